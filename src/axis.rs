@@ -1,0 +1,91 @@
+//! Axes: positions in a shape. 0 is the first, and counted from the end -1 is the last.
+//!
+//! An axis that is known when running is an `isize` and is resolved against a rank by [`resolve`]; an axis that is known
+//! when compiling is [`Axis<A>`](Axis), and an axis that is not below the rank is then an error of `cargo check`.
+//! Orders of axes are [permutations](permutation).
+
+pub mod permutation;
+
+use core::fmt;
+
+pub use permutation::{AxisOrder, Permutation, PermutationError};
+
+/// The axis `A`, in the type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Axis<const A: usize>;
+
+/// An axis that the rank does not have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct AxisError {
+    /// The axis asked for; negative axes count from the end.
+    pub axis: isize,
+    /// The rank it was asked of.
+    pub rank: usize,
+}
+
+impl fmt::Display for AxisError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { axis, rank } = *self;
+        match rank {
+            0 => write!(f, "axis {axis} is out of range: rank 0 has no axes"),
+            _ => write!(
+                f,
+                "axis {axis} is out of range for rank {rank}: it must be at least -{rank} and below {rank}"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for AxisError {}
+
+/// The position of a signed axis: `axis` itself, or `axis + rank` where it is negative.
+///
+/// # Errors
+///
+/// [`AxisError`] unless `-rank <= axis < rank`.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::axis::resolve;
+///
+/// assert_eq!(resolve(-1, 3), Ok(2));
+/// assert_eq!(
+///     resolve(3, 3).unwrap_err().to_string(),
+///     "axis 3 is out of range for rank 3: it must be at least -3 and below 3"
+/// );
+/// ```
+///
+/// # Source
+///
+/// XLA, "Shapes and layout": axis -1 of `[A, B, C]` is `C`. XLA's code checks the low side alone; this checks both.
+pub const fn resolve(axis: isize, rank: usize) -> Result<usize, AxisError> {
+    let position = match axis.checked_add_unsigned(if axis < 0 { rank } else { 0 }) {
+        Some(position) => position,
+        None => return Err(AxisError { axis, rank }),
+    };
+    if position < 0 || position.unsigned_abs() >= rank {
+        return Err(AxisError { axis, rank });
+    }
+    Ok(position.unsigned_abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signed_axes_wrap_once() {
+        for rank in 0..5_usize {
+            let n = isize::try_from(rank).unwrap();
+            for axis in -7..7 {
+                let expected = (-n..n).contains(&axis).then(|| axis.rem_euclid(n).unsigned_abs());
+                assert_eq!(resolve(axis, rank).ok(), expected, "axis {axis} of rank {rank}");
+            }
+        }
+        assert!(resolve(isize::MIN, usize::MAX).is_ok_and(|axis| axis == isize::MAX.unsigned_abs()));
+        assert_eq!(resolve(isize::MAX, 2), Err(AxisError { axis: isize::MAX, rank: 2 }));
+        assert_eq!(resolve(isize::MIN, 2), Err(AxisError { axis: isize::MIN, rank: 2 }));
+    }
+}

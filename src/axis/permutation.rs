@@ -1,0 +1,269 @@
+//! Orders of axes, checked once: each axis of the rank exactly once.
+
+use core::{fmt, ops::Index};
+
+use super::{Axis, AxisError, resolve};
+use crate::{
+    layout::axes::{AxisList, AxisNumber, AxisPosition, Nil},
+    rank::{Below, Ranks},
+};
+
+/// A permutation of the axes of rank `R`: position `k` holds the axis that comes `k`-th.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::Permutation;
+///
+/// let order = Permutation::new([2, 0, 1])?;
+/// assert_eq!(order.inverse().axes(), [1, 2, 0]);
+/// assert_eq!(
+///     Permutation::new([0, 0]).unwrap_err().to_string(),
+///     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+/// );
+/// # Ok::<(), shapewise::PermutationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Permutation<const R: usize> {
+    // INVARIANT: each of 0..R exactly once.
+    axes: [usize; R],
+}
+
+/// Why an array of axes is not a permutation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PermutationError {
+    /// An axis that the rank does not have.
+    Axis(AxisError),
+    /// An axis that stands twice.
+    Repeated {
+        /// The axis.
+        axis: usize,
+        /// Where it stands first.
+        first: usize,
+        /// Where it stands again.
+        second: usize,
+    },
+}
+
+impl fmt::Display for PermutationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Axis(error) => write!(f, "{error}"),
+            Self::Repeated { axis, first, second } => write!(
+                f,
+                "axis {axis} stands twice in the permutation (at {first} and at {second}): each axis stands there once"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for PermutationError {}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over arrays of length R: indices are counted or checked to be below R"
+)]
+impl<const R: usize> Permutation<R> {
+    /// The permutation that changes nothing.
+    pub const IDENTITY: Self = {
+        let mut axes = [0; R];
+        let mut at = 0;
+        while at < R {
+            axes[at] = at;
+            at += 1;
+        }
+        Self { axes }
+    };
+
+    /// The permutation that puts the last axis first.
+    pub const REVERSAL: Self = {
+        let mut axes = [0; R];
+        let mut at = 0;
+        while at < R {
+            axes[at] = R - 1 - at;
+            at += 1;
+        }
+        Self { axes }
+    };
+
+    /// Checks that `axes` names each axis once; negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`PermutationError::Axis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for one that
+    /// stands twice. The first wrong position is the one reported.
+    pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
+        let mut found = [0; R];
+        let mut at = 0;
+        while at < R {
+            let axis = match resolve(axes[at], R) {
+                Ok(axis) => axis,
+                Err(error) => return Err(PermutationError::Axis(error)),
+            };
+            let mut first = 0;
+            while first < at {
+                if found[first] == axis {
+                    return Err(PermutationError::Repeated { axis, first, second: at });
+                }
+                first += 1;
+            }
+            found[at] = axis;
+            at += 1;
+        }
+        Ok(Self { axes: found })
+    }
+
+    /// The axes in their new order.
+    #[must_use]
+    pub const fn axes(self) -> [usize; R] {
+        self.axes
+    }
+
+    /// The permutation that takes this one back.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        let mut axes = [0; R];
+        let mut at = 0;
+        while at < R {
+            axes[self.axes[at]] = at;
+            at += 1;
+        }
+        Self { axes }
+    }
+
+    /// `self` after `first`: `first.then(self)` applied to a shape is `self` applied to what `first` gives.
+    #[must_use]
+    pub const fn after(self, first: Self) -> Self {
+        let mut axes = [0; R];
+        let mut at = 0;
+        while at < R {
+            axes[at] = first.axes[self.axes[at]];
+            at += 1;
+        }
+        Self { axes }
+    }
+
+    /// The values of `array`, in the order of this permutation.
+    #[must_use]
+    pub const fn apply<V: Copy>(self, array: &[V; R]) -> [V; R] {
+        let mut permuted = *array;
+        let mut at = 0;
+        while at < R {
+            permuted[at] = array[self.axes[at]];
+            at += 1;
+        }
+        permuted
+    }
+}
+
+impl<const R: usize> Index<usize> for Permutation<R> {
+    type Output = usize;
+
+    #[expect(clippy::indexing_slicing, reason = "`Index` panics past the end, as arrays do")]
+    fn index(&self, position: usize) -> &usize {
+        &self.axes[position]
+    }
+}
+
+/// An order of the axes of rank `R` in the type: a tuple of [`Axis`], as [`axes!`](crate::axes) writes it.
+///
+/// Each axis is below the rank and stands once; both are errors of `cargo check`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no order of the axes of rank {R}",
+    label = "not one `Axis` for each of the {R} axes",
+    note = "write `axes![...]` with as many axes as the rank has, each of them once"
+)]
+pub trait AxisOrder<const R: usize>: Copy + crate::private::Sealed {
+    /// The permutation.
+    const PERMUTATION: Permutation<R>;
+    /// The axes of `L` in this order.
+    #[doc(hidden)]
+    type Of<L: AxisList>: AxisList;
+}
+
+/// Two axes that are not the same one.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} stands twice in the permutation",
+    label = "each axis stands there once",
+    note = "an order of axes names each axis of the rank exactly once"
+)]
+pub trait Differ<const A: usize, const B: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const B: usize> Differ<A, B> for Ranks
+where
+    typenum::Const<A>: typenum::ToUInt,
+    typenum::Const<B>: typenum::ToUInt,
+    typenum::U<A>: typenum::IsNotEqual<typenum::U<B>, Output = typenum::True>,
+{
+}
+
+/// A list of types as the bound `Ranks: Differ<first, each of the rest>`, and so on for the rest.
+macro_rules! axis_orders {
+    ($($rank:literal: $($axis:ident)*;)*) => { $(axis_orders! { @order $rank; [$($axis)*] [$($axis)*] [] })* };
+    // Takes the first axis off, and adds a bound for it with each that follows.
+    (@order $rank:literal; [$($all:ident)*] [$first:ident $($rest:ident)*] [$($bounds:tt)*]) => {
+        axis_orders! { @order $rank; [$($all)*] [$($rest)*] [$($bounds)* Below<$first, $rank>, $(Differ<$first, $rest>,)*] }
+    };
+    (@order $rank:literal; [$($all:ident)*] [] [$($bound:ident<$a:ident, $b:tt>,)*]) => {
+        impl<$(const $all: usize),*> crate::private::Sealed for ($(Axis<$all>,)*) {}
+        impl<$(const $all: usize),*> AxisOrder<$rank> for ($(Axis<$all>,)*)
+        where
+            $(Ranks: $bound<$a, $b>,)*
+            $(Axis<$all>: AxisPosition,)*
+        {
+            const PERMUTATION: Permutation<$rank> = Permutation { axes: [$($all),*] };
+            type Of<L: AxisList> = axis_orders!(@list L $($all)*);
+        }
+    };
+    (@list $list:ident) => { Nil };
+    (@list $list:ident $first:ident $($rest:ident)*) => {
+        <axis_orders!(@list $list $($rest)*) as AxisList>::Push<<<Axis<$first> as AxisPosition>::Number as AxisNumber>::Of<$list>>
+    };
+}
+
+axis_orders! {
+    1: A0; 2: A0 A1; 3: A0 A1 A2; 4: A0 A1 A2 A3; 5: A0 A1 A2 A3 A4; 6: A0 A1 A2 A3 A4 A5;
+    7: A0 A1 A2 A3 A4 A5 A6; 8: A0 A1 A2 A3 A4 A5 A6 A7;
+}
+
+/// An order of axes in the type: `axes![1, 0]` is `(Axis::<1>, Axis::<0>)`.
+///
+/// ```
+/// use shapewise::{View, axes, shape};
+///
+/// let memory = [1, 2, 3, 4, 5, 6];
+/// let matrix = View::new(&memory, shape![2, 3])?;
+/// assert_eq!(matrix.permute(axes![1, 0]).extents(), [3, 2]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[macro_export]
+macro_rules! axes {
+    ($($axis:expr),* $(,)?) => { ($($crate::Axis::<{ $axis }>,)*) };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_arrays_of_three_axes() {
+        let mut permutations = 0;
+        for code in 0..216_isize {
+            let axes = [code / 36 - 3, code / 6 % 6 - 3, code % 6 - 3];
+            let mut sorted = axes.map(|axis| axis.rem_euclid(3));
+            sorted.sort_unstable();
+            let permutation = Permutation::new(axes);
+            assert_eq!(permutation.is_ok(), sorted == [0, 1, 2], "{axes:?}");
+            let Ok(permutation) = permutation else { continue };
+            permutations += 1;
+            assert_eq!(permutation.inverse().after(permutation), Permutation::IDENTITY, "{axes:?}");
+            assert_eq!(permutation.inverse().apply(&permutation.apply(&['a', 'b', 'c'])), ['a', 'b', 'c']);
+        }
+        assert_eq!(permutations, 6 * 8, "each of three axes written in two ways");
+        assert_eq!(Permutation::<3>::REVERSAL.axes(), [2, 1, 0]);
+    }
+}

@@ -1,0 +1,63 @@
+//! Broadcasting to another rank: `broadcast_dimensions` say which axis of the result each axis of the operand becomes.
+
+use super::BroadcastError;
+use crate::rank::{AtMost, Ranks};
+
+/// An operand of rank `R` can be broadcast to rank `Q`: `R <= Q`.
+#[diagnostic::on_unimplemented(
+    message = "an operand of rank {R} does not broadcast to a result of rank {Q}",
+    label = "the result has fewer axes than the operand",
+    note = "broadcasting adds axes, it drops none: index an axis away with `slice` first"
+)]
+pub trait RankFits<const R: usize, const Q: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost<R, Q> {}
+
+/// The strides of an operand of extents `from` broadcast to `to`, axis `k` becoming axis `dimensions[k]`: 0 for axes
+/// that are new or stretch.
+///
+/// # Errors
+///
+/// In this order, axis by axis: [`BroadcastError::Dimension`] for a dimension that the result does not have,
+/// [`BroadcastError::Into`] for an extent that is neither 1 nor that of its dimension, [`BroadcastError::Order`] for
+/// dimensions that do not strictly increase.
+///
+/// # Source
+///
+/// XLA, `InferBroadcastShape` with three arguments, and its order of checks.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to R, and dimensions are checked"
+)]
+pub const fn in_dim<const R: usize, const Q: usize>(
+    from: &[usize; R],
+    strides: &[isize; R],
+    to: &[usize; Q],
+    dimensions: &[usize; R],
+) -> Result<[isize; Q], BroadcastError> {
+    let (mut result, mut axis) = ([0; Q], 0);
+    while axis < R {
+        let dimension = dimensions[axis];
+        if dimension >= Q {
+            return Err(BroadcastError::Dimension { axis, dimension, rank: Q });
+        }
+        if from[axis] != 1 && from[axis] != to[dimension] {
+            return Err(BroadcastError::Into {
+                axis,
+                extent: from[axis],
+                into: dimension,
+                target: to[dimension],
+            });
+        }
+        if axis > 0 && dimensions[axis - 1] >= dimension {
+            return Err(BroadcastError::Order { axis, previous: dimensions[axis - 1], dimension });
+        }
+        if from[axis] == to[dimension] {
+            result[dimension] = strides[axis];
+        }
+        axis += 1;
+    }
+    Ok(result)
+}

@@ -1,0 +1,307 @@
+//! Lists of extents: tuples to rank 8, arrays of every rank.
+
+use core::{
+    fmt::{self, Debug},
+    hash::Hash,
+};
+
+use super::{
+    Extent,
+    flag::{Flag, Yes},
+};
+use crate::{
+    layout::{
+        Layout, RowMajor, Strided,
+        axes::{AxisList, Cons, Many, Nil},
+        axis::Ax,
+        stride::Pitch,
+    },
+    private::Sealed,
+};
+
+/// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
+///
+/// What the type knows is the constant [`KNOWN`](Self::KNOWN); only the rest is stored, so a tuple of constants takes no
+/// memory.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Const, Extents, One};
+///
+/// assert_eq!(<(usize, Const<784>, One) as Extents<3>>::KNOWN, [None, Some(784), Some(1)]);
+/// assert_eq!((2, Const::<784>, One).to_array(), [2, 784, 1]);
+/// assert_eq!(size_of::<(usize, Const<784>, One)>(), size_of::<usize>());
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not extents of rank {R}",
+    label = "not `[usize; {R}]` nor a tuple of {R} extents",
+    note = "extents in the type are tuples of `usize`, `Const<N>` and `One` up to rank 8; `[usize; R]` has any rank"
+)]
+pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed {
+    /// What the type knows of each extent: the list of what is known.
+    const KNOWN: [Option<usize>; R];
+
+    /// The same extents, last axis first.
+    type Reversed: Extents<R>;
+
+    /// The layout of a dense view with these extents: [`RowMajor`] for tuples, [`Strided`] for arrays (so that there is
+    /// one view type per rank where nothing is known).
+    type Dense: Layout<R>;
+
+    /// The axes as a type-level list, strides not known.
+    #[doc(hidden)]
+    type List: AxisList;
+
+    /// The axes as a type-level list with the strides of row-major order.
+    #[doc(hidden)]
+    type RowMajorList: AxisList;
+
+    /// All extents, in axis order.
+    #[must_use]
+    fn to_array(&self) -> [usize; R];
+
+    /// The extents of this type that are `extents`.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the type knows something else.
+    fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch>;
+
+    /// The same, last axis first.
+    #[doc(hidden)]
+    fn reversed(&self) -> Self::Reversed;
+
+    /// As [`from_array`](Self::from_array), for extents that are known to agree.
+    #[doc(hidden)]
+    fn pack(extents: &[usize; R]) -> Self;
+}
+
+/// An extent that is not the one that the type knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct ExtentMismatch {
+    /// The axis.
+    pub axis: usize,
+    /// The extent in the type.
+    pub expected: usize,
+    /// The extent found.
+    pub found: usize,
+}
+
+impl fmt::Display for ExtentMismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { axis, expected, found } = *self;
+        write!(f, "axis {axis} has extent {found}, but the type says {expected}")
+    }
+}
+
+impl core::error::Error for ExtentMismatch {}
+
+/// An integer that is no extent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum FromIntsError {
+    /// A negative integer.
+    Negative {
+        /// The axis.
+        axis: usize,
+        /// The integer.
+        value: i128,
+    },
+    /// An integer that does not fit `usize`.
+    TooLarge {
+        /// The axis.
+        axis: usize,
+        /// The integer.
+        value: u128,
+    },
+    /// Extents whose element count does not fit.
+    Size(crate::index::SizeError),
+}
+
+impl fmt::Display for FromIntsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Negative { axis, value } => {
+                write!(f, "axis {axis} has the negative extent {value}: an extent is at least 0")
+            }
+            Self::TooLarge { axis, value } => {
+                write!(f, "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX)
+            }
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for FromIntsError {}
+
+/// A tuple of extents without its rank: what type-level lists of axes are turned into.
+#[doc(hidden)]
+pub trait Flat: Copy + Debug + 'static {
+    /// Whether all extents are known.
+    type AllKnown: Flag;
+    /// The tuple with one more extent in front.
+    type Push<E: Extent>: Flat;
+    /// The product of the known extents; it is the element count where all are known.
+    const PRODUCT: isize;
+}
+
+/// The product of the extents of a tuple, as a name for messages.
+#[doc(hidden)]
+pub type Product<E> = Pitch<E>;
+
+/// What is left of extents in the type above rank 8: nothing. Views of such a shape work, but their extents are not to
+/// be had as a tuple; `ranked()` gives them as an array.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TooWide;
+
+impl Flat for TooWide {
+    type AllKnown = super::flag::No;
+    type Push<E: Extent> = Self;
+    const PRODUCT: isize = 0;
+}
+
+impl<const R: usize> Sealed for [usize; R] {}
+impl<const R: usize> Extents<R> for [usize; R] {
+    const KNOWN: [Option<usize>; R] = [None; R];
+    type Reversed = Self;
+    type Dense = Strided<R>;
+    type List = Many;
+    type RowMajorList = Many;
+
+    #[inline(always)]
+    fn to_array(&self) -> [usize; R] {
+        *self
+    }
+
+    #[inline]
+    fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch> {
+        Ok(extents)
+    }
+
+    #[inline]
+    fn reversed(&self) -> Self {
+        let mut extents = *self;
+        extents.reverse();
+        extents
+    }
+
+    #[inline(always)]
+    fn pack(extents: &[usize; R]) -> Self {
+        *extents
+    }
+}
+
+/// The product of known extents; where one is not known, of the others. It saturates: an element count that does not
+/// fit is refused before any layout is made.
+const fn product(known: &[Option<usize>]) -> isize {
+    let mut product = 1_isize;
+    let mut rest = known;
+    while let [first, tail @ ..] = rest {
+        if let Some(extent) = *first {
+            let extent = if extent > isize::MAX.unsigned_abs() { isize::MAX } else { extent.cast_signed() };
+            product = product.saturating_mul(extent);
+        }
+        rest = tail;
+    }
+    product
+}
+
+/// The impls for tuples. A row: rank; types with their positions; the types reversed.
+macro_rules! tuples {
+    ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
+        impl<$($extent: Extent),*> Sealed for ($($extent,)*) {}
+        impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
+            const KNOWN: [Option<usize>; $rank] = [$($extent::KNOWN),*];
+            type Reversed = ($($tnetxe,)*);
+            type Dense = RowMajor<$rank, Self>;
+            type List = tuples!(@list $($extent)*);
+            type RowMajorList = tuples!(@row_major $($extent)*);
+
+            #[inline(always)]
+            fn to_array(&self) -> [usize; $rank] {
+                [$(self.$axis.get()),*]
+            }
+
+            #[inline]
+            fn from_array(extents: [usize; $rank]) -> Result<Self, ExtentMismatch> {
+                let _ = extents;
+                Ok(($(tuples!(@checked extents $extent $axis),)*))
+            }
+
+            #[inline]
+            fn reversed(&self) -> Self::Reversed {
+                ($(self.$sixa,)*)
+            }
+
+            #[inline(always)]
+            fn pack(extents: &[usize; $rank]) -> Self {
+                let _ = extents;
+                ($($extent::pack(extents[$axis]),)*)
+            }
+        }
+    )* };
+    (@checked $extents:ident $extent:ident $axis:tt) => {
+        match $extent::from_usize($extents[$axis]) {
+            Some(extent) => extent,
+            None => {
+                return Err(ExtentMismatch {
+                    axis: $axis,
+                    // Only an extent that the type knows refuses a number.
+                    expected: $extent::KNOWN.unwrap_or_default(),
+                    found: $extents[$axis],
+                });
+            }
+        }
+    };
+    // (A, B) = Cons<A, Cons<B, Nil>>
+    (@list) => { Nil };
+    (@list $first:ident $($rest:ident)*) => { Cons<Ax<$first, isize>, tuples!(@list $($rest)*)> };
+    // The stride of an axis is the product of the extents behind it, known where all of them are.
+    (@row_major) => { Nil };
+    (@row_major $first:ident $($rest:ident)*) => {
+        Cons<
+            Ax<$first, <<($($rest,)*) as Flat>::AllKnown as Flag>::Pick<Pitch<($($rest,)*)>, isize>>,
+            tuples!(@row_major $($rest)*),
+        >
+    };
+}
+
+tuples! {
+    0: () reversed ();
+    1: (A 0) reversed (A 0);
+    2: (A 0 B 1) reversed (B 1 A 0);
+    3: (A 0 B 1 C 2) reversed (C 2 B 1 A 0);
+    4: (A 0 B 1 C 2 D 3) reversed (D 3 C 2 B 1 A 0);
+    5: (A 0 B 1 C 2 D 3 E 4) reversed (E 4 D 3 C 2 B 1 A 0);
+    6: (A 0 B 1 C 2 D 3 E 4 F 5) reversed (F 5 E 4 D 3 C 2 B 1 A 0);
+    7: (A 0 B 1 C 2 D 3 E 4 F 5 G 6) reversed (G 6 F 5 E 4 D 3 C 2 B 1 A 0);
+    8: (A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7) reversed (H 7 G 6 F 5 E 4 D 3 C 2 B 1 A 0);
+}
+
+/// The impls of `Flat`. A row: the types; the tuple with one more in front.
+macro_rules! flats {
+    ($(($($extent:ident)*) => $pushed:ty;)*) => { $(
+        impl<$($extent: Extent),*> Flat for ($($extent,)*) {
+            type AllKnown = flats!(@all $($extent)*);
+            type Push<X: Extent> = $pushed;
+            const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
+        }
+    )* };
+    (@all) => { Yes };
+    (@all $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::And<flats!(@all $($rest)*)> };
+}
+
+flats! {
+    () => (X,);
+    (A) => (X, A);
+    (A B) => (X, A, B);
+    (A B C) => (X, A, B, C);
+    (A B C D) => (X, A, B, C, D);
+    (A B C D E) => (X, A, B, C, D, E);
+    (A B C D E F) => (X, A, B, C, D, E, F);
+    (A B C D E F G) => (X, A, B, C, D, E, F, G);
+    (A B C D E F G H) => TooWide;
+}

@@ -1,0 +1,55 @@
+//! `shape!` and `Shape!`: how extents are written.
+
+/// A tuple of extents: a literal is known in the type, the literal `1` is [`One`](crate::One), anything else is an
+/// expression, `usize` or an extent itself.
+///
+/// | written | is |
+/// |---|---|
+/// | `1` | `One` |
+/// | `784` | `Const::<784>` |
+/// | `n`, `data.len() / 784` | that expression: run time where it is a `usize` |
+/// | `Const::<N>` | that constant, for a const generic `N` |
+///
+/// [`Extents!`](crate::Extents) writes the type.
+///
+/// ```
+/// use shapewise::{Const, Extents, One, shape};
+///
+/// let n = 32;
+/// let batch: Extents![usize, 784, 1] = shape![n, 784, 1];
+/// assert_eq!(batch, (32, Const::<784>, One));
+/// ```
+#[macro_export]
+macro_rules! shape {
+    // Takes the first extent off the list; those taken are behind `@`, in order.
+    (@take [$($done:tt)*]) => { ($($done)*) };
+    (@take [$($done:tt)*] 1 $(, $($rest:tt)*)?) => { $crate::shape!(@take [$($done)* $crate::One,] $($($rest)*)?) };
+    (@take [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take [$($done)* $crate::Const::<$extent>,] $($($rest)*)?)
+    };
+    (@take [$($done:tt)*] $extent:expr $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take [$($done)* $extent,] $($($rest)*)?)
+    };
+    ($($extents:tt)*) => { $crate::shape!(@take [] $($extents)*) };
+}
+
+/// The type of a tuple of extents, with the same look as [`shape!`](crate::shape): `Extents![usize, 784, 1]` is
+/// `(usize, Const<784>, One)`.
+///
+/// A literal is `Const` (or `One`), `{N}` is `Const<N>` for a const generic `N`, and anything else is a type: `usize`, or
+/// a type parameter that is an [`Extent`](crate::Extent).
+#[macro_export]
+macro_rules! Extents {
+    (@take [$($done:tt)*]) => { ($($done)*) };
+    (@take [$($done:tt)*] 1 $(, $($rest:tt)*)?) => { $crate::Extents!(@take [$($done)* $crate::One,] $($($rest)*)?) };
+    (@take [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
+        $crate::Extents!(@take [$($done)* $crate::Const<$extent>,] $($($rest)*)?)
+    };
+    (@take [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
+        $crate::Extents!(@take [$($done)* $crate::Const<{ $extent }>,] $($($rest)*)?)
+    };
+    (@take [$($done:tt)*] $extent:ty $(, $($rest:tt)*)?) => {
+        $crate::Extents!(@take [$($done)* $extent,] $($($rest)*)?)
+    };
+    ($($extents:tt)*) => { $crate::Extents!(@take [] $($extents)*) };
+}

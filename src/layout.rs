@@ -1,0 +1,218 @@
+//! Layouts: from an index to an offset in memory, by extents and strides.
+//!
+//! ```text
+//! offset of [i, j]  =  base  +  i * stride 0  +  j * stride 1          all in elements
+//! ```
+//!
+//! A layout is a type whose knowledge is a constant ([`Layout::EXTENTS`], [`Layout::STRIDES`]); only what is not known is
+//! stored.
+//!
+//! | layout | rung | stores |
+//! |---|---|---|
+//! | [`RowMajor<R, E>`](RowMajor), [`ColumnMajor<R, E>`](ColumnMajor) | static and mixed | the extents not known |
+//! | [`Mapped<R, A>`](Mapped): what a slice, permutation, reversal, new axis or broadcast of these gives | static and mixed | extents and strides not known |
+//! | [`Strided<R>`](Strided) | ranked | all extents and strides, and the base |
+//!
+//! Slices of slices, permutations of broadcasts and so on have a normal form, one extent and one stride per axis, and
+//! that is what their type says: it does not grow with the number of operations.
+//!
+//! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
+//! with the element at its smallest offset.
+
+#[doc(hidden)]
+pub mod axes;
+#[doc(hidden)]
+pub mod axis;
+mod dense;
+mod mapped;
+#[doc(hidden)]
+pub mod stride;
+mod strided;
+
+use core::fmt::Debug;
+
+use self::axes::AxisList;
+pub use self::{
+    dense::{ColumnMajor, RowMajor},
+    mapped::Mapped,
+    strided::{LayoutError, Strided},
+};
+use crate::{
+    extent::{
+        Extents,
+        flag::{Flag, Yes},
+    },
+    index,
+    private::Sealed,
+};
+
+/// A layout of rank `R`: where each index is in memory.
+///
+/// # Laws
+///
+/// * Every offset of an index in bounds is at least 0 and below [`span`](Self::span), and one is `span - 1`.
+/// * What the constants know, the values say.
+pub trait Layout<const R: usize>: Copy + Debug + Sealed {
+    /// What the type knows of each extent.
+    const EXTENTS: [Option<usize>; R];
+
+    /// What the type knows of each stride, in elements.
+    const STRIDES: [Option<isize>; R];
+
+    /// The extents as a type: a tuple where something is known, `[usize; R]` where nothing is.
+    ///
+    /// A function can ask for extents by it, whatever the strides: `L: Layout<2, Extents = (M, Const<64>)>`.
+    type Extents: Copy + Debug + 'static;
+
+    /// The layout with its axes in reverse order.
+    type Transposed: Layout<R>;
+
+    /// The layout of a reshape to `E`.
+    type Reshaped<const Q: usize, E: Extents<Q>>: Layout<Q>;
+
+    /// The layout of a view of a tensor that has this one: itself, or [`Strided`] where nothing is known.
+    type Viewed: Layout<R>;
+
+    /// The axes as a type-level list.
+    #[doc(hidden)]
+    type Axes: AxisList;
+
+    /// The layout with each element once, in row-major order: the length of one axis, in elements.
+    #[must_use]
+    #[doc(hidden)]
+    fn extent(&self, axis: usize) -> usize;
+
+    /// The stride of one axis, in elements.
+    #[must_use]
+    #[doc(hidden)]
+    fn stride(&self, axis: usize) -> isize;
+
+    /// The offset of the element at index 0, in elements: 0 unless a stride is negative.
+    #[must_use]
+    fn base(&self) -> usize;
+
+    /// The layout of this type that is `layout`, which is known to agree.
+    #[doc(hidden)]
+    fn pack(layout: &Strided<R>) -> Self;
+
+    /// All extents, in axis order.
+    #[must_use]
+    #[inline(always)]
+    fn extents(&self) -> [usize; R] {
+        core::array::from_fn(|axis| self.extent(axis))
+    }
+
+    /// All strides, in axis order, in elements.
+    #[must_use]
+    #[inline(always)]
+    fn strides(&self) -> [isize; R] {
+        core::array::from_fn(|axis| self.stride(axis))
+    }
+
+    /// Forgets what the type knows.
+    #[must_use]
+    #[inline(always)]
+    fn ranked(&self) -> Strided<R> {
+        Strided::from_parts(self.extents(), self.strides(), self.base())
+    }
+
+    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 where there are no
+    /// elements.
+    #[must_use]
+    fn span(&self) -> usize {
+        self.ranked().span()
+    }
+
+    /// The product of the extents.
+    #[must_use]
+    fn element_count(&self) -> usize {
+        self.ranked().element_count()
+    }
+
+    /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.
+    #[must_use]
+    fn is_exhaustive(&self) -> bool {
+        self.ranked().is_exhaustive()
+    }
+}
+
+/// A layout in which no two indices meet the same element, by type: what a mutable view needs.
+///
+/// The layout of a broadcast is not unique, and neither is what is made from it, until the stretched axes are indexed
+/// away. [`Strided`] layouts are checked when a mutable view is made of them.
+#[diagnostic::on_unimplemented(
+    message = "a mutable view needs a layout that meets each element once, and a broadcast meets elements more than once",
+    label = "this layout has a stretched axis (stride 0)",
+    note = "broadcast views are read-only: write to the operand before it is broadcast, or copy the broadcast with \
+            `to_tensor` first"
+)]
+pub trait Unique<const R: usize>: Layout<R> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, L: Layout<R>> Unique<R> for L where L::Axes: AxisList<Unique = Yes> {}
+
+/// A layout whose memory is its elements in logical order, without gaps, by type: what a view as one slice needs.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be row-major and without gaps",
+    label = "cannot be seen as one slice without asking",
+    note = "call `try_as_slice`, which asks when running"
+)]
+pub trait Contiguous<const R: usize>: Layout<R> {}
+
+/// Whether the type knows that no element is met twice.
+pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
+    <<L::Axes as AxisList>::Unique as Flag>::IS
+}
+
+/// The offset of an index that is in bounds: `base + sum(index * stride)`.
+///
+/// Straight-line code for the first eight axes: a loop over the rank would keep the caller's loop from being
+/// vectorised (4 to 7 times slower on a stencil).
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below R by the `if`, and the sum stays below the span, which fits `isize`"
+)]
+pub(crate) fn offset<const R: usize, L: Layout<R>>(layout: &L, index: [usize; R]) -> usize {
+    let mut offset = layout.base().cast_signed();
+    macro_rules! axis {
+        ($($axis:literal)*) => { $(
+            if R > $axis {
+                offset += index[$axis].cast_signed() * layout.stride($axis);
+            }
+        )* };
+    }
+    axis!(0 1 2 3 4 5 6 7);
+    let mut axis = 8;
+    while axis < R {
+        offset += index[axis].cast_signed() * layout.stride(axis);
+        axis += 1;
+    }
+    offset.cast_unsigned()
+}
+
+/// The first coordinate that is not below its extent, as an error of scalars; straight-line code as [`offset`].
+#[inline(always)]
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below R by the `if`")]
+pub(crate) fn check<const R: usize, L: Layout<R>>(
+    layout: &L,
+    index: [usize; R],
+) -> Result<(), index::IndexError> {
+    macro_rules! axis {
+        ($($axis:literal)*) => { $(
+            if R > $axis && index[$axis] >= layout.extent($axis) {
+                return Err(index::IndexError::new($axis, index[$axis], layout.extent($axis)));
+            }
+        )* };
+    }
+    axis!(0 1 2 3 4 5 6 7);
+    let mut axis = 8;
+    while axis < R {
+        if index[axis] >= layout.extent(axis) {
+            return Err(index::IndexError::new(axis, index[axis], layout.extent(axis)));
+        }
+        axis += 1;
+    }
+    Ok(())
+}

@@ -1,0 +1,270 @@
+//! The axes of a layout as a type-level list, and the operations on such lists.
+//!
+//! Every operation is *total*: it has an answer for every list, so that no bound has to be proved where a generic
+//! function slices or permutes a layout it does not know. Whether the operation makes sense (enough axes, axis below the
+//! rank) is asked by a bound of its own, on ranks, which carries the message.
+//!
+//! [`Many`] stands for any number of axes of which nothing is known. It swallows whatever is done to it, and its layout
+//! is [`Strided`]: that is how the ranked rung has one layout per rank.
+
+use core::fmt::Debug;
+
+use super::{
+    Layout, Mapped, Strided,
+    axis::{Ax, AxisPart},
+    stride::{Stretch, Stride},
+};
+use crate::{
+    axis::Axis,
+    extent::{
+        Extent, Flat, TooWide,
+        flag::{Flag, Yes},
+    },
+    rank::MAX_RANK,
+};
+
+/// A list of axes.
+pub trait AxisList: Copy + Debug {
+    /// The first axis.
+    type Head: AxisPart;
+    /// The axes behind it.
+    type Tail: AxisList;
+    /// The list with one more axis in front.
+    type Push<X: AxisPart>: AxisList;
+    /// The list with one more axis at the end.
+    type Append<X: AxisPart>: AxisList;
+    /// The axes of this list in reverse order, in front of `Onto`.
+    type ReversedOnto<Onto: AxisList>: AxisList;
+    /// The axes of this list, in front of `Back`.
+    type InFrontOf<Back: AxisList>: AxisList;
+    /// Each axis broadcast to the extent at the same place of `T`.
+    type BroadcastTo<T: AxisList>: AxisList;
+    /// The same extents; strides known when running, perhaps 0.
+    type Loosened: AxisList;
+    /// No axes, or [`Many`] where nothing is known.
+    type Emptied: AxisList;
+    /// No if an element may be met at two indices.
+    type Unique: Flag;
+    /// The extents as a tuple.
+    type Tuple: Flat;
+    /// The extents of a layout of rank `Q` with these axes: a tuple, or `[usize; Q]`.
+    type Extents<const Q: usize>: Copy + Debug + 'static;
+    /// The layout of rank `Q` with these axes.
+    type Layout<const Q: usize>: Layout<Q>;
+
+    /// What the type knows of the extents; `None` behind the last axis.
+    const EXTENTS: [Option<usize>; MAX_RANK];
+    /// What the type knows of the strides; `None` behind the last axis.
+    const STRIDES: [Option<isize>; MAX_RANK];
+
+    /// The extent of an axis, in elements; 1 behind the last.
+    fn extent(&self, axis: usize) -> usize;
+    /// The stride of an axis, in elements; 0 behind the last.
+    fn stride(&self, axis: usize) -> isize;
+    /// The list with these extents and strides, which are known to agree; what the type knows is not read.
+    fn pack(extents: &[usize], strides: &[isize]) -> Self;
+}
+
+/// No axes.
+#[derive(Clone, Copy, Debug)]
+pub struct Nil;
+
+/// The axis `X`, then the axes `T`.
+#[derive(Clone, Copy, Debug)]
+pub struct Cons<X, T> {
+    head: X,
+    tail: T,
+}
+
+/// Any number of axes of which nothing is known.
+#[derive(Clone, Copy, Debug)]
+pub struct Many;
+
+/// `[first, rest...]`, the last of `rest` dropped.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "a const fn over arrays: the index counts from 1 to below the length"
+)]
+const fn push<V: Copy>(first: V, rest: [V; MAX_RANK]) -> [V; MAX_RANK] {
+    let mut pushed = [first; MAX_RANK];
+    let mut at = 1;
+    while at < MAX_RANK {
+        pushed[at] = rest[at - 1];
+        at += 1;
+    }
+    pushed
+}
+
+impl AxisList for Nil {
+    type Head = Ax<usize, isize>;
+    type Tail = Self;
+    type Push<X: AxisPart> = Cons<X, Self>;
+    type Append<X: AxisPart> = Cons<X, Self>;
+    type ReversedOnto<Onto: AxisList> = Onto;
+    type InFrontOf<Back: AxisList> = Back;
+    type BroadcastTo<T: AxisList> = Self;
+    type Loosened = Self;
+    type Emptied = Self;
+    type Unique = Yes;
+    type Tuple = ();
+    type Extents<const Q: usize> = ();
+    type Layout<const Q: usize> = Mapped<Q, Self>;
+    const EXTENTS: [Option<usize>; MAX_RANK] = [None; MAX_RANK];
+    const STRIDES: [Option<isize>; MAX_RANK] = [None; MAX_RANK];
+
+    #[inline(always)]
+    fn extent(&self, _: usize) -> usize {
+        1
+    }
+
+    #[inline(always)]
+    fn stride(&self, _: usize) -> isize {
+        0
+    }
+
+    #[inline(always)]
+    fn pack(_: &[usize], _: &[isize]) -> Self {
+        Self
+    }
+}
+
+impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
+    type Head = X;
+    type Tail = T;
+    // push Y (X, T) = (Y, (X, T))
+    type Push<Y: AxisPart> = Cons<Y, Self>;
+    // append Y (X, T) = (X, append Y T)
+    type Append<Y: AxisPart> = <T::Append<Y> as AxisList>::Push<X>;
+    // reverse (X, T) onto A = reverse T onto (X, A)
+    type ReversedOnto<Onto: AxisList> = T::ReversedOnto<Onto::Push<X>>;
+    // (X, T) in front of B = (X, T in front of B)
+    type InFrontOf<Back: AxisList> = <T::InFrontOf<Back> as AxisList>::Push<X>;
+    type BroadcastTo<U: AxisList> = <T::BroadcastTo<U::Tail> as AxisList>::Push<X::BroadcastTo<U::Head>>;
+    type Loosened = <T::Loosened as AxisList>::Push<Ax<X::Extent, Stretch>>;
+    type Emptied = Nil;
+    type Unique = <<X::Stride as Stride>::Unique as Flag>::And<T::Unique>;
+    type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
+    type Extents<const Q: usize> = Self::Tuple;
+    type Layout<const Q: usize> = Mapped<Q, Self>;
+    const EXTENTS: [Option<usize>; MAX_RANK] = push(X::Extent::KNOWN, T::EXTENTS);
+    const STRIDES: [Option<isize>; MAX_RANK] = push(<X::Stride as Stride>::KNOWN, T::STRIDES);
+
+    #[inline(always)]
+    fn extent(&self, axis: usize) -> usize {
+        match axis.checked_sub(1) {
+            None => self.head.extent(),
+            Some(axis) => self.tail.extent(axis),
+        }
+    }
+
+    #[inline(always)]
+    fn stride(&self, axis: usize) -> isize {
+        match axis.checked_sub(1) {
+            None => self.head.stride(),
+            Some(axis) => self.tail.stride(axis),
+        }
+    }
+
+    #[inline(always)]
+    fn pack(extents: &[usize], strides: &[isize]) -> Self {
+        let (extent, extents) = extents.split_first().unwrap_or((&1, &[]));
+        let (stride, strides) = strides.split_first().unwrap_or((&0, &[]));
+        Self { head: X::pack(*extent, *stride), tail: T::pack(extents, strides) }
+    }
+}
+
+impl AxisList for Many {
+    type Head = Ax<usize, isize>;
+    type Tail = Self;
+    type Push<X: AxisPart> = Self;
+    type Append<X: AxisPart> = Self;
+    type ReversedOnto<Onto: AxisList> = Self;
+    type InFrontOf<Back: AxisList> = Self;
+    type BroadcastTo<T: AxisList> = T::Loosened;
+    type Loosened = Self;
+    type Emptied = Self;
+    type Unique = Yes;
+    type Tuple = TooWide;
+    type Extents<const Q: usize> = [usize; Q];
+    type Layout<const Q: usize> = Strided<Q>;
+    const EXTENTS: [Option<usize>; MAX_RANK] = [None; MAX_RANK];
+    const STRIDES: [Option<isize>; MAX_RANK] = [None; MAX_RANK];
+
+    #[inline(always)]
+    fn extent(&self, _: usize) -> usize {
+        1
+    }
+
+    #[inline(always)]
+    fn stride(&self, _: usize) -> isize {
+        0
+    }
+
+    #[inline(always)]
+    fn pack(_: &[usize], _: &[isize]) -> Self {
+        Self
+    }
+}
+
+/// The place of an axis, for types to count with.
+pub trait AxisNumber {
+    /// The axis at this place.
+    type Of<L: AxisList>: AxisPart;
+    /// The list without it.
+    type Without<L: AxisList>: AxisList;
+    /// The list with `X` at this place.
+    type With<L: AxisList, X: AxisPart>: AxisList;
+    /// The axes before this place.
+    type Before<L: AxisList>: AxisList;
+    /// The axes from this place on.
+    type From<L: AxisList>: AxisList;
+}
+
+/// Place 0.
+#[derive(Debug, Clone, Copy)]
+pub struct First;
+
+/// One place further than `N`.
+#[derive(Debug, Clone, Copy)]
+pub struct Next<N>(core::marker::PhantomData<N>);
+
+impl AxisNumber for First {
+    type Of<L: AxisList> = L::Head;
+    type Without<L: AxisList> = L::Tail;
+    type With<L: AxisList, X: AxisPart> = L::Push<X>;
+    type Before<L: AxisList> = L::Emptied;
+    type From<L: AxisList> = L;
+}
+
+impl<N: AxisNumber> AxisNumber for Next<N> {
+    type Of<L: AxisList> = N::Of<L::Tail>;
+    type Without<L: AxisList> = <N::Without<L::Tail> as AxisList>::Push<L::Head>;
+    type With<L: AxisList, X: AxisPart> = <N::With<L::Tail, X> as AxisList>::Push<L::Head>;
+    type Before<L: AxisList> = <N::Before<L::Tail> as AxisList>::Push<L::Head>;
+    type From<L: AxisList> = N::From<L::Tail>;
+}
+
+/// `Axis<A>` as a number that types can count down.
+pub trait AxisPosition {
+    /// The number.
+    type Number: AxisNumber;
+}
+
+/// A row: the axis, and the one before it.
+macro_rules! axis_numbers {
+    ($($axis:literal is next of $before:literal;)*) => {
+        impl AxisPosition for Axis<0> {
+            type Number = First;
+        }
+        $(impl AxisPosition for Axis<$axis> {
+            type Number = Next<<Axis<$before> as AxisPosition>::Number>;
+        })*
+    };
+}
+
+axis_numbers! {
+    1 is next of 0; 2 is next of 1; 3 is next of 2; 4 is next of 3; 5 is next of 4; 6 is next of 5; 7 is next of 6;
+    8 is next of 7; 9 is next of 8; 10 is next of 9; 11 is next of 10; 12 is next of 11; 13 is next of 12;
+    14 is next of 13; 15 is next of 14; 16 is next of 15;
+}

@@ -1,0 +1,142 @@
+//! Row-major and column-major order: dense layouts that store their extents alone.
+
+use super::{Contiguous, Layout, Strided, axes::AxisList};
+use crate::{extent::Extents, index, private::Sealed, shape::Shape};
+
+/// The last axis varies fastest, without gaps: C's order, and the default.
+///
+/// ```
+/// use shapewise::{Layout, RowMajor, Shape, shape};
+///
+/// let layout = RowMajor::new(Shape::new(shape![2, 3])?);
+/// assert_eq!((layout.strides(), layout.span()), ([3, 1], 6));
+/// assert_eq!(size_of_val(&layout), 0);
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RowMajor<const R: usize, E = [usize; R]> {
+    shape: Shape<R, E>,
+}
+
+/// The first axis varies fastest, without gaps: Fortran's order.
+///
+/// ```
+/// use shapewise::{ColumnMajor, Layout, Shape, shape};
+///
+/// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
+/// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ColumnMajor<const R: usize, E = [usize; R]> {
+    shape: Shape<R, E>,
+}
+
+impl<const R: usize, E> RowMajor<R, E> {
+    /// The row-major layout of a shape.
+    #[must_use]
+    pub const fn new(shape: Shape<R, E>) -> Self {
+        Self { shape }
+    }
+
+    /// The shape.
+    #[must_use]
+    pub const fn shape(&self) -> &Shape<R, E> {
+        &self.shape
+    }
+}
+
+impl<const R: usize, E> ColumnMajor<R, E> {
+    /// The column-major layout of a shape.
+    #[must_use]
+    pub const fn new(shape: Shape<R, E>) -> Self {
+        Self { shape }
+    }
+
+    /// The shape.
+    #[must_use]
+    pub const fn shape(&self) -> &Shape<R, E> {
+        &self.shape
+    }
+}
+
+impl<const R: usize, E> Sealed for RowMajor<R, E> {}
+impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
+impl<const R: usize, E: Extents<R>> Layout<R> for RowMajor<R, E> {
+    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+    const STRIDES: [Option<isize>; R] = index::known_row_major_strides(&E::KNOWN);
+    type Extents = E;
+    type Transposed = ColumnMajor<R, E::Reversed>;
+    type Reshaped<const Q: usize, F: Extents<Q>> = F::Dense;
+    type Viewed = E::Dense;
+    type Axes = E::RowMajorList;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        match E::KNOWN[axis] {
+            Some(extent) => extent,
+            None => self.shape.extents()[axis],
+        }
+    }
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn stride(&self, axis: usize) -> isize {
+        match Self::STRIDES[axis] {
+            Some(stride) => stride,
+            None => index::row_major_strides(&self.shape.extents())[axis],
+        }
+    }
+
+    #[inline(always)]
+    fn base(&self) -> usize {
+        0
+    }
+
+    #[inline(always)]
+    fn pack(layout: &Strided<R>) -> Self {
+        Self { shape: Shape::pack(&layout.extents()) }
+    }
+}
+
+impl<const R: usize, E> Sealed for ColumnMajor<R, E> {}
+impl<const R: usize, E: Extents<R>> Layout<R> for ColumnMajor<R, E> {
+    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+    const STRIDES: [Option<isize>; R] = index::known_column_major_strides(&E::KNOWN);
+    type Extents = E;
+    type Transposed = RowMajor<R, E::Reversed>;
+    type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
+    type Viewed = <Self::Axes as AxisList>::Layout<R>;
+    // The axes of column-major order are those of row-major order on the reversed extents, in reverse.
+    type Axes =
+        <<E::Reversed as Extents<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        match E::KNOWN[axis] {
+            Some(extent) => extent,
+            None => self.shape.extents()[axis],
+        }
+    }
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn stride(&self, axis: usize) -> isize {
+        match Self::STRIDES[axis] {
+            Some(stride) => stride,
+            None => index::column_major_strides(&self.shape.extents())[axis],
+        }
+    }
+
+    #[inline(always)]
+    fn base(&self) -> usize {
+        0
+    }
+
+    #[inline(always)]
+    fn pack(layout: &Strided<R>) -> Self {
+        Self { shape: Shape::pack(&layout.extents()) }
+    }
+}

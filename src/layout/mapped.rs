@@ -1,0 +1,92 @@
+//! What a slice, a permutation, a reversal, a new axis or a broadcast of a typed layout gives.
+
+use super::{Layout, Strided, axes::AxisList};
+use crate::{extent::Extents, private::Sealed};
+
+/// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that is made
+/// from a typed one.
+///
+/// `A` is a type-level list that the operations compute; a program rarely writes it. A function that takes such views
+/// asks for what it needs: `L: Layout<2>`, or `L: Layout<2, Extents = (usize, Const<64>)>`.
+///
+/// ```
+/// use shapewise::{Layout, View, s, shape};
+///
+/// let memory: Vec<u32> = (0..12).collect();
+/// let matrix = View::new(&memory, shape![3, 4])?;
+/// let column = matrix.slice(s![:, 1]);
+/// // The column of a static matrix is a pointer and a length: its extent and its stride are in the type.
+/// assert_eq!(size_of_val(&column), size_of::<&[u32]>());
+/// assert_eq!(column.layout().strides(), [4]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Mapped<const R: usize, A> {
+    // INVARIANT: a list of R axes; their offsets fit `isize`.
+    axes: A,
+}
+
+/// The first `R` values of a longer array.
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a const fn over arrays: the index is checked to be below both lengths"
+)]
+#[expect(clippy::arithmetic_side_effects, reason = "a counter")]
+const fn first<V: Copy, const N: usize, const R: usize>(values: [Option<V>; N]) -> [Option<V>; R] {
+    let (mut first, mut at) = ([None; R], 0);
+    while at < R && at < N {
+        first[at] = values[at];
+        at += 1;
+    }
+    first
+}
+
+impl<const R: usize, A> Sealed for Mapped<R, A> {}
+impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
+    const EXTENTS: [Option<usize>; R] = first(A::EXTENTS);
+    const STRIDES: [Option<isize>; R] = first(A::STRIDES);
+    type Extents = A::Extents<R>;
+    type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
+    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
+    type Viewed = Self;
+    type Axes = A;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        match Self::EXTENTS[axis] {
+            Some(extent) => extent,
+            None => self.axes.extent(axis),
+        }
+    }
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn stride(&self, axis: usize) -> isize {
+        match Self::STRIDES[axis] {
+            Some(stride) => stride,
+            None => self.axes.stride(axis),
+        }
+    }
+
+    #[inline(always)]
+    #[expect(clippy::arithmetic_side_effects, reason = "the offsets of a layout fit `isize`")]
+    fn base(&self) -> usize {
+        let mut base = 0;
+        macro_rules! axis {
+            ($($axis:literal)*) => { $(
+                // Strides that are known not to be negative leave nothing of this.
+                if R > $axis && self.stride($axis) < 0 {
+                    base += self.extent($axis).saturating_sub(1) * self.stride($axis).unsigned_abs();
+                }
+            )* };
+        }
+        axis!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
+        base
+    }
+
+    #[inline(always)]
+    fn pack(layout: &Strided<R>) -> Self {
+        Self { axes: A::pack(&layout.extents(), &layout.strides()) }
+    }
+}

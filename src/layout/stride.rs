@@ -1,0 +1,115 @@
+//! Strides as types: a stride that the type knows takes no memory.
+//!
+//! | type | stride, in elements | from |
+//! |---|---|---|
+//! | `isize` | known when running | ranked and mixed axes |
+//! | [`Pitch<E>`](Pitch) | product of the extents `E` | row-major and column-major order |
+//! | [`Scaled<S, K>`](Scaled) | `K` times that of `S` | constant steps, reversal |
+//! | [`Zero`] | 0, under an extent of 1 | new axes |
+//! | [`Repeat`] | 0, under any extent | a broadcast `One` |
+//! | [`Stretch`] | known when running, perhaps 0 under any extent | a broadcast `usize` |
+
+use core::{fmt::Debug, marker::PhantomData};
+
+use crate::extent::{
+    Flat,
+    flag::{Flag, No, Yes},
+};
+
+/// A step in memory along one axis, in elements.
+pub trait Stride: Copy + Debug {
+    /// The stride, if the type knows it.
+    const KNOWN: Option<isize>;
+    /// No for a stride that may repeat elements.
+    type Unique: Flag;
+    /// `K` times this stride.
+    type Times<const K: isize>: Stride;
+    /// The stride, in elements.
+    fn get(&self) -> isize;
+    /// The stride of this type that is `stride`, which is known to agree.
+    fn pack(stride: isize) -> Self;
+}
+
+/// Implements `Stride`. A row: generics, type, what is known, whether elements stay unique, `K` times it, the stride of
+/// a value, the value of a stride.
+macro_rules! strides {
+    ($([$($generics:tt)*] $name:ty: $known:expr, $unique:ty, $times:ty, $get:expr, $pack:expr;)*) => { $(
+        impl<$($generics)*> Stride for $name {
+            const KNOWN: Option<isize> = $known;
+            type Unique = $unique;
+            type Times<const FACTOR: isize> = $times;
+
+            #[inline(always)]
+            fn get(&self) -> isize {
+                let get: fn(&Self) -> isize = $get;
+                get(self)
+            }
+
+            #[inline(always)]
+            fn pack(stride: isize) -> Self {
+                let pack: fn(isize) -> Self = $pack;
+                pack(stride)
+            }
+        }
+    )* };
+}
+
+strides! {
+    [] isize: None, Yes, Self, |stride| *stride, |stride| stride;
+    [E: Flat] Pitch<E>: Some(E::PRODUCT), Yes, Scaled<Self, FACTOR>, |_| E::PRODUCT, |_| Self(PhantomData);
+    [S: Stride, const K: isize] Scaled<S, K>:
+        scaled(S::KNOWN, K), S::Unique, Scaled<Self, FACTOR>,
+        |_| scaled(S::KNOWN, K).unwrap_or_default(), |_| Self(PhantomData);
+    [] Zero: Some(0), Yes, Self, |_| 0, |_| Self;
+    [] Repeat: Some(0), No, Self, |_| 0, |_| Self;
+    [] Stretch: None, No, Self, |stride| stride.0, Self;
+}
+
+const fn scaled(stride: Option<isize>, factor: isize) -> Option<isize> {
+    match stride {
+        Some(stride) => Some(stride.saturating_mul(factor)),
+        None => None,
+    }
+}
+
+/// The product of the extents `E`, all of them known.
+pub struct Pitch<E>(PhantomData<E>);
+
+/// `K` times the stride `S`, which is known.
+pub struct Scaled<S, const K: isize>(PhantomData<S>);
+
+/// The stride of a new axis: 0, and it is never taken, as the extent is 1.
+#[derive(Debug, Clone, Copy)]
+pub struct Zero;
+
+/// The stride of an axis that was stretched: 0, so each index along it meets the same element.
+#[derive(Debug, Clone, Copy)]
+pub struct Repeat;
+
+/// The stride of an axis that was perhaps stretched, which is known when running.
+#[derive(Debug, Clone, Copy)]
+pub struct Stretch(isize);
+
+impl<E> Clone for Pitch<E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<E> Copy for Pitch<E> {}
+impl<E: Flat> Debug for Pitch<E> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        Debug::fmt(&E::PRODUCT, f)
+    }
+}
+
+impl<S, const K: isize> Clone for Scaled<S, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<S, const K: isize> Copy for Scaled<S, K> {}
+impl<S: Stride, const K: isize> Debug for Scaled<S, K> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        Debug::fmt(&scaled(S::KNOWN, K), f)
+    }
+}

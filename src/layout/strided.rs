@@ -1,0 +1,257 @@
+//! Extents and strides, all of them known when running: the layout of the ranked rung.
+
+use core::fmt;
+
+use super::{Layout, axes::Many};
+use crate::{
+    extent::Extents,
+    index::{self, IndexError, SizeError, SpanError},
+    private::Sealed,
+};
+
+/// Any extents, any strides (in elements; negative ones walk backwards, 0 meets an element again).
+///
+/// Its methods are `const fn`: offsets, spans and facts can be computed when compiling.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::Strided;
+///
+/// // Every second column of a 3 x 4 matrix, last column first.
+/// const LAYOUT: Strided<2> = match Strided::new([3, 2], [4, -2]) {
+///     Ok(layout) => layout,
+///     Err(_) => panic!("12 elements fit"),
+/// };
+/// assert_eq!((LAYOUT.base(), LAYOUT.span()), (2, 11));
+/// assert_eq!(LAYOUT.offset([1, 1]), Ok(4));
+/// assert!(LAYOUT.is_unique() && !LAYOUT.is_exhaustive());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Strided<const R: usize> {
+    // INVARIANT: the product of the extents other than 0 fits `isize`, all offsets fit `isize`, and `base` is how far
+    // the layout reaches below index 0.
+    extents: [usize; R],
+    strides: [isize; R],
+    base: usize,
+}
+
+/// Why extents and strides are no layout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LayoutError {
+    /// The element count does not fit.
+    Size(SizeError),
+    /// The offsets do not fit.
+    Span(SpanError),
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(error) => write!(f, "{error}"),
+            Self::Span(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for LayoutError {}
+
+impl From<SizeError> for LayoutError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+impl<const R: usize> Strided<R> {
+    /// The layout with these extents and strides, in elements.
+    ///
+    /// # Errors
+    ///
+    /// [`LayoutError`] if the element count or the span does not fit `isize`.
+    pub const fn new(extents: [usize; R], strides: [isize; R]) -> Result<Self, LayoutError> {
+        if let Err(error) = index::element_count(&extents) {
+            return Err(LayoutError::Size(error));
+        }
+        match index::reach(&extents, &strides) {
+            Ok((base, _)) => Ok(Self { extents, strides, base }),
+            Err(error) => Err(LayoutError::Span(error)),
+        }
+    }
+
+    /// The layout with its last axis varying fastest.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit `isize`.
+    pub const fn row_major(extents: [usize; R]) -> Result<Self, SizeError> {
+        match index::element_count(&extents) {
+            Ok(_) => Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The layout with its first axis varying fastest.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit `isize`.
+    pub const fn column_major(extents: [usize; R]) -> Result<Self, SizeError> {
+        match index::element_count(&extents) {
+            Ok(_) => Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The layout of these parts, which come from a layout.
+    #[inline(always)]
+    pub(crate) const fn from_parts(extents: [usize; R], strides: [isize; R], base: usize) -> Self {
+        Self { extents, strides, base }
+    }
+
+    /// As [`from_parts`](Self::from_parts), the base found from the strides.
+    #[inline]
+    pub(crate) const fn from_axes(extents: [usize; R], strides: [isize; R]) -> Self {
+        let base = match index::reach(&extents, &strides) {
+            Ok((below, _)) => below,
+            // Parts of a layout reach no further than it does.
+            Err(_) => 0,
+        };
+        Self { extents, strides, base }
+    }
+
+    /// All extents, in axis order.
+    #[must_use]
+    #[inline(always)]
+    pub const fn extents(&self) -> [usize; R] {
+        self.extents
+    }
+
+    /// All strides, in axis order, in elements.
+    #[must_use]
+    #[inline(always)]
+    pub const fn strides(&self) -> [isize; R] {
+        self.strides
+    }
+
+    /// The offset of the element at index 0, in elements.
+    #[must_use]
+    #[inline(always)]
+    pub const fn base(&self) -> usize {
+        self.base
+    }
+
+    /// The product of the extents.
+    #[must_use]
+    pub const fn element_count(&self) -> usize {
+        match index::element_count(&self.extents) {
+            Ok(count) => count,
+            Err(_) => 0,
+        }
+    }
+
+    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
+    #[must_use]
+    #[expect(clippy::arithmetic_side_effects, reason = "`reach` keeps the span below `isize::MAX`")]
+    pub const fn span(&self) -> usize {
+        match index::reach(&self.extents, &self.strides) {
+            Ok((below, above)) if self.element_count() > 0 => below + above + 1,
+            _ => 0,
+        }
+    }
+
+    /// The offset of an index, in elements.
+    ///
+    /// # Errors
+    ///
+    /// [`IndexError`] with the first axis along which the index is out of bounds.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R, and offsets of indices in bounds fit `isize`"
+    )]
+    pub const fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
+        if let Err(error) = index::check(&self.extents, &index) {
+            return Err(error);
+        }
+        let (mut offset, mut axis) = (self.base.cast_signed(), 0);
+        while axis < R {
+            offset += index[axis].cast_signed() * self.strides[axis];
+            axis += 1;
+        }
+        Ok(offset.cast_unsigned())
+    }
+
+    /// Whether no two indices have the same offset.
+    #[must_use]
+    pub const fn is_unique(&self) -> bool {
+        index::is_unique(&self.extents, &self.strides)
+    }
+
+    /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.
+    #[must_use]
+    pub const fn is_exhaustive(&self) -> bool {
+        self.span() == self.element_count() && self.is_unique()
+    }
+
+    /// Whether the memory of the layout is its elements in logical order, without gaps. The strides of axes of extent 1
+    /// are never taken and do not count.
+    #[must_use]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R, and the products of extents of a layout fit"
+    )]
+    pub const fn is_row_major(&self) -> bool {
+        let (mut expected, mut axis) = (1, R);
+        if self.element_count() == 0 {
+            return true;
+        }
+        while axis > 0 {
+            axis -= 1;
+            if self.extents[axis] != 1 && self.strides[axis] != expected {
+                return false;
+            }
+            expected *= self.extents[axis].cast_signed();
+        }
+        true
+    }
+}
+
+impl<const R: usize> Sealed for Strided<R> {}
+impl<const R: usize> Layout<R> for Strided<R> {
+    const EXTENTS: [Option<usize>; R] = [None; R];
+    const STRIDES: [Option<isize>; R] = [None; R];
+    type Extents = [usize; R];
+    type Transposed = Self;
+    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as super::axes::AxisList>::Layout<Q>;
+    type Viewed = Self;
+    type Axes = Many;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        self.extents[axis]
+    }
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn stride(&self, axis: usize) -> isize {
+        self.strides[axis]
+    }
+
+    #[inline(always)]
+    fn base(&self) -> usize {
+        self.base
+    }
+
+    #[inline(always)]
+    fn pack(layout: &Self) -> Self {
+        *layout
+    }
+
+    #[inline(always)]
+    fn ranked(&self) -> Self {
+        *self
+    }
+}

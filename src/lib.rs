@@ -1,0 +1,31 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+#![doc(test(attr(deny(warnings))))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+mod message;
+mod private;
+
+pub mod axis;
+pub mod broadcast;
+pub mod extent;
+pub mod index;
+pub mod layout;
+pub mod rank;
+pub mod shape;
+pub mod slice;
+pub mod view;
+
+pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};
+pub use broadcast::BroadcastError;
+pub use extent::{Const, Extent, ExtentMismatch, Extents, FromIntsError, One};
+pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
+pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, RowMajor, Strided};
+pub use rank::{MAX_RANK, Rank};
+pub use shape::Shape;
+pub use slice::{NewAxis, SliceError};
+#[cfg(feature = "alloc")]
+pub use view::Tensor;
+pub use view::{ReshapeError, RowsError, View, ViewError, ViewMut};

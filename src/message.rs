@@ -1,0 +1,72 @@
+//! Messages with numbers in them, made when compiling: `assert!` in a constant formats none itself.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over arrays: positions are checked to be below the length"
+)]
+
+/// Text of at most `N` bytes; what does not fit is left out.
+pub(crate) struct Message<const N: usize> {
+    bytes: [u8; N],
+    len: usize,
+}
+
+impl<const N: usize> Message<N> {
+    pub(crate) const fn new() -> Self {
+        Self { bytes: [0; N], len: 0 }
+    }
+
+    pub(crate) const fn text(mut self, text: &str) -> Self {
+        let (bytes, mut at) = (text.as_bytes(), 0);
+        // A text that does not fit is left out whole: a part might end within a character.
+        while bytes.len() <= N - self.len && at < bytes.len() {
+            self.bytes[self.len + at] = bytes[at];
+            at += 1;
+        }
+        self.len += at;
+        self
+    }
+
+    pub(crate) const fn number(self, number: usize) -> Self {
+        let message = if number >= 10 { self.number(number / 10) } else { self };
+        message.text(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"][number % 10])
+    }
+
+    /// `[2, 3]`, with `_` for what is not known.
+    pub(crate) const fn shape(mut self, extents: &[Option<usize>]) -> Self {
+        let mut axis = 0;
+        self = self.text("[");
+        while axis < extents.len() {
+            if axis > 0 {
+                self = self.text(", ");
+            }
+            self = match extents[axis] {
+                Some(extent) => self.number(extent),
+                None => self.text("_"),
+            };
+            axis += 1;
+        }
+        self.text("]")
+    }
+
+    pub(crate) const fn as_str(&self) -> &str {
+        match core::str::from_utf8(self.bytes.split_at(self.len).0) {
+            Ok(text) => text,
+            // Only whole texts are put in.
+            Err(_) => "",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_shapes_read_as_elsewhere() {
+        let message = Message::<64>::new().shape(&[Some(2), None, Some(50_257)]).text(" has ").number(0);
+        assert_eq!(message.as_str(), "[2, _, 50257] has 0");
+        assert_eq!(Message::<3>::new().text("four").text("abc").text("d").as_str(), "abc");
+        assert_eq!(Message::<32>::new().number(usize::MAX).as_str(), usize::MAX.to_string());
+    }
+}

@@ -1,0 +1,197 @@
+//! Ranks: how many axes a thing has, and arithmetic on that number.
+//!
+//! `{R + 1}` cannot be written on stable Rust, but it can be *inferred*: the traits of this module relate const generics
+//! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] does the sums
+//! behind the scenes; it appears in no public signature and in no error message.
+//!
+//! [typenum]: https://docs.rs/typenum
+//!
+//! | trait | relation | used by |
+//! |---|---|---|
+//! | [`Plus<R, K, Q>`](Plus) | `Q = R + K` | append, prepend, insert, concatenate, new axes |
+//! | [`Minus<R, K, Q>`](Minus) | `Q = R - K` | tail, remove an axis |
+//! | [`AtMost<K, R>`](AtMost) | `K <= R` | take, take last, broadcast in dim |
+//! | [`Below<A, R>`](Below) | `A < R` | an axis in the type |
+//! | [`Max<A, B, Q>`](Max) | `Q = max(A, B)` | NumPy's alignment |
+//!
+//! A rank above [`MAX_RANK`] has shapes, layouts, views and index math like any other; only arithmetic on it is not
+//! known to the compiler.
+
+use core::ops::{Add, Sub};
+
+use typenum::{Const, Diff, IsLess, IsLessOrEqual, Maximum, Sum, ToUInt, True, U, Unsigned};
+
+/// The greatest rank that rank arithmetic gives.
+pub const MAX_RANK: usize = 16;
+
+/// A rank as a type, for the compiler to do sums with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rank<const R: usize>;
+
+/// The rank that a typenum number stands for: the way back from typenum to const generics.
+#[doc(hidden)]
+pub trait RankOf: Unsigned {
+    /// `Rank<R>`.
+    type Rank;
+}
+
+/// The table of supported ranks: it writes the way back for each row, and a test that the row is true.
+macro_rules! supported_ranks {
+    ($($rank:literal $uint:ident)*) => {
+        $(impl RankOf for typenum::consts::$uint { type Rank = Rank<$rank>; })*
+
+        #[cfg(test)]
+        #[test]
+        fn each_row_of_the_table_is_true() {
+            let ranks = [$($rank),*];
+            assert_eq!(ranks.len(), MAX_RANK + 1, "one row for each rank");
+            $(
+                assert_eq!(typenum::consts::$uint::USIZE, $rank, "typenum's number is the rank");
+                static_assertions::assert_type_eq_all!(<U<$rank> as RankOf>::Rank, Rank<$rank>);
+            )*
+        }
+    };
+}
+
+supported_ranks! {
+    0 U0  1 U1  2 U2  3 U3  4 U4  5 U5  6 U6  7 U7  8 U8
+    9 U9  10 U10  11 U11  12 U12  13 U13  14 U14  15 U15  16 U16
+}
+
+/// The subject of the relations between ranks; it has no values that matter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ranks;
+
+/// `Q = R + K`.
+///
+/// When the compiler names this trait, an operation would give a rank above [`MAX_RANK`].
+#[diagnostic::on_unimplemented(
+    message = "rank {R} and {K} more is above the maximum rank, which is 16",
+    label = "the rank would be {R} + {K}",
+    note = "ranks go from 0 to 16; merge axes with `reshape` first"
+)]
+pub trait Plus<const R: usize, const K: usize, const Q: usize> {}
+
+// R + K = Q
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const K: usize, const Q: usize> Plus<R, K, Q> for Ranks
+where
+    Const<R>: ToUInt,
+    Const<K>: ToUInt,
+    U<R>: Add<U<K>>,
+    Sum<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+/// `Q = R - K`.
+///
+/// When the compiler names this trait, more axes are dropped than there are.
+#[diagnostic::on_unimplemented(
+    message = "rank {R} has fewer than {K} axes to drop",
+    label = "the rank would be {R} - {K}",
+    note = "ranks are never negative"
+)]
+pub trait Minus<const R: usize, const K: usize, const Q: usize> {}
+
+// R - K = Q
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const K: usize, const Q: usize> Minus<R, K, Q> for Ranks
+where
+    Const<R>: ToUInt,
+    Const<K>: ToUInt,
+    U<R>: Sub<U<K>>,
+    Diff<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+/// `K <= R`.
+#[diagnostic::on_unimplemented(
+    message = "{K} axes are more than rank {R} has",
+    label = "{K} is above {R}",
+    note = "the number of axes asked for is at most the rank"
+)]
+pub trait AtMost<const K: usize, const R: usize> {}
+
+// K <= R
+#[diagnostic::do_not_recommend]
+impl<const K: usize, const R: usize> AtMost<K, R> for Ranks
+where
+    Const<K>: ToUInt,
+    Const<R>: ToUInt,
+    U<K>: IsLessOrEqual<U<R>, Output = True>,
+{
+}
+
+/// `A < R`: the axis `A` exists in rank `R`.
+#[diagnostic::on_unimplemented(
+    message = "axis {A} is out of range for rank {R}",
+    label = "axis {A} is not below {R}",
+    note = "the axes of rank R are 0 to R - 1"
+)]
+pub trait Below<const A: usize, const R: usize> {}
+
+// A < R
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const R: usize> Below<A, R> for Ranks
+where
+    Const<A>: ToUInt,
+    Const<R>: ToUInt,
+    U<A>: IsLess<U<R>, Output = True>,
+{
+}
+
+/// `Q = max(A, B)`: the rank of NumPy's alignment at the last axis.
+#[diagnostic::on_unimplemented(
+    message = "ranks {A} and {B} have no common rank up to 16",
+    label = "one of {A} and {B} is above 16"
+)]
+pub trait Max<const A: usize, const B: usize, const Q: usize> {}
+
+// max(A, B) = Q
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const B: usize, const Q: usize> Max<A, B, Q> for Ranks
+where
+    Const<A>: ToUInt,
+    Const<B>: ToUInt,
+    U<A>: typenum::Max<U<B>>,
+    Maximum<U<A>, U<B>>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+#[cfg(test)]
+mod tests {
+    use static_assertions::{assert_impl_all, assert_not_impl_any};
+
+    use super::*;
+
+    #[test]
+    fn sums_differences_and_maxima_are_those_of_numbers() {
+        fn plus<const R: usize, const K: usize, const Q: usize>() -> usize
+        where
+            Ranks: Plus<R, K, Q>,
+        {
+            Q
+        }
+        fn minus<const R: usize, const K: usize, const Q: usize>() -> usize
+        where
+            Ranks: Minus<R, K, Q>,
+        {
+            Q
+        }
+        fn max<const A: usize, const B: usize, const Q: usize>() -> usize
+        where
+            Ranks: Max<A, B, Q>,
+        {
+            Q
+        }
+        assert_eq!((plus::<0, 0, _>(), plus::<7, 9, _>(), plus::<15, 1, _>()), (0, 16, 16));
+        assert_eq!((minus::<16, 0, _>(), minus::<16, 16, _>(), minus::<5, 2, _>()), (16, 0, 3));
+        assert_eq!((max::<0, 3, _>(), max::<3, 0, _>(), max::<16, 16, _>()), (3, 3, 16));
+    }
+
+    assert_impl_all!(Ranks: AtMost<0, 0>, AtMost<16, 16>, Below<0, 1>, Below<15, 16>);
+    assert_not_impl_any!(Ranks: Plus<16, 1, 17>);
+    assert_not_impl_any!(Ranks: Minus<0, 1, 0>);
+    assert_not_impl_any!(Ranks: AtMost<3, 2>);
+    assert_not_impl_any!(Ranks: Below<2, 2>);
+}

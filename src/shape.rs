@@ -1,0 +1,238 @@
+//! Shapes: all extents in axis order, on the static, the mixed and the ranked rung.
+//!
+//! ```text
+//! Shape<2, (Const<3>, Const<4>)>     static    zero-sized
+//! Shape<2, (usize, Const<4>)>        mixed     one usize
+//! Shape<2>                           ranked    two usize
+//! ```
+//!
+//! A shape is checked once, when it is made: the product of its extents other than 0 fits `isize`. So no later
+//! computation with it can overflow.
+
+mod axes;
+mod convert;
+
+use core::fmt;
+
+pub use self::axes::{
+    Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
+};
+
+use crate::{
+    axis::{self, Axis, AxisError},
+    extent::{Extents, FromIntsError},
+    index::{self, IndexError, LinearIndexError, SizeError},
+    rank::{Below, Ranks},
+};
+
+/// A shape of rank `R` with the extents `E`: by default, all known when running.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Const, Shape, shape};
+///
+/// let n = 32;
+/// let batch = Shape::new(shape![n, 784])?;
+/// assert_eq!(batch.to_string(), "[32, 784]");
+/// assert_eq!(batch.element_count(), 25_088);
+/// assert_eq!(Shape::<2, (usize, Const<784>)>::KNOWN, [None, Some(784)]);
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Shape<const R: usize, E = [usize; R]> {
+    // INVARIANT: the product of the extents other than 0 fits `isize`.
+    extents: E,
+}
+
+impl<const R: usize> Shape<R> {
+    /// The shape with these extents; as [`new`](Shape::new), and for constants.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::Shape;
+    ///
+    /// const IMAGE: Shape<3> = match Shape::from_extents([224, 224, 3]) {
+    ///     Ok(shape) => shape,
+    ///     Err(_) => panic!("an image fits"),
+    /// };
+    /// assert_eq!(IMAGE.element_count(), 150_528);
+    /// ```
+    pub const fn from_extents(extents: [usize; R]) -> Result<Self, SizeError> {
+        match index::element_count(&extents) {
+            Ok(_) => Ok(Self { extents }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The shape with these extents, from integers of any type.
+    ///
+    /// # Errors
+    ///
+    /// [`FromIntsError`] with the first axis that is negative or does not fit `usize`, or if the element count does not
+    /// fit.
+    ///
+    /// ```
+    /// use shapewise::Shape;
+    ///
+    /// assert_eq!(Shape::from_ints([2_i64, 3])?, Shape::from_ints([2_u8, 3])?);
+    /// assert_eq!(
+    ///     Shape::from_ints([2, -3]).unwrap_err().to_string(),
+    ///     "axis 1 has the negative extent -3: an extent is at least 0"
+    /// );
+    /// # Ok::<(), shapewise::FromIntsError>(())
+    /// ```
+    pub fn from_ints<I: num_traits::PrimInt>(ints: [I; R]) -> Result<Self, FromIntsError> {
+        let mut extents = [0; R];
+        for (axis, (extent, int)) in extents.iter_mut().zip(ints).enumerate() {
+            *extent = match (int.to_usize(), int.to_i128(), int.to_u128()) {
+                (Some(fits), _, _) => fits,
+                (None, Some(value), _) if value < 0 => return Err(FromIntsError::Negative { axis, value }),
+                (None, _, value) => {
+                    return Err(FromIntsError::TooLarge { axis, value: value.unwrap_or(u128::MAX) });
+                }
+            };
+        }
+        Self::from_extents(extents).map_err(FromIntsError::Size)
+    }
+}
+
+impl<const R: usize, E: Extents<R>> Shape<R, E> {
+    /// What the type knows of each extent.
+    pub const KNOWN: [Option<usize>; R] = E::KNOWN;
+
+    /// The rank.
+    pub const RANK: usize = R;
+
+    /// The shape with these extents: an array, or a tuple as [`shape!`](crate::shape) writes it.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit `isize`.
+    #[inline]
+    pub fn new(extents: E) -> Result<Self, SizeError> {
+        index::element_count(&extents.to_array()).map(|_| Self { extents })
+    }
+
+    /// The shape with extents that agree with `extents`, which are those of a shape.
+    #[inline(always)]
+    pub(crate) fn pack(extents: &[usize; R]) -> Self {
+        Self { extents: E::pack(extents) }
+    }
+
+    /// All extents, in axis order.
+    #[must_use]
+    #[inline(always)]
+    pub fn extents(&self) -> [usize; R] {
+        self.extents.to_array()
+    }
+
+    /// The extents as they are in the type.
+    #[must_use]
+    #[inline(always)]
+    pub const fn typed_extents(&self) -> E {
+        self.extents
+    }
+
+    /// The extent of an axis; negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if the rank has no such axis.
+    ///
+    /// ```
+    /// let shape = shapewise::Shape::new([2, 3, 4])?;
+    /// assert_eq!(shape.extent(-1), Ok(4));
+    /// assert_eq!(shape.extent(3).unwrap_err().rank, 3);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[expect(clippy::indexing_slicing, reason = "`resolve` gives an axis below R")]
+    pub fn extent(&self, axis: isize) -> Result<usize, AxisError> {
+        axis::resolve(axis, R).map(|axis| self.extents()[axis])
+    }
+
+    /// The extent of an axis in the type; an axis that is not below the rank is an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::Axis;
+    ///
+    /// let shape = shapewise::Shape::new([2, 3, 4])?;
+    /// assert_eq!(shape.extent_at(Axis::<2>), 4);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "A is below R by the bound")]
+    pub fn extent_at<const A: usize>(&self, _: Axis<A>) -> usize
+    where
+        Ranks: Below<A, R>,
+    {
+        self.extents()[A]
+    }
+
+    /// The product of the extents: 1 for rank 0.
+    #[must_use]
+    #[inline]
+    pub fn element_count(&self) -> usize {
+        // A shape fits, so there is no error to lose.
+        index::element_count(&self.extents()).unwrap_or_default()
+    }
+
+    /// Whether an extent is 0.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.extents().contains(&0)
+    }
+
+    /// How many extents differ from 1: [`index::true_rank`].
+    #[must_use]
+    pub fn true_rank(&self) -> usize {
+        index::true_rank(&self.extents())
+    }
+
+    /// The linear index of an index: [`index::linear_index`].
+    ///
+    /// # Errors
+    ///
+    /// [`IndexError`] if the index is out of bounds.
+    pub fn linear_index(&self, index: [usize; R]) -> Result<usize, IndexError> {
+        index::linear_index(&self.extents(), &index)
+    }
+
+    /// The index of a linear index: [`index::multi_index`].
+    ///
+    /// # Errors
+    ///
+    /// [`LinearIndexError`] if it is not below the element count.
+    pub fn multi_index(&self, linear: usize) -> Result<[usize; R], LinearIndexError> {
+        index::multi_index(&self.extents(), linear)
+    }
+
+    /// Forgets what the type knows.
+    #[must_use]
+    #[inline(always)]
+    pub fn ranked(&self) -> Shape<R> {
+        Shape { extents: self.extents() }
+    }
+}
+
+impl<const R: usize, E: Extents<R>> fmt::Display for Shape<R, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.extents()).finish()
+    }
+}
+
+impl<const R: usize, E: fmt::Debug> fmt::Debug for Shape<R, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Shape").field(&self.extents).finish()
+    }
+}
+
+/// The shape without axes.
+impl Default for Shape<0, ()> {
+    fn default() -> Self {
+        Self { extents: () }
+    }
+}

@@ -1,0 +1,253 @@
+//! What makes a shape of another rank, or of another order: each keeps the extents that are known known.
+//!
+//! | operation | of `[a, b, c]` | rank |
+//! |---|---|---|
+//! | [`append(x)`](Shape::append) | `[a, b, c, x]` | `R + 1` |
+//! | [`prepend(x)`](Shape::prepend) | `[x, a, b, c]` | `R + 1` |
+//! | [`concatenate([x, y])`](Shape::concatenate) | `[a, b, c, x, y]` | `R + S` |
+//! | [`insert_axis(Axis::<1>, x)`](Shape::insert_axis) | `[a, x, b, c]` | `R + 1` |
+//! | [`remove_axis(Axis::<1>)`](Shape::remove_axis) | `[a, c]` | `R - 1` |
+//! | [`head()`](Shape::head) | `a` | |
+//! | [`tail()`](Shape::tail) | `[b, c]` | `R - 1` |
+//! | [`take::<2>()`](Shape::take) | `[a, b]` | 2 |
+//! | [`take_last::<2>()`](Shape::take_last) | `[b, c]` | 2 |
+//! | [`permute(axes![2, 0, 1])`](Shape::permute) | `[c, a, b]` | `R` |
+
+use super::Shape;
+use crate::{
+    axis::{Axis, AxisOrder},
+    extent::{Extent, Extents},
+    index::SizeError,
+    layout::{
+        axes::{AxisList, AxisNumber, AxisPosition},
+        axis::{Ax, AxisPart},
+    },
+    rank::{AtMost, Below, Minus, Plus, Ranks},
+};
+
+/// The extents of rank `Q` of a type-level list.
+type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
+/// The axes of `E` as a type-level list.
+type ListOf<E, const R: usize> = <E as Extents<R>>::List;
+/// An axis of extent `X` in such a list.
+type Plain<X> = Ax<X, isize>;
+/// The place of an axis in such a list.
+type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
+
+/// The extents of [`Shape::append`].
+pub type Appended<E, X, const R: usize, const Q: usize> =
+    ExtentsOf<<ListOf<E, R> as AxisList>::Append<Plain<X>>, Q>;
+/// The extents of [`Shape::prepend`].
+pub type Prepended<E, X, const R: usize, const Q: usize> =
+    ExtentsOf<<ListOf<E, R> as AxisList>::Push<Plain<X>>, Q>;
+/// The extents of [`Shape::concatenate`].
+pub type Concatenated<E, F, const R: usize, const S: usize, const Q: usize> =
+    ExtentsOf<<ListOf<E, R> as AxisList>::InFrontOf<ListOf<F, S>>, Q>;
+/// The extents of [`Shape::insert_axis`].
+pub type Inserted<E, X, const A: usize, const R: usize, const Q: usize> =
+    ExtentsOf<<Place<A> as AxisNumber>::With<ListOf<E, R>, Plain<X>>, Q>;
+/// The extents of [`Shape::remove_axis`].
+pub type Removed<E, const A: usize, const R: usize, const Q: usize> =
+    ExtentsOf<<Place<A> as AxisNumber>::Without<ListOf<E, R>>, Q>;
+/// The first extent.
+pub type Head<E, const R: usize> = <<ListOf<E, R> as AxisList>::Head as AxisPart>::Extent;
+/// The extents of [`Shape::tail`].
+pub type Tail<E, const R: usize, const Q: usize> = ExtentsOf<<ListOf<E, R> as AxisList>::Tail, Q>;
+/// The extents of [`Shape::take`].
+pub type Taken<E, const R: usize, const N: usize> =
+    ExtentsOf<<Place<N> as AxisNumber>::Before<ListOf<E, R>>, N>;
+/// The extents of [`Shape::take_last`], `D` axes dropped.
+pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
+    ExtentsOf<<Place<D> as AxisNumber>::From<ListOf<E, R>>, N>;
+/// The extents of [`Shape::permute`].
+pub type Permuted<E, O, const R: usize> = ExtentsOf<<O as AxisOrder<R>>::Of<ListOf<E, R>>, R>;
+
+/// `count` values of `from`, starting at `first`, written to `to` at `at`.
+fn copy<const R: usize, const Q: usize>(
+    from: &[usize; R],
+    first: usize,
+    to: &mut [usize; Q],
+    at: usize,
+    count: usize,
+) {
+    // The bounds on ranks make these ranges fit; where one did not, nothing would be copied.
+    let source = from.get(first..).unwrap_or_default();
+    let target = to.get_mut(at..).unwrap_or_default();
+    for (target, source) in target.iter_mut().zip(source).take(count) {
+        *target = *source;
+    }
+}
+
+impl<const R: usize, E: Extents<R>> Shape<R, E> {
+    /// The shape with one more axis at the end.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count no longer fits.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let n = 5;
+    /// let shape = Shape::new(shape![n, 4])?.append(Const::<3>)?;
+    /// assert_eq!(shape.typed_extents(), (5, Const::<4>, Const::<3>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    pub fn append<const Q: usize, X: Extent>(
+        self,
+        extent: X,
+    ) -> Result<Shape<Q, Appended<E, X, R, Q>>, SizeError>
+    where
+        Ranks: Plus<R, 1, Q>,
+        Appended<E, X, R, Q>: Extents<Q>,
+    {
+        let mut extents = [extent.get(); Q];
+        copy(&self.extents(), 0, &mut extents, 0, R);
+        Shape::new(Extents::pack(&extents))
+    }
+
+    /// The shape with one more axis in front.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count no longer fits.
+    pub fn prepend<const Q: usize, X: Extent>(
+        self,
+        extent: X,
+    ) -> Result<Shape<Q, Prepended<E, X, R, Q>>, SizeError>
+    where
+        Ranks: Plus<R, 1, Q>,
+        Prepended<E, X, R, Q>: Extents<Q>,
+    {
+        let mut extents = [extent.get(); Q];
+        copy(&self.extents(), 0, &mut extents, 1, R);
+        Shape::new(Extents::pack(&extents))
+    }
+
+    /// The shape with the axes of `other` behind its own.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit.
+    pub fn concatenate<const S: usize, const Q: usize, F: Extents<S>>(
+        self,
+        other: Shape<S, F>,
+    ) -> Result<Shape<Q, Concatenated<E, F, R, S, Q>>, SizeError>
+    where
+        Ranks: Plus<R, S, Q>,
+        Concatenated<E, F, R, S, Q>: Extents<Q>,
+    {
+        let mut extents = [0; Q];
+        copy(&self.extents(), 0, &mut extents, 0, R);
+        copy(&other.extents(), 0, &mut extents, R, S);
+        Shape::new(Extents::pack(&extents))
+    }
+
+    /// The shape with one more axis, at the place `A`; `A` may be the rank, which appends.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count no longer fits.
+    pub fn insert_axis<const A: usize, const Q: usize, X: Extent>(
+        self,
+        _: Axis<A>,
+        extent: X,
+    ) -> Result<Shape<Q, Inserted<E, X, A, R, Q>>, SizeError>
+    where
+        Ranks: Plus<R, 1, Q> + Below<A, Q>,
+        Axis<A>: AxisPosition,
+        Inserted<E, X, A, R, Q>: Extents<Q>,
+    {
+        let mut extents = [extent.get(); Q];
+        copy(&self.extents(), 0, &mut extents, 0, A);
+        copy(&self.extents(), A, &mut extents, A.saturating_add(1), R);
+        Shape::new(Extents::pack(&extents))
+    }
+
+    /// The shape without the axis `A`.
+    #[must_use]
+    pub fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
+    where
+        Ranks: Below<A, R> + Minus<R, 1, Q>,
+        Axis<A>: AxisPosition,
+        Removed<E, A, R, Q>: Extents<Q>,
+    {
+        let mut extents = [0; Q];
+        copy(&self.extents(), 0, &mut extents, 0, A);
+        copy(&self.extents(), A.saturating_add(1), &mut extents, A, R);
+        Shape::pack(&extents)
+    }
+
+    /// The first extent; a shape of rank 0 has none, which is an error of `cargo check`.
+    #[must_use]
+    pub fn head(self) -> Head<E, R>
+    where
+        Ranks: AtMost<1, R>,
+    {
+        Extent::pack(self.extents().first().copied().unwrap_or_default())
+    }
+
+    /// The shape without its first axis; a shape of rank 0 has none, which is an error of `cargo check`.
+    #[must_use]
+    pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
+    where
+        Ranks: Minus<R, 1, Q>,
+        Tail<E, R, Q>: Extents<Q>,
+    {
+        let mut extents = [0; Q];
+        copy(&self.extents(), 1, &mut extents, 0, Q);
+        Shape::pack(&extents)
+    }
+
+    /// The first `N` axes.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3, 4])?;
+    /// assert_eq!(shape.take::<2>().typed_extents(), (Const::<2>, Const::<3>));
+    /// assert_eq!(shape.take_last::<2, _>().typed_extents(), (Const::<3>, Const::<4>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn take<const N: usize>(self) -> Shape<N, Taken<E, R, N>>
+    where
+        Ranks: AtMost<N, R>,
+        Axis<N>: AxisPosition,
+        Taken<E, R, N>: Extents<N>,
+    {
+        let mut extents = [0; N];
+        copy(&self.extents(), 0, &mut extents, 0, N);
+        Shape::pack(&extents)
+    }
+
+    /// The last `N` axes; `D`, how many are dropped, is left to inference.
+    #[must_use]
+    pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
+    where
+        Ranks: Minus<R, N, D>,
+        Axis<D>: AxisPosition,
+        TakenLast<E, R, D, N>: Extents<N>,
+    {
+        let mut extents = [0; N];
+        copy(&self.extents(), D, &mut extents, 0, N);
+        Shape::pack(&extents)
+    }
+
+    /// The shape with its axes in another order, given in the type: `axes![2, 0, 1]`.
+    #[must_use]
+    pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>>
+    where
+        Permuted<E, O, R>: Extents<R>,
+    {
+        Shape::pack(&O::PERMUTATION.apply(&self.extents()))
+    }
+}
+
+impl<const R: usize> Shape<R> {
+    /// The shape with its axes in another order, given when running.
+    #[must_use]
+    pub const fn permute_by(self, order: crate::Permutation<R>) -> Self {
+        Self { extents: order.apply(&self.extents) }
+    }
+}

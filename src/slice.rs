@@ -1,0 +1,99 @@
+//! Slicing: `s![1, 2..4, NewAxis, ..]`, with Python's meaning and the rank of the result in the type.
+//!
+//! | Python | `s![...]` | takes | gives | extent |
+//! |---|---|---|---|---|
+//! | `i` | `i`, `-1` | 1 axis | none | |
+//! | `:` | `:` | 1 axis | 1 axis | `n`, as known as before |
+//! | `a:b`, `a:`, `:b` | `a..b`, `a..`, `..b`, `a..=b` | 1 axis | 1 axis | `max(b - a, 0)` after clamping |
+//! | `a:b:s` | `a..b;s`, `a..;s`, `..b;s`, `..;s` | 1 axis | 1 axis | `ceil((b - a) / s)` |
+//! | `::-1` | `..;-1` | 1 axis | 1 axis | `n`, as known as before |
+//! | `...` | `..` | what is left | as many | as known as before |
+//! | `None` | `NewAxis` | none | 1 axis | `One` |
+//!
+//! Indices and ends are of any integer type; negative ones count from the end. Ends out of range are clamped, as in
+//! Python; an index out of range is an error. A step written as a number stays known: so does the stride. Axes that no
+//! item names stay whole, as if a `..` stood at the end.
+
+mod bounds;
+mod items;
+mod macros;
+
+use core::{fmt, ops::Add, ops::Sub};
+
+#[doc(hidden)]
+pub use self::items::{Cursor, Items};
+pub use self::{
+    bounds::{Range, SliceInt, position, range},
+    items::{Full, Index, Item, NewAxis, Reversed, Step, Stepped},
+};
+use crate::{
+    layout::{Layout, axes::AxisList},
+    rank::{Rank, RankOf},
+};
+use typenum::{Const, Diff, Sum, ToUInt, U};
+
+/// Why a slice cannot be taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SliceError {
+    /// An index that the axis does not have.
+    Index {
+        /// The axis.
+        axis: usize,
+        /// The index; negative indices count from the end. One above `isize::MAX` is given as `isize::MAX`.
+        index: isize,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// A step of 0.
+    StepIsZero {
+        /// The axis.
+        axis: usize,
+    },
+}
+
+impl fmt::Display for SliceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Index { axis, index, extent: 0 } => {
+                write!(
+                    f,
+                    "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index"
+                )
+            }
+            Self::Index { axis, index, extent } => write!(
+                f,
+                "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least \
+                 -{extent} and below {extent}"
+            ),
+            Self::StepIsZero { axis } => write!(f, "the step along axis {axis} is 0: a step must not be 0"),
+        }
+    }
+}
+
+impl core::error::Error for SliceError {}
+
+/// A slice that fits rank `R` and gives rank `Q`.
+///
+/// When the compiler names this trait, the slice names more axes than there are.
+#[diagnostic::on_unimplemented(
+    message = "this slice does not fit a tensor of rank {R}",
+    label = "names more axes than rank {R} has",
+    note = "an index or a range takes one axis, `NewAxis` takes none, `..` takes what is left"
+)]
+pub trait SliceOf<const R: usize, const Q: usize>: Items {}
+
+// Q = R - takes + makes
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize, X: Items> SliceOf<R, Q> for X
+where
+    Const<R>: ToUInt,
+    U<R>: Sub<X::Takes>,
+    Diff<U<R>, X::Takes>: Add<X::Makes>,
+    Sum<Diff<U<R>, X::Takes>, X::Makes>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+/// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has.
+pub type Sliced<L, X, const R: usize, const Q: usize> =
+    <<X as Items>::On<<L as Layout<R>>::Axes> as AxisList>::Layout<Q>;

@@ -1,0 +1,397 @@
+//! What may stand between two commas of `s![...]`, as a type and as a value.
+
+use core::{fmt::Debug, ops};
+
+use typenum::{Sum, U0, U1, Unsigned};
+
+use super::{
+    SliceError,
+    bounds::{Range, SliceInt, position, range},
+};
+use crate::{
+    layout::{
+        Strided,
+        axes::{AxisList, Nil},
+        axis::{AxisPart, NewAx},
+    },
+    private::Sealed,
+};
+
+/// One item of a slice.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an item of a slice",
+    label = "not an index, a range, `:`, `..` or `NewAxis`",
+    note = "an item is an index `i`, a range `a..b` or `a..b;step`, a whole axis `:`, what is left `..`, or `NewAxis`"
+)]
+pub trait Item: Debug + Sized + Sealed {
+    /// How many axes it takes of those sliced.
+    #[doc(hidden)]
+    type Takes: Unsigned;
+    /// How many axes it gives the result.
+    #[doc(hidden)]
+    type Makes: Unsigned;
+    /// This item and then `Rest`, on the axes `L`.
+    #[doc(hidden)]
+    type On<L: AxisList, Rest: Items>: AxisList;
+    /// Does what the item says at the cursor.
+    #[doc(hidden)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
+}
+
+/// A list of items, as `s![...]` makes it: `(first, (second, ()))`.
+#[doc(hidden)]
+pub trait Items: Debug + Sized {
+    /// How many axes the items take together; `..` counts none.
+    type Takes: Unsigned;
+    /// How many axes they make together, `..` and what no item names apart.
+    type Makes: Unsigned;
+    /// What the items give on the axes `L`.
+    type On<L: AxisList>: AxisList;
+    /// The items of this list in reverse order, in front of `Onto`.
+    type ReversedOnto<Onto: Items>: Items;
+    /// Does what the items say, one by one, and then leaves whole what is left.
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
+}
+
+impl Items for () {
+    type Takes = U0;
+    type Makes = U0;
+    type On<L: AxisList> = L;
+    type ReversedOnto<Onto: Items> = Onto;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.leave_whole(R);
+        Ok(())
+    }
+}
+
+// takes (H, T) = takes H + takes T
+impl<H: Item, T: Items> Items for (H, T)
+where
+    H::Takes: ops::Add<T::Takes>,
+    H::Makes: ops::Add<T::Makes>,
+    Sum<H::Takes, T::Takes>: Unsigned,
+    Sum<H::Makes, T::Makes>: Unsigned,
+{
+    type Takes = Sum<H::Takes, T::Takes>;
+    type Makes = Sum<H::Makes, T::Makes>;
+    type On<L: AxisList> = H::On<L, T>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        self.0.write(cursor)?;
+        self.1.write(cursor)
+    }
+}
+
+/// `(H, T)` for types alone: a reversed list, of which nobody asks how many axes it takes.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Behind<H, T>(H, T);
+
+impl<H: Item, T: Items> Items for Behind<H, T> {
+    type Takes = U0;
+    type Makes = U0;
+    type On<L: AxisList> = H::On<L, T>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
+
+    fn write<const R: usize, const Q: usize>(self, _: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        Ok(())
+    }
+}
+
+/// Where slicing stands: the axes sliced so far, and the axes made of them.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy)]
+pub struct Cursor<const R: usize, const Q: usize> {
+    from: Strided<R>,
+    // The next axis to take.
+    axis: usize,
+    // How many axes no item takes: what `..` stands for.
+    left: usize,
+    extents: [usize; Q],
+    strides: [isize; Q],
+    // The next axis to make.
+    made: usize,
+    // From the element at index 0 of `from` to that of the result.
+    offset: isize,
+    // How far the result reaches below its element at index 0.
+    base: usize,
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the items take R axes and make Q, by `SliceOf`; offsets of elements of a layout fit `isize`"
+)]
+impl<const R: usize, const Q: usize> Cursor<R, Q> {
+    /// A cursor at the first axis of `from`, for items that take `takes` axes.
+    #[inline(always)]
+    pub(crate) fn new(from: Strided<R>, takes: usize) -> Self {
+        let left = R.saturating_sub(takes);
+        Self { from, axis: 0, left, extents: [1; Q], strides: [0; Q], made: 0, offset: 0, base: 0 }
+    }
+
+    /// The layout of the result, and where its memory begins, from the beginning of that of `from`.
+    #[inline(always)]
+    pub(crate) fn finish(self) -> (usize, Strided<Q>) {
+        let start = self.from.base().cast_signed() + self.offset - self.base.cast_signed();
+        (start.cast_unsigned(), Strided::from_parts(self.extents, self.strides, self.base))
+    }
+
+    #[inline(always)]
+    fn make(&mut self, extent: usize, stride: isize) {
+        self.extents[self.made] = extent;
+        self.strides[self.made] = stride;
+        self.made += 1;
+        if stride < 0 && extent > 1 {
+            self.base += (extent - 1) * stride.unsigned_abs();
+        }
+    }
+
+    #[inline(always)]
+    fn index(&mut self, index: isize) -> Result<(), SliceError> {
+        let position = position(self.axis, index, self.from.extents()[self.axis])?;
+        self.offset += position.cast_signed() * self.from.strides()[self.axis];
+        self.axis += 1;
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+        let stride = self.from.strides()[self.axis];
+        let (first, count) = range(self.axis, ends, step, self.from.extents()[self.axis])?;
+        self.offset += first.cast_signed() * stride;
+        // Where two elements are taken, the step is below the extent and the product fits; otherwise it is never taken.
+        self.make(count, stride.saturating_mul(step));
+        self.axis += 1;
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn leave_whole(&mut self, end: usize) {
+        while self.axis < end {
+            self.make(self.from.extents()[self.axis], self.from.strides()[self.axis]);
+            self.axis += 1;
+        }
+    }
+}
+
+/// An index, written as a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Index(pub isize);
+
+/// A whole axis: `:`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Full;
+
+/// A new axis of extent [`One`](crate::One).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NewAxis;
+
+/// A whole axis, last element first: `..;-1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reversed;
+
+/// A step that is written as a number, and so known in the type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step<const K: isize>;
+
+/// A range with a step: [`Step<K>`](Step), or an integer that is known when running.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stepped<Ends, S> {
+    ends: Ends,
+    step: S,
+}
+
+impl<Ends, S> Stepped<Ends, S> {
+    /// The range `ends`, every `step`-th element.
+    pub const fn new(ends: Ends, step: S) -> Self {
+        Self { ends, step }
+    }
+}
+
+impl Sealed for Index {}
+impl Item for Index {
+    type Takes = U1;
+    type Makes = U0;
+    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.index(self.0)
+    }
+}
+
+macro_rules! indices {
+    ($($int:ty)*) => { $(
+        impl Sealed for $int {}
+        impl Item for $int {
+            type Takes = U1;
+            type Makes = U0;
+            type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
+
+            #[inline(always)]
+            fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+                cursor.index(self.to_isize())
+            }
+        }
+    )* };
+}
+
+// `usize` is sealed where it is an extent.
+indices!(u8 u16 u32 u64 u128 i8 i16 i32 i64 i128 isize);
+
+impl Item for usize {
+    type Takes = U1;
+    type Makes = U0;
+    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.index(self.to_isize())
+    }
+}
+
+impl Sealed for Full {}
+impl Item for Full {
+    type Takes = U1;
+    type Makes = U1;
+    type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<L::Head>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.leave_whole(cursor.axis.saturating_add(1));
+        Ok(())
+    }
+}
+
+impl Sealed for Reversed {}
+impl Item for Reversed {
+    type Takes = U1;
+    type Makes = U1;
+    type On<L: AxisList, Rest: Items> =
+        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Reversed>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.range(Range { begin: None, end: None }, -1)
+    }
+}
+
+impl Sealed for NewAxis {}
+impl Item for NewAxis {
+    type Takes = U0;
+    type Makes = U1;
+    type On<L: AxisList, Rest: Items> = <Rest::On<L> as AxisList>::Push<NewAx>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.make(1, 0);
+        Ok(())
+    }
+}
+
+impl Sealed for ops::RangeFull {}
+impl Item for ops::RangeFull {
+    type Takes = U0;
+    type Makes = U0;
+    // (.., T) on L: what is behind `..` counts from the end, so both lists are turned round; `..` is then what is left.
+    type On<L: AxisList, Rest: Items> =
+        <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.leave_whole(cursor.axis.saturating_add(cursor.left));
+        Ok(())
+    }
+}
+
+/// A range as Python has it, for a step of a sign.
+#[doc(hidden)]
+pub trait Ends: Debug {
+    /// The range.
+    fn ends(&self, step: isize) -> Range;
+}
+
+/// The exclusive end of a range that includes `end`.
+#[inline(always)]
+const fn including(end: isize, step: isize) -> Option<isize> {
+    match (step > 0, end) {
+        // Including the last, or going down and including the first: to the end of the axis.
+        (true, -1) | (false, 0) => None,
+        (true, _) => end.checked_add(1),
+        (false, _) => end.checked_sub(1),
+    }
+}
+
+/// The ranges of the language. A row: generics, type, its begin, its end.
+macro_rules! ranges {
+    ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr;)*) => { $(
+        impl<$($int: SliceInt)?> Ends for $range {
+            #[inline(always)]
+            fn ends(&self, $step: isize) -> Range {
+                let ($self, _) = (self, $step);
+                Range { begin: $begin, end: $end }
+            }
+        }
+    )* };
+}
+
+ranges! {
+    [] ops::RangeFull: |_whole, _step| None, None;
+    [I] ops::Range<I>: |range, _step| Some(range.start.to_isize()), Some(range.end.to_isize());
+    [I] ops::RangeFrom<I>: |range, _step| Some(range.start.to_isize()), None;
+    [I] ops::RangeTo<I>: |range, _step| None, Some(range.end.to_isize());
+    [I] ops::RangeInclusive<I>:
+        |range, step| Some(range.start().to_isize()), including(range.end().to_isize(), step);
+    [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
+}
+
+/// Ranges without a step as items.
+macro_rules! range_items {
+    ($($range:ident)*) => { $(
+        impl<I> Sealed for ops::$range<I> {}
+        impl<I: SliceInt> Item for ops::$range<I> {
+            type Takes = U1;
+            type Makes = U1;
+            type On<L: AxisList, Rest: Items> =
+                <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Ranged>;
+
+            #[inline(always)]
+            fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+                cursor.range(self.ends(1), 1)
+            }
+        }
+    )* };
+}
+
+range_items!(Range RangeFrom RangeTo RangeInclusive RangeToInclusive);
+
+impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
+impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
+    type Takes = U1;
+    type Makes = U1;
+    type On<L: AxisList, Rest: Items> =
+        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Stepped<K>>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.range(self.ends.ends(K), K)
+    }
+}
+
+impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
+impl<E: Ends, S: SliceInt> Item for Stepped<E, S> {
+    type Takes = U1;
+    type Makes = U1;
+    type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Loose>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        let step = self.step.to_isize();
+        cursor.range(self.ends.ends(step), step)
+    }
+}

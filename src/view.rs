@@ -1,0 +1,412 @@
+//! Views: memory with a shape and a layout, without a copy.
+//!
+//! | type | memory | may write |
+//! |---|---|---|
+//! | [`View`] | `&[T]` | no |
+//! | [`ViewMut`] | `&mut [T]` | yes; its layout meets each element once, by type |
+//! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
+//!
+//! That the memory is large enough is checked once, when a view is made; what is made from a view is within it.
+//! Indexing checks each coordinate against its extent and nothing else ([`access`] has the proof and the numbers).
+//! Loops should rather not index at all: [`View::fold`], [`View::for_each`], [`ViewMut::zip_from`] and the like check
+//! once and run on slices.
+
+mod access;
+mod debug;
+mod iter;
+mod mutable;
+#[cfg(feature = "alloc")]
+mod ops;
+mod reshape;
+#[cfg(feature = "alloc")]
+mod tensor;
+mod traverse;
+mod whole;
+
+use core::fmt;
+
+use self::whole::stretched;
+pub use self::{
+    iter::{Iter, Rows, RowsError},
+    mutable::ViewMut,
+    reshape::ReshapeError,
+};
+#[cfg(feature = "alloc")]
+pub use self::{ops::Operand, tensor::Tensor};
+use crate::{
+    axis::{AxisOrder, Permutation},
+    broadcast::{self, BroadcastError, BroadcastToExtents, RankFits},
+    extent::Extents,
+    index::{MemoryError, SizeError},
+    layout::{Contiguous, Layout, Strided, axes::AxisList},
+    rank::Ranks,
+    shape::Shape,
+    slice::{Cursor, SliceError, SliceOf, Sliced},
+};
+
+/// A view of rank `R` over a slice of memory: by default, with a layout that is known when running.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{View, s, shape};
+///
+/// let memory = [0, 1, 2, 3, 4, 5];
+/// let matrix = View::new(&memory, shape![2, 3])?; // extents in the type
+/// assert_eq!(matrix[[1, 2]], 5);
+///
+/// let rows = memory.len() / 3;
+/// let matrix = View::new(&memory, [rows, 3])?; // extents when running: `View<'_, i32, 2>`
+/// assert_eq!(matrix.slice(s![:, 1]).to_vec(), [1, 4]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+pub struct View<'a, T, const R: usize, L = Strided<R>> {
+    // INVARIANT: for each index in bounds, the offset that `layout` gives is below `data.len()`.
+    data: &'a [T],
+    layout: L,
+}
+
+impl<T, const R: usize, L: Copy> Clone for View<'_, T, R, L> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, const R: usize, L: Copy> Copy for View<'_, T, R, L> {}
+
+/// Why memory cannot be seen with a shape or a layout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ViewError {
+    /// The element count of the shape does not fit.
+    Size(SizeError),
+    /// The memory is shorter than the layout's span.
+    TooShort {
+        /// How many elements the layout spans.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A tensor's memory is not exactly as long as its layout's span.
+    Length {
+        /// How many elements the layout spans.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// The layout of a mutable view meets an element at two indices.
+    NotUnique,
+    /// The elements do not fit memory.
+    Memory(MemoryError),
+}
+
+impl fmt::Display for ViewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(error) => write!(f, "{error}"),
+            Self::Memory(error) => write!(f, "{error}"),
+            Self::TooShort { needed, found } => {
+                write!(f, "the layout spans {needed} elements, but the memory has {found}")
+            }
+            Self::Length { needed, found } => {
+                write!(
+                    f,
+                    "the shape has {needed} elements, but the memory has {found}: a tensor owns just its elements"
+                )
+            }
+            Self::NotUnique => {
+                f.write_str("the layout meets an element at two indices: a mutable view meets each once")
+            }
+        }
+    }
+}
+
+impl core::error::Error for ViewError {}
+
+impl From<SizeError> for ViewError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+impl From<MemoryError> for ViewError {
+    fn from(error: MemoryError) -> Self {
+        Self::Memory(error)
+    }
+}
+
+/// Panics with the words of an error: the end of every method that has a `try_` twin.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
+    panic!("{error}")
+}
+
+/// The error of memory that is too short for a layout.
+fn fits<const R: usize, L: Layout<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
+    let needed = layout.span();
+    if needed <= found { Ok(()) } else { Err(ViewError::TooShort { needed, found }) }
+}
+
+impl<'a, T, const R: usize> View<'a, T, R> {
+    /// The memory in row-major order, with the extents given: an array, or a tuple as [`shape!`](crate::shape) writes it.
+    ///
+    /// Memory behind the last element is left alone.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::TooShort`] if the memory has fewer elements.
+    #[inline]
+    pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
+        View::from_shape(data, Shape::new(extents)?)
+    }
+
+    /// The memory in row-major order, with the shape given.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::TooShort`] if the memory has fewer elements.
+    #[inline]
+    pub fn from_shape<E: Extents<R>>(
+        data: &'a [T],
+        shape: Shape<R, E>,
+    ) -> Result<View<'a, T, R, E::Dense>, ViewError> {
+        let layout = Strided::row_major(shape.extents())?;
+        View::with_layout(data, E::Dense::pack(&layout))
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The memory with the layout given.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::TooShort`] if the memory is shorter than the layout's span.
+    #[inline]
+    pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
+        fits(&layout, data.len()).map(|()| Self { data, layout })
+    }
+
+    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
+    #[inline(always)]
+    fn derived<const Q: usize, M: Layout<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
+        View { data: self.data.get(start..).unwrap_or_default(), layout: M::pack(layout) }
+    }
+
+    /// The layout.
+    #[must_use]
+    #[inline(always)]
+    pub const fn layout(&self) -> &L {
+        &self.layout
+    }
+
+    /// All extents, in axis order.
+    #[must_use]
+    #[inline(always)]
+    pub fn extents(&self) -> [usize; R] {
+        self.layout.extents()
+    }
+
+    /// The shape, known when running.
+    #[must_use]
+    #[inline(always)]
+    pub fn shape(&self) -> Shape<R> {
+        Shape::pack(&self.extents())
+    }
+
+    /// The product of the extents.
+    #[must_use]
+    pub fn element_count(&self) -> usize {
+        self.layout.element_count()
+    }
+
+    /// Forgets what the type knows: code that takes a `View<'_, T, R>` is compiled once per rank.
+    #[must_use]
+    #[inline]
+    pub fn ranked(&self) -> View<'a, T, R> {
+        View { data: self.data, layout: self.layout.ranked() }
+    }
+
+    /// The element at an index, or `None` if it is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get(&self, index: [usize; R]) -> Option<&'a T> {
+        access::get(self.data, &self.layout, index)
+    }
+
+    /// The elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
+    #[must_use]
+    #[inline]
+    pub fn as_slice(&self) -> &'a [T]
+    where
+        L: Contiguous<R>,
+    {
+        self.data.get(..self.element_count()).unwrap_or_default()
+    }
+
+    /// The elements as one slice, in logical order, if that is how they are in memory.
+    #[must_use]
+    #[inline]
+    pub fn try_as_slice(&self) -> Option<&'a [T]> {
+        let ranked = self.layout.ranked();
+        if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
+    }
+
+    /// The part that a slice names: [`s!`](crate::s). Nothing is copied.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the words of [`SliceError`], where [`try_slice`](Self::try_slice) gives that error.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+        match self.try_slice(items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// The part that a slice names: [`s!`](crate::s). Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an index out of bounds or a step of 0.
+    #[inline]
+    pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
+        &self,
+        items: X,
+    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+        let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
+        items.write(&mut cursor)?;
+        let (start, layout) = cursor.finish();
+        Ok(self.derived(start, &layout))
+    }
+
+    /// The axes in another order, given in the type: `axes![1, 0]`.
+    #[must_use]
+    #[inline]
+    pub fn permute<O: AxisOrder<R>>(&self, _: O) -> View<'a, T, R, <O::Of<L::Axes> as AxisList>::Layout<R>> {
+        self.derived(0, &permuted(&self.layout.ranked(), O::PERMUTATION))
+    }
+
+    /// The axes in another order, given when running.
+    #[must_use]
+    #[inline]
+    pub fn permute_by(&self, order: Permutation<R>) -> View<'a, T, R> {
+        self.derived(0, &permuted(&self.layout.ranked(), order))
+    }
+
+    /// The axes in reverse order. The transpose of a row-major view is column-major, by type.
+    #[must_use]
+    #[inline]
+    pub fn transpose(&self) -> View<'a, T, R, L::Transposed> {
+        self.derived(0, &permuted(&self.layout.ranked(), Permutation::REVERSAL))
+    }
+
+    /// Stretched to other extents of the same rank: axes of extent 1 repeat. Nothing is copied; the view is read-only.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis whose extent is neither that of the target nor 1, or if the element count
+    /// of the target does not fit. Two extents that are known in the type and differ are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let row = View::new(&memory, shape![1, 3])?;
+    /// let twice = row.broadcast_to(shape![2, 3]).unwrap();
+    /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_to<E: Extents<R>>(
+        &self,
+        extents: E,
+    ) -> Result<
+        View<'a, T, R, <<L::Axes as AxisList>::BroadcastTo<E::List> as AxisList>::Layout<R>>,
+        BroadcastError,
+    >
+    where
+        L::Extents: BroadcastToExtents<E, R>,
+    {
+        let to = Shape::new(extents)?.extents();
+        let from = self.layout.ranked();
+        let strides = broadcast::strides_to(&from.extents(), &from.strides(), &to)?;
+        Ok(self.broadcasted(to, strides))
+    }
+
+    /// Stretched to extents of another rank: axis `k` becomes axis `dimensions[k]`, the other axes of the result are
+    /// new. Nothing is copied; the view is read-only.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] for a dimension out of range, dimensions that do not increase, an extent that is neither that
+    /// of its dimension nor 1, or a target that does not fit. As many dimensions as the operand has axes, and a result
+    /// of at least its rank, are asked by `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let vector = View::new(&memory, shape![3])?;
+    /// let columns = vector.broadcast_in_dim(shape![3, 2], [0]).unwrap();
+    /// assert_eq!(columns.to_vec(), [1, 1, 2, 2, 3, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `BroadcastInDim`.
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>>(
+        &self,
+        extents: E,
+        dimensions: [usize; R],
+    ) -> Result<View<'a, T, Q, <<E::List as AxisList>::Loosened as AxisList>::Layout<Q>>, BroadcastError>
+    where
+        Ranks: RankFits<R, Q>,
+    {
+        let to = Shape::new(extents)?.extents();
+        let from = self.layout.ranked();
+        let strides = broadcast::in_dim(&from.extents(), &from.strides(), &to, &dimensions)?;
+        Ok(self.broadcasted(to, strides))
+    }
+
+    /// The view with the extents and strides of a broadcast of this one.
+    fn broadcasted<const Q: usize, M: Layout<Q>>(
+        &self,
+        extents: [usize; Q],
+        strides: [isize; Q],
+    ) -> View<'a, T, Q, M> {
+        let layout = Strided::from_axes(extents, strides);
+        // A stretched axis with a negative stride has extent 1, so only the base may have become smaller: never.
+        self.derived(self.layout.base().saturating_sub(layout.base()), &layout)
+    }
+}
+
+/// A layout with its axes in another order; offsets stay.
+#[inline(always)]
+fn permuted<const R: usize>(layout: &Strided<R>, order: Permutation<R>) -> Strided<R> {
+    Strided::from_parts(order.apply(&layout.extents()), order.apply(&layout.strides()), layout.base())
+}
+
+impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for View<'_, T, R, L> {
+    type Output = T;
+
+    /// The element at an index.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with axis, index and extent, if the index is out of bounds.
+    #[inline(always)]
+    #[track_caller]
+    fn index(&self, index: [usize; R]) -> &T {
+        access::element(self.data, &self.layout, index)
+    }
+}

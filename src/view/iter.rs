@@ -1,0 +1,255 @@
+//! Iteration from outside, in logical order: elements, and rows as slices.
+
+use core::{fmt, iter::FusedIterator};
+
+use super::{View, ViewMut, traverse::Nest};
+use crate::{
+    layout::{Contiguous, Layout, Strided},
+    rank::{AtMost, Ranks},
+};
+
+/// The offsets of a layout in logical order, with an index carried along.
+#[derive(Debug, Clone, Copy)]
+struct Walk<const R: usize> {
+    layout: Strided<R>,
+    index: [usize; R],
+    // The offset of `index`.
+    offset: isize,
+    left: usize,
+}
+
+impl<const R: usize> Walk<R> {
+    fn new(layout: Strided<R>) -> Self {
+        let left = layout.element_count();
+        Self { layout, index: [0; R], offset: layout.base().cast_signed(), left }
+    }
+}
+
+impl<const R: usize> Iterator for Walk<R> {
+    type Item = usize;
+
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R; offsets of elements of a layout fit `isize`"
+    )]
+    fn next(&mut self) -> Option<usize> {
+        self.left = self.left.checked_sub(1)?;
+        let offset = self.offset.cast_unsigned();
+        let (extents, strides) = (self.layout.extents(), self.layout.strides());
+        let mut axis = R;
+        while axis > 0 {
+            axis -= 1;
+            self.index[axis] += 1;
+            if self.index[axis] < extents[axis] {
+                self.offset += strides[axis];
+                break;
+            }
+            self.offset -= strides[axis] * (extents[axis] - 1).cast_signed();
+            self.index[axis] = 0;
+        }
+        Some(offset)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+/// The elements of a view in logical order.
+///
+/// `fold`, and what is made of it (`for_each`, `sum`, `max`, ...), runs as [`View::fold`]; `next` carries an index along.
+#[derive(Debug)]
+pub struct Iter<'a, T, const R: usize> {
+    data: &'a [T],
+    walk: Walk<R>,
+}
+
+impl<T, const R: usize> Clone for Iter<'_, T, R> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+/// The rows of a view in logical order: the last axis as slices.
+#[derive(Debug)]
+pub struct Rows<'a, T, const R: usize> {
+    data: &'a [T],
+    walk: Walk<R>,
+    len: usize,
+}
+
+impl<T, const R: usize> Clone for Rows<'_, T, R> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+/// Rows that are not side by side in memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct RowsError {
+    /// The extent of the last axis.
+    pub extent: usize,
+    /// Its stride, in elements.
+    pub stride: isize,
+}
+
+impl fmt::Display for RowsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { extent, stride } = *self;
+        write!(f, "rows of {extent} elements with stride {stride} are no slices: the stride must be 1")
+    }
+}
+
+impl core::error::Error for RowsError {}
+
+/// The walk over the beginnings of rows, and their length.
+fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Walk<R>, usize), RowsError> {
+    let (mut extents, strides) = (layout.extents(), layout.strides());
+    let (Some(extent), Some(&stride)) = (extents.last_mut(), strides.last()) else {
+        // Rank 0 is kept out by a bound; its one element is a row.
+        return Ok((Walk::new(*layout), 1));
+    };
+    let len = *extent;
+    if stride != 1 && len > 1 {
+        return Err(RowsError { extent: len, stride });
+    }
+    *extent = 1;
+    Ok((Walk::new(Strided::from_parts(extents, strides, layout.base())), len))
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The elements, in logical order.
+    #[must_use]
+    pub fn iter(&self) -> Iter<'a, T, R> {
+        Iter { data: self.data, walk: Walk::new(self.layout.ranked()) }
+    }
+
+    /// The rows, in logical order, as slices; for layouts that are row-major and without gaps by type.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(matrix.rows().map(|row| row.iter().sum()).collect::<Vec<i32>>(), [3, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn rows(&self) -> Rows<'a, T, R>
+    where
+        L: Contiguous<R>,
+        Ranks: AtMost<1, R>,
+    {
+        // Row-major rows have stride 1, so there is no error to lose.
+        let layout = self.layout.ranked();
+        let (walk, len) = rows_of(&layout).unwrap_or((Walk::new(layout), 1));
+        Rows { data: self.data, walk, len }
+    }
+
+    /// The rows, in logical order, as slices, if that is how they are in memory.
+    ///
+    /// # Errors
+    ///
+    /// [`RowsError`] if the stride of the last axis is not 1.
+    pub fn try_rows(&self) -> Result<Rows<'a, T, R>, RowsError>
+    where
+        Ranks: AtMost<1, R>,
+    {
+        rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data, walk, len })
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// Calls a function with each row, to write, in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`RowsError`] if the stride of the last axis is not 1; nothing is called then.
+    pub fn for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
+    where
+        Ranks: AtMost<1, R>,
+    {
+        let (walk, len) = rows_of(&self.layout.ranked())?;
+        for offset in walk {
+            visit(row(len, offset).and_then(|row| self.data.get_mut(row)).unwrap_or_default());
+        }
+        Ok(())
+    }
+}
+
+/// The place of a row in memory; an empty row has none.
+fn row(len: usize, offset: usize) -> Option<core::ops::Range<usize>> {
+    (len > 0).then(|| offset..offset.saturating_add(len))
+}
+
+impl<'a, T, const R: usize> Iterator for Iter<'a, T, R> {
+    type Item = &'a T;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a T> {
+        self.walk.next().and_then(|offset| self.data.get(offset))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.walk.size_hint()
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, mut visit: F) -> B {
+        let Self { data, walk } = self;
+        if walk.left == walk.layout.element_count() {
+            return Nest::new([&walk.layout])
+                .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit));
+        }
+        // Some were taken: the rest does not begin at a row.
+        let mut folded = init;
+        for element in walk.filter_map(|offset| data.get(offset)) {
+            folded = visit(folded, element);
+        }
+        folded
+    }
+}
+
+impl<T, const R: usize> ExactSizeIterator for Iter<'_, T, R> {}
+impl<T, const R: usize> FusedIterator for Iter<'_, T, R> {}
+
+impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
+    type Item = &'a [T];
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a [T]> {
+        let offset = self.walk.next()?;
+        Some(row(self.len, offset).and_then(|row| self.data.get(row)).unwrap_or_default())
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.walk.size_hint()
+    }
+}
+
+impl<T, const R: usize> ExactSizeIterator for Rows<'_, T, R> {}
+impl<T, const R: usize> FusedIterator for Rows<'_, T, R> {}
+
+impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for View<'a, T, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R>;
+
+    fn into_iter(self) -> Iter<'a, T, R> {
+        self.iter()
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &View<'a, T, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R>;
+
+    fn into_iter(self) -> Iter<'a, T, R> {
+        self.iter()
+    }
+}

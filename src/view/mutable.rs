@@ -1,0 +1,396 @@
+//! Views that may be written to.
+
+use super::{View, ViewError, access, fail, fits, traverse::Nest, whole::stretched};
+use crate::{
+    axis::{AxisOrder, Permutation},
+    broadcast::{BroadcastError, BroadcastToExtents},
+    extent::Extents,
+    layout::{Contiguous, Layout, Strided, Unique, axes::AxisList, known_unique},
+    shape::Shape,
+    slice::{Cursor, SliceError, SliceOf, Sliced},
+};
+
+/// A view that may be written to. No element is met at two indices: by type, or, where strides are known when running,
+/// checked when the view is made.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{ViewMut, s};
+///
+/// let mut memory = [0; 6];
+/// let mut matrix = ViewMut::new(&mut memory, [2, 3])?;
+/// matrix[[1, 2]] = 5;
+/// matrix.slice_mut(s![:, 0]).fill(7);
+/// assert_eq!(memory, [7, 0, 0, 7, 0, 5]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+pub struct ViewMut<'a, T, const R: usize, L = Strided<R>> {
+    // INVARIANT: as `View`; and no two indices in bounds have the same offset.
+    pub(super) data: &'a mut [T],
+    pub(super) layout: L,
+}
+
+impl<'a, T, const R: usize> ViewMut<'a, T, R> {
+    /// The memory in row-major order, with the extents given: an array, or a tuple as [`shape!`](crate::shape) writes it.
+    ///
+    /// # Errors
+    ///
+    /// As [`View::new`].
+    #[inline]
+    pub fn new<E: Extents<R>>(
+        data: &'a mut [T],
+        extents: E,
+    ) -> Result<ViewMut<'a, T, R, E::Dense>, ViewError> {
+        let layout = E::Dense::pack(&Strided::row_major(Shape::new(extents)?.extents())?);
+        fits(&layout, data.len()).map(|()| ViewMut { data, layout })
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+    /// The memory with the layout given, which must meet each element once.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::TooShort`] if the memory is shorter than the layout's span, [`ViewError::NotUnique`] if strides that
+    /// are known when running meet an element at two indices. The layout of a broadcast is refused by `cargo check`.
+    pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
+    where
+        L: Unique<R>,
+    {
+        fits(&layout, data.len())?;
+        if layout.ranked().is_unique() { Ok(Self { data, layout }) } else { Err(ViewError::NotUnique) }
+    }
+
+    /// The memory of a tensor, which has this layout.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn of_tensor(data: &'a mut [T], layout: L) -> Self {
+        Self { data, layout }
+    }
+
+    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
+    #[inline(always)]
+    pub(super) fn derived<const Q: usize, M: Layout<Q>>(
+        self,
+        start: usize,
+        layout: &Strided<Q>,
+    ) -> ViewMut<'a, T, Q, M> {
+        const { assert!(known_unique::<Q, M>(), "what is made from a mutable view meets each element once") };
+        ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout) }
+    }
+
+    /// The layout.
+    #[must_use]
+    pub const fn layout(&self) -> &L {
+        &self.layout
+    }
+
+    /// All extents, in axis order.
+    #[must_use]
+    #[inline(always)]
+    pub fn extents(&self) -> [usize; R] {
+        self.layout.extents()
+    }
+
+    /// The same elements, to read.
+    #[must_use]
+    #[inline(always)]
+    pub fn view(&self) -> View<'_, T, R, L> {
+        View { data: self.data, layout: self.layout }
+    }
+
+    /// The same elements, to write, for as long as this view is borrowed.
+    #[must_use]
+    #[inline(always)]
+    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L> {
+        ViewMut { data: self.data, layout: self.layout }
+    }
+
+    /// Forgets what the type knows.
+    #[must_use]
+    #[inline]
+    pub fn ranked(self) -> ViewMut<'a, T, R> {
+        ViewMut { layout: self.layout.ranked(), data: self.data }
+    }
+
+    /// The element at an index, or `None` if it is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get(&self, index: [usize; R]) -> Option<&T> {
+        access::get(self.data, &self.layout, index)
+    }
+
+    /// The element at an index, to write, or `None` if it is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T> {
+        match crate::layout::check(&self.layout, index) {
+            Ok(()) => Some(access::element_mut(self.data, &self.layout, index)),
+            Err(_) => None,
+        }
+    }
+
+    /// The elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
+    #[must_use]
+    #[inline]
+    pub fn as_slice_mut(&mut self) -> &mut [T]
+    where
+        L: Contiguous<R>,
+    {
+        let count = self.layout.element_count();
+        self.data.get_mut(..count).unwrap_or_default()
+    }
+
+    /// The elements as one slice, in logical order, if that is how they are in memory.
+    #[must_use]
+    #[inline]
+    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]> {
+        let ranked = self.layout.ranked();
+        if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
+    }
+
+    /// The part that a slice names, to write: [`s!`](crate::s).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the words of [`SliceError`], where [`try_slice_mut`](Self::try_slice_mut) gives that
+    /// error.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>> {
+        match self.try_slice_mut(items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// The part that a slice names, to write: [`s!`](crate::s).
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an index out of bounds or a step of 0.
+    #[inline]
+    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+        let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
+        items.write(&mut cursor)?;
+        let (start, layout) = cursor.finish();
+        Ok(self.view_mut().derived(start, &layout))
+    }
+
+    /// The axes in another order, given in the type: `axes![1, 0]`.
+    #[must_use]
+    #[inline]
+    pub fn permute<O: AxisOrder<R>>(
+        self,
+        _: O,
+    ) -> ViewMut<'a, T, R, <O::Of<L::Axes> as AxisList>::Layout<R>> {
+        let layout = super::permuted(&self.layout.ranked(), O::PERMUTATION);
+        self.derived(0, &layout)
+    }
+
+    /// The axes in another order, given when running.
+    #[must_use]
+    #[inline]
+    pub fn permute_by(self, order: Permutation<R>) -> ViewMut<'a, T, R> {
+        let layout = super::permuted(&self.layout.ranked(), order);
+        self.derived(0, &layout)
+    }
+
+    /// The axes in reverse order.
+    #[must_use]
+    #[inline]
+    pub fn transpose(self) -> ViewMut<'a, T, R, L::Transposed> {
+        let layout = super::permuted(&self.layout.ranked(), Permutation::REVERSAL);
+        self.derived(0, &layout)
+    }
+
+    /// Calls a function with each element, to write, in logical order.
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
+    )]
+    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
+        let data = &mut *self.data;
+        Nest::new([&self.layout.ranked()]).fold((), |(), row| {
+            let ([offset], [stride]) = (row.offsets, row.strides);
+            if stride == 1 {
+                for element in &mut data[offset.cast_unsigned()..][..row.len] {
+                    visit(element);
+                }
+            } else {
+                for at in 0..row.len {
+                    visit(&mut data[(offset + stride * at.cast_signed()).cast_unsigned()]);
+                }
+            }
+        });
+    }
+
+    /// Writes `value` to each element.
+    #[inline]
+    pub fn fill(&mut self, value: T)
+    where
+        T: Clone,
+    {
+        self.for_each_mut(|element| *element = value.clone());
+    }
+
+    /// Writes the elements of another view, broadcast to this one's extents.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis whose extent is neither that of this view nor 1. Two extents that are
+    /// known in the type and differ are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape};
+    ///
+    /// let (row, mut memory) = ([1, 2, 3], [0; 6]);
+    /// let row = View::new(&row, shape![1, 3])?;
+    /// ViewMut::new(&mut memory, shape![2, 3])?.assign(&row).unwrap();
+    /// assert_eq!(memory, [1, 2, 3, 1, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn assign<M: Layout<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    where
+        T: Clone,
+        M::Extents: BroadcastToExtents<L::Extents, R>,
+    {
+        self.map_from(from, T::clone)
+    }
+
+    /// Writes what a function makes of the elements of another view, broadcast to this one's extents.
+    ///
+    /// # Errors
+    ///
+    /// As [`assign`](Self::assign).
+    #[inline]
+    pub fn map_from<U, M: Layout<R>>(
+        &mut self,
+        from: &View<'_, U, R, M>,
+        mut map: impl FnMut(&U) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        M::Extents: BroadcastToExtents<L::Extents, R>,
+    {
+        let unit = View { data: &[()], layout: Strided::from_parts([1; R], [0; R], 0) };
+        self.write_zip(from, &unit, |element, ()| map(element))
+    }
+
+    /// Writes what a function makes of the pairs of elements of two views, each broadcast to this one's extents.
+    ///
+    /// # Errors
+    ///
+    /// As [`assign`](Self::assign).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape};
+    ///
+    /// let (matrix, row, mut sum) = ([1, 2, 3, 4], [10, 20], [0; 4]);
+    /// let (matrix, row) = (View::new(&matrix, shape![2, 2])?, View::new(&row, shape![1, 2])?);
+    /// ViewMut::new(&mut sum, shape![2, 2])?.zip_from(&matrix, &row, |x, y| x + y).unwrap();
+    /// assert_eq!(sum, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn zip_from<U, V, M: Layout<R>, N: Layout<R>>(
+        &mut self,
+        left: &View<'_, U, R, M>,
+        right: &View<'_, V, R, N>,
+        map: impl FnMut(&U, &V) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        M::Extents: BroadcastToExtents<L::Extents, R>,
+        N::Extents: BroadcastToExtents<L::Extents, R>,
+    {
+        self.write_zip(left, right, map)
+    }
+
+    /// Writes to the rows of this view from the rows of two others.
+    #[inline(always)]
+    fn write_zip<U, V, M: Layout<R>, N: Layout<R>>(
+        &mut self,
+        left: &View<'_, U, R, M>,
+        right: &View<'_, V, R, N>,
+        mut map: impl FnMut(&U, &V) -> T,
+    ) -> Result<(), BroadcastError> {
+        use super::traverse::Run;
+
+        let to = self.layout.ranked();
+        let from = stretched(&left.layout.ranked(), &to.extents())?;
+        let with = stretched(&right.layout.ranked(), &to.extents())?;
+        let data = &mut *self.data;
+        Nest::new([&to, &from, &with]).fold((), |(), row| {
+            let (from, with) = (row.run(1, left.data), row.run(2, right.data));
+            #[expect(
+                clippy::indexing_slicing,
+                clippy::arithmetic_side_effects,
+                reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
+            )]
+            if row.strides[0] == 1 {
+                let to = &mut data[row.offsets[0].cast_unsigned()..][..row.len];
+                match (from, with) {
+                    (Run::Slice(from), Run::Slice(with)) => {
+                        for (to, (from, with)) in to.iter_mut().zip(from.iter().zip(with)) {
+                            *to = map(from, with);
+                        }
+                    }
+                    (Run::Slice(from), Run::Same(with)) => {
+                        for (to, from) in to.iter_mut().zip(from) {
+                            *to = map(from, with);
+                        }
+                    }
+                    (Run::Same(from), Run::Slice(with)) => {
+                        for (to, with) in to.iter_mut().zip(with) {
+                            *to = map(from, with);
+                        }
+                    }
+                    (from, with) => {
+                        for (at, to) in to.iter_mut().enumerate() {
+                            *to = map(from.at(at), with.at(at));
+                        }
+                    }
+                }
+            } else {
+                for at in 0..row.len {
+                    let to = (row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned();
+                    data[to] = map(from.at(at), with.at(at));
+                }
+            }
+        });
+        Ok(())
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for ViewMut<'_, T, R, L> {
+    type Output = T;
+
+    /// The element at an index; panics as [`View`]'s.
+    #[inline(always)]
+    #[track_caller]
+    fn index(&self, index: [usize; R]) -> &T {
+        access::element(self.data, &self.layout, index)
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> core::ops::IndexMut<[usize; R]> for ViewMut<'_, T, R, L> {
+    /// The element at an index, to write; panics as [`View`]'s.
+    #[inline(always)]
+    #[track_caller]
+    fn index_mut(&mut self, index: [usize; R]) -> &mut T {
+        access::element_mut(self.data, &self.layout, index)
+    }
+}

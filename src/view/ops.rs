@@ -1,0 +1,154 @@
+//! `+ - * / %` on views, tensors and scalars.
+//!
+//! An operator broadcasts as [`View::zip_map`] and gives a [`Tensor`]. What the type knows is checked by `cargo check`;
+//! for the rest, an operator cannot give an error and so panics at the caller's line with its words.
+
+use core::ops::{Add, Div, Mul, Rem, Sub};
+
+use num_traits::Num;
+
+use super::{Tensor, View, fail, tensor::combine};
+use crate::{
+    broadcast::{BroadcastExtents, Scalar},
+    extent::Extents,
+    layout::{Layout, RowMajor, Strided},
+};
+
+/// What may stand on the right of an operator whose left side is a tensor of rank `R`: a view or a tensor of the same
+/// rank, or a number.
+///
+/// When the compiler names this trait, the ranks differ: broadcasting is strict. Insert axes with
+/// `slice(s![NewAxis, ..])`, or say with `broadcast_in_dim` where the axes go.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be combined with a tensor of rank {R}",
+    label = "not a tensor of rank {R}, nor a number of its element type",
+    note = "operands have the same rank: insert axes with `slice(s![NewAxis, ..])`, or say with `broadcast_in_dim` where \
+            they go"
+)]
+pub trait Operand<T, const R: usize> {
+    /// The extents, as the type knows them.
+    type Extents;
+
+    /// The operand as a ranked view; a number is a view of one element with all extents 1.
+    #[doc(hidden)]
+    fn as_operand(&self) -> View<'_, T, R>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
+    type Extents = L::Extents;
+
+    fn as_operand(&self) -> View<'_, T, R> {
+        self.ranked()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
+    type Extents = L::Extents;
+
+    fn as_operand(&self) -> View<'_, T, R> {
+        self.ranked()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
+    type Extents = L::Extents;
+
+    fn as_operand(&self) -> View<'_, T, R> {
+        self.ranked_view()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
+    type Extents = L::Extents;
+
+    fn as_operand(&self) -> View<'_, T, R> {
+        self.ranked_view()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: Num, const R: usize> Operand<T, R> for T {
+    type Extents = Scalar;
+
+    fn as_operand(&self) -> View<'_, T, R> {
+        View { data: core::slice::from_ref(self), layout: Strided::from_parts([1; R], [0; R], 0) }
+    }
+}
+
+/// One operator with a view or tensor on its left.
+macro_rules! operator {
+    (@left $trait:ident $method:ident; [$($life:lifetime)?] $left:ty) => {
+        impl<$($life,)? T, const R: usize, L, X> $trait<X> for $left
+        where
+            T: Copy + $trait<Output = T>,
+            L: Layout<R>,
+            X: Operand<T, R>,
+            L::Extents: BroadcastExtents<X::Extents, R>,
+        {
+            type Output = Tensor<T, R, RowMajor<R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>>;
+
+            #[track_caller]
+            fn $method(self, operand: X) -> Self::Output {
+                match combine(&Operand::<T, R>::as_operand(&self), &operand.as_operand(), |left, right| {
+                    (*left).$method(*right)
+                }) {
+                    Ok(result) => result,
+                    Err(error) => fail(&error),
+                }
+            }
+        }
+    };
+    ($($trait:ident $method:ident;)*) => { $(
+        operator!(@left $trait $method; [] View<'_, T, R, L>);
+        operator!(@left $trait $method; [] &View<'_, T, R, L>);
+        operator!(@left $trait $method; [] Tensor<T, R, L>);
+        operator!(@left $trait $method; [] &Tensor<T, R, L>);
+    )* };
+}
+
+operator! {
+    Add add;
+    Sub sub;
+    Mul mul;
+    Div div;
+    Rem rem;
+}
+
+/// One operator with a number on its left: foreign types, so one impl for each.
+macro_rules! number_on_the_left {
+    (@right $number:ty; $trait:ident $method:ident; $right:ty) => {
+        impl<const R: usize, L: Layout<R>> $trait<$right> for $number
+        where
+            L::Extents: Extents<R>,
+        {
+            type Output = Tensor<$number, R, RowMajor<R, L::Extents>>;
+
+            #[track_caller]
+            fn $method(self, operand: $right) -> Self::Output {
+                match combine(
+                    &Operand::<$number, R>::as_operand(&self),
+                    &Operand::<$number, R>::as_operand(&operand),
+                    |left, right| (*left).$method(*right),
+                ) {
+                    Ok(result) => result,
+                    Err(error) => fail(&error),
+                }
+            }
+        }
+    };
+    (@operators $number:ty; $($trait:ident $method:ident)*) => { $(
+        number_on_the_left!(@right $number; $trait $method; View<'_, $number, R, L>);
+        number_on_the_left!(@right $number; $trait $method; &View<'_, $number, R, L>);
+        number_on_the_left!(@right $number; $trait $method; Tensor<$number, R, L>);
+        number_on_the_left!(@right $number; $trait $method; &Tensor<$number, R, L>);
+    )* };
+    ($($number:ty)*) => { $(
+        number_on_the_left!(@operators $number; Add add Sub sub Mul mul Div div Rem rem);
+    )* };
+}
+
+number_on_the_left!(f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize);

@@ -1,0 +1,200 @@
+//! Other extents over the same elements in the same logical order, without a copy.
+
+use core::fmt;
+
+use super::{View, ViewMut};
+use crate::{
+    extent::Extents,
+    index::{self, SizeError},
+    layout::{Layout, Strided},
+    message::Message,
+    shape::Shape,
+};
+
+/// Why a view cannot be reshaped without a copy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ReshapeError {
+    /// The element counts differ.
+    Count {
+        /// The element count of the view.
+        from: usize,
+        /// The element count of the extents asked for.
+        to: usize,
+    },
+    /// Two axes would have to be merged, and one step along the first is not as far as all steps along the second.
+    Gap {
+        /// The first of the two axes.
+        axis: usize,
+        /// Its stride, in elements.
+        stride: isize,
+        /// The stride that it would need: extent times stride of the next axis whose extent is not 1.
+        needed: isize,
+    },
+    /// The element count of the extents asked for does not fit.
+    Size(SizeError),
+}
+
+impl fmt::Display for ReshapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Count { from, to } => {
+                write!(
+                    f,
+                    "a view of {from} elements has no shape of {to} elements: a reshape keeps the element count"
+                )
+            }
+            Self::Gap { axis, stride, needed } => write!(
+                f,
+                "axis {axis} has stride {stride}, and merging it with the axis behind it without a copy needs {needed}"
+            ),
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for ReshapeError {}
+
+impl From<SizeError> for ReshapeError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+/// The layout with other extents over the same elements, if strides can say it.
+///
+/// Axes of both shapes are gathered into the smallest groups of the same element count; a group of the old axes must
+/// step evenly, and the new axes of the group then divide its steps.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are compared with the ranks, and products are at most the element count, which fits"
+)]
+fn reshaped<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    to: [usize; Q],
+) -> Result<Strided<Q>, ReshapeError> {
+    let count = index::element_count(&to)?;
+    if count != layout.element_count() {
+        return Err(ReshapeError::Count { from: layout.element_count(), to: count });
+    }
+    if count == 0 {
+        return Ok(Strided::row_major(to)?);
+    }
+    // The old axes that count.
+    let (mut extents, mut strides, mut axes, mut rank) = ([1; R], [0; R], [0; R], 0);
+    for axis in 0..R {
+        if layout.extent(axis) != 1 {
+            (extents[rank], strides[rank], axes[rank]) = (layout.extent(axis), layout.stride(axis), axis);
+            rank += 1;
+        }
+    }
+    let mut result = [0; Q];
+    let (mut old, mut new) = (0, 0);
+    while old < rank {
+        let (first_old, first_new) = (old, new);
+        let (mut old_product, mut new_product) = (extents[old], 1);
+        old += 1;
+        while old_product != new_product {
+            if new_product < old_product {
+                new_product *= to[new];
+                new += 1;
+            } else {
+                old_product *= extents[old];
+                old += 1;
+            }
+        }
+        for axis in first_old..old - 1 {
+            let needed = strides[axis + 1].wrapping_mul(extents[axis + 1].cast_signed());
+            if strides[axis] != needed {
+                return Err(ReshapeError::Gap { axis: axes[axis], stride: strides[axis], needed });
+            }
+        }
+        let mut stride = strides[old - 1];
+        for axis in (first_new..new).rev() {
+            result[axis] = stride;
+            stride = stride.wrapping_mul(to[axis].cast_signed());
+        }
+    }
+    Ok(Strided::from_axes(to, result))
+}
+
+/// Refuses, when compiling, a reshape between two shapes that are known and differ in element count.
+struct KnownReshape<const R: usize, const Q: usize, L, E>(core::marker::PhantomData<(L, E)>);
+
+impl<const R: usize, const Q: usize, L: Layout<R>, E: Extents<Q>> KnownReshape<R, Q, L, E> {
+    const KEEPS_THE_ELEMENT_COUNT: () = {
+        if let (Some(from), Some(to)) = (index::known_count(&L::EXTENTS), index::known_count(&E::KNOWN)) {
+            let message = Message::<256>::new()
+                .text("a view of shape ")
+                .shape(&L::EXTENTS)
+                .text(" has ")
+                .number(from)
+                .text(" elements, and cannot be reshaped to ")
+                .shape(&E::KNOWN)
+                .text(", which has ")
+                .number(to);
+            assert!(from == to, "{}", message.as_str());
+        }
+    };
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The same elements in the same logical order, with other extents. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`ReshapeError::Count`] if the element counts differ, which two shapes that are known in the type are asked when
+    /// building; [`ReshapeError::Gap`] if the memory does not allow it: copy with `to_tensor` first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory: Vec<u32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// assert_eq!(matrix.reshape(shape![2, 6])?[[1, 0]], 6);
+    ///
+    /// // Every second column: the rows are no longer side by side.
+    /// let columns = matrix.slice(s![:, ..;2]);
+    /// assert_eq!(columns.reshape([3, 2, 1])?.extents(), [3, 2, 1]);
+    /// assert_eq!(matrix.slice(s![:, ..3]).reshape([9]).unwrap_err().to_string(),
+    ///     "axis 0 has stride 4, and merging it with the axis behind it without a copy needs 3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// ```compile_fail,E0080
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [0; 6];
+    /// let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    /// // a view of shape [2, 3] has 6 elements, and cannot be reshaped to [4, 2], which has 8
+    /// let _ = matrix.reshape(shape![4, 2]);
+    /// ```
+    pub fn reshape<const Q: usize, E: Extents<Q>>(
+        &self,
+        extents: E,
+    ) -> Result<View<'a, T, Q, L::Reshaped<Q, E>>, ReshapeError> {
+        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
+        let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
+        Ok(self.derived(self.layout.base().saturating_sub(layout.base()), &layout))
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+    /// The same elements in the same logical order, with other extents, to write.
+    ///
+    /// # Errors
+    ///
+    /// As [`View::reshape`].
+    pub fn reshape<const Q: usize, E: Extents<Q>>(
+        self,
+        extents: E,
+    ) -> Result<ViewMut<'a, T, Q, L::Reshaped<Q, E>>, ReshapeError> {
+        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
+        let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
+        let start = self.layout.base().saturating_sub(layout.base());
+        Ok(self.derived(start, &layout))
+    }
+}

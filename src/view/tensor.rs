@@ -1,0 +1,288 @@
+//! Elements that are owned.
+
+use alloc::{vec, vec::Vec};
+
+use super::{View, ViewError, ViewMut, access, stretched, traverse::Nest};
+use crate::{
+    broadcast::{self, BroadcastError, BroadcastExtents},
+    extent::Extents,
+    index::{self, MemoryError},
+    layout::{Contiguous, Layout, RowMajor, Strided},
+    shape::Shape,
+};
+
+/// Elements in memory of their own, with a shape: row-major, and by default with extents known when running.
+///
+/// A tensor is a `Vec` and a layout; everything it can do, its [`view`](Self::view) and [`view_mut`](Self::view_mut) do.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Tensor, shape};
+///
+/// let table = Tensor::from_fn(shape![3, 3], |[i, j]| (i + 1) * (j + 1))?;
+/// assert_eq!(table[[2, 2]], 9);
+/// assert_eq!(format!("{table:?}"), "[[1, 2, 3], [2, 4, 6], [3, 6, 9]]");
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[derive(Clone)]
+pub struct Tensor<T, const R: usize, L = RowMajor<R>> {
+    // INVARIANT: as `View` and `ViewMut`.
+    data: Vec<T>,
+    layout: L,
+}
+
+/// Refuses memory that no allocation can have, before one is asked for.
+fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
+    index::memory::<T>(count)?;
+    Ok(Vec::with_capacity(count))
+}
+
+impl<T, const R: usize> Tensor<T, R> {
+    /// The elements given, in row-major order.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Length`] unless there are exactly as many
+    /// elements.
+    pub fn new<E: Extents<R>>(data: Vec<T>, extents: E) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+        let shape = Shape::new(extents)?;
+        let (needed, found) = (shape.element_count(), data.len());
+        if needed != found {
+            return Err(ViewError::Length { needed, found });
+        }
+        Ok(Tensor { data, layout: RowMajor::new(shape) })
+    }
+
+    /// The same value at each index.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError`] if the element count, or the memory in bytes, does not fit `isize`.
+    pub fn filled<E: Extents<R>>(extents: E, value: T) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError>
+    where
+        T: Clone,
+    {
+        let shape = Shape::new(extents)?;
+        index::memory::<T>(shape.element_count())?;
+        Ok(Tensor { data: vec![value; shape.element_count()], layout: RowMajor::new(shape) })
+    }
+
+    /// What a function makes of each index, in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError`] if the element count, or the memory in bytes, does not fit `isize`.
+    pub fn from_fn<E: Extents<R>>(
+        extents: E,
+        mut make: impl FnMut([usize; R]) -> T,
+    ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+        let shape = Shape::new(extents)?;
+        let mut data = allocate(shape.element_count())?;
+        // One unit, met at every index: a walk over the indices alone.
+        let indices = View { data: &[()], layout: Strided::from_parts(shape.extents(), [0; R], 0) };
+        indices.indexed_for_each(|index, ()| data.push(make(index)));
+        Ok(Tensor { data, layout: RowMajor::new(shape) })
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+    /// The layout.
+    #[must_use]
+    pub const fn layout(&self) -> &L {
+        &self.layout
+    }
+
+    /// All extents, in axis order.
+    #[must_use]
+    #[inline(always)]
+    pub fn extents(&self) -> [usize; R] {
+        self.layout.extents()
+    }
+
+    /// The shape, known when running.
+    #[must_use]
+    pub fn shape(&self) -> Shape<R> {
+        Shape::pack(&self.extents())
+    }
+
+    /// The elements, to read.
+    #[must_use]
+    #[inline]
+    pub fn view(&self) -> View<'_, T, R, L::Viewed> {
+        View { data: &self.data, layout: L::Viewed::pack(&self.layout.ranked()) }
+    }
+
+    /// The elements, to write.
+    #[must_use]
+    #[inline]
+    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Viewed> {
+        ViewMut::of_tensor(&mut self.data, L::Viewed::pack(&self.layout.ranked()))
+    }
+
+    /// The elements in logical order, as they are in memory.
+    #[must_use]
+    pub fn as_slice(&self) -> &[T]
+    where
+        L: Contiguous<R>,
+    {
+        &self.data
+    }
+
+    /// The memory.
+    #[must_use]
+    pub fn into_vec(self) -> Vec<T> {
+        self.data
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The elements, in logical order.
+    ///
+    /// # Panics
+    ///
+    /// If they do not fit memory, as `Vec` does: a broadcast may have more elements than there is memory.
+    #[must_use]
+    pub fn to_vec(&self) -> Vec<T>
+    where
+        T: Clone,
+    {
+        self.collect(T::clone)
+    }
+
+    /// A copy of the elements, in row-major order; what the type knows of the extents stays known.
+    ///
+    /// # Panics
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    #[must_use]
+    pub fn to_tensor(&self) -> Tensor<T, R, RowMajor<R, L::Extents>>
+    where
+        T: Clone,
+        L::Extents: Extents<R>,
+    {
+        self.map(T::clone)
+    }
+
+    /// What a function makes of each element.
+    ///
+    /// # Panics
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    #[must_use]
+    pub fn map<U>(&self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
+    where
+        L::Extents: Extents<R>,
+    {
+        Tensor { data: self.collect(map), layout: RowMajor::new(Shape::pack(&self.extents())) }
+    }
+
+    fn collect<U>(&self, mut map: impl FnMut(&'a T) -> U) -> Vec<U> {
+        let mut data = Vec::with_capacity(self.element_count());
+        if let Some(slice) = self.try_as_slice() {
+            data.extend(slice.iter().map(map));
+        } else {
+            self.for_each(|element| data.push(map(element)));
+        }
+        data
+    }
+
+    /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
+    /// specific of each pair of extents.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
+    /// extents that are known in the type and do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (column, row) = ([1, 2], [10, 20, 30]);
+    /// let column = View::new(&column, shape![2, 1])?;
+    /// let row = View::new(&row, shape![1, 3])?;
+    /// let table = column.zip_map(&row, |x, y| x * y).unwrap();
+    /// assert_eq!(format!("{table:?}"), "[[10, 20, 30], [20, 40, 60]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn zip_map<U, V, M: Layout<R>>(
+        &self,
+        other: &View<'_, U, R, M>,
+        map: impl FnMut(&T, &U) -> V,
+    ) -> Result<
+        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        BroadcastError,
+    >
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        combine(&self.ranked(), &other.ranked(), map)
+    }
+}
+
+/// [`View::zip_map`] of ranked views, for any type of the result's extents that agrees.
+#[inline]
+pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    let extents = broadcast::extents(&left.extents(), &right.extents())?;
+    let shape = Shape::<R, E>::new(E::pack(&extents))?;
+    let (from, with) = (stretched(&left.layout, &extents)?, stretched(&right.layout, &extents)?);
+    let mut data = allocate(shape.element_count())?;
+    Nest::new([&from, &with]).fold((), |(), row| {
+        use super::traverse::Run;
+
+        match (row.run(0, left.data), row.run(1, right.data)) {
+            (Run::Slice(left), Run::Slice(right)) => {
+                data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
+            }
+            (Run::Slice(left), Run::Same(right)) => data.extend(left.iter().map(|left| map(left, right))),
+            (Run::Same(left), Run::Slice(right)) => data.extend(right.iter().map(|right| map(left, right))),
+            (left, right) => data.extend((0..row.len).map(|at| map(left.at(at), right.at(at)))),
+        }
+    });
+    Ok(Tensor { data, layout: RowMajor::new(shape) })
+}
+
+impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for Tensor<T, R, L> {
+    type Output = T;
+
+    /// The element at an index; panics as [`View`]'s.
+    #[inline(always)]
+    #[track_caller]
+    fn index(&self, index: [usize; R]) -> &T {
+        access::element(&self.data, &self.layout, index)
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> core::ops::IndexMut<[usize; R]> for Tensor<T, R, L> {
+    /// The element at an index, to write; panics as [`View`]'s.
+    #[inline(always)]
+    #[track_caller]
+    fn index_mut(&mut self, index: [usize; R]) -> &mut T {
+        access::element_mut(&mut self.data, &self.layout, index)
+    }
+}
+
+impl<T: PartialEq<U>, U, const R: usize, L: Layout<R>, M: Layout<R>> PartialEq<Tensor<U, R, M>>
+    for Tensor<T, R, L>
+{
+    /// Same extents, equal elements.
+    fn eq(&self, other: &Tensor<U, R, M>) -> bool {
+        self.view() == other.view()
+    }
+}
+
+impl<T: Eq, const R: usize, L: Layout<R>> Eq for Tensor<T, R, L> {}
+
+/// The ranked layout of a tensor, for operators.
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+    pub(super) fn ranked_view(&self) -> View<'_, T, R> {
+        View { data: &self.data, layout: Strided::pack(&self.layout.ranked()) }
+    }
+}

@@ -1,0 +1,117 @@
+//! What a view does with all its elements, in logical order.
+
+use super::{View, traverse::Nest};
+use crate::{
+    broadcast::{self, BroadcastError, BroadcastExtents},
+    layout::{Layout, Strided},
+};
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// Folds over the elements in logical order. Contiguous axes are merged first, and rows are slices.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.fold(0, |sum, element| sum + element), 10);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn fold<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        let data = self.data;
+        Nest::new([&self.layout.ranked()])
+            .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    }
+
+    /// Calls a function with each element, in logical order.
+    #[inline]
+    pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
+        self.fold((), |(), element| visit(element));
+    }
+
+    /// Calls a function with each index and its element, in logical order.
+    #[inline]
+    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below R")]
+    pub fn indexed_for_each(&self, mut visit: impl FnMut([usize; R], &'a T)) {
+        let (extents, mut index) = (self.extents(), [0; R]);
+        self.for_each(|element| {
+            visit(index, element);
+            let mut axis = R;
+            while axis > 0 {
+                axis -= 1;
+                index[axis] += 1;
+                if index[axis] < extents[axis] {
+                    break;
+                }
+                index[axis] = 0;
+            }
+        });
+    }
+
+    /// Folds over the pairs of elements of two views, broadcast to each other, in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the extents do not broadcast. Two extents that are known in the
+    /// type and do not are an error of `cargo check`.
+    #[inline]
+    pub fn zip_fold<U, M, B>(
+        &self,
+        other: &View<'_, U, R, M>,
+        init: B,
+        mut visit: impl FnMut(B, &T, &U) -> B,
+    ) -> Result<B, BroadcastError>
+    where
+        M: Layout<R>,
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        let (left, right) = (self.layout.ranked(), other.layout.ranked());
+        let extents = broadcast::extents(&left.extents(), &right.extents())?;
+        let (left, right) = (stretched(&left, &extents)?, stretched(&right, &extents)?);
+        Ok(Nest::new([&left, &right]).fold(init, |folded, row| {
+            row.run(0, self.data).fold_with(row.run(1, other.data), row.len, folded, &mut visit)
+        }))
+    }
+
+    /// Whether two views of the same extents have equal elements.
+    fn equals<U, M: Layout<R>>(&self, other: &View<'_, U, R, M>) -> bool
+    where
+        T: PartialEq<U>,
+    {
+        let (left, right) = (self.layout.ranked(), other.layout.ranked());
+        left.extents() == right.extents()
+            && Nest::new([&left, &right]).fold(true, |equal, row| {
+                equal
+                    && row.run(0, self.data).fold_with(
+                        row.run(1, other.data),
+                        row.len,
+                        true,
+                        |equal, left, right| equal && left == right,
+                    )
+            })
+    }
+}
+
+/// The layout of an operand broadcast to extents of the same rank.
+#[inline(always)]
+pub(super) fn stretched<const R: usize>(
+    layout: &Strided<R>,
+    extents: &[usize; R],
+) -> Result<Strided<R>, BroadcastError> {
+    let strides = broadcast::strides_to(&layout.extents(), &layout.strides(), extents)?;
+    Ok(Strided::from_parts(*extents, strides, layout.base()))
+}
+
+impl<T: PartialEq<U>, U, const R: usize, L: Layout<R>, M: Layout<R>> PartialEq<View<'_, U, R, M>>
+    for View<'_, T, R, L>
+{
+    /// Same extents, equal elements.
+    fn eq(&self, other: &View<'_, U, R, M>) -> bool {
+        self.equals(other)
+    }
+}
+
+impl<T: Eq, const R: usize, L: Layout<R>> Eq for View<'_, T, R, L> {}
