@@ -15,7 +15,7 @@ mod macros;
 
 use core::{fmt, hash::Hash};
 
-pub use list::{ExtentMismatch, Extents, FromIntsError};
+pub use list::{ExtentMismatch, Extents, FromIntsError, TypedExtents};
 #[doc(hidden)]
 pub use list::{Flat, Product, TooWide};
 
@@ -101,6 +101,7 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
 }
 
 impl<const N: usize> Sealed for Const<N> {}
+#[diagnostic::do_not_recommend]
 impl<const N: usize> Extent for Const<N> {
     const KNOWN: Option<usize> = Some(N);
     type Known = Yes;
@@ -124,6 +125,7 @@ impl<const N: usize> Extent for Const<N> {
 }
 
 impl Sealed for One {}
+#[diagnostic::do_not_recommend]
 impl Extent for One {
     const KNOWN: Option<usize> = Some(1);
     type Known = Yes;
@@ -147,6 +149,7 @@ impl Extent for One {
 }
 
 impl Sealed for usize {}
+#[diagnostic::do_not_recommend]
 impl Extent for usize {
     const KNOWN: Option<usize> = None;
     type Known = No;

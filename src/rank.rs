@@ -66,7 +66,7 @@ pub struct Ranks;
 ///
 /// When the compiler names this trait, an operation would give a rank above [`MAX_RANK`].
 #[diagnostic::on_unimplemented(
-    message = "rank {R} and {K} more is above the maximum rank, which is 16",
+    message = "rank {R} and {K} more axes are above the maximum rank, which is 16",
     label = "the rank would be {R} + {K}",
     note = "ranks go from 0 to 16; merge axes with `reshape` first"
 )]
@@ -87,7 +87,7 @@ where
 ///
 /// When the compiler names this trait, more axes are dropped than there are.
 #[diagnostic::on_unimplemented(
-    message = "rank {R} has fewer than {K} axes to drop",
+    message = "{K} axes cannot be dropped from rank {R}",
     label = "the rank would be {R} - {K}",
     note = "ranks are never negative"
 )]
@@ -106,7 +106,7 @@ where
 
 /// `K <= R`.
 #[diagnostic::on_unimplemented(
-    message = "{K} axes are more than rank {R} has",
+    message = "{K} axes cannot be taken from rank {R}",
     label = "{K} is above {R}",
     note = "the number of axes asked for is at most the rank"
 )]

@@ -34,7 +34,7 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use self::{ops::Operand, tensor::Tensor};
 use crate::{
-    axis::{AxisOrder, Permutation},
+    axis::{AxisOrder, Permutation, permutation::AxisTuple},
     broadcast::{self, BroadcastError, BroadcastToExtents, RankFits},
     extent::Extents,
     index::{MemoryError, SizeError},
@@ -286,7 +286,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// The axes in another order, given in the type: `axes![1, 0]`.
     #[must_use]
     #[inline]
-    pub fn permute<O: AxisOrder<R>>(&self, _: O) -> View<'a, T, R, <O::Of<L::Axes> as AxisList>::Layout<R>> {
+    pub fn permute<O: AxisOrder<R>>(
+        &self,
+        _: O,
+    ) -> View<'a, T, R, <<O as AxisTuple>::Of<L::Axes> as AxisList>::Layout<R>> {
         self.derived(0, &permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 

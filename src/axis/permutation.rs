@@ -169,18 +169,56 @@ impl<const R: usize> Index<usize> for Permutation<R> {
 
 /// An order of the axes of rank `R` in the type: a tuple of [`Axis`], as [`axes!`](crate::axes) writes it.
 ///
-/// Each axis is below the rank and stands once; both are errors of `cargo check`.
+/// As many axes as the rank has, each below the rank and each once: anything else is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of the axes of rank {R}",
-    label = "not one `Axis` for each of the {R} axes",
-    note = "write `axes![...]` with as many axes as the rank has, each of them once"
+    message = "`{Self}` is no order of axes",
+    label = "not a tuple of `Axis`",
+    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known when running"
 )]
-pub trait AxisOrder<const R: usize>: Copy + crate::private::Sealed {
+pub trait AxisOrder<const R: usize>: AxisTuple {
     /// The permutation.
     const PERMUTATION: Permutation<R>;
-    /// The axes of `L` in this order.
-    #[doc(hidden)]
+}
+
+impl<const R: usize, O: AxisTuple + OrderOf<R>> AxisOrder<R> for O {
+    const PERMUTATION: Permutation<R> = Permutation { axes: first(O::AXES) };
+}
+
+/// A tuple of [`Axis`], whatever the rank.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no order of axes",
+    label = "not a tuple of `Axis`",
+    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known when running"
+)]
+pub trait AxisTuple: Copy + crate::private::Sealed {
+    /// The axes, in order.
+    const AXES: &'static [usize];
+    /// The axes of `L` in this order. It asks for nothing, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
+}
+
+/// [`AxisOrder`] for each tuple. It is apart so that a message names the axis at fault and no list of impls: the compiler
+/// lists those of the outermost trait, which has one.
+#[doc(hidden)]
+pub trait OrderOf<const R: usize> {}
+
+/// As many axes as the rank has.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "{N} axes are no order of the axes of rank {R}",
+    label = "names {N} axes, and rank {R} has {R}",
+    note = "an order of axes names each axis of the rank exactly once"
+)]
+pub trait AllAxes<const N: usize, const R: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const R: usize> AllAxes<N, R> for Ranks
+where
+    typenum::Const<N>: typenum::ToUInt,
+    typenum::Const<R>: typenum::ToUInt,
+    typenum::U<N>: typenum::IsEqual<typenum::U<R>, Output = typenum::True>,
+{
 }
 
 /// Two axes that are not the same one.
@@ -201,22 +239,43 @@ where
 {
 }
 
+/// The first `R` axes: all of them, as the bound says.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the index is below both lengths"
+)]
+const fn first<const R: usize>(axes: &[usize]) -> [usize; R] {
+    let (mut first, mut at) = ([0; R], 0);
+    while at < R && at < axes.len() {
+        first[at] = axes[at];
+        at += 1;
+    }
+    first
+}
+
 /// A list of types as the bound `Ranks: Differ<first, each of the rest>`, and so on for the rest.
 macro_rules! axis_orders {
     ($($rank:literal: $($axis:ident)*;)*) => { $(axis_orders! { @order $rank; [$($axis)*] [$($axis)*] [] })* };
     // Takes the first axis off, and adds a bound for it with each that follows.
     (@order $rank:literal; [$($all:ident)*] [$first:ident $($rest:ident)*] [$($bounds:tt)*]) => {
-        axis_orders! { @order $rank; [$($all)*] [$($rest)*] [$($bounds)* Below<$first, $rank>, $(Differ<$first, $rest>,)*] }
+        axis_orders! { @order $rank; [$($all)*] [$($rest)*] [$($bounds)* Below<$first, R>, $(Differ<$first, $rest>,)*] }
     };
     (@order $rank:literal; [$($all:ident)*] [] [$($bound:ident<$a:ident, $b:tt>,)*]) => {
         impl<$(const $all: usize),*> crate::private::Sealed for ($(Axis<$all>,)*) {}
-        impl<$(const $all: usize),*> AxisOrder<$rank> for ($(Axis<$all>,)*)
+        #[diagnostic::do_not_recommend]
+        impl<$(const $all: usize),*> AxisTuple for ($(Axis<$all>,)*)
         where
-            $(Ranks: $bound<$a, $b>,)*
             $(Axis<$all>: AxisPosition,)*
         {
-            const PERMUTATION: Permutation<$rank> = Permutation { axes: [$($all),*] };
+            const AXES: &'static [usize] = &[$($all),*];
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
+        }
+        impl<const R: usize, $(const $all: usize),*> OrderOf<R> for ($(Axis<$all>,)*)
+        where
+            Ranks: AllAxes<$rank, R>,
+            $(Ranks: $bound<$a, $b>,)*
+        {
         }
     };
     (@list $list:ident) => { Nil };

@@ -77,6 +77,19 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     fn pack(extents: &[usize; R]) -> Self;
 }
 
+/// Extents that the type can say: tuples up to rank 8, arrays of any rank.
+///
+/// When the compiler names this trait, an operation on a tuple of extents would give a rank above 8.
+#[diagnostic::on_unimplemented(
+    message = "extents in the type go up to rank 8, and this would be rank {Q}",
+    label = "a tuple of {Q} extents",
+    note = "forget what the type knows with `ranked()` first: ranked shapes go up to rank 16"
+)]
+pub trait TypedExtents<const Q: usize>: Extents<Q> {}
+
+#[diagnostic::do_not_recommend]
+impl<const Q: usize, E: Extents<Q>> TypedExtents<Q> for E {}
+
 /// An extent that is not the one that the type knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -164,6 +177,7 @@ impl Flat for TooWide {
 }
 
 impl<const R: usize> Sealed for [usize; R] {}
+#[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
     const KNOWN: [Option<usize>; R] = [None; R];
     type Reversed = Self;
@@ -213,6 +227,7 @@ const fn product(known: &[Option<usize>]) -> isize {
 macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
         impl<$($extent: Extent),*> Sealed for ($($extent,)*) {}
+        #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             const KNOWN: [Option<usize>; $rank] = [$($extent::KNOWN),*];
             type Reversed = ($($tnetxe,)*);

@@ -246,6 +246,10 @@ impl<N: AxisNumber> AxisNumber for Next<N> {
 }
 
 /// `Axis<A>` as a number that types can count down.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is above the maximum rank, which is 16",
+    label = "no rank has this axis"
+)]
 pub trait AxisPosition {
     /// The number.
     type Number: AxisNumber;
@@ -254,10 +258,12 @@ pub trait AxisPosition {
 /// A row: the axis, and the one before it.
 macro_rules! axis_numbers {
     ($($axis:literal is next of $before:literal;)*) => {
+        #[diagnostic::do_not_recommend]
         impl AxisPosition for Axis<0> {
             type Number = First;
         }
-        $(impl AxisPosition for Axis<$axis> {
+        $(#[diagnostic::do_not_recommend]
+        impl AxisPosition for Axis<$axis> {
             type Number = Next<<Axis<$before> as AxisPosition>::Number>;
         })*
     };

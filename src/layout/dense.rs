@@ -61,6 +61,7 @@ impl<const R: usize, E> ColumnMajor<R, E> {
 }
 
 impl<const R: usize, E> Sealed for RowMajor<R, E> {}
+#[diagnostic::do_not_recommend]
 impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
 impl<const R: usize, E: Extents<R>> Layout<R> for RowMajor<R, E> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;

@@ -15,8 +15,8 @@
 
 use super::Shape;
 use crate::{
-    axis::{Axis, AxisOrder},
-    extent::{Extent, Extents},
+    axis::{Axis, AxisOrder, permutation::AxisTuple},
+    extent::{Extent, Extents, TypedExtents},
     index::SizeError,
     layout::{
         axes::{AxisList, AxisNumber, AxisPosition},
@@ -60,7 +60,7 @@ pub type Taken<E, const R: usize, const N: usize> =
 pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
     ExtentsOf<<Place<D> as AxisNumber>::From<ListOf<E, R>>, N>;
 /// The extents of [`Shape::permute`].
-pub type Permuted<E, O, const R: usize> = ExtentsOf<<O as AxisOrder<R>>::Of<ListOf<E, R>>, R>;
+pub type Permuted<E, O, const R: usize> = ExtentsOf<<O as AxisTuple>::Of<ListOf<E, R>>, R>;
 
 /// `count` values of `from`, starting at `first`, written to `to` at `at`.
 fn copy<const R: usize, const Q: usize>(
@@ -99,7 +99,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ) -> Result<Shape<Q, Appended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Appended<E, X, R, Q>: Extents<Q>,
+        Appended<E, X, R, Q>: TypedExtents<Q>,
     {
         let mut extents = [extent.get(); Q];
         copy(&self.extents(), 0, &mut extents, 0, R);
@@ -117,7 +117,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ) -> Result<Shape<Q, Prepended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Prepended<E, X, R, Q>: Extents<Q>,
+        Prepended<E, X, R, Q>: TypedExtents<Q>,
     {
         let mut extents = [extent.get(); Q];
         copy(&self.extents(), 0, &mut extents, 1, R);
@@ -135,7 +135,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ) -> Result<Shape<Q, Concatenated<E, F, R, S, Q>>, SizeError>
     where
         Ranks: Plus<R, S, Q>,
-        Concatenated<E, F, R, S, Q>: Extents<Q>,
+        Concatenated<E, F, R, S, Q>: TypedExtents<Q>,
     {
         let mut extents = [0; Q];
         copy(&self.extents(), 0, &mut extents, 0, R);
@@ -156,7 +156,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: Plus<R, 1, Q> + Below<A, Q>,
         Axis<A>: AxisPosition,
-        Inserted<E, X, A, R, Q>: Extents<Q>,
+        Inserted<E, X, A, R, Q>: TypedExtents<Q>,
     {
         let mut extents = [extent.get(); Q];
         copy(&self.extents(), 0, &mut extents, 0, A);
@@ -170,7 +170,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: Below<A, R> + Minus<R, 1, Q>,
         Axis<A>: AxisPosition,
-        Removed<E, A, R, Q>: Extents<Q>,
+        Removed<E, A, R, Q>: TypedExtents<Q>,
     {
         let mut extents = [0; Q];
         copy(&self.extents(), 0, &mut extents, 0, A);
@@ -192,7 +192,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
     where
         Ranks: Minus<R, 1, Q>,
-        Tail<E, R, Q>: Extents<Q>,
+        Tail<E, R, Q>: TypedExtents<Q>,
     {
         let mut extents = [0; Q];
         copy(&self.extents(), 1, &mut extents, 0, Q);
@@ -214,7 +214,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: AtMost<N, R>,
         Axis<N>: AxisPosition,
-        Taken<E, R, N>: Extents<N>,
+        Taken<E, R, N>: TypedExtents<N>,
     {
         let mut extents = [0; N];
         copy(&self.extents(), 0, &mut extents, 0, N);
@@ -227,7 +227,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: Minus<R, N, D>,
         Axis<D>: AxisPosition,
-        TakenLast<E, R, D, N>: Extents<N>,
+        TakenLast<E, R, D, N>: TypedExtents<N>,
     {
         let mut extents = [0; N];
         copy(&self.extents(), D, &mut extents, 0, N);
@@ -238,7 +238,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     #[must_use]
     pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>>
     where
-        Permuted<E, O, R>: Extents<R>,
+        Permuted<E, O, R>: TypedExtents<R>,
     {
         Shape::pack(&O::PERMUTATION.apply(&self.extents()))
     }

@@ -14,7 +14,8 @@ pub trait SliceInt: Copy + core::fmt::Debug {
 }
 
 macro_rules! slice_ints {
-    ($($int:ty)*) => { $(impl SliceInt for $int {
+    ($($int:ty)*) => { $(#[diagnostic::do_not_recommend]
+    impl SliceInt for $int {
         #[inline(always)]
         #[allow(
             clippy::cast_possible_truncation,

@@ -214,6 +214,7 @@ impl<Ends, S> Stepped<Ends, S> {
 }
 
 impl Sealed for Index {}
+#[diagnostic::do_not_recommend]
 impl Item for Index {
     type Takes = U1;
     type Makes = U0;
@@ -228,6 +229,7 @@ impl Item for Index {
 macro_rules! indices {
     ($($int:ty)*) => { $(
         impl Sealed for $int {}
+        #[diagnostic::do_not_recommend]
         impl Item for $int {
             type Takes = U1;
             type Makes = U0;
@@ -244,6 +246,7 @@ macro_rules! indices {
 // `usize` is sealed where it is an extent.
 indices!(u8 u16 u32 u64 u128 i8 i16 i32 i64 i128 isize);
 
+#[diagnostic::do_not_recommend]
 impl Item for usize {
     type Takes = U1;
     type Makes = U0;
@@ -256,6 +259,7 @@ impl Item for usize {
 }
 
 impl Sealed for Full {}
+#[diagnostic::do_not_recommend]
 impl Item for Full {
     type Takes = U1;
     type Makes = U1;
@@ -269,6 +273,7 @@ impl Item for Full {
 }
 
 impl Sealed for Reversed {}
+#[diagnostic::do_not_recommend]
 impl Item for Reversed {
     type Takes = U1;
     type Makes = U1;
@@ -282,6 +287,7 @@ impl Item for Reversed {
 }
 
 impl Sealed for NewAxis {}
+#[diagnostic::do_not_recommend]
 impl Item for NewAxis {
     type Takes = U0;
     type Makes = U1;
@@ -295,6 +301,7 @@ impl Item for NewAxis {
 }
 
 impl Sealed for ops::RangeFull {}
+#[diagnostic::do_not_recommend]
 impl Item for ops::RangeFull {
     type Takes = U0;
     type Makes = U0;
@@ -371,6 +378,7 @@ macro_rules! range_items {
 range_items!(Range RangeFrom RangeTo RangeInclusive RangeToInclusive);
 
 impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
+#[diagnostic::do_not_recommend]
 impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
     type Takes = U1;
     type Makes = U1;

@@ -2,7 +2,7 @@
 
 use super::{View, ViewError, access, fail, fits, traverse::Nest, whole::stretched};
 use crate::{
-    axis::{AxisOrder, Permutation},
+    axis::{AxisOrder, Permutation, permutation::AxisTuple},
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::Extents,
     layout::{Contiguous, Layout, Strided, Unique, axes::AxisList, known_unique},
@@ -190,7 +190,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn permute<O: AxisOrder<R>>(
         self,
         _: O,
-    ) -> ViewMut<'a, T, R, <O::Of<L::Axes> as AxisList>::Layout<R>> {
+    ) -> ViewMut<'a, T, R, <<O as AxisTuple>::Of<L::Axes> as AxisList>::Layout<R>> {
         let layout = super::permuted(&self.layout.ranked(), O::PERMUTATION);
         self.derived(0, &layout)
     }
