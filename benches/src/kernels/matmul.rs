@@ -1,0 +1,101 @@
+//! The inner loop of a matrix product: 32 x 64 by 64 x 48 `f32`, by index.
+
+use shapewise::{Const, RowMajor, View, ViewMut, shape};
+
+use super::{Kernel, elements};
+
+const M: usize = 32;
+const K: usize = 64;
+const N: usize = 48;
+type Left<'a> = View<'a, f32, 2, RowMajor<2, (Const<M>, Const<K>)>>;
+type Right<'a> = View<'a, f32, 2, RowMajor<2, (Const<K>, Const<N>)>>;
+type Product<'a> = ViewMut<'a, f32, 2, RowMajor<2, (Const<M>, Const<N>)>>;
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+pub fn matmul_static_ours(a: Left<'_>, b: Right<'_>, mut c: Product<'_>) {
+    for i in 0..M {
+        for k in 0..K {
+            for j in 0..N {
+                c[[i, j]] += a[[i, k]] * b[[k, j]];
+            }
+        }
+    }
+}
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+pub fn matmul_static_hand(a: &[f32], b: &[f32], c: &mut [f32]) {
+    let (a, b, c) = (&a[..M * K], &b[..K * N], &mut c[..M * N]);
+    for i in 0..M {
+        for k in 0..K {
+            for j in 0..N {
+                c[i * N + j] += a[i * K + k] * b[k * N + j];
+            }
+        }
+    }
+}
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+pub fn matmul_ranked_ours(a: View<'_, f32, 2>, b: View<'_, f32, 2>, mut c: ViewMut<'_, f32, 2>) {
+    let ([m, depth], [_, n]) = (a.extents(), b.extents());
+    for i in 0..m {
+        for k in 0..depth {
+            for j in 0..n {
+                c[[i, j]] += a[[i, k]] * b[[k, j]];
+            }
+        }
+    }
+}
+
+/// Rows as slices, cut once per row, by the row strides of the operands.
+#[inline(never)]
+#[unsafe(no_mangle)]
+pub fn matmul_ranked_hand(a: &[f32], b: &[f32], c: &mut [f32], extents: [usize; 3], pitch: [usize; 3]) {
+    let [m, depth, n] = extents;
+    for i in 0..m {
+        let out = &mut c[i * pitch[2]..][..n];
+        let left = &a[i * pitch[0]..][..depth];
+        for k in 0..depth {
+            let right = &b[k * pitch[1]..][..n];
+            for j in 0..n {
+                out[j] += left[k] * right[j];
+            }
+        }
+    }
+}
+
+fn run(name: &str) -> f64 {
+    let (a, b, mut c) = (elements::<f32>(M * K), elements::<f32>(K * N), vec![0.0; M * N]);
+    match name {
+        "matmul_static_ours" => matmul_static_ours(
+            View::new(&a, shape![32, 64]).unwrap(),
+            View::new(&b, shape![64, 48]).unwrap(),
+            ViewMut::new(&mut c, shape![32, 48]).unwrap(),
+        ),
+        "matmul_static_hand" => matmul_static_hand(&a, &b, &mut c),
+        "matmul_ranked_ours" => matmul_ranked_ours(
+            View::new(&a, [M, K]).unwrap(),
+            View::new(&b, [K, N]).unwrap(),
+            ViewMut::new(&mut c, [M, N]).unwrap(),
+        ),
+        _ => matmul_ranked_hand(&a, &b, &mut c, [M, K, N], [K, N, N]),
+    }
+    c.iter().map(|&x| f64::from(x)).sum()
+}
+
+pub fn kernels() -> Vec<Kernel> {
+    let kernel = |rung, ours, hand, bar| Kernel {
+        kernel: "matrix product 32x64 by 64x48 f32, by index",
+        rung,
+        ours,
+        hand,
+        bar: Some(bar),
+        run,
+    };
+    vec![
+        kernel("static", "matmul_static_ours", "matmul_static_hand", 1.0),
+        kernel("ranked", "matmul_ranked_ours", "matmul_ranked_hand", 1.05),
+    ]
+}

@@ -1,0 +1,59 @@
+//! The sum of 64^3 `f64` within 128^3, ranked.
+
+use shapewise::{View, s};
+
+use super::{Kernel, elements};
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+pub fn sum_fold_ours(v: View<'_, f64, 3>) -> f64 {
+    v.fold(0.0, |sum, element| sum + element)
+}
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+pub fn sum_index_ours(v: View<'_, f64, 3>) -> f64 {
+    let [planes, rows, columns] = v.extents();
+    let mut sum = 0.0;
+    for i in 0..planes {
+        for j in 0..rows {
+            for k in 0..columns {
+                sum += v[[i, j, k]];
+            }
+        }
+    }
+    sum
+}
+
+/// Rows as slices, cut once per row.
+#[inline(never)]
+#[unsafe(no_mangle)]
+pub fn sum_hand(v: &[f64], extents: [usize; 3], strides: [usize; 2]) -> f64 {
+    let mut sum = 0.0;
+    for i in 0..extents[0] {
+        for j in 0..extents[1] {
+            for element in &v[i * strides[0] + j * strides[1]..][..extents[2]] {
+                sum += element;
+            }
+        }
+    }
+    sum
+}
+
+fn run(name: &str) -> f64 {
+    let data = elements::<f64>(128 * 128 * 128);
+    let part = View::new(&data, [128, 128, 128]).unwrap().slice(s![..64, ..64, ..64]);
+    match name {
+        "sum_fold_ours" => sum_fold_ours(part),
+        "sum_index_ours" => sum_index_ours(part),
+        _ => sum_hand(&data, [64, 64, 64], [128 * 128, 128]),
+    }
+}
+
+pub fn kernels() -> Vec<Kernel> {
+    let kernel = |kernel, ours| Kernel { kernel, rung: "ranked", ours, hand: "sum_hand", bar: Some(1.05), run };
+    vec![
+        kernel("sum of 64^3 of 128^3 f64, by fold", "sum_fold_ours"),
+        kernel("sum of 64^3 of 128^3 f64, by index", "sum_index_ours"),
+    ]
+}
