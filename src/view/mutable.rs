@@ -1,6 +1,6 @@
 //! Views that may be written to.
 
-use super::{View, ViewError, access, fail, fits, traverse::Nest, whole::stretched};
+use super::{View, ViewError, access, fail, fits, traverse::{Nest, zip_rows}, whole::stretched};
 use crate::{
     axis::{AxisOrder, Permutation, permutation::AxisTuple},
     broadcast::{BroadcastError, BroadcastToExtents},
@@ -325,52 +325,12 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         &mut self,
         left: &View<'_, U, R, M>,
         right: &View<'_, V, R, N>,
-        mut map: impl FnMut(&U, &V) -> T,
+        map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
-        use super::traverse::Run;
-
         let to = self.layout.ranked();
         let from = stretched(&left.layout.ranked(), &to.extents())?;
         let with = stretched(&right.layout.ranked(), &to.extents())?;
-        let data = &mut *self.data;
-        Nest::new([&to, &from, &with]).fold((), |(), row| {
-            let (from, with) = (row.run(1, left.data), row.run(2, right.data));
-            #[expect(
-                clippy::indexing_slicing,
-                clippy::arithmetic_side_effects,
-                reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
-            )]
-            if row.strides[0] == 1 {
-                let to = &mut data[row.offsets[0].cast_unsigned()..][..row.len];
-                match (from, with) {
-                    (Run::Slice(from), Run::Slice(with)) => {
-                        for (to, (from, with)) in to.iter_mut().zip(from.iter().zip(with)) {
-                            *to = map(from, with);
-                        }
-                    }
-                    (Run::Slice(from), Run::Same(with)) => {
-                        for (to, from) in to.iter_mut().zip(from) {
-                            *to = map(from, with);
-                        }
-                    }
-                    (Run::Same(from), Run::Slice(with)) => {
-                        for (to, with) in to.iter_mut().zip(with) {
-                            *to = map(from, with);
-                        }
-                    }
-                    (from, with) => {
-                        for (at, to) in to.iter_mut().enumerate() {
-                            *to = map(from.at(at), with.at(at));
-                        }
-                    }
-                }
-            } else {
-                for at in 0..row.len {
-                    let to = (row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned();
-                    data[to] = map(from.at(at), with.at(at));
-                }
-            }
-        });
+        zip_rows(self.data, left.data, right.data, Nest::new([&to, &from, &with]), map);
         Ok(())
     }
 }

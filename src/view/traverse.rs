@@ -37,6 +37,16 @@ pub(super) struct Row<const N: usize> {
     pub(super) len: usize,
 }
 
+/// Rows one behind the other: the last two axes of `N` operands.
+#[derive(Clone, Copy)]
+pub(super) struct Plane<const N: usize> {
+    /// The first row.
+    first: Row<N>,
+    /// From the beginning of a row to that of the next.
+    next: [isize; N],
+    rows: usize,
+}
+
 impl<const R: usize, const N: usize> Nest<R, N> {
     /// The loops over operands of the same extents.
     #[inline(always)]
@@ -86,31 +96,40 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// Folds over all rows, in logical order.
     #[inline(always)]
     pub(super) fn fold<B>(self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+        self.fold_planes(init, |mut folded, plane| {
+            let mut row = plane.first;
+            for _ in 0..plane.rows {
+                folded = visit(folded, row);
+                step(&mut row.offsets, &plane.next, 1);
+            }
+            folded
+        })
+    }
+
+    /// Folds over all planes, in logical order.
+    #[inline(always)]
+    pub(super) fn fold_planes<B>(self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
         let mut folded = init;
         if self.empty {
             return folded;
         }
         let (len, strides) = self.axis_from_last(1);
-        let (planes, next) = self.axis_from_last(2);
+        let (rows, next) = self.axis_from_last(2);
         let mut index = [0; R];
-        let mut start = self.offsets;
+        let mut offsets = self.offsets;
         loop {
-            let mut offsets = start;
-            for _ in 0..planes {
-                folded = visit(folded, Row { offsets, strides, len });
-                step(&mut offsets, &next, 1);
-            }
+            folded = visit(folded, Plane { first: Row { offsets, strides, len }, next, rows });
             // The odometer of the outer axes.
             let mut axis = self.axes.saturating_sub(2);
             loop {
                 let Some(outer) = axis.checked_sub(1) else { return folded };
                 axis = outer;
                 index[axis] += 1;
-                step(&mut start, &self.strides[axis], 1);
+                step(&mut offsets, &self.strides[axis], 1);
                 if index[axis] < self.extents[axis] {
                     break;
                 }
-                step(&mut start, &self.strides[axis], -index[axis].cast_signed());
+                step(&mut offsets, &self.strides[axis], -index[axis].cast_signed());
                 index[axis] = 0;
             }
         }
@@ -141,27 +160,26 @@ pub(super) enum Run<'a, T> {
     Slice(&'a [T]),
     /// The same element again and again.
     Same(&'a T),
-    /// Elements a stride apart; the first is at the offset.
-    Apart { data: &'a [T], offset: isize, stride: isize },
+    /// Elements a stride apart, from the first of the slice to the last.
+    Forward(&'a [T], usize),
+    /// Elements a stride apart, from the last of the slice to the first.
+    Backward(&'a [T], usize),
 }
 
 impl<const N: usize> Row<N> {
-    /// The part of an operand.
+    /// The part of an operand, cut out of its memory: checked here, and not again for each element where the compiler
+    /// knows the stride.
     #[inline(always)]
     pub(super) fn run<'a, T>(&self, operand: usize, data: &'a [T]) -> Run<'a, T> {
-        let (offset, stride) = (self.offsets[operand], self.strides[operand]);
-        match stride {
-            1 => Run::Slice(&data[offset.cast_unsigned()..][..self.len]),
-            0 => Run::Same(&data[offset.cast_unsigned()]),
-            _ => Run::Apart { data, offset, stride },
+        let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand].unsigned_abs());
+        let reach = (self.len - 1) * stride;
+        match self.strides[operand] {
+            1 => Run::Slice(&data[offset..][..self.len]),
+            0 => Run::Same(&data[offset]),
+            2.. => Run::Forward(&data[offset..][..=reach], stride),
+            _ => Run::Backward(&data[offset - reach..][..=reach], stride),
         }
     }
-}
-
-/// The element of a strided row.
-#[inline(always)]
-pub(super) fn apart<T>(data: &[T], offset: isize, stride: isize, at: usize) -> &T {
-    &data[(offset + stride * at.cast_signed()).cast_unsigned()]
 }
 
 impl<'a, T> Run<'a, T> {
@@ -180,9 +198,14 @@ impl<'a, T> Run<'a, T> {
                     folded = visit(folded, element);
                 }
             }
-            Self::Apart { data, offset, stride } => {
+            Self::Forward(slice, stride) => {
                 for at in 0..len {
-                    folded = visit(folded, apart(data, offset, stride, at));
+                    folded = visit(folded, &slice[at * stride]);
+                }
+            }
+            Self::Backward(slice, stride) => {
+                for at in (0..len).rev() {
+                    folded = visit(folded, &slice[at * stride]);
                 }
             }
         }
@@ -231,7 +254,80 @@ impl<'a, T> Run<'a, T> {
         match *self {
             Self::Slice(slice) => &slice[at],
             Self::Same(element) => element,
-            Self::Apart { data, offset, stride } => apart(data, offset, stride, at),
+            Self::Forward(slice, stride) => &slice[at * stride],
+            Self::Backward(slice, stride) => &slice[slice.len() - 1 - at * stride],
         }
+    }
+}
+
+/// Writes what `map` makes of two rows to a third.
+#[inline(always)]
+fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, &V) -> T) {
+    for ((to, left), right) in to.iter_mut().zip(left).zip(right) {
+        *to = map(left, right);
+    }
+}
+
+/// Writes what `map` makes of two operands to a third, row by row. `nest` is over the three, `to` first.
+///
+/// A function of its own with the memory as arguments: so the compiler knows that what is written is not what is read,
+/// and does not ask again for each row. The strides of the rows are asked once, outside the loops.
+#[inline]
+pub(super) fn zip_rows<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    match nest.axis_from_last(1).1 {
+        [1, 1, 1] => nest.fold_planes((), |(), plane| {
+            let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
+            // A row that meets every row of the plane is cut once.
+            if plane.next[2] == 0 {
+                let with = &right[with.cast_unsigned()..][..len];
+                for _ in 0..plane.rows {
+                    zip(&mut to[at.cast_unsigned()..][..len], &left[from.cast_unsigned()..][..len], with, &mut map);
+                    at += plane.next[0];
+                    from += plane.next[1];
+                }
+            } else if plane.next[1] == 0 {
+                let from = &left[from.cast_unsigned()..][..len];
+                for _ in 0..plane.rows {
+                    zip(&mut to[at.cast_unsigned()..][..len], from, &right[with.cast_unsigned()..][..len], &mut map);
+                    at += plane.next[0];
+                    with += plane.next[2];
+                }
+            } else {
+                for _ in 0..plane.rows {
+                    let (left, right) = (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
+                    zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
+                    at += plane.next[0];
+                    from += plane.next[1];
+                    with += plane.next[2];
+                }
+            }
+        }),
+        [1, 1, 0] => nest.fold((), |(), row| {
+            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+            let with = &right[with];
+            for (to, from) in to[at..][..row.len].iter_mut().zip(&left[from..][..row.len]) {
+                *to = map(from, with);
+            }
+        }),
+        [1, 0, 1] => nest.fold((), |(), row| {
+            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+            let from = &left[from];
+            for (to, with) in to[at..][..row.len].iter_mut().zip(&right[with..][..row.len]) {
+                *to = map(from, with);
+            }
+        }),
+        _ => nest.fold((), |(), row| {
+            let (from, with) = (row.run(1, left), row.run(2, right));
+            for at in 0..row.len {
+                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
+                *to = map(from.at(at), with.at(at));
+            }
+        }),
     }
 }

@@ -1,0 +1,239 @@
+//! The slow, obvious version of each operation, on a naive model: extents, and elements in row-major order. No strides.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::missing_panics_doc,
+    reason = "an oracle is small numbers and no error handling"
+)]
+
+pub mod check;
+
+use shapewise::{BroadcastError, SliceError};
+
+/// A tensor without layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Naive {
+    pub extents: Vec<usize>,
+    pub elements: Vec<i64>,
+}
+
+/// One item of a slice.
+#[derive(Clone, Copy, Debug)]
+pub enum Item {
+    Index(isize),
+    Range { begin: Option<isize>, end: Option<isize>, inclusive: bool, step: isize },
+    NewAxis,
+    Rest,
+}
+
+pub const FULL: Item = range(None, None, 1);
+
+pub const fn range(begin: Option<isize>, end: Option<isize>, step: isize) -> Item {
+    Item::Range { begin, end, inclusive: false, step }
+}
+
+/// All indices, in row-major order.
+pub fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
+    let Some((&first, rest)) = extents.split_first() else { return vec![vec![]] };
+    let behind = indices(rest);
+    (0..first).flat_map(|at| behind.iter().map(move |index| [&[at], &index[..]].concat())).collect()
+}
+
+/// All shapes of a rank with extents from 0 to `largest`.
+pub fn shapes(rank: usize, largest: usize) -> Vec<Vec<usize>> {
+    indices(&vec![largest + 1; rank])
+}
+
+/// All orders of the axes of a rank.
+pub fn orders(rank: usize) -> Vec<Vec<usize>> {
+    let mut orders = indices(&vec![rank; rank]);
+    orders.retain(|order| (0..rank).all(|axis| order.contains(&axis)));
+    orders
+}
+
+/// An array of a known length.
+#[track_caller]
+pub fn array<const R: usize>(values: &[usize]) -> [usize; R] {
+    values.try_into().unwrap_or_else(|_| panic!("{values:?} has not length {R}"))
+}
+
+/// The positions that a range of an axis of extent `n` takes, by walking: Python's `x[begin:end:step]`.
+fn walk(begin: Option<isize>, end: Option<isize>, inclusive: bool, step: isize, n: usize) -> Vec<usize> {
+    let (n, step) = (i128::try_from(n).unwrap(), i128::try_from(step).unwrap());
+    let wrap = |end: isize| if end < 0 { i128::try_from(end).unwrap() + n } else { i128::try_from(end).unwrap() };
+    let mut positions = Vec::new();
+    if step > 0 {
+        let last = end.map_or(n - 1, |end| if inclusive { wrap(end) } else { wrap(end) - 1 });
+        let mut at = begin.map_or(0, wrap).max(0);
+        while at <= last && at < n {
+            positions.push(usize::try_from(at).unwrap());
+            at += step;
+        }
+    } else {
+        let last = end.map_or(0, |end| if inclusive { wrap(end) } else { wrap(end) + 1 });
+        let mut at = begin.map_or(n - 1, wrap).min(n - 1);
+        while at >= last && at >= 0 {
+            positions.push(usize::try_from(at).unwrap());
+            at += step;
+        }
+    }
+    positions
+}
+
+/// The items that `s![...]` was given, from their text.
+pub fn parse(text: &str) -> Vec<Item> {
+    let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let number = |text: &str| (!text.is_empty()).then(|| text.parse().expect("a number"));
+    text.split(',')
+        .filter(|item| !item.is_empty())
+        .map(|item| match item {
+            ":" => FULL,
+            ".." => Item::Rest,
+            "NewAxis" => Item::NewAxis,
+            _ => {
+                let (ends, step) = item.split_once(';').unwrap_or((item, "1"));
+                let step = step.parse().expect("a step");
+                match ends.split_once("..") {
+                    None => Item::Index(number(ends).expect("an index")),
+                    Some((begin, end)) => {
+                        let inclusive = end.starts_with('=');
+                        let (begin, end) = (number(begin), number(end.trim_start_matches('=')));
+                        Item::Range { begin, end, inclusive, step }
+                    }
+                }
+            }
+        })
+        .collect()
+}
+
+impl Naive {
+    /// What a function makes of each index.
+    pub fn build(extents: &[usize], mut element: impl FnMut(&[usize]) -> i64) -> Self {
+        let elements = indices(extents).iter().map(|index| element(index)).collect();
+        Self { extents: extents.to_vec(), elements }
+    }
+
+    /// Elements that are all different and none 0: `first`, `first + 1`, ...
+    pub fn counted(extents: &[usize], first: i64) -> Self {
+        let mut next = first - 1;
+        Self::build(extents, |_| {
+            next += 1;
+            next
+        })
+    }
+
+    pub fn at(&self, index: &[usize]) -> i64 {
+        let mut linear = 0;
+        for (&at, &extent) in index.iter().zip(&self.extents) {
+            assert!(at < extent, "{index:?} is an index of {:?}", self.extents);
+            linear = linear * extent + at;
+        }
+        self.elements[linear]
+    }
+
+    pub fn slice(&self, items: &[Item]) -> Result<Self, SliceError> {
+        let takes = |item: &&Item| matches!(item, Item::Index(_) | Item::Range { .. });
+        let rest = vec![FULL; self.extents.len() - items.iter().filter(takes).count()];
+        let items = match items.iter().position(|item| matches!(item, Item::Rest)) {
+            Some(at) => [&items[..at], &rest, &items[at + 1..]].concat(),
+            None => [items, &rest].concat(),
+        };
+        let (mut positions, mut extents) = (Vec::new(), Vec::new());
+        for item in items {
+            let axis = positions.len();
+            match item {
+                Item::NewAxis => extents.push(1),
+                Item::Index(index) => {
+                    let extent = self.extents[axis];
+                    let of_the_axis: Vec<isize> = (0..extent).map(|at| at.try_into().unwrap()).collect();
+                    let back = isize::try_from(extent).unwrap();
+                    match of_the_axis.iter().position(|&at| at == index || at - back == index) {
+                        Some(position) => positions.push(vec![position]),
+                        None => return Err(SliceError::Index { axis, index, extent }),
+                    }
+                }
+                Item::Range { step: 0, .. } => return Err(SliceError::StepIsZero { axis }),
+                Item::Range { begin, end, inclusive, step } => {
+                    let walked = walk(begin, end, inclusive, step, self.extents[axis]);
+                    extents.push(walked.len());
+                    positions.push(walked);
+                }
+                Item::Rest => unreachable!("`..` was replaced"),
+            }
+        }
+        let counts: Vec<usize> = positions.iter().map(Vec::len).collect();
+        let source = |at: &Vec<usize>| -> Vec<usize> { at.iter().zip(&positions).map(|(&at, p)| p[at]).collect() };
+        let elements = indices(&counts).iter().map(|at| self.at(&source(at))).collect();
+        Ok(Self { extents, elements })
+    }
+
+    /// Axis `k` of the result is axis `order[k]` of this.
+    pub fn permute(&self, order: &[usize]) -> Self {
+        let extents: Vec<usize> = order.iter().map(|&axis| self.extents[axis]).collect();
+        Self::build(&extents, |index| {
+            let mut source = vec![0; order.len()];
+            for (&axis, &at) in order.iter().zip(index) {
+                source[axis] = at;
+            }
+            self.at(&source)
+        })
+    }
+
+    pub fn transpose(&self) -> Self {
+        self.permute(&(0..self.extents.len()).rev().collect::<Vec<_>>())
+    }
+
+    /// Stretched to extents of the same rank.
+    pub fn broadcast(&self, to: &[usize]) -> Result<Self, BroadcastError> {
+        self.broadcast_in_dim(to, &(0..to.len()).collect::<Vec<_>>())
+    }
+
+    /// Axis `k` becomes axis `dimensions[k]`. Errors in XLA's order.
+    pub fn broadcast_in_dim(&self, to: &[usize], dimensions: &[usize]) -> Result<Self, BroadcastError> {
+        for (axis, (&extent, &dimension)) in self.extents.iter().zip(dimensions).enumerate() {
+            let Some(&target) = to.get(dimension) else {
+                return Err(BroadcastError::Dimension { axis, dimension, rank: to.len() });
+            };
+            if extent != target && extent != 1 {
+                return Err(BroadcastError::Into { axis, extent, into: dimension, target });
+            }
+            match axis.checked_sub(1).map(|before| dimensions[before]) {
+                Some(previous) if previous >= dimension => {
+                    return Err(BroadcastError::Order { axis, previous, dimension });
+                }
+                _ => {}
+            }
+        }
+        Ok(Self::build(to, |index| {
+            let source = dimensions.iter().zip(&self.extents);
+            self.at(&source.map(|(&axis, &extent)| if extent == 1 { 0 } else { index[axis] }).collect::<Vec<_>>())
+        }))
+    }
+
+    /// The same elements with other extents; `None` if the counts differ.
+    pub fn reshape(&self, to: &[usize]) -> Option<Self> {
+        (to.iter().product::<usize>() == self.elements.len())
+            .then(|| Self { extents: to.to_vec(), elements: self.elements.clone() })
+    }
+
+    /// NumPy's rule on operands of the same rank.
+    pub fn zip(&self, other: &Self, map: impl Fn(i64, i64) -> i64) -> Result<Self, BroadcastError> {
+        let extents = broadcast_extents(&self.extents, &other.extents)?;
+        let (left, right) = (self.broadcast(&extents)?, other.broadcast(&extents)?);
+        Ok(Self::build(&extents, |index| map(left.at(index), right.at(index))))
+    }
+}
+
+/// The extents that two lists of the same length broadcast to.
+pub fn broadcast_extents(left: &[usize], right: &[usize]) -> Result<Vec<usize>, BroadcastError> {
+    let pairs = left.iter().zip(right).enumerate();
+    pairs
+        .map(|(axis, (&lhs, &rhs))| match (lhs, rhs) {
+            _ if lhs == rhs => Ok(lhs),
+            (1, _) => Ok(rhs),
+            (_, 1) => Ok(lhs),
+            _ => Err(BroadcastError::Extents { axis, lhs, rhs }),
+        })
+        .collect()
+}

@@ -1,0 +1,9 @@
+//! Rule: each axis of the operand has one dimension. First line: "mismatched types"
+
+use shapewise::View;
+
+fn columns(vector: View<'_, f32, 1>) {
+    let _ = vector.broadcast_in_dim([3, 2], [0, 1]);
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! Rule: a mutable view meets each element once. First line: "a mutable view needs a layout that meets each element once"
+
+use shapewise::{View, ViewMut, shape};
+
+fn main() {
+    let memory = [0.0_f32; 3];
+    let row = View::new(&memory, shape![1, 3]).unwrap();
+    let twice = row.broadcast_to(shape![2, 3]).unwrap();
+    let mut target = [0.0_f32; 3];
+    let _ = ViewMut::with_layout(&mut target, *twice.layout());
+}

@@ -1,0 +1,10 @@
+//! Rule: a mutable view meets each element once. First line: "a mutable view needs a layout that meets each element once"
+
+use shapewise::{View, ViewMut, shape};
+
+fn write(row: View<'_, f32, 2>, target: &mut [f32]) {
+    let stretched = row.broadcast_to(shape![2, 3]).unwrap();
+    let _ = ViewMut::with_layout(target, *stretched.layout());
+}
+
+fn main() {}

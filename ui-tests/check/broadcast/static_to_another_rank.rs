@@ -1,0 +1,9 @@
+//! Rule: `broadcast_to` keeps the rank. First line: "are not extents of rank 1"
+
+use shapewise::{View, shape};
+
+fn main() {
+    let memory = [0.0_f32; 3];
+    let row = View::new(&memory, shape![3]).unwrap();
+    let _ = row.broadcast_to(shape![2, 3]);
+}

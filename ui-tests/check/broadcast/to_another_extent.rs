@@ -1,0 +1,9 @@
+//! Rule: an extent known in the type stays, unless it is `One`. First line: "an axis of extent `Const<3>` does not broadcast into an axis of extent `Const<4>`"
+
+use shapewise::{View, shape};
+
+fn main() {
+    let memory = [0.0_f32; 3];
+    let row = View::new(&memory, shape![1, 3]).unwrap();
+    let _ = row.broadcast_to(shape![2, 4]);
+}

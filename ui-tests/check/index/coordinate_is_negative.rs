@@ -1,0 +1,9 @@
+//! Rule: a coordinate counts from the start. First line: "cannot apply unary operator `-`"
+
+use shapewise::View;
+
+fn last(matrix: &View<'_, f32, 2>) -> f32 {
+    matrix[[0, -1]]
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: extents in the type are part of the type. First line: "mismatched types"
+
+use shapewise::{Tensor, shape};
+
+fn matrix() -> Tensor<f32, 2> {
+    Tensor::filled(shape![2, 3], 0.0).unwrap()
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+//! Rule: `Const<1>` does not stretch. First line: "an axis of extent `Const<1>` does not broadcast with an axis of extent `Const<3>`"
+
+use shapewise::{Const, View, shape};
+
+fn main() {
+    let memory = [0.0_f32; 6];
+    let column = View::new(&memory, (Const::<2>, Const::<1>)).unwrap();
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = column + matrix;
+}

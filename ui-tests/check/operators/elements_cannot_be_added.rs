@@ -1,0 +1,9 @@
+//! Rule: elements can be added. First line: "cannot add"
+
+use shapewise::View;
+
+fn both(left: View<'_, bool, 2>, right: View<'_, bool, 2>) {
+    let _ = left + right;
+}
+
+fn main() {}

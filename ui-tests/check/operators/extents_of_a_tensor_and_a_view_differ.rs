@@ -1,0 +1,10 @@
+//! Rule: extents known in the type are equal, or one is `One`. First line: "an axis of extent `Const<4>` does not broadcast with an axis of extent `Const<3>`"
+
+use shapewise::{Tensor, View, shape};
+
+fn main() {
+    let memory = [0.0_f32; 6];
+    let view = View::new(&memory, shape![2, 3]).unwrap();
+    let tensor = Tensor::filled(shape![2, 4], 0.0_f32).unwrap();
+    let _ = tensor * view;
+}

@@ -1,0 +1,10 @@
+//! Rule: extents known in the type are equal, or one is `One`. First line: "an axis of extent `Const<3>` does not broadcast with an axis of extent `Const<4>`"
+
+use shapewise::{View, shape};
+
+fn main() {
+    let memory = [0.0_f32; 8];
+    let left = View::new(&memory, shape![2, 3]).unwrap();
+    let right = View::new(&memory, shape![2, 4]).unwrap();
+    let _ = left + right;
+}

@@ -1,0 +1,10 @@
+//! Rule: the pair of extents at fault is named. First line: "an axis of extent `Const<3>` does not broadcast with an axis of extent `Const<5>`"
+
+use shapewise::{View, shape};
+
+fn main() {
+    let memory = [0.0_f32; 40];
+    let left = View::new(&memory, shape![2, 3, 4]).unwrap();
+    let right = View::new(&memory, shape![2, 5, 4]).unwrap();
+    let _ = left + right;
+}

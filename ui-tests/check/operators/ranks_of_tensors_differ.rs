@@ -1,0 +1,9 @@
+//! Rule: operands have the same rank. First line: "cannot be combined with a tensor of rank 2"
+
+use shapewise::Tensor;
+
+fn add_bias(batch: &Tensor<f32, 2>, bias: &Tensor<f32, 1>) -> Tensor<f32, 2> {
+    batch + bias
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: an order in the type is a tuple of `Axis`. First line: "`[{integer}; 2]` is no order of axes"
+
+use shapewise::View;
+
+fn swapped(matrix: View<'_, f32, 2>) {
+    let _ = matrix.permute([1, 0]);
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: a permutation has the rank of the view. First line: "mismatched types"
+
+use shapewise::{Permutation, View};
+
+fn swapped(matrix: View<'_, f32, 2>, order: Permutation<3>) {
+    let _ = matrix.permute_by(order);
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+//! Rule: an order names each axis once. First line: "axis 2 stands twice in the permutation"
+
+use shapewise::{Shape, axes, shape};
+
+fn main() {
+    let shape = Shape::new(shape![2, 3, 4]).unwrap();
+    let _ = shape.permute(axes![2, 0, 2]);
+}

@@ -1,0 +1,9 @@
+//! Rule: an order names each axis. First line: "2 axes are no order of the axes of rank 3"
+
+use shapewise::{Shape, axes};
+
+fn swapped(shape: Shape<3>) {
+    let _ = shape.permute(axes![1, 0]);
+}
+
+fn main() {}

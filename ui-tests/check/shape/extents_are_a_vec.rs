@@ -1,0 +1,9 @@
+//! Rule: the rank is known in the type. First line: "are not extents of rank"
+
+use shapewise::Shape;
+
+fn of_file(extents: Vec<usize>) {
+    let _ = Shape::new(extents);
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+//! Rule: a shape has as many extents as its rank. First line: "are not extents of rank 2"
+
+use shapewise::Shape;
+
+fn main() {
+    let _: Shape<2> = Shape::new([2, 3, 4]).unwrap();
+}

@@ -1,0 +1,9 @@
+//! Rule: a shape has as many extents as its rank. First line: "are not extents of rank 3"
+
+use shapewise::{Const, Shape};
+
+fn count(shape: Shape<3, (Const<2>, Const<3>)>) -> usize {
+    shape.element_count()
+}
+
+fn main() {}

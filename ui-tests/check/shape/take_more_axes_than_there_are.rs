@@ -1,0 +1,8 @@
+//! Rule: at most the rank can be taken. First line: "4 axes cannot be taken from rank 3"
+
+use shapewise::{Shape, shape};
+
+fn main() {
+    let shape = Shape::new(shape![2, 3, 4]).unwrap();
+    let _ = shape.take::<4>();
+}

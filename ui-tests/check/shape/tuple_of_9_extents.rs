@@ -1,0 +1,7 @@
+//! Rule: extents in the type go up to rank 8. First line: "are not extents"
+
+use shapewise::{Shape, shape};
+
+fn main() {
+    let _ = Shape::new(shape![2, 2, 2, 2, 2, 2, 2, 2, 2]);
+}

@@ -1,0 +1,9 @@
+//! Rule: rank arithmetic goes up to rank 16. First line: "rank"
+
+use shapewise::{NewAxis, View, s};
+
+fn stacked(view: View<'_, f32, 16>) {
+    let _ = view.slice(s![NewAxis, ..]);
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: a step is an integer. First line: "cannot be"
+
+use shapewise::{View, s};
+
+fn part(vector: View<'_, f32, 1>, step: &str) {
+    let _ = vector.slice(s![0..4;step]);
+}
+
+fn main() {}

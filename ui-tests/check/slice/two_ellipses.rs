@@ -1,0 +1,9 @@
+//! Rule: one `..` stands for the axes that are left. First line: "a slice has two `..`"
+
+use shapewise::{View, s};
+
+fn part(cube: View<'_, f32, 3>) {
+    let _ = cube.slice(s![.., 0, ..]);
+}
+
+fn main() {}

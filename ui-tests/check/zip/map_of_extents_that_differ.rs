@@ -1,0 +1,10 @@
+//! Rule: extents known in the type are equal, or one is `One`. First line: "an axis of extent `Const<2>` does not broadcast with an axis of extent `Const<3>`"
+
+use shapewise::{View, shape};
+
+fn main() {
+    let memory = [0.0_f32; 12];
+    let left = View::new(&memory, shape![2, 4]).unwrap();
+    let right = View::new(&memory, shape![3, 4]).unwrap();
+    let _ = left.zip_map(&right, |x, y| x.max(*y));
+}

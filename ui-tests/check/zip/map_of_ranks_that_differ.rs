@@ -1,0 +1,9 @@
+//! Rule: operands have the same rank. First line: "mismatched types"
+
+use shapewise::View;
+
+fn largest(left: &View<'_, f32, 2>, right: &View<'_, f32, 3>) {
+    let _ = left.zip_map(right, |x, y| x.max(*y));
+}
+
+fn main() {}
