@@ -164,6 +164,11 @@ pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS
 }
 
+/// The span, if the type knows it.
+pub(crate) const fn known_span<const R: usize, L: Layout<R>>() -> Option<usize> {
+    index::known_span(&L::EXTENTS, &L::STRIDES)
+}
+
 /// The offset of an index that is in bounds: `base + sum(index * stride)`.
 ///
 /// Straight-line code for the first eight axes: a loop over the rank would keep the caller's loop from being

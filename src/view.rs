@@ -38,7 +38,7 @@ use crate::{
     broadcast::{self, BroadcastError, BroadcastToExtents, RankFits},
     extent::Extents,
     index::{MemoryError, SizeError},
-    layout::{Contiguous, Layout, Strided, axes::AxisList},
+    layout::{Contiguous, Layout, Strided, axes::AxisList, known_span},
     rank::Ranks,
     shape::Shape,
     slice::{Cursor, SliceError, SliceOf, Sliced},
@@ -195,10 +195,15 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 
     /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
     #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     fn derived<const Q: usize, M: Layout<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
-        let data = match self.data.get(start..) {
-            Some(data) => data,
-            None => nothing(),
+        let data = match (const { known_span::<Q, M>() }, self.data) {
+            // A span that the type knows: cut at both ends, so that no later cut of it need be checked.
+            (Some(span @ 1..), data) => &data[start..start.wrapping_add(span)],
+            (_, data) => match data.get(start..) {
+                Some(data) => data,
+                None => nothing(),
+            },
         };
         View { data, layout: M::pack(layout) }
     }

@@ -1,11 +1,12 @@
 //! Iteration from outside, in logical order: elements, and rows as slices.
 
-use core::{fmt, iter::FusedIterator};
+use core::{fmt, iter::FusedIterator, ops::Range};
 
-use super::{View, ViewMut, traverse::Nest};
+use super::{View, ViewMut, fail, traverse::Nest};
 use crate::{
+    index::IndexError,
     layout::{Contiguous, Layout, Strided},
-    rank::{AtMost, Ranks},
+    rank::{AtMost, Minus, Ranks},
 };
 
 /// The offsets of a layout in logical order, with an index carried along.
@@ -87,24 +88,61 @@ impl<T, const R: usize> Clone for Rows<'_, T, R> {
     }
 }
 
-/// Rows that are not side by side in memory.
+/// Why a row is not to be had as a slice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub struct RowsError {
-    /// The extent of the last axis.
-    pub extent: usize,
-    /// Its stride, in elements.
-    pub stride: isize,
+pub enum RowsError {
+    /// The elements of a row are not side by side in memory.
+    Stride {
+        /// The extent of the last axis.
+        extent: usize,
+        /// Its stride, in elements.
+        stride: isize,
+    },
+    /// There is no such row.
+    Index(IndexError),
 }
 
 impl fmt::Display for RowsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { extent, stride } = *self;
-        write!(f, "rows of {extent} elements with stride {stride} are no slices: the stride must be 1")
+        match *self {
+            Self::Stride { extent, stride } => {
+                write!(f, "rows of {extent} elements with stride {stride} are no slices: the stride must be 1")
+            }
+            Self::Index(error) => write!(f, "{error}"),
+        }
     }
 }
 
 impl core::error::Error for RowsError {}
+
+/// The place in memory of the row at an index of all axes but the last.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below Q, which is R - 1; offsets of elements of a layout fit `isize`"
+)]
+fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
+    layout: &L,
+    index: [usize; Q],
+) -> Result<Range<usize>, RowsError> {
+    let (extent, stride) = (layout.extent(Q), layout.stride(Q));
+    if stride != 1 && extent > 1 {
+        return Err(RowsError::Stride { extent, stride });
+    }
+    let (mut offset, mut axis) = (layout.base().cast_signed(), 0);
+    while axis < Q {
+        if index[axis] >= layout.extent(axis) {
+            return Err(RowsError::Index(IndexError::new(axis, index[axis], layout.extent(axis))));
+        }
+        offset += index[axis].cast_signed() * layout.stride(axis);
+        axis += 1;
+    }
+    // A row without elements has no place: the offset of its beginning may be past the end.
+    let start = if extent == 0 { 0 } else { offset.cast_unsigned() };
+    Ok(start..start + extent)
+}
 
 /// The walk over the beginnings of rows, and their length.
 fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Walk<R>, usize), RowsError> {
@@ -115,7 +153,7 @@ fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Walk<R>, usize), Rows
     };
     let len = *extent;
     if stride != 1 && len > 1 {
-        return Err(RowsError { extent: len, stride });
+        return Err(RowsError::Stride { extent: len, stride });
     }
     *extent = 1;
     Ok((Walk::new(Strided::from_parts(extents, strides, layout.base())), len))
@@ -150,6 +188,47 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Rows { data: self.data, walk, len }
     }
 
+    /// The row at an index of all axes but the last, as a slice.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the words of [`RowsError`], where [`try_row`](Self::try_row) gives that error.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.row([1]), [3, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn row<const Q: usize>(&self, index: [usize; Q]) -> &'a [T]
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        match self.try_row(index) {
+            Ok(row) => row,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// The row at an index of all axes but the last, as a slice.
+    ///
+    /// # Errors
+    ///
+    /// [`RowsError`] if the stride of the last axis is not 1, or if the index is out of bounds.
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
+    pub fn try_row<const Q: usize>(&self, index: [usize; Q]) -> Result<&'a [T], RowsError>
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        row_at(&self.layout, index).map(|row| &self.data[row])
+    }
+
     /// The rows, in logical order, as slices, if that is how they are in memory.
     ///
     /// # Errors
@@ -164,6 +243,38 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 }
 
 impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// The row at an index of all axes but the last, as a slice to write.
+    ///
+    /// # Panics
+    ///
+    /// As [`View::row`].
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        match self.try_row_mut(index) {
+            Ok(row) => row,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// The row at an index of all axes but the last, as a slice to write.
+    ///
+    /// # Errors
+    ///
+    /// As [`View::try_row`].
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
+    pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        row_at(&self.layout, index).map(|row| &mut self.data[row])
+    }
+
     /// Calls a function with each row, to write, in logical order.
     ///
     /// # Errors
@@ -182,7 +293,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
 }
 
 /// The place of a row in memory; an empty row has none.
-fn row(len: usize, offset: usize) -> Option<core::ops::Range<usize>> {
+fn row(len: usize, offset: usize) -> Option<Range<usize>> {
     (len > 0).then(|| offset..offset.saturating_add(len))
 }
 
