@@ -28,10 +28,17 @@ pub struct Kernel {
 /// All kernels.
 #[must_use]
 pub fn all() -> Vec<Kernel> {
-    [column::kernels(), stencil::kernels(), sum::kernels(), average::kernels(), broadcast::kernels(), matmul::kernels()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        column::kernels(),
+        stencil::kernels(),
+        sum::kernels(),
+        average::kernels(),
+        broadcast::kernels(),
+        matmul::kernels(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Elements that are all different and not in order.

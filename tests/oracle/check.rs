@@ -1,63 +1,110 @@
 //! A view compared with what the oracle expects, by every way there is to read it; and the laws of its layout.
 
+use std::fmt::Debug;
+
 use shapewise::{
-    Extents, Layout, Strided, View,
-    rank::{AtMost, Ranks},
+    Extents, Layout, RowsError, Strided, View,
+    rank::{AtMost, Minus, Ranks},
 };
 
 use super::{Naive, array, indices};
 
+/// What a view says of itself, without its type: so the comparison is compiled once.
+struct Observed<'a> {
+    layout: &'a dyn Debug,
+    /// By the layout, by the view, by the shape.
+    extents: [Vec<usize>; 3],
+    element_count: usize,
+    strides: Vec<isize>,
+    known: (&'a [Option<usize>], &'a [Option<isize>]),
+    /// By `get` and by `[]`, for each index.
+    by_index: Vec<(Option<i64>, i64)>,
+    /// By `get`, for indices past the end.
+    beyond: Vec<Option<i64>>,
+    /// By `to_vec`, `iter`, `fold`.
+    all: [Vec<i64>; 3],
+    by_indexed_for_each: (Vec<Vec<usize>>, Vec<i64>),
+    /// As it is and ranked: base, span, strides.
+    places: [(usize, usize, Vec<isize>); 2],
+    equals_ranked: bool,
+}
+
+impl Observed<'_> {
+    #[track_caller]
+    fn compare(self, expected: &Naive) {
+        let layout = self.layout;
+        for extents in &self.extents {
+            assert_eq!(extents, &expected.extents, "extents of {layout:?}");
+        }
+        assert_eq!(self.element_count, expected.elements.len(), "element count of {layout:?}");
+        // What the constants know, the values say.
+        for (axis, (known, extent)) in self.known.0.iter().zip(&expected.extents).enumerate() {
+            assert!(known.is_none_or(|known| known == *extent), "extent {axis} of {layout:?}: {known:?}");
+        }
+        for (axis, (known, stride)) in self.known.1.iter().zip(&self.strides).enumerate() {
+            assert!(known.is_none_or(|known| known == *stride), "stride {axis} of {layout:?}: {known:?}");
+        }
+        let by_index: Vec<(Option<i64>, i64)> = expected.elements.iter().map(|&e| (Some(e), e)).collect();
+        assert_eq!(self.by_index, by_index, "get and [] of {layout:?}");
+        assert!(self.beyond.iter().all(Option::is_none), "get past the end of {layout:?}: {:?}", self.beyond);
+        for (way, all) in ["to_vec", "iter", "fold"].iter().zip(self.all) {
+            assert_eq!(all, expected.elements, "{way} of {layout:?}");
+        }
+        let in_order = (indices(&expected.extents), expected.elements.clone());
+        assert_eq!(self.by_indexed_for_each, in_order, "indexed_for_each of {layout:?}");
+        let [typed, ranked] = self.places;
+        assert_eq!(typed, ranked, "forgetting changes nothing of {layout:?}");
+        assert!(self.equals_ranked, "{layout:?} has the elements that it has ranked");
+    }
+}
+
 /// The extents, the elements and the laws of a view.
 #[track_caller]
-pub fn check_view<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L>, expected: &Naive) {
-    let layout = view.layout();
-    let (extents, strides) = (layout.extents(), layout.strides());
-    assert_eq!(extents[..], expected.extents, "extents of {layout:?}");
-    assert_eq!(view.extents(), extents, "extents of {layout:?}");
-    assert_eq!(view.shape().extents(), extents, "shape of {layout:?}");
-    assert_eq!(view.element_count(), expected.elements.len(), "element count of {layout:?}");
-
-    // What the constants know, the values say.
-    for axis in 0..R {
-        assert!(L::EXTENTS[axis].is_none_or(|known| known == extents[axis]), "extent {axis} of {layout:?}");
-        assert!(L::STRIDES[axis].is_none_or(|known| known == strides[axis]), "stride {axis} of {layout:?}");
-    }
-
-    // Element by element, inside and outside.
-    for (index, element) in indices(&expected.extents).iter().zip(&expected.elements) {
-        let index = array(index);
-        assert_eq!(view.get(index), Some(element), "element {index:?} of {layout:?}");
-        assert_eq!(view[index], *element, "element {index:?} of {layout:?}");
-    }
-    for axis in 0..R {
-        for beyond in [extents[axis], extents[axis] + 1, usize::MAX] {
-            let mut index = [0; R];
-            index[axis] = beyond;
-            assert_eq!(view.get(index), None, "element {index:?} of {layout:?}");
-        }
-    }
-
-    // All elements.
-    assert_eq!(view.to_vec(), expected.elements, "to_vec of {layout:?}");
-    assert!(view.iter().eq(&expected.elements), "iter of {layout:?}");
-    let folded = view.fold(Vec::new(), |mut all, element| {
-        all.push(*element);
-        all
-    });
-    assert_eq!(folded, expected.elements, "fold of {layout:?}");
+pub(crate) fn check_view<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L>, expected: &Naive) {
+    let (layout, ranked) = (view.layout(), view.ranked());
+    assert_eq!(view.extents()[..], expected.extents, "extents of {layout:?}");
+    let strides = layout.strides().to_vec();
     let (mut met, mut elements) = (Vec::new(), Vec::new());
     view.indexed_for_each(|index, element| {
         met.push(index.to_vec());
         elements.push(*element);
     });
-    assert_eq!((met, &elements), (indices(&expected.extents), &expected.elements), "indexed_for_each of {layout:?}");
-
-    // Forgetting what the type knows changes nothing.
-    let ranked = view.ranked();
-    assert_eq!(ranked.layout().strides(), strides, "ranked strides of {layout:?}");
-    assert_eq!((ranked.layout().base(), ranked.layout().span()), (layout.base(), layout.span()), "{layout:?}");
-    assert!(*view == ranked && ranked == *view, "equality of {layout:?}");
+    let folded = view.fold(Vec::new(), |mut all, element| {
+        all.push(*element);
+        all
+    });
+    let by_index = indices(&expected.extents).iter().map(|index| array(index)).collect::<Vec<[usize; R]>>();
+    Observed {
+        layout,
+        extents: [layout.extents().to_vec(), view.extents().to_vec(), view.shape().extents().to_vec()],
+        element_count: view.element_count(),
+        known: (&L::EXTENTS, &L::STRIDES),
+        by_index: by_index.iter().map(|&index| (view.get(index).copied(), view[index])).collect(),
+        beyond: beyond(view.extents()).iter().map(|&index| view.get(index).copied()).collect(),
+        all: [view.to_vec(), view.iter().copied().collect(), folded],
+        by_indexed_for_each: (met, elements),
+        places: [
+            (layout.base(), layout.span(), strides.clone()),
+            (ranked.layout().base(), ranked.layout().span(), ranked.layout().strides().to_vec()),
+        ],
+        strides,
+        equals_ranked: *view == ranked && ranked == *view,
+    }
+    .compare(expected);
     check_ranked(&ranked, expected);
+}
+
+/// Indices with one coordinate past the end.
+fn beyond<const R: usize>(extents: [usize; R]) -> Vec<[usize; R]> {
+    let mut beyond = Vec::new();
+    for axis in 0..R {
+        for past in [extents[axis], extents[axis] + 1, usize::MAX] {
+            let mut index = [0; R];
+            index[axis] = past;
+            beyond.push(index);
+        }
+    }
+    beyond
 }
 
 /// What is the same code whatever the type knows.
@@ -102,7 +149,7 @@ fn check_ranked<const R: usize>(view: &View<'_, i64, R>, expected: &Naive) {
 }
 
 /// The offsets of all indices, in logical order.
-pub fn offsets<const R: usize>(extents: [usize; R], strides: [isize; R], base: usize) -> Vec<isize> {
+pub(crate) fn offsets<const R: usize>(extents: [usize; R], strides: [isize; R], base: usize) -> Vec<isize> {
     let offset = |index: &Vec<usize>| -> isize {
         base.cast_signed() + index.iter().zip(strides).map(|(at, stride)| at.cast_signed() * stride).sum::<isize>()
     };
@@ -111,30 +158,50 @@ pub fn offsets<const R: usize>(extents: [usize; R], strides: [isize; R], base: u
 
 /// The rows of a view: the last axis as slices where its stride is 1, an error with extent and stride where it is not.
 #[track_caller]
-pub fn check_rows<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L>, expected: &Naive)
-where
-    Ranks: AtMost<1, R>,
+pub(crate) fn check_rows<const R: usize, const Q: usize, L: Layout<R>>(
+    view: &View<'_, i64, R, L>,
+    expected: &Naive,
+) where
+    Ranks: AtMost<1, R> + Minus<R, 1, Q>,
 {
     let (extent, stride) = (view.extents()[R - 1], view.layout().strides()[R - 1]);
-    let rows: usize = expected.extents[..R - 1].iter().product();
+    let rows = indices(&expected.extents[..R - 1]);
     match view.try_rows() {
         Ok(found) => {
             assert!(stride == 1 || extent <= 1, "rows of stride {stride}");
-            assert_eq!(found.len(), rows, "number of rows of {:?}", view.layout());
+            assert_eq!(found.len(), rows.len(), "number of rows of {:?}", view.layout());
             let found: Vec<&[i64]> = found.collect();
-            let all = (0..rows).map(|row| &expected.elements[row * extent..][..extent]).collect::<Vec<_>>();
+            let all = (0..rows.len()).map(|row| &expected.elements[row * extent..][..extent]).collect::<Vec<_>>();
             assert_eq!(found, all, "rows of {:?}", view.layout());
+            for (index, row) in rows.iter().zip(all) {
+                assert_eq!(view.try_row(array(index)), Ok(row), "row {index:?} of {:?}", view.layout());
+            }
+            for axis in 0..Q {
+                let mut index = [0; Q];
+                index[axis] = expected.extents[axis];
+                // An axis before this one may have no index either, and is then the first to say so.
+                let first = (0..Q).find(|&axis| index[axis] >= expected.extents[axis]);
+                match view.try_row(index) {
+                    Err(RowsError::Index(error)) => {
+                        let first = first.expect("one is out of bounds");
+                        let operands = (first, index[first], expected.extents[first]);
+                        assert_eq!((error.axis, error.index, error.extent), operands, "{error}");
+                    }
+                    other => panic!("row {index:?} of {:?} is {other:?}", view.layout()),
+                }
+            }
         }
         Err(error) => {
             assert!(stride != 1 && extent > 1, "stride {stride} has rows");
-            assert_eq!((error.extent, error.stride), (extent, stride), "operands of {error}");
+            assert_eq!(error, RowsError::Stride { extent, stride }, "{:?}", view.layout());
+            assert_eq!(view.try_row([0; Q]), Err(error), "{:?}", view.layout());
         }
     }
 }
 
 /// A copy of a view: the same extents, what is known of them, and the elements.
 #[track_caller]
-pub fn check_tensor<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L>, expected: &Naive)
+pub(crate) fn check_tensor<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L>, expected: &Naive)
 where
     L::Extents: Extents<R>,
 {

@@ -7,46 +7,46 @@
     reason = "an oracle is small numbers and no error handling"
 )]
 
-pub mod check;
+pub(crate) mod check;
 
 use shapewise::{BroadcastError, SliceError};
 
 /// A tensor without layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Naive {
-    pub extents: Vec<usize>,
-    pub elements: Vec<i64>,
+pub(crate) struct Naive {
+    pub(crate) extents: Vec<usize>,
+    pub(crate) elements: Vec<i64>,
 }
 
 /// One item of a slice.
 #[derive(Clone, Copy, Debug)]
-pub enum Item {
+pub(crate) enum Item {
     Index(isize),
     Range { begin: Option<isize>, end: Option<isize>, inclusive: bool, step: isize },
     NewAxis,
     Rest,
 }
 
-pub const FULL: Item = range(None, None, 1);
+pub(crate) const FULL: Item = range(None, None, 1);
 
-pub const fn range(begin: Option<isize>, end: Option<isize>, step: isize) -> Item {
+pub(crate) const fn range(begin: Option<isize>, end: Option<isize>, step: isize) -> Item {
     Item::Range { begin, end, inclusive: false, step }
 }
 
 /// All indices, in row-major order.
-pub fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
+pub(crate) fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
     let Some((&first, rest)) = extents.split_first() else { return vec![vec![]] };
     let behind = indices(rest);
     (0..first).flat_map(|at| behind.iter().map(move |index| [&[at], &index[..]].concat())).collect()
 }
 
 /// All shapes of a rank with extents from 0 to `largest`.
-pub fn shapes(rank: usize, largest: usize) -> Vec<Vec<usize>> {
+pub(crate) fn shapes(rank: usize, largest: usize) -> Vec<Vec<usize>> {
     indices(&vec![largest + 1; rank])
 }
 
 /// All orders of the axes of a rank.
-pub fn orders(rank: usize) -> Vec<Vec<usize>> {
+pub(crate) fn orders(rank: usize) -> Vec<Vec<usize>> {
     let mut orders = indices(&vec![rank; rank]);
     orders.retain(|order| (0..rank).all(|axis| order.contains(&axis)));
     orders
@@ -54,7 +54,7 @@ pub fn orders(rank: usize) -> Vec<Vec<usize>> {
 
 /// An array of a known length.
 #[track_caller]
-pub fn array<const R: usize>(values: &[usize]) -> [usize; R] {
+pub(crate) fn array<const R: usize>(values: &[usize]) -> [usize; R] {
     values.try_into().unwrap_or_else(|_| panic!("{values:?} has not length {R}"))
 }
 
@@ -82,7 +82,7 @@ fn walk(begin: Option<isize>, end: Option<isize>, inclusive: bool, step: isize, 
 }
 
 /// The items that `s![...]` was given, from their text.
-pub fn parse(text: &str) -> Vec<Item> {
+pub(crate) fn parse(text: &str) -> Vec<Item> {
     let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let number = |text: &str| (!text.is_empty()).then(|| text.parse().expect("a number"));
     text.split(',')
@@ -109,13 +109,13 @@ pub fn parse(text: &str) -> Vec<Item> {
 
 impl Naive {
     /// What a function makes of each index.
-    pub fn build(extents: &[usize], mut element: impl FnMut(&[usize]) -> i64) -> Self {
+    pub(crate) fn build(extents: &[usize], mut element: impl FnMut(&[usize]) -> i64) -> Self {
         let elements = indices(extents).iter().map(|index| element(index)).collect();
         Self { extents: extents.to_vec(), elements }
     }
 
     /// Elements that are all different and none 0: `first`, `first + 1`, ...
-    pub fn counted(extents: &[usize], first: i64) -> Self {
+    pub(crate) fn counted(extents: &[usize], first: i64) -> Self {
         let mut next = first - 1;
         Self::build(extents, |_| {
             next += 1;
@@ -123,7 +123,7 @@ impl Naive {
         })
     }
 
-    pub fn at(&self, index: &[usize]) -> i64 {
+    pub(crate) fn at(&self, index: &[usize]) -> i64 {
         let mut linear = 0;
         for (&at, &extent) in index.iter().zip(&self.extents) {
             assert!(at < extent, "{index:?} is an index of {:?}", self.extents);
@@ -132,7 +132,7 @@ impl Naive {
         self.elements[linear]
     }
 
-    pub fn slice(&self, items: &[Item]) -> Result<Self, SliceError> {
+    pub(crate) fn slice(&self, items: &[Item]) -> Result<Self, SliceError> {
         let takes = |item: &&Item| matches!(item, Item::Index(_) | Item::Range { .. });
         let rest = vec![FULL; self.extents.len() - items.iter().filter(takes).count()];
         let items = match items.iter().position(|item| matches!(item, Item::Rest)) {
@@ -169,7 +169,7 @@ impl Naive {
     }
 
     /// Axis `k` of the result is axis `order[k]` of this.
-    pub fn permute(&self, order: &[usize]) -> Self {
+    pub(crate) fn permute(&self, order: &[usize]) -> Self {
         let extents: Vec<usize> = order.iter().map(|&axis| self.extents[axis]).collect();
         Self::build(&extents, |index| {
             let mut source = vec![0; order.len()];
@@ -180,17 +180,17 @@ impl Naive {
         })
     }
 
-    pub fn transpose(&self) -> Self {
+    pub(crate) fn transpose(&self) -> Self {
         self.permute(&(0..self.extents.len()).rev().collect::<Vec<_>>())
     }
 
     /// Stretched to extents of the same rank.
-    pub fn broadcast(&self, to: &[usize]) -> Result<Self, BroadcastError> {
+    pub(crate) fn broadcast(&self, to: &[usize]) -> Result<Self, BroadcastError> {
         self.broadcast_in_dim(to, &(0..to.len()).collect::<Vec<_>>())
     }
 
     /// Axis `k` becomes axis `dimensions[k]`. Errors in XLA's order.
-    pub fn broadcast_in_dim(&self, to: &[usize], dimensions: &[usize]) -> Result<Self, BroadcastError> {
+    pub(crate) fn broadcast_in_dim(&self, to: &[usize], dimensions: &[usize]) -> Result<Self, BroadcastError> {
         for (axis, (&extent, &dimension)) in self.extents.iter().zip(dimensions).enumerate() {
             let Some(&target) = to.get(dimension) else {
                 return Err(BroadcastError::Dimension { axis, dimension, rank: to.len() });
@@ -212,13 +212,13 @@ impl Naive {
     }
 
     /// The same elements with other extents; `None` if the counts differ.
-    pub fn reshape(&self, to: &[usize]) -> Option<Self> {
+    pub(crate) fn reshape(&self, to: &[usize]) -> Option<Self> {
         (to.iter().product::<usize>() == self.elements.len())
             .then(|| Self { extents: to.to_vec(), elements: self.elements.clone() })
     }
 
     /// NumPy's rule on operands of the same rank.
-    pub fn zip(&self, other: &Self, map: impl Fn(i64, i64) -> i64) -> Result<Self, BroadcastError> {
+    pub(crate) fn zip(&self, other: &Self, map: impl Fn(i64, i64) -> i64) -> Result<Self, BroadcastError> {
         let extents = broadcast_extents(&self.extents, &other.extents)?;
         let (left, right) = (self.broadcast(&extents)?, other.broadcast(&extents)?);
         Ok(Self::build(&extents, |index| map(left.at(index), right.at(index))))
@@ -226,7 +226,7 @@ impl Naive {
 }
 
 /// The extents that two lists of the same length broadcast to.
-pub fn broadcast_extents(left: &[usize], right: &[usize]) -> Result<Vec<usize>, BroadcastError> {
+pub(crate) fn broadcast_extents(left: &[usize], right: &[usize]) -> Result<Vec<usize>, BroadcastError> {
     let pairs = left.iter().zip(right).enumerate();
     pairs
         .map(|(axis, (&lhs, &rhs))| match (lhs, rhs) {

@@ -13,7 +13,10 @@ pub fn average_ours(v: View<'_, f32, 4>, mut out: ViewMut<'_, f32, 4>) {
             for k in 0..c - 1 {
                 for l in 0..d - 1 {
                     out[[i, j, k, l]] = 0.25
-                        * (v[[i, j, k, l]] + v[[i, j, k, l + 1]] + v[[i, j, k + 1, l]] + v[[i, j, k + 1, l + 1]]);
+                        * (v[[i, j, k, l]]
+                            + v[[i, j, k, l + 1]]
+                            + v[[i, j, k + 1, l]]
+                            + v[[i, j, k + 1, l + 1]]);
                 }
             }
         }
@@ -43,7 +46,9 @@ fn run(name: &str) -> f64 {
     let extents = [4, 6, 40, 250];
     let (v, mut out) = (elements::<f32>(240_000), vec![0.0; 240_000]);
     match name {
-        "average_ours" => average_ours(View::new(&v, extents).unwrap(), ViewMut::new(&mut out, extents).unwrap()),
+        "average_ours" => {
+            average_ours(View::new(&v, extents).unwrap(), ViewMut::new(&mut out, extents).unwrap())
+        }
         _ => average_hand(&v, &mut out, extents, [60_000, 10_000, 250], [60_000, 10_000, 250]),
     }
     out.iter().map(|&x| f64::from(x)).sum()

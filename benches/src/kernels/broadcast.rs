@@ -56,5 +56,8 @@ pub fn kernels() -> Vec<Kernel> {
         bar: Some(1.05),
         run,
     };
-    vec![kernel("row added to 256x256 f32, zip_from", long), kernel("row added to 4096x8 f32, zip_from", short)]
+    vec![
+        kernel("row added to 256x256 f32, zip_from", long),
+        kernel("row added to 4096x8 f32, zip_from", short),
+    ]
 }

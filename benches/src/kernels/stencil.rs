@@ -24,8 +24,8 @@ pub fn stencil_static_hand(v: &[f32], out: &mut [f32]) {
     let (v, out) = (&v[..N * N], &mut out[..N * N]);
     for i in 1..N - 1 {
         for j in 1..N - 1 {
-            out[i * N + j] =
-                v[(i - 1) * N + j] + v[(i + 1) * N + j] + v[i * N + j - 1] + v[i * N + j + 1] - 4.0 * v[i * N + j];
+            out[i * N + j] = v[(i - 1) * N + j] + v[(i + 1) * N + j] + v[i * N + j - 1] + v[i * N + j + 1]
+                - 4.0 * v[i * N + j];
         }
     }
 }
@@ -94,7 +94,11 @@ fn run(name: &str) -> f64 {
             stencil_ranked_ours(View::new(&v, [N, N]).unwrap(), ViewMut::new(&mut out, [N, N]).unwrap());
         }
         "stencil_access_checked" => {
-            stencil_access_checked(&v, Strided::row_major([N, N]).unwrap(), ViewMut::new(&mut out, [N, N]).unwrap());
+            stencil_access_checked(
+                &v,
+                Strided::row_major([N, N]).unwrap(),
+                ViewMut::new(&mut out, [N, N]).unwrap(),
+            );
         }
         _ => stencil_ranked_hand(&v, &mut out, N, N, [N, N]),
     }
