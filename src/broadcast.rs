@@ -213,9 +213,8 @@ pub const fn strides_to<const R: usize>(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[expect(
-    clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "Q is the larger of A and B, so the differences are not negative and the axes are below both"
+    reason = "Q is the larger of A and B, so the differences are not negative"
 )]
 pub fn align_trailing<const A: usize, const B: usize, const Q: usize>(
     lhs: Shape<A>,

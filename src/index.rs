@@ -403,7 +403,10 @@ pub const fn reach<const R: usize>(
 
 /// The span of extents and strides that are all known; `None` if one is not, or if the offsets do not fit.
 #[must_use]
-pub const fn known_span<const R: usize>(extents: &[Option<usize>; R], strides: &[Option<isize>; R]) -> Option<usize> {
+pub const fn known_span<const R: usize>(
+    extents: &[Option<usize>; R],
+    strides: &[Option<isize>; R],
+) -> Option<usize> {
     let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
     while axis < R {
         match (extents[axis], strides[axis]) {
@@ -479,7 +482,7 @@ const fn meets<const R: usize>(
     let mut d = least;
     while d <= far[at] && step[at].saturating_mul(d) <= sum.saturating_add(behind) {
         let taken = step[at] * d;
-        let rest = if taken > sum { taken - sum } else { sum - taken };
+        let rest = taken.abs_diff(sum);
         if meets(far, step, at + 1, count, rest, moved || d != 0) {
             return true;
         }

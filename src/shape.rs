@@ -107,7 +107,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// The rank.
     pub const RANK: usize = R;
 
-    /// The shape with these extents: an array, or a tuple as [`shape!`](crate::shape) writes it.
+    /// The shape with these extents: an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
     /// # Errors
     ///

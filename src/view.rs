@@ -25,7 +25,6 @@ mod whole;
 
 use core::fmt;
 
-use self::whole::stretched;
 pub use self::{
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
@@ -155,7 +154,7 @@ fn fits<const R: usize, L: Layout<R>>(layout: &L, found: usize) -> Result<(), Vi
 }
 
 impl<'a, T, const R: usize> View<'a, T, R> {
-    /// The memory in row-major order, with the extents given: an array, or a tuple as [`shape!`](crate::shape) writes it.
+    /// The memory in row-major order, with the extents given: an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
     /// Memory behind the last element is left alone.
     ///
@@ -267,7 +266,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
     }
 
-    /// The part that a slice names: [`s!`](crate::s). Nothing is copied.
+    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied.
     ///
     /// # Panics
     ///
@@ -282,7 +281,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         }
     }
 
-    /// The part that a slice names: [`s!`](crate::s). Nothing is copied.
+    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied.
     ///
     /// # Errors
     ///

@@ -83,7 +83,10 @@ fn derived_1<L: Layout<1>>(view: &View<'_, i64, 1, L>, naive: &Naive) -> usize {
             &view.broadcast_in_dim(shape![2, n], [1]).unwrap(),
             &naive.broadcast_in_dim(&[2, n], &[1]).unwrap(),
         )
-        + cases_2(&view.broadcast_in_dim([n, 3], [0]).unwrap(), &naive.broadcast_in_dim(&[n, 3], &[0]).unwrap())
+        + cases_2(
+            &view.broadcast_in_dim([n, 3], [0]).unwrap(),
+            &naive.broadcast_in_dim(&[n, 3], &[0]).unwrap(),
+        )
 }
 
 fn derived_2<L: Layout<2>>(view: &View<'_, i64, 2, L>, naive: &Naive) -> usize {
@@ -141,13 +144,15 @@ fn static_and_mixed_shapes_slice_as_the_oracle() {
     let mut cases = on!(cases_0, ());
     cases += on!(derived_1, shape![3]) + on!(derived_1, (One,)) + on!(cases_1, shape![0]);
     cases += on!(cases_1, (Const::<1>,)) + on!(cases_1, shape![2]);
-    cases += on!(derived_2, shape![2, 3]) + on!(cases_2, (Const::<3>, Const::<1>)) + on!(cases_2, shape![0, 2]);
+    cases +=
+        on!(derived_2, shape![2, 3]) + on!(cases_2, (Const::<3>, Const::<1>)) + on!(cases_2, shape![0, 2]);
     cases += on!(cases_2, shape![1, 3]) + on!(cases_2, shape![3, 1]) + on!(cases_2, shape![2, 0]);
     cases += on!(derived_3, shape![2, 3, 2]) + on!(cases_3, shape![1, 2, 3]) + on!(cases_3, shape![3, 0, 2]);
     for n in 0..=3 {
         cases += on!(derived_1, shape![n]);
         cases += on!(derived_2, shape![n, 3]) + on!(cases_2, shape![2, n]) + on!(cases_2, shape![n, 1]);
-        cases += on!(derived_3, shape![n, 3, 2]) + on!(cases_3, shape![2, n, 3]) + on!(cases_3, shape![2, 1, n]);
+        cases +=
+            on!(derived_3, shape![n, 3, 2]) + on!(cases_3, shape![2, n, 3]) + on!(cases_3, shape![2, 1, n]);
         for m in 0..=3 {
             cases += on!(cases_2, (n, m)) + on!(cases_3, shape![n, 2, m]);
         }
@@ -282,7 +287,8 @@ fn all_indices_in_and_out_of_range() {
     shapes(1, 3).iter().for_each(|extents| cases += on!(one, array::<1>(extents)));
     shapes(2, 3).iter().for_each(|extents| cases += on!(two, array::<2>(extents)));
     shapes(3, 3).iter().for_each(|extents| cases += on!(three, array::<3>(extents)));
-    cases += on!(one, shape![3]) + on!(two, shape![2, 3]) + on!(three, shape![2, 3, 2]) + on!(two, shape![0, 1]);
+    cases +=
+        on!(one, shape![3]) + on!(two, shape![2, 3]) + on!(three, shape![2, 3, 2]) + on!(two, shape![0, 1]);
     let n = 2;
     cases += on!(one, shape![n]) + on!(two, shape![n, 3]) + on!(three, shape![2, n, 1]);
     assert_eq!(cases, 4 * 8 + 16 * 64 + 64 * 512 + 2 * 8 + 3 * 64 + 2 * 512, "cases");

@@ -51,8 +51,9 @@ fn messages_name_the_mistake_in_few_words() {
         }
         let case = read(&file.with_extension("rs"));
         let headline = message.lines().next().unwrap_or_default();
-        let promised = promise(&case)
-            .unwrap_or_else(|| panic!("the case of {name} begins with `//! Rule: <rule>. First line: \"<text>\"`"));
+        let promised = promise(&case).unwrap_or_else(|| {
+            panic!("the case of {name} begins with `//! Rule: <rule>. First line: \"<text>\"`")
+        });
         assert!(headline.contains(promised), "{name} says `{headline}`, and its case promises `{promised}`");
         lengths.push(message.lines().filter(|line| !line.trim().is_empty()).count());
     }
@@ -64,14 +65,18 @@ fn messages_name_the_mistake_in_few_words() {
         lengths[0],
         lengths[lengths.len() - 1]
     );
-    assert!(median <= MEDIAN_LINES, "half of the messages have {median} lines or more: at most {MEDIAN_LINES}");
+    assert!(
+        median <= MEDIAN_LINES,
+        "half of the messages have {median} lines or more: at most {MEDIAN_LINES}"
+    );
 }
 
 /// Messages differ between compilers.
 fn assert_toolchain() {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(&rustc).arg("--version").output();
-    let version = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
+    let version =
+        output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
     assert!(
         version.starts_with(&format!("{TOOLCHAIN} ")),
         "the expected messages belong to {TOOLCHAIN}, and this is `{}`: run `cargo +{} test --test ui`",

@@ -167,7 +167,7 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     }
 }
 
-/// An order of the axes of rank `R` in the type: a tuple of [`Axis`], as [`axes!`](crate::axes) writes it.
+/// An order of the axes of rank `R` in the type: a tuple of [`Axis`], as [`axes!`](crate::axes!) writes it.
 ///
 /// As many axes as the rank has, each below the rank and each once: anything else is an error of `cargo check`.
 #[diagnostic::on_unimplemented(

@@ -247,11 +247,13 @@ macro_rules! tuples {
             }
 
             #[inline]
+            #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
             fn reversed(&self) -> Self::Reversed {
                 ($(self.$sixa,)*)
             }
 
             #[inline(always)]
+            #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
             fn pack(extents: &[usize; $rank]) -> Self {
                 let _ = extents;
                 ($($extent::pack(extents[$axis]),)*)

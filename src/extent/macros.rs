@@ -10,7 +10,7 @@
 /// | `n`, `data.len() / 784` | that expression: run time where it is a `usize` |
 /// | `Const::<N>` | that constant, for a const generic `N` |
 ///
-/// [`Extents!`](crate::Extents) writes the type.
+/// [`Extents!`](crate::Extents!) writes the type.
 ///
 /// ```
 /// use shapewise::{Const, Extents, One, shape};
@@ -33,7 +33,7 @@ macro_rules! shape {
     ($($extents:tt)*) => { $crate::shape!(@take [] $($extents)*) };
 }
 
-/// The type of a tuple of extents, with the same look as [`shape!`](crate::shape): `Extents![usize, 784, 1]` is
+/// The type of a tuple of extents, with the same look as [`shape!`](crate::shape!): `Extents![usize, 784, 1]` is
 /// `(usize, Const<784>, One)`.
 ///
 /// A literal is `Const` (or `One`), `{N}` is `Const<N>` for a const generic `N`, and anything else is a type: `usize`, or

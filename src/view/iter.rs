@@ -107,7 +107,10 @@ impl fmt::Display for RowsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Stride { extent, stride } => {
-                write!(f, "rows of {extent} elements with stride {stride} are no slices: the stride must be 1")
+                write!(
+                    f,
+                    "rows of {extent} elements with stride {stride} are no slices: the stride must be 1"
+                )
             }
             Self::Index(error) => write!(f, "{error}"),
         }

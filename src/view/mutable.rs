@@ -1,6 +1,10 @@
 //! Views that may be written to.
 
-use super::{View, ViewError, access, fail, fits, traverse::{Nest, zip_rows}, whole::stretched};
+use super::{
+    View, ViewError, access, fail, fits,
+    traverse::{Nest, zip_rows},
+    whole::stretched,
+};
 use crate::{
     axis::{AxisOrder, Permutation, permutation::AxisTuple},
     broadcast::{BroadcastError, BroadcastToExtents},
@@ -32,7 +36,7 @@ pub struct ViewMut<'a, T, const R: usize, L = Strided<R>> {
 }
 
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
-    /// The memory in row-major order, with the extents given: an array, or a tuple as [`shape!`](crate::shape) writes it.
+    /// The memory in row-major order, with the extents given: an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
     /// # Errors
     ///
@@ -149,7 +153,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
     }
 
-    /// The part that a slice names, to write: [`s!`](crate::s).
+    /// The part that a slice names, to write: [`s!`](crate::s!).
     ///
     /// # Panics
     ///
@@ -168,7 +172,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         }
     }
 
-    /// The part that a slice names, to write: [`s!`](crate::s).
+    /// The part that a slice names, to write: [`s!`](crate::s!).
     ///
     /// # Errors
     ///

@@ -1,7 +1,8 @@
 //! `+ - * / %` on views, tensors and scalars.
 //!
 //! An operator broadcasts as [`View::zip_map`] and gives a [`Tensor`]. What the type knows is checked by `cargo check`;
-//! for the rest, an operator cannot give an error and so panics at the caller's line with its words.
+//! for the rest, an operator cannot give an error and so panics at the caller's line with its words. What overflows in
+//! the arithmetic of the elements is as for the elements themselves.
 
 use core::ops::{Add, Div, Mul, Rem, Sub};
 
@@ -132,7 +133,7 @@ macro_rules! number_on_the_left {
                 match combine(
                     &Operand::<$number, R>::as_operand(&self),
                     &Operand::<$number, R>::as_operand(&operand),
-                    |left, right| (*left).$method(*right),
+                    |left, right| $trait::$method(*left, *right),
                 ) {
                     Ok(result) => result,
                     Err(error) => fail(&error),

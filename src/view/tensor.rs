@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{View, ViewError, ViewMut, access, stretched, traverse::Nest};
+use super::{View, ViewError, ViewMut, access, traverse::Nest, whole::stretched};
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
     extent::Extents,

@@ -287,20 +287,31 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
             if plane.next[2] == 0 {
                 let with = &right[with.cast_unsigned()..][..len];
                 for _ in 0..plane.rows {
-                    zip(&mut to[at.cast_unsigned()..][..len], &left[from.cast_unsigned()..][..len], with, &mut map);
+                    zip(
+                        &mut to[at.cast_unsigned()..][..len],
+                        &left[from.cast_unsigned()..][..len],
+                        with,
+                        &mut map,
+                    );
                     at += plane.next[0];
                     from += plane.next[1];
                 }
             } else if plane.next[1] == 0 {
                 let from = &left[from.cast_unsigned()..][..len];
                 for _ in 0..plane.rows {
-                    zip(&mut to[at.cast_unsigned()..][..len], from, &right[with.cast_unsigned()..][..len], &mut map);
+                    zip(
+                        &mut to[at.cast_unsigned()..][..len],
+                        from,
+                        &right[with.cast_unsigned()..][..len],
+                        &mut map,
+                    );
                     at += plane.next[0];
                     with += plane.next[2];
                 }
             } else {
                 for _ in 0..plane.rows {
-                    let (left, right) = (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
+                    let (left, right) =
+                        (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
                     zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
                     at += plane.next[0];
                     from += plane.next[1];

@@ -127,7 +127,11 @@ fn check_ranked<const R: usize>(view: &View<'_, i64, R>, expected: &Naive) {
     // Every offset is below the span, one is the last, and the memory begins with the smallest.
     let mut offsets = offsets(layout.extents(), layout.strides(), layout.base());
     for (index, offset) in indices(&expected.extents).iter().zip(&offsets) {
-        assert_eq!(layout.offset(array(index)).ok(), usize::try_from(*offset).ok(), "{index:?} of {layout:?}");
+        assert_eq!(
+            layout.offset(array(index)).ok(),
+            usize::try_from(*offset).ok(),
+            "{index:?} of {layout:?}"
+        );
     }
     let in_order = offsets.iter().copied().eq(0..expected.elements.len().cast_signed());
     match view.try_as_slice() {
@@ -145,13 +149,18 @@ fn check_ranked<const R: usize>(view: &View<'_, i64, R>, expected: &Naive) {
     offsets.dedup();
     let unique = offsets.len() == expected.elements.len();
     assert_eq!(layout.is_unique(), unique, "is_unique of {layout:?}");
-    assert_eq!(layout.is_exhaustive(), unique && offsets.len() == layout.span(), "is_exhaustive of {layout:?}");
+    assert_eq!(
+        layout.is_exhaustive(),
+        unique && offsets.len() == layout.span(),
+        "is_exhaustive of {layout:?}"
+    );
 }
 
 /// The offsets of all indices, in logical order.
 pub(crate) fn offsets<const R: usize>(extents: [usize; R], strides: [isize; R], base: usize) -> Vec<isize> {
     let offset = |index: &Vec<usize>| -> isize {
-        base.cast_signed() + index.iter().zip(strides).map(|(at, stride)| at.cast_signed() * stride).sum::<isize>()
+        base.cast_signed()
+            + index.iter().zip(strides).map(|(at, stride)| at.cast_signed() * stride).sum::<isize>()
     };
     indices(&extents).iter().map(offset).collect()
 }
@@ -171,7 +180,8 @@ pub(crate) fn check_rows<const R: usize, const Q: usize, L: Layout<R>>(
             assert!(stride == 1 || extent <= 1, "rows of stride {stride}");
             assert_eq!(found.len(), rows.len(), "number of rows of {:?}", view.layout());
             let found: Vec<&[i64]> = found.collect();
-            let all = (0..rows.len()).map(|row| &expected.elements[row * extent..][..extent]).collect::<Vec<_>>();
+            let all =
+                (0..rows.len()).map(|row| &expected.elements[row * extent..][..extent]).collect::<Vec<_>>();
             assert_eq!(found, all, "rows of {:?}", view.layout());
             for (index, row) in rows.iter().zip(all) {
                 assert_eq!(view.try_row(array(index)), Ok(row), "row {index:?} of {:?}", view.layout());

@@ -61,7 +61,8 @@ pub(crate) fn array<const R: usize>(values: &[usize]) -> [usize; R] {
 /// The positions that a range of an axis of extent `n` takes, by walking: Python's `x[begin:end:step]`.
 fn walk(begin: Option<isize>, end: Option<isize>, inclusive: bool, step: isize, n: usize) -> Vec<usize> {
     let (n, step) = (i128::try_from(n).unwrap(), i128::try_from(step).unwrap());
-    let wrap = |end: isize| if end < 0 { i128::try_from(end).unwrap() + n } else { i128::try_from(end).unwrap() };
+    let wrap =
+        |end: isize| if end < 0 { i128::try_from(end).unwrap() + n } else { i128::try_from(end).unwrap() };
     let mut positions = Vec::new();
     if step > 0 {
         let last = end.map_or(n - 1, |end| if inclusive { wrap(end) } else { wrap(end) - 1 });
@@ -163,7 +164,8 @@ impl Naive {
             }
         }
         let counts: Vec<usize> = positions.iter().map(Vec::len).collect();
-        let source = |at: &Vec<usize>| -> Vec<usize> { at.iter().zip(&positions).map(|(&at, p)| p[at]).collect() };
+        let source =
+            |at: &Vec<usize>| -> Vec<usize> { at.iter().zip(&positions).map(|(&at, p)| p[at]).collect() };
         let elements = indices(&counts).iter().map(|at| self.at(&source(at))).collect();
         Ok(Self { extents, elements })
     }
@@ -190,7 +192,11 @@ impl Naive {
     }
 
     /// Axis `k` becomes axis `dimensions[k]`. Errors in XLA's order.
-    pub(crate) fn broadcast_in_dim(&self, to: &[usize], dimensions: &[usize]) -> Result<Self, BroadcastError> {
+    pub(crate) fn broadcast_in_dim(
+        &self,
+        to: &[usize],
+        dimensions: &[usize],
+    ) -> Result<Self, BroadcastError> {
         for (axis, (&extent, &dimension)) in self.extents.iter().zip(dimensions).enumerate() {
             let Some(&target) = to.get(dimension) else {
                 return Err(BroadcastError::Dimension { axis, dimension, rank: to.len() });
@@ -207,7 +213,9 @@ impl Naive {
         }
         Ok(Self::build(to, |index| {
             let source = dimensions.iter().zip(&self.extents);
-            self.at(&source.map(|(&axis, &extent)| if extent == 1 { 0 } else { index[axis] }).collect::<Vec<_>>())
+            self.at(&source
+                .map(|(&axis, &extent)| if extent == 1 { 0 } else { index[axis] })
+                .collect::<Vec<_>>())
         }))
     }
 
