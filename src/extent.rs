@@ -15,7 +15,7 @@ mod macros;
 
 use core::{fmt, hash::Hash};
 
-pub use list::{ExtentMismatch, Extents, FromIntsError, TypedExtents};
+pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError, TypedExtents};
 #[doc(hidden)]
 pub use list::{Flat, Product, TooWide};
 

@@ -24,8 +24,8 @@ pub use extent::{Const, Extent, ExtentMismatch, Extents, FromIntsError, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, RowMajor, Strided};
 pub use rank::{MAX_RANK, Rank};
-pub use shape::Shape;
+pub use shape::{Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
 #[cfg(feature = "alloc")]
-pub use view::Tensor;
-pub use view::{ReshapeError, RowsError, View, ViewError, ViewMut};
+pub use view::{DenseTensor, Tensor};
+pub use view::{DenseView, DenseViewMut, ReshapeError, RowsError, View, ViewError, ViewMut};

@@ -17,6 +17,7 @@ use core::fmt;
 pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
+pub use self::convert::ShapeError;
 
 use crate::{
     axis::{self, Axis, AxisError},

@@ -7,7 +7,7 @@
 //! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
 //!
 //! That the memory is large enough is checked once, when a view is made; what is made from a view is within it.
-//! Indexing checks each coordinate against its extent and nothing else ([`access`] has the proof and the numbers).
+//! Indexing checks each coordinate against its extent and nothing else (the file `view/access.rs` has the proof and the numbers).
 //! Loops should rather not index at all: [`View::fold`], [`View::for_each`], [`ViewMut::zip_from`] and the like check
 //! once and run on slices.
 
@@ -37,7 +37,7 @@ use crate::{
     broadcast::{self, BroadcastError, BroadcastToExtents, RankFits},
     extent::Extents,
     index::{MemoryError, SizeError},
-    layout::{Contiguous, Layout, Strided, axes::AxisList, known_span},
+    layout::{Contiguous, Layout, RowMajor, Strided, axes::AxisList, known_span},
     rank::Ranks,
     shape::Shape,
     slice::{Cursor, SliceError, SliceOf, Sliced},
@@ -64,6 +64,14 @@ pub struct View<'a, T, const R: usize, L = Strided<R>> {
     data: &'a [T],
     layout: L,
 }
+
+/// A view of memory in row-major order with the extents `E` in the type: `DenseView<'_, f32, 2, Extents![usize, 64]>`.
+pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;
+/// As [`DenseView`], to write.
+pub type DenseViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, RowMajor<R, E>>;
+/// A tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`.
+#[cfg(feature = "alloc")]
+pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
 
 impl<T, const R: usize, L: Copy> Clone for View<'_, T, R, L> {
     fn clone(&self) -> Self {
@@ -219,6 +227,26 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline(always)]
     pub fn extents(&self) -> [usize; R] {
         self.layout.extents()
+    }
+
+    /// All extents, as the type knows them.
+    ///
+    /// ```
+    /// use shapewise::{Const, View, shape};
+    ///
+    /// let memory = [0; 12];
+    /// let rows = memory.len() / 4;
+    /// let (m, n): (usize, Const<4>) = View::new(&memory, shape![rows, 4])?.typed_extents();
+    /// # let _ = (m, n);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn typed_extents(&self) -> L::Extents
+    where
+        L::Extents: Extents<R>,
+    {
+        Extents::pack(&self.extents())
     }
 
     /// The shape, known when running.

@@ -4,9 +4,9 @@ use core::{error::Error, fmt::Display};
 use std::path::Path;
 
 use safetensors::{Dtype, SafeTensors};
-use shapewise::{Const, Extents, One, RowMajor, Shape, Tensor, View};
+use shapewise::{Const, DenseTensor, DenseView, Extents, One, RowMajor, Shape, Tensor, View};
 
-use super::{Borrowed, Dense, Result};
+use super::Result;
 
 /// A number that a file has as four bytes, the lowest first.
 pub(crate) trait Number: Sized {
@@ -54,18 +54,12 @@ impl<'a> File<'a> {
         if found != dtype {
             return Err(error(format!("the elements are {found}, and the program reads {dtype}")));
         }
-        let Ok(ranked) = <[usize; R]>::try_from(extents) else {
-            return Err(error(format!(
-                "shape {extents:?} has rank {}, but the type says {R}",
-                extents.len()
-            )));
-        };
-        let shape = Shape::new(ranked)?.cast().map_err(|why| error(format!("shape {extents:?}: {why}")))?;
+        let shape = Shape::try_from(extents).map_err(|why| error(format!("shape {extents:?}: {why}")))?;
         Ok((tensor.data(), shape))
     }
 
     /// Bytes, seen where they are in the file.
-    pub(crate) fn bytes<const R: usize, E: Extents<R>>(&self, name: &str) -> Result<Borrowed<'a, u8, R, E>> {
+    pub(crate) fn bytes<const R: usize, E: Extents<R>>(&self, name: &str) -> Result<DenseView<'a, u8, R, E>> {
         let (memory, shape) = self.find(name, Dtype::U8)?;
         Ok(View::with_layout(memory, RowMajor::new(shape))?)
     }
@@ -74,15 +68,15 @@ impl<'a> File<'a> {
     pub(crate) fn tensor<T: Number, const R: usize, E: Extents<R>>(
         &self,
         name: &str,
-    ) -> Result<Dense<T, R, E>> {
+    ) -> Result<DenseTensor<T, R, E>> {
         let (memory, shape) = self.find::<R, E>(name, T::DTYPE)?;
         let (numbers, _) = memory.as_chunks();
         Ok(Tensor::new(numbers.iter().copied().map(T::READ).collect(), shape.typed_extents())?)
     }
 
     /// Numbers `[n]` as one row `[1, n]`, which stretches over a batch: in the file nothing says so.
-    pub(crate) fn row<const N: usize>(&self, name: &str) -> Result<Dense<f32, 2, Extents![1, { N }]>> {
-        let vector: Dense<f32, 1, Extents![{ N }]> = self.tensor(name)?;
-        Ok(Tensor::new(vector.into_vec(), (One, Const))?)
+    pub(crate) fn row<const N: usize>(&self, name: &str) -> Result<DenseTensor<f32, 2, Extents![1, { N }]>> {
+        let vector: DenseTensor<f32, 1, Extents![{ N }]> = self.tensor(name)?;
+        Ok(vector.reshape((One, Const))?)
     }
 }

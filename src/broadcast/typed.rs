@@ -8,13 +8,12 @@ use crate::{
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
 /// When the compiler names this trait, two extents are known in the type and differ. Where one of them is meant to
-/// stretch, it has to be [`One`].
+/// stretch, it has to be [`One`]: `Const<1>` does not, so that code generic over `N` means the same for every `N`.
 #[diagnostic::on_unimplemented(
     message = "an axis of extent `{Self}` does not broadcast with an axis of extent `{Rhs}`",
     label = "`{Self}` meets `{Rhs}`",
     note = "two extents known in the type must be equal, or one of them `One`",
-    note = "`Const<1>` does not stretch, so that code generic over `N` means the same for every `N`: where 1 is to \
-            stretch, write `One`, or convert with `to_one`"
+    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
 )]
 pub trait BroadcastWith<Rhs: Extent>: Extent {
     /// The extent of the result.
@@ -58,8 +57,7 @@ impl BroadcastWith<Self> for usize {
     message = "an axis of extent `{Self}` does not broadcast into an axis of extent `{Target}`",
     label = "`{Self}` is not `{Target}`, and does not stretch to it",
     note = "an extent known in the type must be that of the target, or `One`",
-    note = "`Const<1>` does not stretch, so that code generic over `N` means the same for every `N`: where 1 is to \
-            stretch, write `One`, or convert with `to_one`"
+    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
 )]
 pub trait BroadcastTo<Target: Extent>: Extent {}
 

@@ -90,13 +90,13 @@ pub trait TypedExtents<const Q: usize>: Extents<Q> {}
 #[diagnostic::do_not_recommend]
 impl<const Q: usize, E: Extents<Q>> TypedExtents<Q> for E {}
 
-/// An extent that is not the one that the type knows.
+/// An extent that is not the one expected: the one that the type knows, or that another shape has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentMismatch {
     /// The axis.
     pub axis: usize,
-    /// The extent in the type.
+    /// The extent expected.
     pub expected: usize,
     /// The extent found.
     pub found: usize,
@@ -105,7 +105,7 @@ pub struct ExtentMismatch {
 impl fmt::Display for ExtentMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { axis, expected, found } = *self;
-        write!(f, "axis {axis} has extent {found}, but the type says {expected}")
+        write!(f, "axis {axis} has extent {found}, expected {expected}")
     }
 }
 
@@ -208,6 +208,14 @@ impl<const R: usize> Extents<R> for [usize; R] {
     }
 }
 
+/// Extents whose last one is `Const<N>`: the rows of a dense tensor are arrays of length `N`.
+#[diagnostic::on_unimplemented(
+    message = "the last extent of `{Self}` is not known in the type",
+    label = "the last extent is not `Const<{N}>`",
+    note = "rows are arrays where the last extent is `Const<N>`; `rows` gives them as slices"
+)]
+pub trait EndsWith<const N: usize> {}
+
 /// The product of known extents; where one is not known, of the others. It saturates: an element count that does not
 /// fit is refused before any layout is made.
 const fn product(known: &[Option<usize>]) -> isize {
@@ -297,6 +305,16 @@ tuples! {
     7: (A 0 B 1 C 2 D 3 E 4 F 5 G 6) reversed (G 6 F 5 E 4 D 3 C 2 B 1 A 0);
     8: (A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7) reversed (H 7 G 6 F 5 E 4 D 3 C 2 B 1 A 0);
 }
+
+/// A row: the extents before the last.
+macro_rules! ends {
+    ($(($($extent:ident)*);)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($extent: Extent,)* const N: usize> EndsWith<N> for ($($extent,)* super::Const<N>,) {}
+    )* };
+}
+
+ends! { (); (A); (A B); (A B C); (A B C D); (A B C D E); (A B C D E F); (A B C D E F G); }
 
 /// The impls of `Flat`. A row: the types; the tuple with one more in front.
 macro_rules! flats {

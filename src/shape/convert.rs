@@ -3,8 +3,75 @@
 //! To and from the ranked rung they are `From` and `TryFrom`. Between two tuples they are [`Shape::cast`], as a generic
 //! `From` there would meet the one that every type has to itself.
 
+use core::fmt;
+
 use super::Shape;
-use crate::extent::{Extent, ExtentMismatch, Extents};
+use crate::{
+    extent::{Extent, ExtentMismatch, Extents},
+    index::SizeError,
+};
+
+/// Why extents of any rank are not those of a shape.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ShapeError {
+    /// The rank is not that of the type.
+    Rank {
+        /// The rank in the type.
+        expected: usize,
+        /// The number of extents found.
+        found: usize,
+    },
+    /// An extent is not that of the type.
+    Extent(ExtentMismatch),
+    /// The element count does not fit.
+    Size(SizeError),
+}
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
+            Self::Extent(error) => write!(f, "{error}"),
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for ShapeError {}
+
+impl From<ExtentMismatch> for ShapeError {
+    fn from(error: ExtentMismatch) -> Self {
+        Self::Extent(error)
+    }
+}
+
+impl From<SizeError> for ShapeError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+/// From extents of any rank, as a file has them.
+///
+/// ```
+/// use shapewise::{Extents, Shape};
+///
+/// type Weights = Shape<2, Extents![64, 48]>;
+/// assert!(Weights::try_from(&[64, 48][..]).is_ok());
+/// assert_eq!(Weights::try_from(&[64, 32][..]).unwrap_err().to_string(), "axis 1 has extent 32, expected 48");
+/// assert_eq!(Weights::try_from(&[64][..]).unwrap_err().to_string(), "the rank is 1, expected 2");
+/// ```
+impl<const R: usize, E: Extents<R>> TryFrom<&[usize]> for Shape<R, E> {
+    type Error = ShapeError;
+
+    fn try_from(extents: &[usize]) -> Result<Self, ShapeError> {
+        let Ok(extents) = <[usize; R]>::try_from(extents) else {
+            return Err(ShapeError::Rank { expected: R, found: extents.len() });
+        };
+        Ok(Self::new(E::from_array(extents)?)?)
+    }
+}
 
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// The same shape with other knowledge in the type, from any rung to any: ranked, mixed, static.
@@ -21,12 +88,33 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// let mixed = Shape::new(shape![3, 4])?.cast::<Extents![usize, 4]>().unwrap();
     /// assert_eq!(
     ///     mixed.cast::<Extents![3, 5]>().unwrap_err().to_string(),
-    ///     "axis 1 has extent 4, but the type says 5"
+    ///     "axis 1 has extent 4, expected 5"
     /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     pub fn cast<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
         F::from_array(self.extents()).map(|extents| Shape { extents })
+    }
+
+    /// Compares extents with those of this shape, known in the type or not.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where they differ.
+    ///
+    /// ```
+    /// let batch = shapewise::Shape::new([500, 10])?;
+    /// assert_eq!(batch.expect([400, 10]).unwrap_err().to_string(), "axis 0 has extent 400, expected 500");
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    pub fn expect(&self, found: [usize; R]) -> Result<(), ExtentMismatch> {
+        let differs = |(axis, (expected, found))| {
+            if expected == found { None } else { Some(ExtentMismatch { axis, expected, found }) }
+        };
+        match self.extents().into_iter().zip(found).enumerate().find_map(differs) {
+            Some(error) => Err(error),
+            None => Ok(()),
+        }
     }
 }
 

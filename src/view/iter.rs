@@ -4,6 +4,7 @@ use core::{fmt, iter::FusedIterator, ops::Range};
 
 use super::{View, ViewMut, fail, traverse::Nest};
 use crate::{
+    extent::EndsWith,
     index::IndexError,
     layout::{Contiguous, Layout, Strided},
     rank::{AtMost, Minus, Ranks},
@@ -191,6 +192,29 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Rows { data: self.data, walk, len }
     }
 
+    /// The rows, in logical order, as arrays: the last extent is `Const<N>`. Loops over an array have a length that is
+    /// known, so that what they sum can stay in registers.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let rows = memory.len() / 2;
+    /// let matrix = View::new(&memory, shape![rows, 2])?;
+    /// assert_eq!(matrix.row_arrays(), [[1, 2], [3, 4]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn row_arrays<const N: usize>(&self) -> &'a [[T; N]]
+    where
+        L: Contiguous<R>,
+        L::Extents: EndsWith<N>,
+    {
+        // Rows of length 0 cannot be counted in memory: there are none to see.
+        if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
+    }
+
     /// The row at an index of all axes but the last, as a slice.
     ///
     /// # Panics
@@ -246,6 +270,17 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 }
 
 impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// The rows, in logical order, as arrays to write: [`View::row_arrays`].
+    #[must_use]
+    #[inline]
+    pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
+    where
+        L: Contiguous<R>,
+        L::Extents: EndsWith<N>,
+    {
+        if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
+    }
+
     /// The row at an index of all axes but the last, as a slice to write.
     ///
     /// # Panics

@@ -182,10 +182,23 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         &mut self,
         items: X,
     ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+        self.view_mut().into_slice(items)
+    }
+
+    /// The part that a slice names, for as long as this view lives: [`try_slice_mut`](Self::try_slice_mut).
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an index out of bounds or a step of 0.
+    #[inline]
+    pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
+        self,
+        items: X,
+    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
         let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
         items.write(&mut cursor)?;
         let (start, layout) = cursor.finish();
-        Ok(self.view_mut().derived(start, &layout))
+        Ok(self.derived(start, &layout))
     }
 
     /// The axes in another order, given in the type: `axes![1, 0]`.

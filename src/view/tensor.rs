@@ -2,13 +2,17 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{View, ViewError, ViewMut, access, traverse::Nest, whole::stretched};
+use super::{
+    Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, traverse::Nest, whole::stretched,
+};
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
-    extent::Extents,
+    extent::{EndsWith, Extents},
     index::{self, MemoryError},
     layout::{Contiguous, Layout, RowMajor, Strided},
+    rank::{AtMost, Ranks},
     shape::Shape,
+    slice::{SliceOf, Sliced},
 };
 
 /// Elements in memory of their own, with a shape: row-major, and by default with extents known when running.
@@ -133,6 +137,130 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[must_use]
     pub fn into_vec(self) -> Vec<T> {
         self.data
+    }
+
+    /// The same elements in the same logical order, with other extents. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`ReshapeError::Count`] if the element counts differ, which two shapes that are known in the type are asked when
+    /// building.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let row = Tensor::new(vec![1, 2, 3], shape![3])?.reshape(shape![1, 3])?;
+    /// assert_eq!(format!("{row:?}"), "[[1, 2, 3]]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn reshape<const Q: usize, E: Extents<Q>>(
+        self,
+        extents: E,
+    ) -> Result<Tensor<T, Q, RowMajor<Q, E>>, ReshapeError>
+    where
+        L: Contiguous<R>,
+    {
+        let layout = RowMajor::new(Shape::new(extents)?);
+        // The view asks what there is to ask.
+        self.view().reshape(extents)?;
+        Ok(Tensor { data: self.data, layout })
+    }
+}
+
+/// What a tensor does as its [`view`](Tensor::view).
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+    /// The element at an index, or `None` if it is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get(&self, index: [usize; R]) -> Option<&T> {
+        access::get(&self.data, &self.layout, index)
+    }
+
+    /// [`View::iter`].
+    #[must_use]
+    pub fn iter(&self) -> Iter<'_, T, R> {
+        self.view().iter()
+    }
+
+    /// [`View::slice`].
+    ///
+    /// # Panics
+    ///
+    /// As [`View::slice`].
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
+        &self,
+        items: X,
+    ) -> View<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
+        self.view().slice(items)
+    }
+
+    /// [`ViewMut::slice_mut`].
+    ///
+    /// # Panics
+    ///
+    /// As [`View::slice`].
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> ViewMut<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
+        match self.view_mut().into_slice(items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// [`View::map`].
+    #[must_use]
+    pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
+    where
+        L::Extents: Extents<R>,
+    {
+        let data = self.view().collect(map);
+        Tensor { data, layout: RowMajor::new(Shape::pack(&self.extents())) }
+    }
+
+    /// All extents, as the type knows them.
+    #[must_use]
+    pub fn typed_extents(&self) -> L::Extents
+    where
+        L::Extents: Extents<R>,
+    {
+        Extents::pack(&self.extents())
+    }
+
+    /// [`View::row_arrays`].
+    #[must_use]
+    pub fn row_arrays<const N: usize>(&self) -> &[[T; N]]
+    where
+        L::Viewed: Contiguous<R>,
+        <L::Viewed as Layout<R>>::Extents: EndsWith<N>,
+    {
+        self.view().row_arrays()
+    }
+
+    /// [`View::rows`].
+    #[must_use]
+    pub fn rows(&self) -> Rows<'_, T, R>
+    where
+        L::Viewed: Contiguous<R>,
+        Ranks: AtMost<1, R>,
+    {
+        self.view().rows()
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a Tensor<T, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R>;
+
+    fn into_iter(self) -> Iter<'a, T, R> {
+        self.iter()
     }
 }
 
