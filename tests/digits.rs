@@ -114,7 +114,7 @@ fn a_wrong_extent_is_named_with_its_axis() {
 #[test]
 fn a_wrong_rank_is_named() {
     let mlp = with_tensor("mlp.safetensors", "rank.safetensors", "b1", Dtype::F32, &[1, 48], &[0; 192]);
-    let message = "tensor `b1`: shape [1, 48] has rank 2, expected 1";
+    let message = "tensor `b1`: shape [1, 48]: the rank is 2, expected 1";
     assert_error(&[data("digits.safetensors"), mlp], "rank.safetensors", message);
 }
 
@@ -128,7 +128,7 @@ fn wrong_elements_are_named() {
 #[test]
 fn another_batch_is_named() {
     let mlp = with_tensor("mlp.safetensors", "batch.safetensors", "logits", Dtype::F32, &[1, 10], &[0; 40]);
-    let message = "tensor `logits`: axis 0 has extent 1, but there are 500 images";
+    let message = "tensor `logits`: axis 0 has extent 1, expected 500";
     assert_error(&[data("digits.safetensors"), mlp], "batch.safetensors", message);
 }
 

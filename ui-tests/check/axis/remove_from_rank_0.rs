@@ -1,4 +1,4 @@
-//! Rule: rank 0 has no axis. First line: "axis 0 is out of range for rank 0"
+//! Rule: rank 0 has no axis. First line: "1 axes cannot be dropped from rank 0"
 
 use shapewise::{Axis, Shape};
 

@@ -1,4 +1,4 @@
-//! Rule: `Const<1>` does not stretch. First line: "an axis of extent `Const<1>` does not broadcast into an axis of extent `Const<4>`"
+//! Rule: `Const<1>` does not stretch. First line: "an axis of extent `shapewise::Const<1>` does not broadcast into an axis of extent `shapewise::Const<4>`"
 
 use shapewise::{Const, View, shape};
 

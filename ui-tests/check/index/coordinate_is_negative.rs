@@ -1,4 +1,4 @@
-//! Rule: a coordinate counts from the start. First line: "cannot apply unary operator `-`"
+//! Rule: a coordinate counts from the start. First line: "the trait bound `usize: Neg` is not satisfied"
 
 use shapewise::View;
 

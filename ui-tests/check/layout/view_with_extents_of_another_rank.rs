@@ -1,4 +1,4 @@
-//! Rule: a view has the rank of its extents. First line: "`[usize; 3]` are not extents of rank 2"
+//! Rule: a view has the rank of its extents. First line: "mismatched types"
 
 use shapewise::View;
 

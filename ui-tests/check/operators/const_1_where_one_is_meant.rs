@@ -1,4 +1,4 @@
-//! Rule: `Const<1>` does not stretch. First line: "an axis of extent `Const<1>` does not broadcast with an axis of extent `Const<3>`"
+//! Rule: `Const<1>` does not stretch. First line: "an axis of extent `shapewise::Const<1>` does not broadcast with an axis of extent `shapewise::Const<3>`"
 
 use shapewise::{Const, View, shape};
 

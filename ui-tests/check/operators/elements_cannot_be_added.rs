@@ -1,4 +1,4 @@
-//! Rule: elements can be added. First line: "cannot add"
+//! Rule: elements can be added. First line: "cannot add `View<'_, bool, 2>` to `View<'_, bool, 2>`"
 
 use shapewise::View;
 

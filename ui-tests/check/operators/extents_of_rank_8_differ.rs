@@ -1,4 +1,4 @@
-//! Rule: the message does not grow with the rank. First line: "an axis of extent `Const<2>` does not broadcast with an axis of extent `Const<3>`"
+//! Rule: the message does not grow with the rank. First line: "an axis of extent `shapewise::Const<2>` does not broadcast with an axis of extent `shapewise::Const<3>`"
 
 use shapewise::{View, shape};
 

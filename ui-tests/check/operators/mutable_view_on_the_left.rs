@@ -1,4 +1,4 @@
-//! Rule: operands are views, tensors and numbers. First line: "cannot add"
+//! Rule: operands are views, tensors and numbers. First line: "cannot add `{float}` to `ViewMut<'_, f32, 2>`"
 
 use shapewise::{Tensor, ViewMut};
 

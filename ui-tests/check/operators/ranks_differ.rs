@@ -1,4 +1,4 @@
-//! Rule: operands have the same rank. First line: "cannot be combined with a tensor of rank 2"
+//! Rule: operands have the same rank. First line: "`View<'_, f32, 1>` cannot be combined with a tensor of rank 2"
 
 use shapewise::{Tensor, View};
 

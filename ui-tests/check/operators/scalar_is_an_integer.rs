@@ -1,4 +1,4 @@
-//! Rule: a number has the element type. First line: "cannot be combined with a tensor of rank 2"
+//! Rule: a number has the element type. First line: "`{integer}` cannot be combined with a tensor of rank 2"
 
 use shapewise::{Tensor, View};
 

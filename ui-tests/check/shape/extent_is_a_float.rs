@@ -1,4 +1,4 @@
-//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "extent"
+//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`({float}, usize)` are not extents of rank 2"
 
 use shapewise::Shape;
 

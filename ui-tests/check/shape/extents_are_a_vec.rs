@@ -1,4 +1,4 @@
-//! Rule: the rank is known in the type. First line: "are not extents of rank"
+//! Rule: the rank is known in the type. First line: "`Vec<usize>` are not extents of rank"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "extents of rank"
+//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`[i32; 2]` are not extents of rank"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: a shape has as many extents as its rank. First line: "are not extents of rank 2"
+//! Rule: a shape has as many extents as its rank. First line: "mismatched types"
 
 use shapewise::Shape;
 

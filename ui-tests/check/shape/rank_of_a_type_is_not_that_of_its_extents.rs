@@ -1,4 +1,4 @@
-//! Rule: a shape has as many extents as its rank. First line: "are not extents of rank 3"
+//! Rule: a shape has as many extents as its rank. First line: "its trait bounds were not satisfied"
 
 use shapewise::{Const, Shape};
 

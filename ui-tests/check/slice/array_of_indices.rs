@@ -1,4 +1,4 @@
-//! Rule: an item is an index, a range, `:`, `..` or `NewAxis`. First line: "is not an item of a slice"
+//! Rule: an item is an index, a range, `:`, `..` or `NewAxis`. First line: "`[{integer}; 2]` is not an item of a slice"
 
 use shapewise::{View, s};
 

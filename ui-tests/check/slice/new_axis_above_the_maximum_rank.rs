@@ -1,4 +1,4 @@
-//! Rule: rank arithmetic goes up to rank 16. First line: "rank"
+//! Rule: rank arithmetic goes up to rank 16. First line: "above the maximum, which is 16"
 
 use shapewise::{NewAxis, View, s};
 

@@ -1,4 +1,4 @@
-//! Rule: a slice is written `s![...]`. First line: "slice"
+//! Rule: a slice is written `s![...]`. First line: "is not a slice"
 
 use shapewise::View;
 

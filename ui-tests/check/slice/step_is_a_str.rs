@@ -1,4 +1,4 @@
-//! Rule: a step is an integer. First line: "cannot be"
+//! Rule: a step is an integer. First line: "`&str` cannot be an index or the end of a range"
 
 use shapewise::{View, s};
 

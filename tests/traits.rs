@@ -1,0 +1,166 @@
+//! What is implemented, what must not be, and how large things are.
+use core::fmt::{Debug, Display};
+
+use shapewise::{
+    Axis, AxisError, BroadcastError, ColumnMajor, Const, DenseTensor, DenseView, ExtentMismatch, Extents, FromIntsError,
+    IndexError, LayoutError, LinearIndexError, MemoryError, NewAxis, One, Permutation, PermutationError, Rank,
+    ReshapeError, RowMajor, RowsError, Shape, ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError,
+    ViewMut,
+    broadcast::{BroadcastExtents, BroadcastTo, BroadcastWith, RankFits, Scalar},
+    index::SpanError,
+    layout::{Contiguous, Layout, Unique},
+    rank::{AtMost, Below, Max, Minus, Plus, Ranks},
+    s, shape,
+    slice::SliceOf,
+};
+use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all};
+
+/// What an error is: small, free to copy, comparable, displayed, an `Error`.
+macro_rules! errors {
+    ($($error:ty),*) => { $(
+        assert_impl_all!($error: Copy, Eq, Debug, Display, core::error::Error, core::hash::Hash, Send, Sync, Unpin);
+        const _: () = assert!(size_of::<$error>() <= 48, "errors are small");
+    )* };
+}
+
+errors!(
+    AxisError, BroadcastError, ExtentMismatch, IndexError, LayoutError, LinearIndexError, MemoryError,
+    PermutationError, ReshapeError, RowsError, ShapeError, SizeError, SliceError, SpanError, ViewError
+);
+// It holds integers of 128 bits.
+assert_impl_all!(FromIntsError: Copy, Eq, Debug, Display, core::error::Error, Send, Sync);
+
+// Ranks.
+assert_impl_all!(Ranks: Plus<3, 2, 5>, Minus<3, 2, 1>, AtMost<3, 3>, Below<2, 3>, Max<2, 3, 3>, RankFits<2, 3>);
+assert_not_impl_any!(Ranks: Plus<3, 2, 4>, Plus<9, 8, 17>);
+assert_not_impl_any!(Ranks: Minus<2, 3, 0>);
+assert_not_impl_any!(Ranks: RankFits<3, 2>);
+
+// Extents.
+assert_impl_all!(Const<50257>: BroadcastWith<Const<50257>>, BroadcastWith<One>, BroadcastWith<usize>);
+assert_not_impl_any!(Const<3>: BroadcastWith<Const<4>>);
+assert_not_impl_any!(Const<1>: BroadcastWith<Const<4>>);
+assert_not_impl_any!(Const<1>: BroadcastTo<Const<4>>);
+assert_not_impl_any!(Const<3>: BroadcastTo<One>);
+assert_impl_all!(One: BroadcastTo<Const<4>>, BroadcastTo<usize>, BroadcastWith<Const<0>>);
+assert_impl_all!(usize: BroadcastTo<Const<4>>, BroadcastTo<One>, BroadcastWith<Const<4>>);
+assert_impl_all!([usize; 20]: Extents<20>);
+assert_impl_all!((usize, Const<3>): Extents<2>);
+assert_not_impl_any!((usize, Const<3>): Extents<3>);
+assert_not_impl_any!((u32, Const<3>): Extents<2>);
+assert_type_eq_all!(
+    <(usize, Const<3>, One) as BroadcastExtents<(Const<2>, One, One), 3>>::Output,
+    (Const<2>, Const<3>, One)
+);
+assert_type_eq_all!(<[usize; 2] as BroadcastExtents<(Const<2>, One), 2>>::Output, (Const<2>, usize));
+assert_type_eq_all!(<(Const<2>, One) as BroadcastExtents<Scalar, 2>>::Output, (Const<2>, One));
+
+// Layouts: which are unique and contiguous is known in the type.
+assert_impl_all!(RowMajor<2, (usize, Const<3>)>: Layout<2>, Unique<2>, Contiguous<2>, Copy, Send, Sync);
+assert_impl_all!(ColumnMajor<2, (usize, Const<3>)>: Layout<2>, Unique<2>);
+assert_not_impl_any!(ColumnMajor<2, (usize, Const<3>)>: Contiguous<2>);
+assert_impl_all!(Strided<2>: Layout<2>, Unique<2>);
+assert_not_impl_any!(Strided<2>: Contiguous<2>, Layout<3>);
+assert_type_eq_all!(<RowMajor<2, (usize, Const<3>)> as Layout<2>>::Transposed, ColumnMajor<2, (Const<3>, usize)>);
+assert_type_eq_all!(<ColumnMajor<2, (Const<3>, usize)> as Layout<2>>::Transposed, RowMajor<2, (usize, Const<3>)>);
+
+// Views: a view is as free to copy and to send as a slice; a mutable one is neither copied nor made of a shared one.
+assert_impl_all!(View<'static, u8, 2>: Copy, Send, Sync, Debug, PartialEq);
+assert_not_impl_any!(View<'static, core::cell::Cell<u8>, 2>: Send, Sync);
+assert_not_impl_any!(ViewMut<'static, u8, 2>: Clone, From<View<'static, u8, 2>>);
+assert_not_impl_any!(View<'static, u8, 2>: core::ops::IndexMut<[usize; 2]>);
+assert_impl_all!(Tensor<u8, 2>: Clone, Send, Sync, core::ops::IndexMut<[usize; 2]>);
+
+/// The layout of a view, as its type says.
+const fn layout_of<const R: usize, L: Layout<R>>(view: &View<'_, u8, R, L>) -> L {
+    *view.layout()
+}
+
+#[test]
+fn what_the_type_knows_takes_no_memory() {
+    const POINTER: usize = size_of::<usize>();
+    assert_eq!(size_of::<(Rank<2>, Axis<1>, NewAxis, Const<7>, One)>(), 0);
+    assert_eq!(size_of::<Shape<2, (Const<3>, Const<4>)>>(), 0);
+    assert_eq!(align_of::<Shape<2, (Const<3>, Const<4>)>>(), 1);
+    assert_eq!(size_of::<Shape<2, (usize, Const<4>)>>(), POINTER);
+    assert_eq!(size_of::<Shape<2>>(), 2 * POINTER);
+    assert_eq!(size_of::<Permutation<3>>(), 3 * POINTER);
+
+    // A slice of memory is a pointer and a length.
+    assert_eq!(size_of::<DenseView<'_, u8, 2, Extents![64, 48]>>(), 2 * POINTER, "static");
+    assert_eq!(size_of::<DenseView<'_, u8, 2, Extents![usize, 48]>>(), 3 * POINTER, "mixed");
+    assert_eq!(size_of::<View<'_, u8, 2>>(), (2 + 2 + 2 + 1) * POINTER, "ranked: extents, strides, base");
+    assert_eq!(size_of::<View<'_, u8, 4>>(), (2 + 4 + 4 + 1) * POINTER, "ranked");
+    assert_eq!(size_of::<DenseTensor<u8, 2, Extents![64, 48]>>(), size_of::<Vec<u8>>(), "a static tensor");
+
+    let memory = [0; 64 * 48];
+    let matrix = View::new(&memory, shape![64, 48]).unwrap();
+    assert_eq!(size_of_val(&matrix.slice(s![:, 5])), 2 * POINTER, "a column");
+    assert_eq!(size_of_val(&matrix.slice(s![3, :])), 2 * POINTER, "a row");
+    assert_eq!(size_of_val(&matrix.transpose()), 2 * POINTER);
+    assert_eq!(size_of_val(&matrix.slice(s![..;-1, NewAxis, :])), 2 * POINTER, "reversed, with a new axis");
+    assert_eq!(size_of_val(&matrix.slice(s![1..9, :])), 3 * POINTER, "a range: its extent");
+    assert_eq!(size_of_val(&matrix.slice(s![1..9, :]).slice(s![2..3, :])), 3 * POINTER, "a slice of a slice");
+    assert_eq!(size_of_val(&matrix.slice(s![..;2, ..;-3])), 4 * POINTER, "constant steps: the extents");
+    assert_eq!(size_of_val(&matrix.slice(s![1, :]).broadcast_in_dim(shape![64, 48], [1]).unwrap()), 4 * POINTER);
+
+    let rows = memory.len() / 48;
+    let batch = View::new(&memory, shape![rows, 48]).unwrap();
+    assert_eq!(size_of_val(&batch.slice(s![7])), 2 * POINTER, "a row of a batch: the extent that was not known is gone");
+    assert_eq!(size_of_val(&batch.slice(s![2..5])), 3 * POINTER, "a part of a batch");
+    let one = View::new(&memory, shape![1, 48]).unwrap();
+    assert_eq!(size_of_val(&one.broadcast_to(shape![64, 48]).unwrap()), 2 * POINTER, "a broadcast row");
+}
+
+#[test]
+fn what_is_known_stays_known() {
+    let memory = [0; 60];
+    let cube = View::new(&memory, shape![3, 4, 5]).unwrap();
+    fn known<const R: usize, L: Layout<R>>(_: &View<'_, u8, R, L>) -> ([Option<usize>; R], [Option<isize>; R]) {
+        (L::EXTENTS, L::STRIDES)
+    }
+    assert_eq!(known(&cube.slice(s![:, 1, :])), ([Some(3), Some(5)], [Some(20), Some(1)]));
+    assert_eq!(known(&cube.slice(s![.., ..;-1])), ([Some(3), Some(4), Some(5)], [Some(20), Some(5), Some(-1)]));
+    assert_eq!(known(&cube.slice(s![1.., .., NewAxis])).0, [None, Some(4), Some(5), Some(1)]);
+    assert_eq!(known(&cube.slice(s![..;2])), ([None, Some(4), Some(5)], [Some(40), Some(5), Some(1)]));
+    assert_eq!(known(&cube.transpose()), ([Some(5), Some(4), Some(3)], [Some(1), Some(5), Some(20)]));
+    assert_eq!(known(&cube.permute(shapewise::axes![1, 0, 2])).1, [Some(5), Some(20), Some(1)]);
+    let (planes, columns) = (3, 5);
+    let mixed = View::new(&memory, shape![planes, 4, columns]).unwrap();
+    assert_eq!(known(&mixed), ([None, Some(4), None], [None, None, Some(1)]));
+    assert_eq!(known(&mixed.slice(s![0, :, 0])), ([Some(4)], [None]));
+    let stretched = View::new(&memory, shape![1, planes, 5]).unwrap().broadcast_to(shape![2, 3, columns]).unwrap();
+    assert_eq!(known(&stretched), ([Some(2), Some(3), Some(5)], [Some(0), None, Some(1)]), "the more specific of each");
+}
+
+#[test]
+fn a_broadcast_is_unique_again_once_its_stretched_axes_are_gone() {
+    fn unique<L: Unique<1>>(layout: L) -> [isize; 1] {
+        layout.strides()
+    }
+    let memory = [0; 4];
+    let wide = View::new(&memory, shape![1, 4]).unwrap().broadcast_to(shape![3, 4]).unwrap();
+    assert_eq!(unique(layout_of(&wide.slice(s![2, :]))), [1]);
+}
+
+#[test]
+fn a_slice_of_a_typed_batch_goes_into_a_typed_function() {
+    fn sum<M: shapewise::Extent, L: Layout<2, Extents = (M, Const<3>)>>(batch: &View<'_, u8, 2, L>) -> u8 {
+        batch.iter().sum()
+    }
+    let memory: Vec<u8> = (0..12).collect();
+    let rows = memory.len() / 3;
+    let batch = View::new(&memory, shape![rows, 3]).unwrap();
+    assert_eq!((sum(&batch), sum(&batch.slice(s![..2])), sum(&batch.slice(s![..;-2, ..;-1]))), (66, 15, 42));
+}
+
+#[test]
+fn slices_are_of_ranks() {
+    fn rank<const R: usize, const Q: usize, X: SliceOf<R, Q>>(_: X) -> usize {
+        Q
+    }
+    assert_eq!(rank::<3, _, _>(s![1, 2..3]), 2);
+    assert_eq!(rank::<3, _, _>(s![NewAxis, .., 0, NewAxis]), 4);
+    assert_eq!(rank::<0, _, _>(s![]), 0);
+    assert_eq!(rank::<16, _, _>(s![0]), 15);
+}

@@ -1,0 +1,11 @@
+//! Rule: extents known in the type are equal, or one is `One`. First line: "an axis of extent `shapewise::Const<3>` does not broadcast with an axis of extent `shapewise::Const<4>`"
+
+use shapewise::{View, shape};
+
+fn main() {
+    let pixels = [10.0, 20.0, 30.0, 40.0, 50.0, 60.0];
+    let mean = [1.0, 2.0, 3.0, 4.0];
+    let batch = View::new(&pixels, shape![pixels.len() / 3, 3]).unwrap();
+    let mean = View::new(&mean, shape![1, 4]).unwrap();
+    let _ = batch - mean;
+}
