@@ -87,6 +87,14 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
     #[doc(hidden)]
     type Onto<T: Extent>: Extent;
 
+    /// The more specific of this extent and `Rhs`. It asks for nothing; whether the two broadcast is asked by a bound.
+    #[doc(hidden)]
+    type Merged<Rhs: Extent>: Extent;
+
+    /// The more specific of `usize` and this extent.
+    #[doc(hidden)]
+    type MergedWithUsize: Extent;
+
     /// The extent, in elements.
     #[must_use]
     fn get(self) -> usize;
@@ -107,6 +115,8 @@ impl<const N: usize> Extent for Const<N> {
     type Known = Yes;
     type Stretched<S: Stride> = S;
     type Onto<T: Extent> = Self;
+    type Merged<Rhs: Extent> = Self;
+    type MergedWithUsize = Self;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -131,6 +141,8 @@ impl Extent for One {
     type Known = Yes;
     type Stretched<S: Stride> = Repeat;
     type Onto<T: Extent> = T;
+    type Merged<Rhs: Extent> = Rhs;
+    type MergedWithUsize = usize;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -155,6 +167,8 @@ impl Extent for usize {
     type Known = No;
     type Stretched<S: Stride> = Stretch;
     type Onto<T: Extent> = T;
+    type Merged<Rhs: Extent> = Rhs::MergedWithUsize;
+    type MergedWithUsize = Self;
 
     #[inline(always)]
     fn get(self) -> usize {

@@ -19,13 +19,10 @@
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
 //! with the element at its smallest offset.
 
-#[doc(hidden)]
 pub mod axes;
-#[doc(hidden)]
 pub mod axis;
 mod dense;
 mod mapped;
-#[doc(hidden)]
 pub mod stride;
 mod strided;
 
@@ -153,7 +150,7 @@ impl<const R: usize, L: Layout<R>> Unique<R> for L where L::Axes: AxisList<Uniqu
 
 /// A layout whose memory is its elements in logical order, without gaps, by type: what a view as one slice needs.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not known to be row-major and without gaps",
+    message = "the layout of this view of rank {R} is not known to be row-major and without gaps",
     label = "cannot be seen as one slice without asking",
     note = "call `try_as_slice`, which asks when running"
 )]

@@ -87,7 +87,7 @@ where
 ///
 /// When the compiler names this trait, more axes are dropped than there are.
 #[diagnostic::on_unimplemented(
-    message = "{K} axes cannot be dropped from rank {R}",
+    message = "rank {R} has fewer axes than {K}",
     label = "the rank would be {R} - {K}",
     note = "ranks are never negative"
 )]
@@ -106,7 +106,7 @@ where
 
 /// `K <= R`.
 #[diagnostic::on_unimplemented(
-    message = "{K} axes cannot be taken from rank {R}",
+    message = "rank {R} has fewer axes than {K}",
     label = "{K} is above {R}",
     note = "the number of axes asked for is at most the rank"
 )]
@@ -128,7 +128,11 @@ where
     label = "axis {A} is not below {R}",
     note = "the axes of rank R are 0 to R - 1"
 )]
-pub trait Below<const A: usize, const R: usize> {}
+pub trait Below<const A: usize, const R: usize> {
+    /// `Ranks`.
+    #[doc(hidden)]
+    type Then;
+}
 
 // A < R
 #[diagnostic::do_not_recommend]
@@ -138,6 +142,7 @@ where
     Const<R>: ToUInt,
     U<A>: IsLess<U<R>, Output = True>,
 {
+    type Then = Self;
 }
 
 /// `Q = max(A, B)`: the rank of NumPy's alignment at the last axis.

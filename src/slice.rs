@@ -18,7 +18,7 @@ mod bounds;
 mod items;
 mod macros;
 
-use core::{fmt, ops::Add, ops::Sub};
+use core::{fmt, ops::Sub};
 
 #[doc(hidden)]
 pub use self::items::{Cursor, Items};
@@ -28,9 +28,9 @@ pub use self::{
 };
 use crate::{
     layout::{Layout, axes::AxisList},
-    rank::{Rank, RankOf},
+    rank::{Plus, Rank, RankOf, Ranks},
 };
-use typenum::{Const, Diff, Sum, ToUInt, U};
+use typenum::{Const, Diff, ToUInt, U};
 
 /// Why a slice cannot be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -74,8 +74,6 @@ impl fmt::Display for SliceError {
 impl core::error::Error for SliceError {}
 
 /// A slice that fits rank `R` and gives rank `Q`.
-///
-/// When the compiler names this trait, the slice names more axes than there are.
 #[diagnostic::on_unimplemented(
     message = "this slice does not fit a tensor of rank {R}",
     label = "names more axes than rank {R} has",
@@ -83,14 +81,49 @@ impl core::error::Error for SliceError {}
 )]
 pub trait SliceOf<const R: usize, const Q: usize>: Items {}
 
-// Q = R - takes + makes
+/// `K` axes can be named of rank `R`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a slice that names {K} axes does not fit a tensor of rank {R}",
+    label = "names {K} axes, and rank {R} has {R}",
+    note = "an index or a range names one axis, `NewAxis` names none, `..` what is left"
+)]
+pub trait Names<const K: usize, const R: usize> {
+    /// `R - K`.
+    type Left;
+}
+
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize, X: Items> SliceOf<R, Q> for X
+impl<const K: usize, const R: usize> Names<K, R> for Ranks
 where
+    Const<K>: ToUInt,
     Const<R>: ToUInt,
-    U<R>: Sub<X::Takes>,
-    Diff<U<R>, X::Takes>: Add<X::Makes>,
-    Sum<Diff<U<R>, X::Takes>, X::Makes>: RankOf<Rank = Rank<Q>>,
+    U<R>: Sub<U<K>>,
+    Diff<U<R>, U<K>>: RankOf,
+{
+    type Left = <Diff<U<R>, U<K>> as RankOf>::Rank;
+}
+
+/// A slice that leaves the rank `Left` and makes `M` axes gives rank `Q`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "the result of this slice has a rank above the maximum, which is 16",
+    label = "makes {M} axes more than an index takes",
+    note = "ranks go from 0 to 16; merge axes with `reshape` first"
+)]
+pub trait Gives<Left, const M: usize, const Q: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ranks where Self: Plus<L, M, Q> {}
+
+// Q = R - takes + makes
+impl<const R: usize, const Q: usize, const K: usize, const M: usize, X> SliceOf<R, Q> for X
+where
+    X: Items,
+    X::Takes: RankOf<Rank = Rank<K>>,
+    X::Makes: RankOf<Rank = Rank<M>>,
+    Ranks: Names<K, R>,
+    Ranks: Gives<<Ranks as Names<K, R>>::Left, M, Q>,
 {
 }
 

@@ -376,7 +376,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         BroadcastError,
     >
     where
-        L::Extents: BroadcastToExtents<E, R>,
+        L::Extents: BroadcastToExtents<E::This, R>,
     {
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();

@@ -181,14 +181,14 @@ fn known_extents<T, const R: usize, L: Layout<R>>(_: &View<'_, T, R, L>) -> [Opt
 #[test]
 fn mutable_views_reshape_as_views() {
     let mut cases = 0;
-    for to in shapes(2, 12) {
+    for to in shapes(3, 6) {
         for order in orders(3) {
             let mut memory: Vec<i64> = (0..12).collect();
             let by = Permutation::new(array::<3>(&order).map(usize::cast_signed)).unwrap();
             let view = View::new(&memory, [2, 3, 2]).unwrap().permute_by(by).slice(s![.., ..;-1]);
-            let expected = view.reshape(array::<2>(&to)).map(|view| (*view.layout(), view.to_vec()));
+            let expected = view.reshape(array::<3>(&to)).map(|view| (*view.layout(), view.to_vec()));
             let mut view = ViewMut::new(&mut memory, [2, 3, 2]).unwrap().permute_by(by);
-            match (view.slice_mut(s![.., ..;-1]).reshape(array::<2>(&to)), expected) {
+            match (view.slice_mut(s![.., ..;-1]).reshape(array::<3>(&to)), expected) {
                 (Ok(mut view), Ok((layout, elements))) => {
                     assert_eq!((*view.layout(), view.view().to_vec()), (layout, elements));
                     let mut next = 100;
@@ -203,7 +203,7 @@ fn mutable_views_reshape_as_views() {
             }
         }
     }
-    assert!(cases > 10, "{cases} reshapes");
+    assert_eq!(cases, 14, "reshapes");
 }
 
 #[test]
@@ -212,8 +212,6 @@ fn extents_that_do_not_fit_are_refused_before_they_are_counted() {
     let error = view.reshape([usize::MAX, 0]).unwrap_err();
     let ReshapeError::Size(size) = error else { panic!("{error}") };
     assert_eq!((size.axis, size.extent, size.product), (0, usize::MAX, 1));
-    let message = "a view of 3 elements has no shape of 4 elements: a reshape keeps the element count";
-    assert_eq!(view.reshape([2, 2]).unwrap_err().to_string(), message);
     assert_eq!(Strided::row_major([3]), Ok(*view.layout()));
     assert_eq!(Shape::new([3]).unwrap(), view.shape());
 }

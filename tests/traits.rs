@@ -2,10 +2,10 @@
 use core::fmt::{Debug, Display};
 
 use shapewise::{
-    Axis, AxisError, BroadcastError, ColumnMajor, Const, DenseTensor, DenseView, ExtentMismatch, Extents, FromIntsError,
-    IndexError, LayoutError, LinearIndexError, MemoryError, NewAxis, One, Permutation, PermutationError, Rank,
-    ReshapeError, RowMajor, RowsError, Shape, ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError,
-    ViewMut,
+    Axis, AxisError, BroadcastError, ColumnMajor, Const, DenseTensor, DenseView, ExtentMismatch, Extents,
+    FromIntsError, IndexError, LayoutError, LinearIndexError, MemoryError, NewAxis, One, Permutation,
+    PermutationError, Rank, ReshapeError, RowMajor, RowsError, Shape, ShapeError, SizeError, SliceError,
+    Strided, Tensor, View, ViewError, ViewMut,
     broadcast::{BroadcastExtents, BroadcastTo, BroadcastWith, RankFits, Scalar},
     index::SpanError,
     layout::{Contiguous, Layout, Unique},
@@ -24,8 +24,21 @@ macro_rules! errors {
 }
 
 errors!(
-    AxisError, BroadcastError, ExtentMismatch, IndexError, LayoutError, LinearIndexError, MemoryError,
-    PermutationError, ReshapeError, RowsError, ShapeError, SizeError, SliceError, SpanError, ViewError
+    AxisError,
+    BroadcastError,
+    ExtentMismatch,
+    IndexError,
+    LayoutError,
+    LinearIndexError,
+    MemoryError,
+    PermutationError,
+    ReshapeError,
+    RowsError,
+    ShapeError,
+    SizeError,
+    SliceError,
+    SpanError,
+    ViewError
 );
 // It holds integers of 128 bits.
 assert_impl_all!(FromIntsError: Copy, Eq, Debug, Display, core::error::Error, Send, Sync);
@@ -102,11 +115,18 @@ fn what_the_type_knows_takes_no_memory() {
     assert_eq!(size_of_val(&matrix.slice(s![1..9, :])), 3 * POINTER, "a range: its extent");
     assert_eq!(size_of_val(&matrix.slice(s![1..9, :]).slice(s![2..3, :])), 3 * POINTER, "a slice of a slice");
     assert_eq!(size_of_val(&matrix.slice(s![..;2, ..;-3])), 4 * POINTER, "constant steps: the extents");
-    assert_eq!(size_of_val(&matrix.slice(s![1, :]).broadcast_in_dim(shape![64, 48], [1]).unwrap()), 4 * POINTER);
+    assert_eq!(
+        size_of_val(&matrix.slice(s![1, :]).broadcast_in_dim(shape![64, 48], [1]).unwrap()),
+        4 * POINTER
+    );
 
     let rows = memory.len() / 48;
     let batch = View::new(&memory, shape![rows, 48]).unwrap();
-    assert_eq!(size_of_val(&batch.slice(s![7])), 2 * POINTER, "a row of a batch: the extent that was not known is gone");
+    assert_eq!(
+        size_of_val(&batch.slice(s![7])),
+        2 * POINTER,
+        "a row of a batch: the extent that was not known is gone"
+    );
     assert_eq!(size_of_val(&batch.slice(s![2..5])), 3 * POINTER, "a part of a batch");
     let one = View::new(&memory, shape![1, 48]).unwrap();
     assert_eq!(size_of_val(&one.broadcast_to(shape![64, 48]).unwrap()), 2 * POINTER, "a broadcast row");
@@ -116,11 +136,16 @@ fn what_the_type_knows_takes_no_memory() {
 fn what_is_known_stays_known() {
     let memory = [0; 60];
     let cube = View::new(&memory, shape![3, 4, 5]).unwrap();
-    fn known<const R: usize, L: Layout<R>>(_: &View<'_, u8, R, L>) -> ([Option<usize>; R], [Option<isize>; R]) {
+    fn known<const R: usize, L: Layout<R>>(
+        _: &View<'_, u8, R, L>,
+    ) -> ([Option<usize>; R], [Option<isize>; R]) {
         (L::EXTENTS, L::STRIDES)
     }
     assert_eq!(known(&cube.slice(s![:, 1, :])), ([Some(3), Some(5)], [Some(20), Some(1)]));
-    assert_eq!(known(&cube.slice(s![.., ..;-1])), ([Some(3), Some(4), Some(5)], [Some(20), Some(5), Some(-1)]));
+    assert_eq!(
+        known(&cube.slice(s![.., ..;-1])),
+        ([Some(3), Some(4), Some(5)], [Some(20), Some(5), Some(-1)])
+    );
     assert_eq!(known(&cube.slice(s![1.., .., NewAxis])).0, [None, Some(4), Some(5), Some(1)]);
     assert_eq!(known(&cube.slice(s![..;2])), ([None, Some(4), Some(5)], [Some(40), Some(5), Some(1)]));
     assert_eq!(known(&cube.transpose()), ([Some(5), Some(4), Some(3)], [Some(1), Some(5), Some(20)]));
@@ -129,8 +154,13 @@ fn what_is_known_stays_known() {
     let mixed = View::new(&memory, shape![planes, 4, columns]).unwrap();
     assert_eq!(known(&mixed), ([None, Some(4), None], [None, None, Some(1)]));
     assert_eq!(known(&mixed.slice(s![0, :, 0])), ([Some(4)], [None]));
-    let stretched = View::new(&memory, shape![1, planes, 5]).unwrap().broadcast_to(shape![2, 3, columns]).unwrap();
-    assert_eq!(known(&stretched), ([Some(2), Some(3), Some(5)], [Some(0), None, Some(1)]), "the more specific of each");
+    let stretched =
+        View::new(&memory, shape![1, planes, 5]).unwrap().broadcast_to(shape![2, 3, columns]).unwrap();
+    assert_eq!(
+        known(&stretched),
+        ([Some(2), Some(3), Some(5)], [Some(0), None, Some(1)]),
+        "the more specific of each"
+    );
 }
 
 #[test]

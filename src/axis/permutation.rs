@@ -180,7 +180,10 @@ pub trait AxisOrder<const R: usize>: AxisTuple {
     const PERMUTATION: Permutation<R>;
 }
 
-impl<const R: usize, O: AxisTuple + OrderOf<R>> AxisOrder<R> for O {
+impl<const R: usize, O: AxisTuple> AxisOrder<R> for O
+where
+    O::This: OrderOf<R>,
+{
     const PERMUTATION: Permutation<R> = Permutation { axes: first(O::AXES) };
 }
 
@@ -194,6 +197,8 @@ impl<const R: usize, O: AxisTuple + OrderOf<R>> AxisOrder<R> for O {
 pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The axes, in order.
     const AXES: &'static [usize];
+    /// `Self`.
+    type This;
     /// The axes of `L` in this order. It asks for nothing, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
 }
@@ -210,7 +215,10 @@ pub trait OrderOf<const R: usize> {}
     label = "names {N} axes, and rank {R} has {R}",
     note = "an order of axes names each axis of the rank exactly once"
 )]
-pub trait AllAxes<const N: usize, const R: usize> {}
+pub trait AllAxes<const N: usize, const R: usize> {
+    /// `Ranks`.
+    type Then;
+}
 
 #[diagnostic::do_not_recommend]
 impl<const N: usize, const R: usize> AllAxes<N, R> for Ranks
@@ -219,6 +227,7 @@ where
     typenum::Const<R>: typenum::ToUInt,
     typenum::U<N>: typenum::IsEqual<typenum::U<R>, Output = typenum::True>,
 {
+    type Then = Ranks;
 }
 
 /// Two axes that are not the same one.
@@ -269,12 +278,13 @@ macro_rules! axis_orders {
             $(Axis<$all>: AxisPosition,)*
         {
             const AXES: &'static [usize] = &[$($all),*];
+            type This = Self;
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
         }
         impl<const R: usize, $(const $all: usize),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
             Ranks: AllAxes<$rank, R>,
-            $(Ranks: $bound<$a, $b>,)*
+            $(<Ranks as AllAxes<$rank, R>>::Then: $bound<$a, $b>,)*
         {
         }
     };

@@ -5,70 +5,97 @@ use crate::{
     private::Sealed,
 };
 
+/// The subject of the relations between two extents known in the type: they are numbers then, and messages say them as
+/// numbers. Each relation has a second impl that never applies, or the compiler would say for which number it does.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownExtents;
+
+/// Of the impls that never apply.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum Never {}
+
+/// Two extents known in the type that broadcast: they are the same.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
+    label = "extent {N} meets extent {M}",
+    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+)]
+pub trait SameExtent<const N: usize, const M: usize, X = ()> {}
+
+#[diagnostic::do_not_recommend]
+impl<const N: usize> SameExtent<N, N> for KnownExtents {}
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const M: usize> SameExtent<N, M, Never> for KnownExtents {}
+
+/// An extent known in the type that is that of its target.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "extent {N} does not broadcast into extent {M}: it must be the same, or `One`",
+    label = "extent {N} is not {M}, and does not stretch to it",
+    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+)]
+pub trait TargetExtent<const N: usize, const M: usize, X = ()> {}
+
+#[diagnostic::do_not_recommend]
+impl<const N: usize> TargetExtent<N, N> for KnownExtents {}
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const M: usize> TargetExtent<N, M, Never> for KnownExtents {}
+
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
-/// When the compiler names this trait, two extents are known in the type and differ. Where one of them is meant to
-/// stretch, it has to be [`One`]: `Const<1>` does not, so that code generic over `N` means the same for every `N`.
+/// Of two extents known in the type, one has to be [`One`] or both the same number: that `Const<1>` does not stretch
+/// keeps the meaning of code generic over `N` the same for every `N`.
 #[diagnostic::on_unimplemented(
-    message = "an axis of extent `{Self}` does not broadcast with an axis of extent `{Rhs}`",
-    label = "`{Self}` meets `{Rhs}`",
-    note = "two extents known in the type must be equal, or one of them `One`",
-    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+    message = "`{Self}` and `{Rhs}` do not broadcast",
+    label = "not an extent",
+    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait BroadcastWith<Rhs: Extent>: Extent {
     /// The extent of the result.
     type Output: Extent;
 }
 
-// N with N = N; N with 1 = N; N with usize = N
-#[diagnostic::do_not_recommend]
-impl<const N: usize> BroadcastWith<Self> for Const<N> {
-    type Output = Self;
-}
-#[diagnostic::do_not_recommend]
-impl<const N: usize> BroadcastWith<One> for Const<N> {
-    type Output = Self;
-}
-#[diagnostic::do_not_recommend]
-impl<const N: usize> BroadcastWith<usize> for Const<N> {
-    type Output = Self;
-}
-// 1 with E = E
-#[diagnostic::do_not_recommend]
-impl<E: Extent> BroadcastWith<E> for One {
-    type Output = E;
-}
-// usize with N = N; usize with 1 = usize; usize with usize = usize
-#[diagnostic::do_not_recommend]
-impl<const N: usize> BroadcastWith<Const<N>> for usize {
-    type Output = Const<N>;
-}
-#[diagnostic::do_not_recommend]
-impl BroadcastWith<One> for usize {
-    type Output = Self;
-}
-#[diagnostic::do_not_recommend]
-impl BroadcastWith<Self> for usize {
-    type Output = Self;
+impl<Lhs: Meets<Rhs>, Rhs: Extent> BroadcastWith<Rhs> for Lhs {
+    type Output = Lhs::Merged<Rhs>;
 }
 
-/// An extent that may be broadcast into the extent `Target`.
+/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known when running.
 #[diagnostic::on_unimplemented(
-    message = "an axis of extent `{Self}` does not broadcast into an axis of extent `{Target}`",
-    label = "`{Self}` is not `{Target}`, and does not stretch to it",
-    note = "an extent known in the type must be that of the target, or `One`",
-    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+    message = "`{Self}` does not broadcast into `{Target}`",
+    label = "not an extent",
+    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait BroadcastTo<Target: Extent>: Extent {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize> BroadcastTo<Self> for Const<N> {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize> BroadcastTo<usize> for Const<N> {}
-#[diagnostic::do_not_recommend]
-impl<E: Extent> BroadcastTo<E> for One {}
-#[diagnostic::do_not_recommend]
-impl<E: Extent> BroadcastTo<E> for usize {}
+impl<E: Reaches<Target>, Target: Extent> BroadcastTo<Target> for E {}
+
+/// [`BroadcastWith`] for each pair. It is apart so that a message names the numbers and no list of impls: the compiler
+/// lists those of the outermost trait, which has one.
+#[doc(hidden)]
+pub trait Meets<Rhs: Extent>: Extent {}
+
+/// [`BroadcastTo`] for each pair.
+#[doc(hidden)]
+pub trait Reaches<Target: Extent>: Extent {}
+
+// N with N; N with 1; N with usize
+impl<const N: usize, const M: usize> Meets<Const<M>> for Const<N> where KnownExtents: SameExtent<N, M> {}
+impl<const N: usize> Meets<One> for Const<N> {}
+impl<const N: usize> Meets<usize> for Const<N> {}
+// 1 with E; usize with E
+impl<E: Extent> Meets<E> for One {}
+impl<E: Extent> Meets<E> for usize {}
+
+// N to N; N to 1 where N is 1; N to usize
+impl<const N: usize, const M: usize> Reaches<Const<M>> for Const<N> where KnownExtents: TargetExtent<N, M> {}
+impl<const N: usize> Reaches<One> for Const<N> where KnownExtents: TargetExtent<N, 1> {}
+impl<const N: usize> Reaches<usize> for Const<N> {}
+// 1 to E; usize to E
+impl<E: Extent> Reaches<E> for One {}
+impl<E: Extent> Reaches<E> for usize {}
 
 /// The extents of an operand without axes, which broadcasts with anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,6 +105,10 @@ pub struct Scalar;
 ///
 /// Implemented for tuples and arrays of extents in every pairing; a pair of extents that is known not to broadcast is
 /// named by [`BroadcastWith`].
+#[diagnostic::on_unimplemented(
+    message = "extents `{Self}` do not broadcast with `{Rhs}` at rank {R}",
+    label = "not extents of the same rank"
+)]
 pub trait BroadcastExtents<Rhs, const R: usize> {
     /// The extents of the result.
     type Output: Extents<R>;
@@ -91,6 +122,10 @@ where
 }
 
 /// Extents of rank `R` that may be broadcast to `Target`; a pair that is known not to is named by [`BroadcastTo`].
+#[diagnostic::on_unimplemented(
+    message = "extents `{Self}` do not broadcast to `{Target}` at rank {R}",
+    label = "not extents of the same rank"
+)]
 pub trait BroadcastToExtents<Target, const R: usize> {}
 
 impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand where
@@ -140,19 +175,19 @@ macro_rules! zips {
         where
             $($left: BroadcastWith<$right>,)*
         {
-            type Output = ($($left::Output,)*);
+            type Output = ($($left::Merged<$right>,)*);
         }
         impl<$($left,)*> ZipExtents<[usize; $rank], $rank> for ($($left,)*)
         where
             $($left: BroadcastWith<$number>,)*
         {
-            type Output = ($($left::Output,)*);
+            type Output = ($($left::Merged<$number>,)*);
         }
         impl<$($right: Extent,)*> ZipExtents<($($right,)*), $rank> for [usize; $rank]
         where
             $($number: BroadcastWith<$right>,)*
         {
-            type Output = ($(<$number as BroadcastWith<$right>>::Output,)*);
+            type Output = ($(<$number as Extent>::Merged<$right>,)*);
         }
 
         impl<$($left, $right: Extent),*> ZipExtentsTo<($($right,)*), $rank> for ($($left,)*)

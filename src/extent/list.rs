@@ -34,14 +34,17 @@ use crate::{
 /// assert_eq!(size_of::<(usize, Const<784>, One)>(), size_of::<usize>());
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not extents of rank {R}",
-    label = "not `[usize; {R}]` nor a tuple of {R} extents",
+    message = "`{Self}` is not a list of extents",
+    label = "not an array of `usize` nor a tuple of extents, of rank {R}",
     note = "extents in the type are tuples of `usize`, `Const<N>` and `One` up to rank 8; `[usize; R]` has any rank"
 )]
 pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed {
     /// What the type knows of each extent: the list of what is known.
     const KNOWN: [Option<usize>; R];
 
+    /// `Self`.
+    #[doc(hidden)]
+    type This;
     /// The same extents, last axis first.
     type Reversed: Extents<R>;
 
@@ -180,6 +183,7 @@ impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
     const KNOWN: [Option<usize>; R] = [None; R];
+    type This = Self;
     type Reversed = Self;
     type Dense = Strided<R>;
     type List = Many;
@@ -238,6 +242,7 @@ macro_rules! tuples {
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             const KNOWN: [Option<usize>; $rank] = [$($extent::KNOWN),*];
+            type This = Self;
             type Reversed = ($($tnetxe,)*);
             type Dense = RowMajor<$rank, Self>;
             type List = tuples!(@list $($extent)*);

@@ -39,6 +39,8 @@ pub trait AxisList: Copy + Debug {
     type InFrontOf<Back: AxisList>: AxisList;
     /// Each axis broadcast to the extent at the same place of `T`.
     type BroadcastTo<T: AxisList>: AxisList;
+    /// The axes of `T`, as many as this list has.
+    type Fit<T: AxisList>: AxisList;
     /// The same extents; strides known when running, perhaps 0.
     type Loosened: AxisList;
     /// No axes, or [`Many`] where nothing is known.
@@ -104,6 +106,7 @@ impl AxisList for Nil {
     type ReversedOnto<Onto: AxisList> = Onto;
     type InFrontOf<Back: AxisList> = Back;
     type BroadcastTo<T: AxisList> = Self;
+    type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Emptied = Self;
     type Unique = Yes;
@@ -141,6 +144,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     // (X, T) in front of B = (X, T in front of B)
     type InFrontOf<Back: AxisList> = <T::InFrontOf<Back> as AxisList>::Push<X>;
     type BroadcastTo<U: AxisList> = <T::BroadcastTo<U::Tail> as AxisList>::Push<X::BroadcastTo<U::Head>>;
+    type Fit<U: AxisList> = <T::Fit<U::Tail> as AxisList>::Push<U::Head>;
     type Loosened = <T::Loosened as AxisList>::Push<Ax<X::Extent, Stretch>>;
     type Emptied = Nil;
     type Unique = <<X::Stride as Stride>::Unique as Flag>::And<T::Unique>;
@@ -182,6 +186,7 @@ impl AxisList for Many {
     type ReversedOnto<Onto: AxisList> = Self;
     type InFrontOf<Back: AxisList> = Self;
     type BroadcastTo<T: AxisList> = T::Loosened;
+    type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Emptied = Self;
     type Unique = Yes;

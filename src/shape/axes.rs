@@ -47,8 +47,10 @@ pub type Concatenated<E, F, const R: usize, const S: usize, const Q: usize> =
 pub type Inserted<E, X, const A: usize, const R: usize, const Q: usize> =
     ExtentsOf<<Place<A> as AxisNumber>::With<ListOf<E, R>, Plain<X>>, Q>;
 /// The extents of [`Shape::remove_axis`].
-pub type Removed<E, const A: usize, const R: usize, const Q: usize> =
-    ExtentsOf<<Place<A> as AxisNumber>::Without<ListOf<E, R>>, Q>;
+pub type Removed<E, const A: usize, const R: usize, const Q: usize> = ExtentsOf<
+    <<ListOf<E, R> as AxisList>::Tail as AxisList>::Fit<<Place<A> as AxisNumber>::Without<ListOf<E, R>>>,
+    Q,
+>;
 /// The first extent.
 pub type Head<E, const R: usize> = <<ListOf<E, R> as AxisList>::Head as AxisPart>::Extent;
 /// The extents of [`Shape::tail`].
@@ -60,7 +62,8 @@ pub type Taken<E, const R: usize, const N: usize> =
 pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
     ExtentsOf<<Place<D> as AxisNumber>::From<ListOf<E, R>>, N>;
 /// The extents of [`Shape::permute`].
-pub type Permuted<E, O, const R: usize> = ExtentsOf<<O as AxisTuple>::Of<ListOf<E, R>>, R>;
+pub type Permuted<E, O, const R: usize> =
+    ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>;
 
 /// `count` values of `from`, starting at `first`, written to `to` at `at`.
 fn copy<const R: usize, const Q: usize>(
@@ -168,7 +171,8 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
     where
-        Ranks: Below<A, R> + Minus<R, 1, Q>,
+        Ranks: Below<A, R>,
+        <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
         Axis<A>: AxisPosition,
         Removed<E, A, R, Q>: TypedExtents<Q>,
     {

@@ -20,7 +20,7 @@ use crate::{
 /// One item of a slice.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an item of a slice",
-    label = "not an index, a range, `:`, `..` or `NewAxis`",
+    label = "not an index, a range of integers, `:`, `..` or `NewAxis`",
     note = "an item is an index `i`, a range `a..b` or `a..b;step`, a whole axis `:`, what is left `..`, or `NewAxis`"
 )]
 pub trait Item: Debug + Sized + Sealed {
@@ -40,6 +40,11 @@ pub trait Item: Debug + Sized + Sealed {
 
 /// A list of items, as `s![...]` makes it: `(first, (second, ()))`.
 #[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a slice",
+    label = "not made by `s![...]`",
+    note = "a slice is written `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
+)]
 pub trait Items: Debug + Sized {
     /// How many axes the items take together; `..` counts none.
     type Takes: Unsigned;
@@ -53,6 +58,7 @@ pub trait Items: Debug + Sized {
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
 }
 
+#[diagnostic::do_not_recommend]
 impl Items for () {
     type Takes = U0;
     type Makes = U0;
@@ -91,6 +97,7 @@ where
 #[derive(Clone, Copy, Debug)]
 pub struct Behind<H, T>(H, T);
 
+#[diagnostic::do_not_recommend]
 impl<H: Item, T: Items> Items for Behind<H, T> {
     type Takes = U0;
     type Makes = U0;
@@ -361,6 +368,7 @@ ranges! {
 macro_rules! range_items {
     ($($range:ident)*) => { $(
         impl<I> Sealed for ops::$range<I> {}
+        #[diagnostic::do_not_recommend]
         impl<I: SliceInt> Item for ops::$range<I> {
             type Takes = U1;
             type Makes = U1;
@@ -392,6 +400,7 @@ impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
 }
 
 impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
+#[diagnostic::do_not_recommend]
 impl<E: Ends, S: SliceInt> Item for Stepped<E, S> {
     type Takes = U1;
     type Makes = U1;

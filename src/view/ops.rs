@@ -21,8 +21,8 @@ use crate::{
 /// When the compiler names this trait, the ranks differ: broadcasting is strict. Insert axes with
 /// `slice(s![NewAxis, ..])`, or say with `broadcast_in_dim` where the axes go.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be combined with a tensor of rank {R}",
-    label = "not a tensor of rank {R}, nor a number of its element type",
+    message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
+    label = "not a tensor of rank {R} with elements `{T}`, nor such a number",
     note = "operands have the same rank: insert axes with `slice(s![NewAxis, ..])`, or say with `broadcast_in_dim` where \
             they go"
 )]

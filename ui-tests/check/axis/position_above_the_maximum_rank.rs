@@ -1,4 +1,4 @@
-//! Rule: an axis is below the rank. First line: "is above the maximum rank, which is 16"
+//! Rule: an axis is below the rank. First line: "axis 20 is out of range for rank 3"
 
 use shapewise::{Axis, Shape};
 

@@ -1,4 +1,4 @@
-//! Rule: `broadcast_to` keeps the rank. First line: "are not extents of rank 1"
+//! Rule: `broadcast_to` keeps the rank. First line: "`(shapewise::Const<2>, shapewise::Const<3>)` is not a list of extents"
 
 use shapewise::{View, shape};
 

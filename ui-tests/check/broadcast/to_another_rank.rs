@@ -1,4 +1,4 @@
-//! Rule: `broadcast_to` keeps the rank. First line: "`[{integer}; 3]` are not extents of rank 2"
+//! Rule: `broadcast_to` keeps the rank. First line: "`[{integer}; 3]` is not a list of extents"
 
 use shapewise::View;
 

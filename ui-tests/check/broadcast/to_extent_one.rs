@@ -1,4 +1,4 @@
-//! Rule: an extent does not shrink to `One`. First line: "an axis of extent `shapewise::Const<3>` does not broadcast into an axis of extent `One`"
+//! Rule: an extent does not shrink to `One`. First line: "extent 3 does not broadcast into extent 1: it must be the same, or `One`"
 
 use shapewise::{View, shape};
 

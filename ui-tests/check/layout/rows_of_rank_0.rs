@@ -1,4 +1,4 @@
-//! Rule: rank 0 has no rows. First line: "1 axes cannot be taken from rank 0"
+//! Rule: rank 0 has no rows. First line: "rank 0 has fewer axes than 1"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: the message does not grow with the rank. First line: "an axis of extent `shapewise::Const<2>` does not broadcast with an axis of extent `shapewise::Const<3>`"
+//! Rule: the message does not grow with the rank. First line: "extents 2 and 3 do not broadcast: they must be equal, or one of them `One`"
 
 use shapewise::{View, shape};
 

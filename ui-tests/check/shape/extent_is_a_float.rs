@@ -1,4 +1,4 @@
-//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`({float}, usize)` are not extents of rank 2"
+//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`({float}, usize)` is not a list of extents"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: the rank is known in the type. First line: "`Vec<usize>` are not extents of rank"
+//! Rule: the rank is known in the type. First line: "`Vec<usize>` is not a list of extents"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`[i32; 2]` are not extents of rank"
+//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`[i32; 2]` is not a list of extents"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: rank 0 has no axis to drop. First line: "1 axes cannot be dropped from rank 0"
+//! Rule: rank 0 has no axis to drop. First line: "rank 0 has fewer axes than 1"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: at most the rank can be taken. First line: "4 axes cannot be taken from rank 3"
+//! Rule: at most the rank can be taken. First line: "rank 3 has fewer axes than 4"
 
 use shapewise::{Shape, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: extents in the type go up to rank 8. First line: "are not extents"
+//! Rule: extents in the type go up to rank 8. First line: "is not a list of extents"
 
 use shapewise::{Shape, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: ends of ranges are integers. First line: "`&str` cannot be an index or the end of a range"
+//! Rule: ends of ranges are integers. First line: "`RangeTo<&str>` is not an item of a slice"
 
 use shapewise::{View, s};
 

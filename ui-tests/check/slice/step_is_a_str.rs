@@ -1,4 +1,4 @@
-//! Rule: a step is an integer. First line: "`&str` cannot be an index or the end of a range"
+//! Rule: a step is an integer. First line: "`Stepped<std::ops::Range<{integer}>, &str>` is not an item of a slice"
 
 use shapewise::{View, s};
 
