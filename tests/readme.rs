@@ -17,7 +17,11 @@ fn the_message_is_the_compilers() {
 #[test]
 fn the_mistake_is_the_one_of_the_message() {
     let case = read("ui-tests/check/readme/columns_do_not_broadcast.rs");
-    let lines = ["let mean = [1.0, 2.0, 3.0, 4.0];", "let mean = View::new(&mean, shape![1, 4])?;", "let _ = batch - mean;"];
+    let lines = [
+        "let mean = [1.0, 2.0, 3.0, 4.0];",
+        "let mean = View::new(&mean, shape![1, 4])?;",
+        "let _ = batch - mean;",
+    ];
     for line in lines {
         assert!(case.contains(line) && read("README.md").contains(line), "not in both: {line}");
     }

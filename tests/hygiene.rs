@@ -1,0 +1,47 @@
+//! The macros of the crate use nothing of the caller's scope: no prelude, the crate under another name, names of the
+//! caller's own in the way.
+#![no_implicit_prelude]
+
+extern crate shapewise as renamed;
+extern crate std;
+
+mod shapewise {}
+mod core {}
+
+#[derive(::std::fmt::Debug)]
+#[expect(dead_code, reason = "in the way")]
+struct Const;
+#[derive(::std::fmt::Debug)]
+#[expect(dead_code, reason = "in the way")]
+struct One;
+
+#[::std::prelude::v1::test]
+fn macros_need_nothing_in_scope() {
+    let n = 2;
+    let extents: renamed::Extents![usize, 3, 1] = renamed::shape![n, 3, 1];
+    ::std::assert_eq!(extents, (2, renamed::Const::<3>, renamed::One));
+
+    let memory = [1, 2, 3, 4, 5, 6];
+    let ::std::result::Result::Ok(matrix) = renamed::View::new(&memory, renamed::shape![n, 3]) else {
+        ::std::panic!("6 elements fit")
+    };
+    ::std::assert_eq!(matrix.slice(renamed::s![-1, ..;-1]).to_vec(), [6, 5, 4]);
+    ::std::assert_eq!(matrix.slice(renamed::s![:, 1..3]).to_vec(), [2, 3, 5, 6]);
+    ::std::assert_eq!(matrix.slice(renamed::s![.., ..=1;1,]).to_vec(), [1, 2, 4, 5]);
+    ::std::assert_eq!(matrix.permute(renamed::axes![1, 0]).to_vec(), [1, 4, 2, 5, 3, 6]);
+}
+
+#[::std::prelude::v1::test]
+fn each_form_of_a_list_of_extents() {
+    const N: usize = 7;
+    let rows = 5_usize;
+    ::std::assert_eq!(renamed::shape![], ());
+    ::std::assert_eq!(renamed::shape![1], (renamed::One,));
+    ::std::assert_eq!(
+        renamed::shape![rows + 1, 10, renamed::Const::<N>,],
+        (6, renamed::Const::<10>, renamed::Const::<N>)
+    );
+    let typed: renamed::Extents![{ N }, { N + 1 }, usize, 50257] =
+        (renamed::Const, renamed::Const, rows, renamed::Const);
+    ::std::assert_eq!(renamed::Extents::to_array(&typed), [7, 8, 5, 50257]);
+}

@@ -1,0 +1,183 @@
+//! The words of every error, literally.
+
+use shapewise::{
+    BroadcastError, ExtentMismatch, LayoutError, Permutation, PermutationError, ReshapeError, RowsError,
+    Shape, ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError, ViewMut, axis, broadcast,
+    index, s,
+};
+
+#[track_caller]
+fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
+    match result {
+        Ok(_) => panic!("no error, where this was expected: {words}"),
+        Err(error) => assert_eq!(error.to_string(), words),
+    }
+}
+
+#[test]
+fn axes_and_permutations() {
+    says(axis::resolve(3, 3), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
+    says(axis::resolve(-1, 0), "axis -1 is out of range: rank 0 has no axes");
+    says(Permutation::new([0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
+    says(
+        Permutation::new([1, 0, -2]),
+        "axis 1 stands twice in the permutation (at 0 and at 2): each axis stands there once",
+    );
+    assert!(matches!(
+        Permutation::new([0, 0]),
+        Err(PermutationError::Repeated { axis: 0, first: 0, second: 1, .. })
+    ));
+}
+
+#[test]
+fn shapes() {
+    says(Shape::from_ints([2, -3]), "axis 1 has the negative extent -3: an extent is at least 0");
+    says(
+        Shape::from_ints([u128::MAX]),
+        "axis 0 has extent 340282366920938463463374607431768211455, which is above the greatest usize, \
+         18446744073709551615",
+    );
+    says(
+        Shape::new([1 << 40, 0, 1 << 40]),
+        "the shape is too large at axis 2: 1099511627776 * 1099511627776 elements are above 9223372036854775807 \
+         (extents of 0 left out)",
+    );
+    let shape = Shape::new([3, 4]).unwrap();
+    says(shape.cast::<shapewise::Extents![3, 5]>(), "axis 1 has extent 4, expected 5");
+    says(shape.expect([2, 4]), "axis 0 has extent 2, expected 3");
+    says(Shape::<1>::try_from(&[1, 2][..]), "the rank is 2, expected 1");
+    says(<Shape<2, shapewise::Extents![1, usize]>>::try_from(&[2, 2][..]), "axis 0 has extent 2, expected 1");
+    says(shape.linear_index([3, 0]), "index 3 is out of bounds for axis 0, which has extent 3");
+    says(shape.multi_index(12), "linear index 12 is out of bounds for 12 elements");
+    says(
+        usize::MAX.try_into().map(|_: shapewise::Const<7>| ()),
+        "axis 0 has extent 18446744073709551615, expected 7",
+    );
+    assert!(matches!(
+        <Shape<1, shapewise::Extents![1]>>::try_from(&[2][..]),
+        Err(ShapeError::Extent(ExtentMismatch { axis: 0, expected: 1, found: 2, .. }))
+    ));
+}
+
+#[test]
+fn layouts_and_memory() {
+    says(
+        Strided::new([3, 4], [isize::MAX, 1]),
+        "the layout is too large at axis 0: extent 3 with stride 9223372036854775807 takes offsets above \
+         9223372036854775807",
+    );
+    says(View::new(&[0; 5], [2, 3]), "the layout spans 6 elements, but the memory has 5");
+    says(
+        Tensor::new(vec![0; 7], [2, 3]),
+        "the shape has 6 elements, but the memory has 7: a tensor owns just its elements",
+    );
+    says(
+        ViewMut::with_layout(&mut [0; 6], Strided::new([2, 2], [1, 1]).unwrap()),
+        "the layout meets an element at two indices: a mutable view meets each once",
+    );
+    says(
+        Tensor::filled([isize::MAX.unsigned_abs()], 0_u32),
+        "9223372036854775807 elements of 4 bytes are above 9223372036854775807 bytes",
+    );
+    says(
+        index::memory::<u16>(usize::MAX),
+        "18446744073709551615 elements of 2 bytes are above 9223372036854775807 bytes",
+    );
+    assert!(matches!(Strided::new([usize::MAX], [0]), Err(LayoutError::Size(SizeError { axis: 0, .. }))));
+    assert!(matches!(View::new(&[0; 5], [2, 3]), Err(ViewError::TooShort { needed: 6, found: 5, .. })));
+}
+
+#[test]
+fn broadcasts() {
+    let memory = [0; 12];
+    let (matrix, other) = (View::new(&memory, [3, 4]).unwrap(), View::new(&memory, [3, 2]).unwrap());
+    says(
+        matrix.zip_map(&other, |x, y| x + y),
+        "extents 4 and 2 do not broadcast at axis 1: they must be equal, or one of them 1",
+    );
+    says(
+        matrix.broadcast_to([3, 8]),
+        "extent 4 of axis 1 does not broadcast into extent 8 of axis 1: it must be the same, or 1",
+    );
+    says(
+        matrix.broadcast_in_dim([3, 4, 5], [0, 2]),
+        "extent 4 of axis 1 does not broadcast into extent 5 of axis 2: it must be the same, or 1",
+    );
+    says(
+        matrix.broadcast_in_dim([3, 4, 5], [0, 3]),
+        "broadcast dimension 3 of axis 1 is out of range: the result has rank 3",
+    );
+    says(
+        matrix.broadcast_in_dim([4, 3, 5], [1, 0]),
+        "broadcast dimension 0 of axis 1 comes after 1: broadcast dimensions increase",
+    );
+    says(
+        broadcast::align_trailing(Shape::new([2, 3]).unwrap(), Shape::new([2]).unwrap()),
+        "extents 3 and 2 do not broadcast at axis 1: they must be equal, or one of them 1",
+    );
+    assert!(matches!(
+        matrix.broadcast_to([2, 4]),
+        Err(BroadcastError::Into { axis: 0, extent: 3, into: 0, target: 2, .. })
+    ));
+}
+
+#[test]
+fn slices_rows_and_reshapes() {
+    let memory = [0; 12];
+    let matrix = View::new(&memory, [3, 4]).unwrap();
+    says(
+        matrix.try_slice(s![0, 4]),
+        "index 4 is out of bounds for axis 1, which has extent 4: it must be at least -4 and below 4",
+    );
+    says(
+        View::new(&memory, [0]).unwrap().try_slice(s![0]),
+        "index 0 is out of bounds for axis 0, which has extent 0 and so no index",
+    );
+    let step = 0_i32;
+    says(matrix.try_slice(s![:, ..;step]), "the step along axis 1 is 0: a step must not be 0");
+    says(
+        matrix.transpose().try_rows(),
+        "rows of 3 elements with stride 4 are no slices: the stride must be 1",
+    );
+    says(matrix.try_row([3]), "index 3 is out of bounds for axis 0, which has extent 3");
+    says(
+        matrix.reshape([5, 2]),
+        "a view of 12 elements has no shape of 10 elements: a reshape keeps the element count",
+    );
+    says(
+        matrix.transpose().reshape([12]),
+        "axis 0 has stride 1, and merging it with the axis behind it without a copy needs 12",
+    );
+    assert!(matches!(matrix.try_slice(s![..;step]), Err(SliceError::StepIsZero { axis: 0, .. })));
+    assert!(matches!(matrix.transpose().try_row([0]), Err(RowsError::Stride { extent: 3, stride: 4, .. })));
+    assert!(matches!(matrix.reshape([7]), Err(ReshapeError::Count { from: 12, to: 7, .. })));
+}
+
+/// What panics says the same words, and points at the line that is at fault.
+#[test]
+fn panics() {
+    #[track_caller]
+    fn panics(words: &str, make: impl FnOnce() + std::panic::UnwindSafe) {
+        let error = std::panic::catch_unwind(make).expect_err("a panic");
+        assert_eq!(error.downcast_ref::<String>().map(String::as_str), Some(words));
+    }
+    const MEMORY: [i32; 12] = [0; 12];
+    fn matrix() -> View<'static, i32, 2> {
+        View::new(&MEMORY, [3, 4]).unwrap()
+    }
+    panics("index 4 is out of bounds for axis 1, which has extent 4", || {
+        let _ = matrix()[[2, 4]];
+    });
+    panics("index 3 is out of bounds for axis 0, which has extent 3", || {
+        let _ = matrix().row([3]);
+    });
+    panics(
+        "index -4 is out of bounds for axis 0, which has extent 3: it must be at least -3 and below 3",
+        || {
+            let _ = matrix().slice(s![-4]);
+        },
+    );
+    panics("extents 4 and 3 do not broadcast at axis 1: they must be equal, or one of them 1", || {
+        drop(matrix() + View::new(&MEMORY, [3, 3]).unwrap());
+    });
+}
