@@ -36,7 +36,7 @@ use crate::{
     axis::{AxisOrder, Permutation, permutation::AxisTuple},
     broadcast::{self, BroadcastError, BroadcastToExtents, RankFits},
     extent::Extents,
-    index::{MemoryError, SizeError},
+    index::{self, MemoryError, SizeError},
     layout::{Contiguous, Layout, RowMajor, Strided, axes::AxisList, known_span},
     rank::Ranks,
     shape::Shape,
@@ -161,6 +161,24 @@ fn fits<const R: usize, L: Layout<R>>(layout: &L, found: usize) -> Result<(), Vi
     if needed <= found { Ok(()) } else { Err(ViewError::TooShort { needed, found }) }
 }
 
+/// The dense layout of extents over memory of `found` elements.
+#[inline]
+fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::Dense, ViewError> {
+    match const { index::known_count(&E::KNOWN) } {
+        // All is in the type: one comparison is left.
+        Some(needed) if needed > found => Err(ViewError::TooShort { needed, found }),
+        // The strides are in the type as well, so they are not read.
+        Some(_) => Ok(E::Dense::pack(&Strided::from_parts(extents.to_array(), [0; R], 0))),
+        None => dense_ranked(extents.to_array(), found).map(|layout| E::Dense::pack(&layout)),
+    }
+}
+
+/// [`dense`], compiled once per rank.
+fn dense_ranked<const R: usize>(extents: [usize; R], found: usize) -> Result<Strided<R>, ViewError> {
+    let layout = Strided::row_major(extents)?;
+    fits(&layout, found).map(|()| layout)
+}
+
 impl<'a, T, const R: usize> View<'a, T, R> {
     /// The memory in row-major order, with the extents given: an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
@@ -171,7 +189,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     /// [`ViewError::Size`] if the element count does not fit, [`ViewError::TooShort`] if the memory has fewer elements.
     #[inline]
     pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
-        View::from_shape(data, Shape::new(extents)?)
+        dense(extents, data.len()).map(|layout| View { data, layout })
     }
 
     /// The memory in row-major order, with the shape given.
@@ -184,8 +202,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
         data: &'a [T],
         shape: Shape<R, E>,
     ) -> Result<View<'a, T, R, E::Dense>, ViewError> {
-        let layout = Strided::row_major(shape.extents())?;
-        View::with_layout(data, E::Dense::pack(&layout))
+        View::new(data, shape.typed_extents())
     }
 }
 

@@ -2,6 +2,8 @@
 //! without size, layouts that overlap; and that panics have the words of the errors and point at the caller.
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::op_ref,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     clippy::missing_assert_message,
@@ -10,11 +12,8 @@
 
 mod oracle;
 
-use std::{
-    cell::RefCell,
-    panic::{AssertUnwindSafe, catch_unwind},
-    sync::Once,
-};
+use core::{cell::RefCell, panic::AssertUnwindSafe};
+use std::{panic::catch_unwind, sync::Once};
 
 use oracle::{
     Naive, array,
@@ -47,9 +46,9 @@ fn memory_that_is_too_short_is_refused_with_both_lengths() {
                 }};
             }
             if extents.len() == 2 {
-                of_rank!(2)
+                of_rank!(2);
             } else {
-                of_rank!(3)
+                of_rank!(3);
             }
             cases += 1;
         }

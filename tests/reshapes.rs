@@ -154,7 +154,7 @@ fn typed_views_reshape_to_every_rung() {
     // Column-major, and a slice: the extents stay known, the strides are found when running.
     let permuted = naive.permute(&[2, 1, 0]);
     let reshaped = cube.transpose().reshape(shape![2, 2, 3, 2]).unwrap();
-    assert_eq!(<[Option<usize>; 4]>::from(known_extents(&reshaped)), [Some(2), Some(2), Some(3), Some(2)]);
+    assert_eq!(known_extents(&reshaped), [Some(2), Some(2), Some(3), Some(2)]);
     check_tensor(&reshaped, &permuted.reshape(&[2, 2, 3, 2]).unwrap());
     let sliced = cube.slice(s![1, ..;-1]);
     let expected = naive.slice(&parse("1, ..;-1")).unwrap();

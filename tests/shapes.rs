@@ -2,6 +2,7 @@
 //! between the rungs; extents from integers; index math against the oracle and XLA's own cases.
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::as_conversions,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
@@ -179,7 +180,7 @@ fn extents_come_from_integers_of_any_type() {
         ($($int:ty)*) => { $(
             unsigned!($int);
             for (axis, ints) in [[-1 as $int, -2, 3], [3, <$int>::MIN, 0]].into_iter().enumerate() {
-                let value = i128::from(ints[axis] as i128);
+                let value = ints[axis] as i128;
                 assert_eq!(Shape::from_ints(ints), Err(FromIntsError::Negative { axis, value }), stringify!($int));
             }
         )* };

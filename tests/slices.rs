@@ -3,10 +3,15 @@
 //! every place, slices of slices and of permuted, reversed and broadcast views.
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
+#![allow(clippy::reversed_empty_ranges, reason = "with a negative step a range goes down")]
 
 mod oracle;
 
@@ -147,7 +152,7 @@ fn static_and_mixed_shapes_slice_as_the_oracle() {
     cases +=
         on!(derived_2, shape![2, 3]) + on!(cases_2, (Const::<3>, Const::<1>)) + on!(cases_2, shape![0, 2]);
     cases += on!(cases_2, shape![1, 3]) + on!(cases_2, shape![3, 1]) + on!(cases_2, shape![2, 0]);
-    cases += on!(derived_3, shape![2, 3, 2]) + on!(cases_3, shape![1, 2, 3]) + on!(cases_3, shape![3, 0, 2]);
+    cases += on!(cases_3, shape![2, 3, 2]) + on!(cases_3, shape![1, 2, 3]) + on!(cases_3, shape![3, 0, 2]);
     for n in 0..=3 {
         cases += on!(derived_1, shape![n]);
         cases += on!(derived_2, shape![n, 3]) + on!(cases_2, shape![2, n]) + on!(cases_2, shape![n, 1]);

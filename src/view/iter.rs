@@ -352,7 +352,7 @@ impl<'a, T, const R: usize> Iterator for Iter<'a, T, R> {
     fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, mut visit: F) -> B {
         let Self { data, walk } = self;
         if walk.left == walk.layout.element_count() {
-            return Nest::new([&walk.layout])
+            return Nest::<R, 1>::of(&walk.layout)
                 .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit));
         }
         // Some were taken: the rest does not begin at a row.

@@ -1,7 +1,7 @@
 //! Views that may be written to.
 
 use super::{
-    View, ViewError, access, fail, fits,
+    View, ViewError, access, dense, fail, fits,
     traverse::{Nest, zip_rows},
     whole::stretched,
 };
@@ -10,7 +10,6 @@ use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::Extents,
     layout::{Contiguous, Layout, Strided, Unique, axes::AxisList, known_unique},
-    shape::Shape,
     slice::{Cursor, SliceError, SliceOf, Sliced},
 };
 
@@ -46,8 +45,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
         data: &'a mut [T],
         extents: E,
     ) -> Result<ViewMut<'a, T, R, E::Dense>, ViewError> {
-        let layout = E::Dense::pack(&Strided::row_major(Shape::new(extents)?.extents())?);
-        fits(&layout, data.len()).map(|()| ViewMut { data, layout })
+        dense(extents, data.len()).map(|layout| ViewMut { data, layout })
     }
 }
 
@@ -237,7 +235,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     )]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
         let data = &mut *self.data;
-        Nest::new([&self.layout.ranked()]).fold((), |(), row| {
+        Nest::<R, 1>::of(&self.layout).fold((), |(), row| {
             let ([offset], [stride]) = (row.offsets, row.strides);
             if stride == 1 {
                 for element in &mut data[offset.cast_unsigned()..][..row.len] {

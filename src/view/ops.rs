@@ -94,9 +94,11 @@ macro_rules! operator {
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
-                match combine(&Operand::<T, R>::as_operand(&self), &operand.as_operand(), |left, right| {
-                    (*left).$method(*right)
-                }) {
+                /// Not a closure: that would be another one for each layout, and what takes it compiled anew.
+                fn apply<T: Copy + $trait<Output = T>>(left: &T, right: &T) -> T {
+                    $trait::$method(*left, *right)
+                }
+                match combine(&Operand::<T, R>::as_operand(&self), &operand.as_operand(), apply) {
                     Ok(result) => result,
                     Err(error) => fail(&error),
                 }
@@ -130,11 +132,11 @@ macro_rules! number_on_the_left {
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {
-                match combine(
-                    &Operand::<$number, R>::as_operand(&self),
-                    &Operand::<$number, R>::as_operand(&operand),
-                    |left, right| $trait::$method(*left, *right),
-                ) {
+                fn apply(left: &$number, right: &$number) -> $number {
+                    $trait::$method(*left, *right)
+                }
+                let (left, right) = (Operand::<$number, R>::as_operand(&self), operand.as_operand());
+                match combine(&left, &right, apply) {
                     Ok(result) => result,
                     Err(error) => fail(&error),
                 }

@@ -356,25 +356,33 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
-    mut map: impl FnMut(&T, &U) -> V,
+    map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    let (data, shape) = combined(left, right, map)?;
+    Ok(Tensor { data, layout: RowMajor::new(Shape::pack(&shape.extents())) })
+}
+
+/// The elements of [`combine`], and their shape. Apart, so that it is compiled once per rank and not once per shape.
+fn combined<T, U, V, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<(Vec<V>, Shape<R>), BroadcastError> {
+    use super::traverse::Run;
+
     let extents = broadcast::extents(&left.extents(), &right.extents())?;
-    let shape = Shape::<R, E>::new(E::pack(&extents))?;
+    let shape = Shape::new(extents)?;
     let (from, with) = (stretched(&left.layout, &extents)?, stretched(&right.layout, &extents)?);
     let mut data = allocate(shape.element_count())?;
-    Nest::new([&from, &with]).fold((), |(), row| {
-        use super::traverse::Run;
-
-        match (row.run(0, left.data), row.run(1, right.data)) {
-            (Run::Slice(left), Run::Slice(right)) => {
-                data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
-            }
-            (Run::Slice(left), Run::Same(right)) => data.extend(left.iter().map(|left| map(left, right))),
-            (Run::Same(left), Run::Slice(right)) => data.extend(right.iter().map(|right| map(left, right))),
-            (left, right) => data.extend((0..row.len).map(|at| map(left.at(at), right.at(at)))),
+    Nest::new([&from, &with]).fold((), |(), row| match (row.run(0, left.data), row.run(1, right.data)) {
+        (Run::Slice(left), Run::Slice(right)) => {
+            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
         }
+        (Run::Slice(left), Run::Same(right)) => data.extend(left.iter().map(|left| map(left, right))),
+        (Run::Same(left), Run::Slice(right)) => data.extend(right.iter().map(|right| map(left, right))),
+        (left, right) => data.extend((0..row.len).map(|at| map(left.at(at), right.at(at)))),
     });
-    Ok(Tensor { data, layout: RowMajor::new(shape) })
+    Ok((data, shape))
 }
 
 impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for Tensor<T, R, L> {

@@ -17,7 +17,7 @@
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
 
-use crate::layout::{Layout, Strided};
+use crate::layout::{Layout, Strided, known_span};
 
 /// The axes that `N` operands share, with the strides and the first offset of each.
 #[derive(Clone, Copy)]
@@ -65,6 +65,19 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             axis += 1;
         }
         nest
+    }
+
+    /// As [`new`](Self::new) of one layout, compiled once per rank where the type does not know all of it.
+    #[inline(always)]
+    pub(super) fn of<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
+        #[inline(never)]
+        fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
+            Nest::new([layout])
+        }
+        match const { known_span::<R, L>() } {
+            Some(_) => Nest::new([&layout.ranked()]),
+            None => outlined(&layout.ranked()),
+        }
     }
 
     /// Adds an axis behind the others, or merges it with the last of them.

@@ -22,7 +22,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline]
     pub fn fold<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         let data = self.data;
-        Nest::new([&self.layout.ranked()])
+        Nest::<R, 1>::of(&self.layout)
             .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
     }
 

@@ -1,6 +1,6 @@
 //! A view compared with what the oracle expects, by every way there is to read it; and the laws of its layout.
 
-use std::fmt::Debug;
+use core::fmt::Debug;
 
 use shapewise::{
     Extents, Layout, RowsError, Strided, View,
@@ -226,6 +226,7 @@ where
     assert_eq!(tensor.as_slice(), expected.elements, "copy of {:?}", view.layout());
     check_view(&tensor.view(), expected);
     let twice = view.map(|element| element * 2);
-    assert!(twice.as_slice().iter().eq(expected.elements.iter().map(|e| e * 2).collect::<Vec<_>>().iter()));
+    let doubled: Vec<i64> = expected.elements.iter().map(|element| element * 2).collect();
+    assert_eq!(twice.as_slice(), doubled, "map of {:?}", view.layout());
     assert_eq!(twice.extents(), tensor.extents(), "map keeps the extents");
 }
