@@ -173,10 +173,14 @@ pub(super) enum Run<'a, T> {
     Slice(&'a [T]),
     /// The same element again and again.
     Same(&'a T),
-    /// Elements a stride apart, from the first of the slice to the last.
-    Forward(&'a [T], usize),
-    /// Elements a stride apart, from the last of the slice to the first.
-    Backward(&'a [T], usize),
+    /// Elements a stride apart.
+    Apart {
+        /// From the first to the last of them, or from the last to the first.
+        data: &'a [T],
+        /// Where the first is.
+        first: usize,
+        stride: isize,
+    },
 }
 
 impl<const N: usize> Row<N> {
@@ -184,15 +188,23 @@ impl<const N: usize> Row<N> {
     /// knows the stride.
     #[inline(always)]
     pub(super) fn run<'a, T>(&self, operand: usize, data: &'a [T]) -> Run<'a, T> {
-        let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand].unsigned_abs());
-        let reach = (self.len - 1) * stride;
-        match self.strides[operand] {
+        let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand]);
+        match stride {
             1 => Run::Slice(&data[offset..][..self.len]),
             0 => Run::Same(&data[offset]),
-            2.. => Run::Forward(&data[offset..][..=reach], stride),
-            _ => Run::Backward(&data[offset - reach..][..=reach], stride),
+            _ => {
+                let reach = (self.len - 1) * stride.unsigned_abs();
+                let first = if stride < 0 { reach } else { 0 };
+                Run::Apart { data: &data[offset - first..][..=reach], first, stride }
+            }
         }
     }
+}
+
+/// An element of a row whose elements are a stride apart.
+#[inline(always)]
+fn apart<T>(data: &[T], first: usize, stride: isize, at: usize) -> &T {
+    &data[first.wrapping_add_signed(stride * at.cast_signed())]
 }
 
 impl<'a, T> Run<'a, T> {
@@ -211,14 +223,9 @@ impl<'a, T> Run<'a, T> {
                     folded = visit(folded, element);
                 }
             }
-            Self::Forward(slice, stride) => {
+            Self::Apart { data, first, stride } => {
                 for at in 0..len {
-                    folded = visit(folded, &slice[at * stride]);
-                }
-            }
-            Self::Backward(slice, stride) => {
-                for at in (0..len).rev() {
-                    folded = visit(folded, &slice[at * stride]);
+                    folded = visit(folded, apart(data, first, stride, at));
                 }
             }
         }
@@ -267,8 +274,7 @@ impl<'a, T> Run<'a, T> {
         match *self {
             Self::Slice(slice) => &slice[at],
             Self::Same(element) => element,
-            Self::Forward(slice, stride) => &slice[at * stride],
-            Self::Backward(slice, stride) => &slice[slice.len() - 1 - at * stride],
+            Self::Apart { data, first, stride } => apart(data, first, stride, at),
         }
     }
 }
