@@ -5,802 +5,755 @@
 	push   r13
 	push   r12
 	push   rbx
-	sub    rsp,0x1b8
+	sub    rsp,0x1a8
 	mov    rax,rsi
 	mov    r11,QWORD PTR [rdx+0x10]
-	mov    rcx,QWORD PTR [rdx+0x18]
-	mov    r8,QWORD PTR [rdx+0x20]
-	mov    r10,QWORD PTR [rdx+0x28]
+	mov    rsi,QWORD PTR [rdx+0x18]
+	mov    r9,QWORD PTR [rdx+0x20]
+	mov    rbx,QWORD PTR [rdx+0x28]
 	mov    r14,QWORD PTR [rdx+0x30]
-	mov    r9,QWORD PTR [rdi+0x10]
-	mov    rsi,QWORD PTR [rdi+0x18]
+	mov    r10,QWORD PTR [rdi+0x10]
+	mov    r8,QWORD PTR [rdi+0x18]
 	mov    r12,QWORD PTR [rdi+0x28]
 	mov    r15,QWORD PTR [rdi+0x30]
-	cmp    r9,r11
+	cmp    r10,r11
 	jne    <add_row_ours+0x43>
-	mov    rbx,QWORD PTR [rdi+0x20]
+	mov    rcx,QWORD PTR [rdi+0x20]
 	jmp    <add_row_ours+0x4f>
-	xor    ebx,ebx
-	cmp    r9,0x1
-	jne    <add_row_ours+0x1538>
-	cmp    rsi,rcx
+	xor    ecx,ecx
+	cmp    r10,0x1
+	jne    <add_row_ours+0x13b0>
+	cmp    r8,rsi
 	je     <add_row_ours+0x61>
-	cmp    rsi,0x1
-	jne    <add_row_ours+0x1507>
+	cmp    r8,0x1
+	jne    <add_row_ours+0x137f>
 	xor    r12d,r12d
-	mov    QWORD PTR [rsp],r12
+	mov    QWORD PTR [rsp+0x8],r12
 	mov    r12,QWORD PTR [rax+0x10]
-	mov    rsi,QWORD PTR [rax+0x18]
-	mov    r9,QWORD PTR [rax+0x28]
+	mov    r8,QWORD PTR [rax+0x18]
+	mov    r10,QWORD PTR [rax+0x28]
 	mov    rbp,QWORD PTR [rax+0x30]
 	cmp    r12,r11
-	jne    <add_row_ours+0x80>
+	jne    <add_row_ours+0x81>
 	mov    r13,QWORD PTR [rax+0x20]
-	jmp    <add_row_ours+0x8d>
+	jmp    <add_row_ours+0x8e>
 	xor    r13d,r13d
 	cmp    r12,0x1
-	jne    <add_row_ours+0x1542>
-	cmp    rsi,rcx
-	je     <add_row_ours+0x9f>
-	cmp    rsi,0x1
-	jne    <add_row_ours+0x1507>
-	xor    r9d,r9d
-	mov    rsi,QWORD PTR [rdx]
+	jne    <add_row_ours+0x13ba>
+	cmp    r8,rsi
+	je     <add_row_ours+0xa0>
+	cmp    r8,0x1
+	jne    <add_row_ours+0x137f>
+	xor    r10d,r10d
+	mov    r8,QWORD PTR [rdx]
+	mov    QWORD PTR [rsp+0x40],r8
 	mov    rdx,QWORD PTR [rdx+0x8]
 	mov    QWORD PTR [rsp+0x10],rdx
 	mov    rdx,QWORD PTR [rdi]
-	mov    QWORD PTR [rsp+0x28],rdx
+	mov    QWORD PTR [rsp+0x38],rdx
 	mov    rdx,QWORD PTR [rdi+0x8]
-	mov    QWORD PTR [rsp+0x18],rdx
-	mov    rdx,QWORD PTR [rax]
 	mov    QWORD PTR [rsp+0x20],rdx
-	mov    r12,QWORD PTR [rax+0x8]
-	mov    QWORD PTR [rsp+0x100],0x0
-	mov    QWORD PTR [rsp+0x108],0x1
-	mov    QWORD PTR [rsp+0x110],0x1
-	xorps  xmm0,xmm0
-	movups XMMWORD PTR [rsp+0x118],xmm0
-	movups XMMWORD PTR [rsp+0x128],xmm0
-	movups XMMWORD PTR [rsp+0x138],xmm0
-	mov    QWORD PTR [rsp+0x148],r14
-	mov    QWORD PTR [rsp+0x150],r15
-	mov    QWORD PTR [rsp+0x158],rbp
-	cmp    r11,0x1
-	jne    <add_row_ours+0x17c>
-	test   r11,r11
-	sete   al
-	test   rcx,rcx
-	sete   dl
-	or     dl,al
-	mov    BYTE PTR [rsp+0x160],dl
-	cmp    rcx,0x1
-	je     <add_row_ours+0x234>
-	xor    eax,eax
-	mov    rdi,QWORD PTR [rsp]
-	lea    rdx,[rsp+0x118]
-	mov    QWORD PTR [rsp+rax*8+0x108],rcx
-	lea    rcx,[rax+rax*2]
-	mov    QWORD PTR [rdx+rcx*8],r10
-	mov    QWORD PTR [rdx+rcx*8+0x8],rdi
-	mov    QWORD PTR [rdx+rcx*8+0x10],r9
-	inc    rax
-	mov    QWORD PTR [rsp+0x100],rax
-	jmp    <add_row_ours+0x234>
-	test   r11,r11
-	sete   al
-	mov    QWORD PTR [rsp+0x108],r11
-	mov    QWORD PTR [rsp+0x118],r8
-	mov    QWORD PTR [rsp+0x120],rbx
-	mov    QWORD PTR [rsp+0x128],r13
+	mov    rdx,QWORD PTR [rax]
+	mov    QWORD PTR [rsp+0x30],rdx
+	mov    rax,QWORD PTR [rax+0x8]
+	mov    QWORD PTR [rsp+0x18],rax
+	mov    QWORD PTR [rsp+0xf8],0x0
 	mov    QWORD PTR [rsp+0x100],0x1
-	test   rcx,rcx
-	sete   dl
-	or     dl,al
-	mov    BYTE PTR [rsp+0x160],dl
-	cmp    rcx,0x1
-	je     <add_row_ours+0x234>
-	mov    rdx,r10
-	imul   rdx,rcx
+	mov    QWORD PTR [rsp+0x108],0x1
+	xorps  xmm0,xmm0
+	movups XMMWORD PTR [rsp+0x110],xmm0
+	movups XMMWORD PTR [rsp+0x120],xmm0
+	movups XMMWORD PTR [rsp+0x130],xmm0
+	mov    QWORD PTR [rsp+0x140],r14
+	mov    QWORD PTR [rsp+0x148],r15
+	mov    QWORD PTR [rsp+0x150],rbp
+	cmp    r11,0x1
+	jne    <add_row_ours+0x188>
+	test   r11,r11
+	sete   al
+	test   rsi,rsi
+	sete   cl
+	or     cl,al
+	mov    BYTE PTR [rsp+0x158],cl
+	cmp    rsi,0x1
+	je     <add_row_ours+0x241>
+	xor    eax,eax
+	mov    rdi,QWORD PTR [rsp+0x8]
+	lea    rcx,[rsp+0x110]
+	mov    QWORD PTR [rsp+rax*8+0x100],rsi
+	lea    rdx,[rax+rax*2]
+	mov    QWORD PTR [rcx+rdx*8],rbx
+	mov    QWORD PTR [rcx+rdx*8+0x8],rdi
+	mov    QWORD PTR [rcx+rdx*8+0x10],r10
+	inc    rax
+	mov    QWORD PTR [rsp+0xf8],rax
+	jmp    <add_row_ours+0x241>
+	test   r11,r11
+	sete   al
+	mov    QWORD PTR [rsp+0x100],r11
+	mov    QWORD PTR [rsp+0x110],r9
+	mov    QWORD PTR [rsp+0x118],rcx
+	mov    QWORD PTR [rsp+0x120],r13
+	mov    QWORD PTR [rsp+0xf8],0x1
+	test   rsi,rsi
+	sete   cl
+	or     cl,al
+	mov    BYTE PTR [rsp+0x158],cl
+	cmp    rsi,0x1
+	je     <add_row_ours+0x241>
+	mov    rcx,rbx
+	imul   rcx,rsi
 	mov    eax,0x1
-	cmp    QWORD PTR [rsp+0x118],rdx
-	mov    rdi,QWORD PTR [rsp]
-	jne    <add_row_ours+0x14a>
-	mov    rdx,rdi
-	imul   rdx,rcx
-	cmp    QWORD PTR [rsp+0x120],rdx
-	jne    <add_row_ours+0x14a>
-	mov    rdx,r9
-	imul   rdx,rcx
-	cmp    QWORD PTR [rsp+0x128],rdx
-	jne    <add_row_ours+0x14a>
-	imul   rcx,QWORD PTR [rsp+0x108]
-	mov    QWORD PTR [rsp+0x108],rcx
-	mov    QWORD PTR [rsp+0x118],r10
-	mov    QWORD PTR [rsp+0x120],rdi
-	mov    QWORD PTR [rsp+0x128],r9
-	mov    QWORD PTR [rsp+0x48],rsi
-	mov    rax,QWORD PTR [rsp+0x160]
-	mov    QWORD PTR [rsp+0xc0],rax
-	movups xmm0,XMMWORD PTR [rsp+0x150]
-	movaps XMMWORD PTR [rsp+0xb0],xmm0
-	movups xmm0,XMMWORD PTR [rsp+0x140]
+	cmp    QWORD PTR [rsp+0x110],rcx
+	mov    rdi,QWORD PTR [rsp+0x8]
+	jne    <add_row_ours+0x156>
+	mov    rcx,rdi
+	imul   rcx,rsi
+	cmp    QWORD PTR [rsp+0x118],rcx
+	jne    <add_row_ours+0x156>
+	mov    rcx,r10
+	imul   rcx,rsi
+	cmp    QWORD PTR [rsp+0x120],rcx
+	jne    <add_row_ours+0x156>
+	imul   rsi,QWORD PTR [rsp+0x100]
+	mov    QWORD PTR [rsp+0x100],rsi
+	mov    QWORD PTR [rsp+0x110],rbx
+	mov    QWORD PTR [rsp+0x118],rdi
+	mov    QWORD PTR [rsp+0x120],r10
+	mov    rax,QWORD PTR [rsp+0x158]
+	mov    QWORD PTR [rsp+0xb0],rax
+	movups xmm0,XMMWORD PTR [rsp+0x148]
 	movaps XMMWORD PTR [rsp+0xa0],xmm0
-	mov    rax,QWORD PTR [rsp+0x100]
-	mov    rcx,QWORD PTR [rsp+0x108]
-	mov    rdx,QWORD PTR [rsp+0x110]
-	mov    rsi,QWORD PTR [rsp+0x118]
-	mov    rdi,QWORD PTR [rsp+0x120]
-	mov    r8,QWORD PTR [rsp+0x128]
-	movups xmm0,XMMWORD PTR [rsp+0x130]
+	movups xmm0,XMMWORD PTR [rsp+0x138]
 	movaps XMMWORD PTR [rsp+0x90],xmm0
-	mov    QWORD PTR [rsp+0x80],rdi
-	mov    QWORD PTR [rsp+0x88],r8
-	mov    QWORD PTR [rsp+0x70],rdx
-	mov    QWORD PTR [rsp+0x78],rsi
-	mov    QWORD PTR [rsp+0x60],rax
-	mov    QWORD PTR [rsp+0x68],rcx
-	mov    rdi,QWORD PTR [rsp+0x60]
+	mov    rax,QWORD PTR [rsp+0xf8]
+	mov    rcx,QWORD PTR [rsp+0x100]
+	mov    rdx,QWORD PTR [rsp+0x108]
+	mov    rsi,QWORD PTR [rsp+0x110]
+	mov    rdi,QWORD PTR [rsp+0x118]
+	mov    r8,QWORD PTR [rsp+0x120]
+	movups xmm0,XMMWORD PTR [rsp+0x128]
+	movaps XMMWORD PTR [rsp+0x80],xmm0
+	mov    QWORD PTR [rsp+0x70],rdi
+	mov    QWORD PTR [rsp+0x78],r8
+	mov    QWORD PTR [rsp+0x60],rdx
+	mov    QWORD PTR [rsp+0x68],rsi
+	mov    QWORD PTR [rsp+0x50],rax
+	mov    QWORD PTR [rsp+0x58],rcx
+	mov    rdi,QWORD PTR [rsp+0x50]
 	test   rdi,rdi
-	mov    QWORD PTR [rsp+0x8],r12
-	je     <add_row_ours+0x391>
+	je     <add_row_ours+0x38a>
 	cmp    rdi,0x2
-	ja     <add_row_ours+0x1523>
+	ja     <add_row_ours+0x139b>
 	lea    rcx,[rdi+rdi*2]
 	lea    rax,[rsp+rcx*8]
-	add    rax,0x60
-	mov    rdx,QWORD PTR [rsp+rcx*8+0x60]
-	mov    r8,QWORD PTR [rsp+rcx*8+0x70]
-	mov    QWORD PTR [rsp],rdx
+	add    rax,0x50
+	mov    rdx,QWORD PTR [rsp+rcx*8+0x50]
+	mov    r15,QWORD PTR [rsp+rcx*8+0x60]
+	mov    QWORD PTR [rsp+0x8],rdx
 	cmp    rdx,0x1
-	jne    <add_row_ours+0x41b>
+	jne    <add_row_ours+0x416>
 	mov    rcx,QWORD PTR [rax+0x8]
 	test   rcx,rcx
-	je     <add_row_ours+0x3e0>
+	je     <add_row_ours+0x3da>
 	cmp    rcx,0x1
-	jne    <add_row_ours+0x41b>
-	test   r8,r8
-	je     <add_row_ours+0x96c>
-	cmp    r8,0x1
-	jne    <add_row_ours+0x41b>
-	test   BYTE PTR [rsp+0xc0],0x1
-	jne    <add_row_ours+0xf4e>
-	mov    rsi,QWORD PTR [rsp+rdi*8+0x60]
+	jne    <add_row_ours+0x416>
+	test   r15,r15
+	je     <add_row_ours+0x857>
+	cmp    r15,0x1
+	jne    <add_row_ours+0x416>
+	test   BYTE PTR [rsp+0xb0],0x1
+	jne    <add_row_ours+0xe2f>
+	mov    rsi,QWORD PTR [rsp+rdi*8+0x50]
 	cmp    rdi,0x1
-	jne    <add_row_ours+0xb0d>
-	mov    rdi,QWORD PTR [rsp+0xa8]
-	mov    rax,QWORD PTR [rsp+0xb0]
-	mov    r9,QWORD PTR [rsp+0xb8]
+	jne    <add_row_ours+0xa26>
+	mov    rdi,QWORD PTR [rsp+0x98]
+	mov    rax,QWORD PTR [rsp+0xa0]
+	mov    r9,QWORD PTR [rsp+0xa8]
 	test   rsi,rsi
-	sete   r8b
-	mov    ecx,0x1
-	xor    r10d,r10d
-	mov    QWORD PTR [rsp],0x0
-	xor    r11d,r11d
-	mov    rbx,QWORD PTR [rsp+0x8]
-	jmp    <add_row_ours+0xd26>
-	test   BYTE PTR [rsp+0xc0],0x1
-	jne    <add_row_ours+0xf4e>
-	mov    r11d,0x1
-	mov    QWORD PTR [rsp],0x0
-	xor    eax,eax
+	sete   cl
+	mov    r10d,0x1
 	xor    r8d,r8d
-	mov    QWORD PTR [rsp+0xf0],0x0
-	mov    QWORD PTR [rsp+0xe8],0x0
-	mov    QWORD PTR [rsp+0xe0],0x0
-	mov    ecx,0x1
-	jmp    <add_row_ours+0x495>
-	cmp    r8,0x1
-	jne    <add_row_ours+0x41b>
-	test   BYTE PTR [rsp+0xc0],0x1
-	jne    <add_row_ours+0xf4e>
-	mov    r9,QWORD PTR [rsp+rdi*8+0x60]
-	cmp    rdi,0x1
-	jne    <add_row_ours+0x9a1>
+	mov    QWORD PTR [rsp+0x8],0x0
+	xor    ebx,ebx
+	jmp    <add_row_ours+0xc36>
+	test   BYTE PTR [rsp+0xb0],0x1
+	jne    <add_row_ours+0xe2f>
 	mov    esi,0x1
-	mov    QWORD PTR [rsp],0x0
-	xor    r10d,r10d
-	xor    r11d,r11d
-	jmp    <add_row_ours+0x9c8>
-	test   BYTE PTR [rsp+0xc0],0x1
-	jne    <add_row_ours+0xf4e>
-	mov    r11,QWORD PTR [rsp+rdi*8+0x60]
-	mov    rax,QWORD PTR [rax+0x8]
-	cmp    rdi,0x1
-	jne    <add_row_ours+0x463>
-	mov    ecx,0x1
-	mov    QWORD PTR [rsp+0xf0],0x0
-	mov    QWORD PTR [rsp+0xe8],0x0
-	mov    QWORD PTR [rsp+0xe0],0x0
-	jmp    <add_row_ours+0x495>
-	mov    rcx,QWORD PTR [rsp+0x68]
-	mov    rdx,QWORD PTR [rsp+0x78]
-	mov    QWORD PTR [rsp+0xe0],rdx
-	mov    rdx,QWORD PTR [rsp+0x80]
-	mov    QWORD PTR [rsp+0xe8],rdx
-	mov    rdx,QWORD PTR [rsp+0x88]
-	mov    QWORD PTR [rsp+0xf0],rdx
-	mov    rdx,rax
-	neg    rdx
-	cmovs  rdx,rax
-	mov    QWORD PTR [rsp+0xd8],rdx
-	mov    rdx,r8
-	neg    rdx
-	cmovs  rdx,r8
-	mov    QWORD PTR [rsp+0xd0],rdx
-	test   rcx,rcx
-	je     <add_row_ours+0xf4e>
-	lea    rdx,[r11-0x1]
-	mov    rsi,QWORD PTR [rsp+0xd8]
-	imul   rsi,rdx
-	mov    QWORD PTR [rsp+0x168],rsi
-	inc    rsi
-	mov    QWORD PTR [rsp+0x50],rsi
-	imul   rdx,QWORD PTR [rsp+0xd0]
-	mov    QWORD PTR [rsp+0x180],rdx
-	lea    rsi,[rdx+0x1]
-	mov    r9,QWORD PTR [rsp+0xb8]
-	mov    rdx,QWORD PTR [rsp+0xa8]
-	mov    QWORD PTR [rsp+0xf8],rdx
-	mov    r10,QWORD PTR [rsp+0xb0]
-	xor    ebx,ebx
-	mov    QWORD PTR [rsp+0x198],r8
-	mov    QWORD PTR [rsp+0x40],r11
-	mov    QWORD PTR [rsp+0x190],rax
-	mov    QWORD PTR [rsp+0x188],rcx
-	jmp    <add_row_ours+0x5a1>
-	nop    DWORD PTR [rax+rax*1+0x0]
-	mov    rax,QWORD PTR [rsp+0xf8]
-	add    rax,QWORD PTR [rsp+0xe0]
-	mov    QWORD PTR [rsp+0xf8],rax
-	mov    r10,QWORD PTR [rsp+0x1a8]
-	add    r10,QWORD PTR [rsp+0xe8]
-	mov    r9,QWORD PTR [rsp+0x1b0]
-	add    r9,QWORD PTR [rsp+0xf0]
-	mov    rbx,QWORD PTR [rsp+0x1a0]
-	inc    rbx
-	cmp    rbx,QWORD PTR [rsp+0x188]
-	mov    r8,QWORD PTR [rsp+0x198]
-	mov    rax,QWORD PTR [rsp+0x190]
-	je     <add_row_ours+0xf4e>
-	test   rax,rax
-	mov    QWORD PTR [rsp+0x170],rsi
-	je     <add_row_ours+0x5f0>
-	cmp    rax,0x1
-	mov    rax,QWORD PTR [rsp+0x18]
-	jne    <add_row_ours+0x620>
-	mov    rdx,rax
-	sub    rdx,r10
-	mov    rsi,QWORD PTR [rsp+0x8]
-	jb     <add_row_ours+0x11c7>
-	cmp    r11,rdx
-	ja     <add_row_ours+0xf60>
-	mov    rax,QWORD PTR [rsp+0x28]
-	lea    r14,[rax+r10*4]
+	mov    QWORD PTR [rsp+0x8],0x0
+	xor    r14d,r14d
 	xor    r15d,r15d
-	mov    QWORD PTR [rsp+0x38],r11
-	jmp    <add_row_ours+0x69e>
-	nop    DWORD PTR [rax+0x0]
-	mov    rsi,QWORD PTR [rsp+0x18]
-	cmp    rsi,r10
-	jbe    <add_row_ours+0x14c2>
-	mov    rax,QWORD PTR [rsp+0x28]
-	lea    r14,[rax+r10*4]
-	mov    r15d,0x1
-	mov    rsi,QWORD PTR [rsp+0x8]
-	jmp    <add_row_ours+0x69e>
-	nop    WORD PTR [rax+rax*1+0x0]
-	jle    <add_row_ours+0x65a>
+	mov    QWORD PTR [rsp+0xd8],0x0
+	mov    QWORD PTR [rsp+0xd0],0x0
+	mov    QWORD PTR [rsp+0xc8],0x0
+	mov    edx,0x1
+	jmp    <add_row_ours+0x48a>
+	cmp    r15,0x1
+	jne    <add_row_ours+0x416>
+	test   BYTE PTR [rsp+0xb0],0x1
+	jne    <add_row_ours+0xe2f>
+	mov    r9,QWORD PTR [rsp+rdi*8+0x50]
+	cmp    rdi,0x1
+	jne    <add_row_ours+0x88d>
+	mov    r8d,0x1
+	mov    QWORD PTR [rsp+0x8],0x0
+	xor    r11d,r11d
+	xor    ebx,ebx
+	jmp    <add_row_ours+0x8af>
+	test   BYTE PTR [rsp+0xb0],0x1
+	jne    <add_row_ours+0xe2f>
+	mov    rsi,QWORD PTR [rsp+rdi*8+0x50]
+	mov    r14,QWORD PTR [rax+0x8]
+	cmp    rdi,0x1
+	jne    <add_row_ours+0x45e>
+	mov    edx,0x1
+	mov    QWORD PTR [rsp+0xd8],0x0
+	mov    QWORD PTR [rsp+0xd0],0x0
+	mov    QWORD PTR [rsp+0xc8],0x0
+	jmp    <add_row_ours+0x48a>
+	mov    rdx,QWORD PTR [rsp+0x58]
+	mov    rax,QWORD PTR [rsp+0x68]
+	mov    QWORD PTR [rsp+0xc8],rax
+	mov    rax,QWORD PTR [rsp+0x70]
+	mov    QWORD PTR [rsp+0xd0],rax
+	mov    rax,QWORD PTR [rsp+0x78]
+	mov    QWORD PTR [rsp+0xd8],rax
+	lea    rdi,[rsi-0x1]
+	mov    rcx,r14
+	imul   rcx,rdi
+	mov    rax,rcx
+	neg    rax
+	test   r14,r14
+	cmovs  rcx,rax
+	mov    QWORD PTR [rsp+0xc0],rcx
+	imul   rdi,r15
+	mov    rcx,rdi
+	neg    rcx
+	test   r15,r15
+	cmovs  rdi,rcx
+	mov    QWORD PTR [rsp+0xb8],rdi
+	test   rdx,rdx
+	je     <add_row_ours+0xe2f>
+	mov    rdi,r14
+	sar    rdi,0x3f
+	and    rdi,rax
+	mov    QWORD PTR [rsp+0x168],rdi
+	mov    rax,QWORD PTR [rsp+0xc0]
+	inc    rax
+	mov    QWORD PTR [rsp+0x48],rax
+	mov    rax,r15
+	sar    rax,0x3f
+	and    rax,rcx
+	mov    QWORD PTR [rsp+0x160],rax
+	mov    rax,QWORD PTR [rsp+0xb8]
+	inc    rax
+	mov    QWORD PTR [rsp+0x170],rax
+	mov    r9,QWORD PTR [rsp+0xa8]
+	mov    rax,QWORD PTR [rsp+0x98]
+	mov    QWORD PTR [rsp+0xe0],rax
+	mov    r10,QWORD PTR [rsp+0xa0]
+	xor    ecx,ecx
+	mov    QWORD PTR [rsp+0x188],r15
+	mov    QWORD PTR [rsp+0x180],r14
+	mov    QWORD PTR [rsp+0x178],rdx
+	jmp    <add_row_ours+0x5b1>
+	nop
+	mov    rax,QWORD PTR [rsp+0xe0]
+	add    rax,QWORD PTR [rsp+0xc8]
+	mov    QWORD PTR [rsp+0xe0],rax
+	mov    r10,QWORD PTR [rsp+0x198]
+	add    r10,QWORD PTR [rsp+0xd0]
+	mov    r9,QWORD PTR [rsp+0x1a0]
+	add    r9,QWORD PTR [rsp+0xd8]
+	mov    rcx,QWORD PTR [rsp+0x190]
+	inc    rcx
+	cmp    rcx,QWORD PTR [rsp+0x178]
+	mov    r15,QWORD PTR [rsp+0x188]
+	mov    r14,QWORD PTR [rsp+0x180]
+	je     <add_row_ours+0xe2f>
+	test   r14,r14
+	je     <add_row_ours+0x5f0>
+	cmp    r14,0x1
+	mov    rax,QWORD PTR [rsp+0x20]
+	jne    <add_row_ours+0x610>
 	mov    rdx,rax
 	sub    rdx,r10
-	mov    rsi,QWORD PTR [rsp+0x8]
-	jb     <add_row_ours+0x1202>
-	mov    rax,QWORD PTR [rsp+0x168]
-	cmp    rax,rdx
-	jae    <add_row_ours+0x11f0>
-	mov    rax,QWORD PTR [rsp+0x28]
-	lea    rax,[rax+r10*4]
-	mov    QWORD PTR [rsp+0x38],rax
-	mov    r15d,0x2
-	jmp    <add_row_ours+0x696>
+	jb     <add_row_ours+0x10b7>
+	cmp    rsi,rdx
+	ja     <add_row_ours+0xdec>
+	mov    rax,QWORD PTR [rsp+0x38]
+	lea    rbx,[rax+r10*4]
+	xor    r8d,r8d
+	mov    r14,rsi
+	jmp    <add_row_ours+0x654>
+	nop    WORD PTR [rax+rax*1+0x0]
+	mov    rax,QWORD PTR [rsp+0x20]
+	cmp    rax,r10
+	jbe    <add_row_ours+0x1332>
+	mov    rax,QWORD PTR [rsp+0x38]
+	lea    rbx,[rax+r10*4]
+	mov    r8d,0x1
+	jmp    <add_row_ours+0x654>
+	nop
 	mov    rdi,r10
-	mov    rcx,QWORD PTR [rsp+0x168]
-	sub    rdi,rcx
+	sub    rdi,QWORD PTR [rsp+0x168]
 	mov    rdx,rax
 	sub    rdx,rdi
-	mov    rsi,QWORD PTR [rsp+0x8]
-	jb     <add_row_ours+0x1218>
-	cmp    rcx,rdx
-	jae    <add_row_ours+0x122b>
-	mov    rax,QWORD PTR [rsp+0x28]
+	jb     <add_row_ours+0xf3f>
+	cmp    QWORD PTR [rsp+0xc0],rdx
+	jae    <add_row_ours+0x10cd>
+	mov    rax,QWORD PTR [rsp+0x38]
 	lea    rax,[rax+rdi*4]
-	mov    QWORD PTR [rsp+0x38],rax
-	mov    r15d,0x3
-	mov    r14,QWORD PTR [rsp+0xd8]
-	test   r8,r8
-	mov    QWORD PTR [rsp+0x1b0],r9
-	mov    QWORD PTR [rsp+0x1a8],r10
-	mov    QWORD PTR [rsp+0x1a0],rbx
-	je     <add_row_ours+0x710>
-	cmp    r8,0x1
-	jne    <add_row_ours+0x750>
-	mov    rdx,rsi
+	mov    QWORD PTR [rsp+0xf0],rax
+	mov    r8d,0x2
+	mov    rbx,QWORD PTR [rsp+0x168]
+	test   r15,r15
+	mov    rax,QWORD PTR [rsp+0x18]
+	mov    QWORD PTR [rsp+0x1a0],r9
+	mov    QWORD PTR [rsp+0x198],r10
+	mov    QWORD PTR [rsp+0x190],rcx
+	je     <add_row_ours+0x6c0>
+	cmp    r15,0x1
+	jne    <add_row_ours+0x6f0>
+	mov    rdx,rax
 	sub    rdx,r9
-	jb     <add_row_ours+0x11dd>
-	cmp    r11,rdx
-	ja     <add_row_ours+0xf60>
-	mov    rax,QWORD PTR [rsp+0x20]
-	lea    r8,[rax+r9*4]
-	xor    edx,edx
-	mov    QWORD PTR [rsp+0x30],r11
-	test   r11,r11
-	mov    r10,QWORD PTR [rsp+0x48]
-	mov    rsi,QWORD PTR [rsp+0x170]
-	jne    <add_row_ours+0x7d0>
-	jmp    <add_row_ours+0x540>
-	data16 cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    rsi,r9
-	jbe    <add_row_ours+0x14d2>
-	mov    rax,QWORD PTR [rsp+0x20]
-	lea    r8,[rax+r9*4]
-	mov    edx,0x1
-	test   r11,r11
-	mov    r10,QWORD PTR [rsp+0x48]
-	mov    rsi,QWORD PTR [rsp+0x170]
-	jne    <add_row_ours+0x7d0>
-	jmp    <add_row_ours+0x540>
-	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	mov    rax,QWORD PTR [rsp+0x180]
-	jle    <add_row_ours+0x784>
-	mov    rdx,rsi
-	sub    rdx,r9
-	jb     <add_row_ours+0x1250>
-	cmp    rax,rdx
-	jae    <add_row_ours+0x11f0>
-	mov    rax,QWORD PTR [rsp+0x20]
+	jb     <add_row_ours+0x10e4>
+	cmp    rsi,rdx
+	ja     <add_row_ours+0xdec>
+	mov    rax,QWORD PTR [rsp+0x30]
 	lea    rax,[rax+r9*4]
-	mov    QWORD PTR [rsp+0x30],rax
-	mov    edx,0x2
-	jmp    <add_row_ours+0x7b2>
-	mov    rdi,r9
-	sub    rdi,rax
-	mov    rdx,rsi
-	sub    rdx,rdi
-	jb     <add_row_ours+0x1240>
-	cmp    rax,rdx
-	jae    <add_row_ours+0x1263>
-	mov    rax,QWORD PTR [rsp+0x20]
-	lea    rax,[rax+rdi*4]
-	mov    QWORD PTR [rsp+0x30],rax
-	mov    edx,0x3
-	mov    r8,QWORD PTR [rsp+0xd0]
-	test   r11,r11
-	mov    r10,QWORD PTR [rsp+0x48]
-	mov    rsi,QWORD PTR [rsp+0x170]
-	je     <add_row_ours+0x540>
-	lea    r12,[rsi-0x1]
-	mov    rax,QWORD PTR [rsp+0x50]
-	lea    r13,[rax-0x1]
-	mov    rbp,QWORD PTR [rsp+0xf8]
-	xor    ecx,ecx
-	xor    r9d,r9d
-	xor    ebx,ebx
-	xor    edi,edi
-	mov    QWORD PTR [rsp+0x58],r15
-	mov    QWORD PTR [rsp+0x178],rdx
-	jmp    <add_row_ours+0x837>
-	nop    DWORD PTR [rax]
-	mov    rax,r8
-	inc    rdi
-	movss  xmm0,DWORD PTR [r11]
-	addss  xmm0,DWORD PTR [rax]
-	movss  DWORD PTR [r10+rbp*4],xmm0
-	add    rbx,0x4
-	add    r9,r14
-	add    rcx,r8
-	sub    r12,r8
-	sub    r13,r14
-	add    rbp,QWORD PTR [rsp]
-	mov    r11,QWORD PTR [rsp+0x40]
-	cmp    r11,rdi
-	je     <add_row_ours+0x540>
-	cmp    rbp,QWORD PTR [rsp+0x10]
-	jae    <add_row_ours+0x1305>
-	lea    r11,[rip+0xfffffffffffe273b]        # <__abi_tag+0x7398>
-	movsxd rax,DWORD PTR [r11+r15*4]
-	add    rax,r11
-	jmp    rax
-	cmp    rdi,QWORD PTR [rsp+0x38]
-	jae    <add_row_ours+0x1377>
-	lea    r11,[r14+rbx*1]
-	lea    r15,[rip+0xfffffffffffe272c]        # <__abi_tag+0x73a8>
-	movsxd rax,DWORD PTR [r15+rdx*4]
-	add    rax,r15
-	mov    r15,QWORD PTR [rsp+0x58]
-	jmp    rax
-	cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    r9,QWORD PTR [rsp+0x50]
-	jae    <add_row_ours+0x13cb>
-	mov    rax,rdi
-	imul   rax,r14
-	mov    r11,QWORD PTR [rsp+0x38]
-	lea    r11,[r11+rax*4]
-	lea    r15,[rip+0xfffffffffffe26f2]        # <__abi_tag+0x73a8>
-	movsxd rax,DWORD PTR [r15+rdx*4]
-	add    rax,r15
-	mov    r15,QWORD PTR [rsp+0x58]
-	jmp    rax
-	mov    rsi,QWORD PTR [rsp+0x50]
-	cmp    r13,rsi
-	jae    <add_row_ours+0x13bb>
-	mov    rax,rdi
-	imul   rax,r14
-	not    rax
-	add    rax,rsi
-	mov    rsi,QWORD PTR [rsp+0x38]
-	lea    r11,[rsi+rax*4]
-	lea    rsi,[rip+0xfffffffffffe26b9]        # <__abi_tag+0x73a8>
-	movsxd rax,DWORD PTR [rsi+rdx*4]
-	add    rax,rsi
-	mov    rsi,QWORD PTR [rsp+0x170]
-	jmp    rax
-	nop    DWORD PTR [rax+0x0]
-	lea    r11,[rip+0xfffffffffffe269d]        # <__abi_tag+0x73a8>
-	movsxd rax,DWORD PTR [r11+rdx*4]
-	add    rax,r11
-	mov    r11,r14
-	jmp    rax
-	cmp    rdi,QWORD PTR [rsp+0x30]
-	jae    <add_row_ours+0x13a9>
-	lea    rax,[r8+rbx*1]
-	jmp    <add_row_ours+0x803>
-	nop    WORD PTR [rax+rax*1+0x0]
-	cmp    rcx,rsi
-	jae    <add_row_ours+0x1399>
-	mov    rax,rdi
-	imul   rax,r8
-	jmp    <add_row_ours+0x956>
-	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    r12,rsi
-	jae    <add_row_ours+0x1389>
-	mov    rax,rdi
-	imul   rax,r8
-	not    rax
-	add    rax,rsi
-	mov    rdx,QWORD PTR [rsp+0x30]
-	lea    rax,[rdx+rax*4]
-	mov    rdx,QWORD PTR [rsp+0x178]
-	jmp    <add_row_ours+0x803>
-	test   BYTE PTR [rsp+0xc0],0x1
-	jne    <add_row_ours+0xf4e>
-	mov    r9,QWORD PTR [rsp+rdi*8+0x60]
-	cmp    rdi,0x1
-	jne    <add_row_ours+0xd74>
-	mov    ecx,0x1
-	mov    QWORD PTR [rsp],0x0
-	xor    r10d,r10d
-	xor    r11d,r11d
-	jmp    <add_row_ours+0xd9b>
-	mov    rsi,QWORD PTR [rsp+0x68]
+	mov    QWORD PTR [rsp+0x28],rax
+	xor    eax,eax
+	mov    r15,rsi
 	test   rsi,rsi
-	je     <add_row_ours+0xf4e>
-	mov    rax,QWORD PTR [rsp+0x78]
-	mov    QWORD PTR [rsp],rax
-	mov    r10,QWORD PTR [rsp+0x80]
-	mov    r11,QWORD PTR [rsp+0x88]
-	mov    rdi,QWORD PTR [rsp+0xa8]
-	mov    rcx,QWORD PTR [rsp+0xb0]
-	mov    rax,QWORD PTR [rsp+0xb8]
-	test   r9,r9
-	je     <add_row_ours+0xf0f>
+	jne    <add_row_ours+0x741>
+	jmp    <add_row_ours+0x550>
+	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	cmp    rax,r9
+	jbe    <add_row_ours+0x1345>
+	mov    rax,QWORD PTR [rsp+0x30]
+	lea    rax,[rax+r9*4]
+	mov    QWORD PTR [rsp+0x28],rax
+	mov    eax,0x1
+	test   rsi,rsi
+	jne    <add_row_ours+0x741>
+	jmp    <add_row_ours+0x550>
+	cs nop WORD PTR [rax+rax*1+0x0]
+	mov    rdi,r9
+	sub    rdi,QWORD PTR [rsp+0x160]
+	mov    rdx,rax
+	sub    rdx,rdi
+	jb     <add_row_ours+0xf3f>
+	cmp    QWORD PTR [rsp+0xb8],rdx
+	jae    <add_row_ours+0x10fa>
+	mov    rax,QWORD PTR [rsp+0x30]
+	lea    rax,[rax+rdi*4]
+	mov    QWORD PTR [rsp+0xe8],rax
+	mov    eax,0x2
+	mov    rcx,QWORD PTR [rsp+0x160]
+	mov    QWORD PTR [rsp+0x28],rcx
+	test   rsi,rsi
+	je     <add_row_ours+0x550>
+	mov    r12,QWORD PTR [rsp+0xe0]
+	mov    r13,rbx
+	mov    r10,QWORD PTR [rsp+0x28]
+	mov    rdi,r10
+	mov    r11,rbx
+	xor    ebp,ebp
+	jmp    <add_row_ours+0x797>
+	nop    DWORD PTR [rax+rax*1+0x0]
+	mov    rdx,QWORD PTR [rsp+0x28]
+	movss  xmm0,DWORD PTR [rcx]
+	addss  xmm0,DWORD PTR [rdx]
+	inc    rbp
+	mov    rcx,QWORD PTR [rsp+0x40]
+	movss  DWORD PTR [rcx+r12*4],xmm0
+	add    r10,0x4
+	add    r11,0x4
+	add    rdi,r15
+	add    r13,r14
+	add    r12,QWORD PTR [rsp+0x8]
+	cmp    rsi,rbp
+	je     <add_row_ours+0x550>
+	cmp    r12,QWORD PTR [rsp+0x10]
+	jae    <add_row_ours+0x1189>
+	test   r8,r8
+	je     <add_row_ours+0x7e0>
+	cmp    r8d,0x2
+	jne    <add_row_ours+0x830>
+	cmp    r13,QWORD PTR [rsp+0x48]
+	jae    <add_row_ours+0x120a>
+	mov    rcx,rbp
+	imul   rcx,r14
+	add    rcx,rbx
+	mov    rdx,QWORD PTR [rsp+0xf0]
+	lea    rcx,[rdx+rcx*4]
+	test   rax,rax
+	jne    <add_row_ours+0x7f1>
+	jmp    <add_row_ours+0x838>
+	nop    DWORD PTR [rax+0x0]
+	mov    rcx,r11
+	cmp    rbp,r14
+	jae    <add_row_ours+0x121f>
+	test   rax,rax
+	je     <add_row_ours+0x838>
+	cmp    eax,0x2
+	jne    <add_row_ours+0x760>
+	cmp    rdi,QWORD PTR [rsp+0x170]
+	jae    <add_row_ours+0x11f5>
+	mov    r9,rbx
+	mov    rdx,rbp
+	imul   rdx,r15
+	add    rdx,QWORD PTR [rsp+0x28]
+	mov    rbx,QWORD PTR [rsp+0xe8]
+	lea    rdx,[rbx+rdx*4]
 	mov    rbx,r9
-	and    rbx,0xfffffffffffffff8
-	mov    rdx,QWORD PTR [rsp+0x20]
-	lea    r14,[rdx+rax*4]
-	add    r14,0x10
-	mov    r15,QWORD PTR [rsp+0x48]
-	lea    r12,[r15+rdi*4]
-	add    r12,0x10
-	lea    rbp,[rdx+rax*4]
-	lea    r15,[r15+rdi*4]
-	xor    r13d,r13d
-	jmp    <add_row_ours+0xa55>
-	nop    WORD PTR [rax+rax*1+0x0]
-	mov    r8,QWORD PTR [rsp]
-	add    rdi,r8
+	jmp    <add_row_ours+0x765>
+	nop    DWORD PTR [rax+rax*1+0x0]
+	mov    rcx,rbx
+	test   rax,rax
+	jne    <add_row_ours+0x7f1>
+	mov    rdx,r10
+	cmp    rbp,r15
+	jb     <add_row_ours+0x765>
+	lea    rdx,[rip+0x52485]        # <__frame_dummy_init_array_entry+0x4a0>
+	mov    rdi,rbp
+	mov    rsi,r15
+	call   QWORD PTR [rip+0x55509]        # <_DYNAMIC+0x370>
+	test   BYTE PTR [rsp+0xb0],0x1
+	jne    <add_row_ours+0xe2f>
+	mov    r9,QWORD PTR [rsp+rdi*8+0x50]
+	cmp    rdi,0x1
+	jne    <add_row_ours+0xc89>
+	mov    r8d,0x1
+	mov    QWORD PTR [rsp+0x8],0x0
+	xor    r11d,r11d
+	xor    ebx,ebx
+	jmp    <add_row_ours+0xcab>
+	mov    r8,QWORD PTR [rsp+0x58]
+	test   r8,r8
+	je     <add_row_ours+0xe2f>
+	mov    rax,QWORD PTR [rsp+0x68]
+	mov    QWORD PTR [rsp+0x8],rax
+	mov    r11,QWORD PTR [rsp+0x70]
+	mov    rbx,QWORD PTR [rsp+0x78]
+	mov    rdi,QWORD PTR [rsp+0x98]
+	mov    rsi,QWORD PTR [rsp+0xa0]
+	mov    rax,QWORD PTR [rsp+0xa8]
+	test   r9,r9
+	je     <add_row_ours+0x9f0>
+	mov    r14,r9
+	and    r14,0xfffffffffffffff8
+	mov    rcx,QWORD PTR [rsp+0x30]
+	lea    r15,[rcx+rax*4]
+	add    r15,0x10
+	mov    rdx,QWORD PTR [rsp+0x40]
+	lea    r13,[rdx+rdi*4]
+	add    r13,0x10
+	lea    r12,[rcx+rax*4]
+	lea    rcx,[rdx+rdi*4]
+	xor    ebp,ebp
+	jmp    <add_row_ours+0x936>
+	nop    DWORD PTR [rax]
+	mov    r10,QWORD PTR [rsp+0x8]
+	add    rdi,r10
+	add    rsi,r11
+	add    rax,rbx
+	inc    rbp
+	lea    rdx,[rbx*4+0x0]
+	add    r15,rdx
+	lea    r10,[r10*4+0x0]
+	add    r13,r10
+	add    r12,rdx
 	add    rcx,r10
-	add    rax,r11
-	inc    r13
-	lea    rdx,[r11*4+0x0]
-	add    r14,rdx
-	lea    r8,[r8*4+0x0]
-	add    r12,r8
-	add    rbp,rdx
-	add    r15,r8
-	cmp    r13,rsi
-	je     <add_row_ours+0xf4e>
-	cmp    rcx,QWORD PTR [rsp+0x18]
-	jae    <add_row_ours+0x150e>
+	cmp    rbp,r8
+	je     <add_row_ours+0xe2f>
+	cmp    rsi,QWORD PTR [rsp+0x20]
+	jae    <add_row_ours+0x1386>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	sub    rdx,rdi
-	jb     <add_row_ours+0x1287>
+	jb     <add_row_ours+0x1123>
 	cmp    r9,rdx
-	ja     <add_row_ours+0x1275>
-	mov    rdx,QWORD PTR [rsp+0x8]
+	ja     <add_row_ours+0x1111>
+	mov    rdx,QWORD PTR [rsp+0x18]
 	sub    rdx,rax
-	jb     <add_row_ours+0x12db>
+	jb     <add_row_ours+0x1138>
 	cmp    r9,rdx
-	ja     <add_row_ours+0x12f3>
-	mov    rdx,QWORD PTR [rsp+0x28]
-	movss  xmm0,DWORD PTR [rdx+rcx*4]
+	ja     <add_row_ours+0x1177>
+	mov    rdx,QWORD PTR [rsp+0x38]
+	movss  xmm0,DWORD PTR [rdx+rsi*4]
 	cmp    r9,0x8
-	jae    <add_row_ours+0xaa2>
+	jae    <add_row_ours+0x983>
 	xor    edx,edx
-	jmp    <add_row_ours+0xaf0>
+	jmp    <add_row_ours+0x9d0>
 	movaps xmm1,xmm0
 	shufps xmm1,xmm0,0x0
 	xor    edx,edx
-	nop    DWORD PTR [rax+rax*1+0x0]
-	movups xmm2,XMMWORD PTR [r14+rdx*4-0x10]
-	movups xmm3,XMMWORD PTR [r14+rdx*4]
+	nop    DWORD PTR [rax+0x0]
+	movups xmm2,XMMWORD PTR [r15+rdx*4-0x10]
+	movups xmm3,XMMWORD PTR [r15+rdx*4]
 	addps  xmm2,xmm1
 	addps  xmm3,xmm1
-	movups XMMWORD PTR [r12+rdx*4-0x10],xmm2
-	movups XMMWORD PTR [r12+rdx*4],xmm3
+	movups XMMWORD PTR [r13+rdx*4-0x10],xmm2
+	movups XMMWORD PTR [r13+rdx*4+0x0],xmm3
 	add    rdx,0x8
-	cmp    rbx,rdx
-	jne    <add_row_ours+0xab0>
-	mov    rdx,rbx
-	cmp    r9,rbx
-	je     <add_row_ours+0xa20>
-	data16 data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	movss  xmm1,DWORD PTR [rbp+rdx*4+0x0]
+	cmp    r14,rdx
+	jne    <add_row_ours+0x990>
+	mov    rdx,r14
+	cmp    r9,r14
+	je     <add_row_ours+0x900>
+	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	movss  xmm1,DWORD PTR [r12+rdx*4]
 	addss  xmm1,xmm0
-	movss  DWORD PTR [r15+rdx*4],xmm1
+	movss  DWORD PTR [rcx+rdx*4],xmm1
 	inc    rdx
 	cmp    r9,rdx
-	jne    <add_row_ours+0xaf0>
-	jmp    <add_row_ours+0xa20>
-	mov    rcx,QWORD PTR [rsp+0x68]
-	mov    rax,QWORD PTR [rsp+0x78]
-	mov    QWORD PTR [rsp],rax
-	mov    r11,QWORD PTR [rsp+0x80]
-	mov    rbx,QWORD PTR [rsp+0x88]
-	mov    rdi,QWORD PTR [rsp+0xa8]
-	mov    rax,QWORD PTR [rsp+0xb0]
-	mov    r9,QWORD PTR [rsp+0xb8]
-	test   rcx,rcx
-	sete   r10b
-	test   rsi,rsi
+	jne    <add_row_ours+0x9d0>
+	jmp    <add_row_ours+0x900>
+	nop    DWORD PTR [rax+0x0]
+	cmp    rsi,QWORD PTR [rsp+0x20]
+	jae    <add_row_ours+0x1386>
+	cmp    rdi,QWORD PTR [rsp+0x10]
+	ja     <add_row_ours+0x1123>
+	cmp    rax,QWORD PTR [rsp+0x18]
+	ja     <add_row_ours+0x1138>
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    rsi,r11
+	add    rax,rbx
+	dec    r8
+	jne    <add_row_ours+0x9f0>
+	jmp    <add_row_ours+0xe2f>
+	mov    r10,QWORD PTR [rsp+0x58]
+	mov    rax,QWORD PTR [rsp+0x68]
+	mov    QWORD PTR [rsp+0x8],rax
+	mov    rbx,QWORD PTR [rsp+0x70]
+	mov    r11,QWORD PTR [rsp+0x78]
+	mov    rdi,QWORD PTR [rsp+0x98]
+	mov    rax,QWORD PTR [rsp+0xa0]
+	mov    r9,QWORD PTR [rsp+0xa8]
+	test   r10,r10
 	sete   r8b
-	mov    QWORD PTR [rsp+0x40],rbx
-	test   rbx,rbx
-	mov    rbx,QWORD PTR [rsp+0x8]
-	je     <add_row_ours+0xd26>
-	test   r11,r11
-	je     <add_row_ours+0x1070>
-	test   rcx,rcx
-	je     <add_row_ours+0xf4e>
 	test   rsi,rsi
-	je     <add_row_ours+0xcef>
+	sete   cl
+	mov    QWORD PTR [rsp+0x28],r11
+	test   r11,r11
+	je     <add_row_ours+0xc36>
+	test   rbx,rbx
+	je     <add_row_ours+0xf52>
+	test   r10,r10
+	je     <add_row_ours+0xe2f>
+	test   rsi,rsi
+	je     <add_row_ours+0xbfe>
 	mov    r8,rsi
 	and    r8,0xfffffffffffffff8
-	mov    r10,QWORD PTR [rsp+0x20]
-	lea    r14,[r10+r9*4]
-	add    r14,0x10
-	mov    rdx,QWORD PTR [rsp+0x40]
-	lea    rdx,[rdx*4+0x0]
-	mov    QWORD PTR [rsp+0x30],rdx
-	mov    rdx,QWORD PTR [rsp+0x28]
-	lea    r12,[rdx+rax*4+0x10]
-	mov    rbx,QWORD PTR [rsp+0x48]
-	lea    rbp,[rbx+rdi*4+0x10]
-	mov    r15,QWORD PTR [rsp]
-	lea    r15,[r15*4+0x0]
-	mov    QWORD PTR [rsp+0x58],r15
-	lea    r13,[r10+r9*4]
-	lea    r15,[rdx+rax*4]
-	lea    rbx,[rbx+rdi*4]
-	xor    r10d,r10d
-	mov    QWORD PTR [rsp+0x50],rcx
-	jmp    <add_row_ours+0xc34>
-	inc    r10
-	add    rdi,QWORD PTR [rsp]
-	add    rax,r11
-	add    r9,QWORD PTR [rsp+0x40]
-	mov    QWORD PTR [rsp+0x38],r9
 	mov    rdx,QWORD PTR [rsp+0x30]
-	add    r14,rdx
-	mov    r9,r11
-	lea    r11,[r11*4+0x0]
+	lea    r15,[rdx+r9*4]
+	add    r15,0x10
+	mov    rcx,QWORD PTR [rsp+0x28]
+	lea    rcx,[rcx*4+0x0]
+	mov    QWORD PTR [rsp+0xf0],rcx
+	mov    rcx,QWORD PTR [rsp+0x38]
+	lea    r13,[rcx+rax*4+0x10]
+	mov    r11,QWORD PTR [rsp+0x40]
+	lea    r12,[r11+rdi*4+0x10]
+	mov    r14,QWORD PTR [rsp+0x8]
+	lea    r14,[r14*4+0x0]
+	mov    QWORD PTR [rsp+0x48],r14
+	lea    rbp,[rdx+r9*4]
+	lea    r14,[rcx+rax*4]
+	lea    rcx,[r11+rdi*4]
+	xor    r11d,r11d
+	mov    QWORD PTR [rsp+0xe8],r10
+	jmp    <add_row_ours+0xb50>
+	inc    r11
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    rax,rbx
+	add    r9,QWORD PTR [rsp+0x28]
+	mov    QWORD PTR [rsp+0x40],r9
+	mov    rdx,QWORD PTR [rsp+0xf0]
+	add    r15,rdx
+	mov    r9,rbx
+	lea    rbx,[rbx*4+0x0]
+	add    r13,rbx
+	mov    r10,r11
+	mov    r11,QWORD PTR [rsp+0x48]
 	add    r12,r11
-	mov    rcx,r10
-	mov    r10,QWORD PTR [rsp+0x58]
-	add    rbp,r10
-	add    r13,rdx
-	add    r15,r11
-	mov    r11,r9
-	mov    r9,QWORD PTR [rsp+0x38]
-	add    rbx,r10
-	mov    r10,rcx
-	cmp    rcx,QWORD PTR [rsp+0x50]
-	je     <add_row_ours+0xf4e>
-	mov    rdx,QWORD PTR [rsp+0x18]
+	add    rbp,rdx
+	add    r14,rbx
+	mov    rbx,r9
+	mov    r9,QWORD PTR [rsp+0x40]
+	add    rcx,r11
+	mov    r11,r10
+	cmp    r10,QWORD PTR [rsp+0xe8]
+	je     <add_row_ours+0xe2f>
+	mov    rdx,QWORD PTR [rsp+0x20]
 	sub    rdx,rax
-	jb     <add_row_ours+0x13ef>
+	jb     <add_row_ours+0x125f>
 	cmp    rsi,rdx
-	ja     <add_row_ours+0x13e0>
-	mov    rdx,QWORD PTR [rsp+0x8]
+	ja     <add_row_ours+0x1250>
+	mov    rdx,QWORD PTR [rsp+0x18]
 	sub    rdx,r9
-	jb     <add_row_ours+0x1407>
+	jb     <add_row_ours+0x1277>
 	cmp    rsi,rdx
-	ja     <add_row_ours+0x1461>
+	ja     <add_row_ours+0x12d1>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	sub    rdx,rdi
-	jb     <add_row_ours+0x141f>
+	jb     <add_row_ours+0x128f>
 	cmp    rsi,rdx
-	ja     <add_row_ours+0x1470>
+	ja     <add_row_ours+0x12e0>
 	xor    edx,edx
 	cmp    rsi,0x8
-	jb     <add_row_ours+0xcd0>
-	data16 data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	movups xmm0,XMMWORD PTR [r12+rdx*4-0x10]
-	movups xmm1,XMMWORD PTR [r12+rdx*4]
-	movups xmm2,XMMWORD PTR [r14+rdx*4-0x10]
+	jb     <add_row_ours+0xbe0>
+	nop    DWORD PTR [rax]
+	movups xmm0,XMMWORD PTR [r13+rdx*4-0x10]
+	movups xmm1,XMMWORD PTR [r13+rdx*4+0x0]
+	movups xmm2,XMMWORD PTR [r15+rdx*4-0x10]
 	addps  xmm2,xmm0
-	movups xmm0,XMMWORD PTR [r14+rdx*4]
+	movups xmm0,XMMWORD PTR [r15+rdx*4]
 	addps  xmm0,xmm1
-	movups XMMWORD PTR [rbp+rdx*4-0x10],xmm2
-	movups XMMWORD PTR [rbp+rdx*4+0x0],xmm0
+	movups XMMWORD PTR [r12+rdx*4-0x10],xmm2
+	movups XMMWORD PTR [r12+rdx*4],xmm0
 	add    rdx,0x8
 	cmp    r8,rdx
-	jne    <add_row_ours+0xc90>
+	jne    <add_row_ours+0xba0>
 	mov    rdx,r8
 	cmp    rsi,r8
-	je     <add_row_ours+0xbe0>
-	nop    DWORD PTR [rax+rax*1+0x0]
-	movss  xmm0,DWORD PTR [r15+rdx*4]
-	addss  xmm0,DWORD PTR [r13+rdx*4+0x0]
-	movss  DWORD PTR [rbx+rdx*4],xmm0
+	je     <add_row_ours+0xaf5>
+	nop    DWORD PTR [rax]
+	movss  xmm0,DWORD PTR [r14+rdx*4]
+	addss  xmm0,DWORD PTR [rbp+rdx*4+0x0]
+	movss  DWORD PTR [rcx+rdx*4],xmm0
 	inc    rdx
 	cmp    rsi,rdx
-	jne    <add_row_ours+0xcd0>
-	jmp    <add_row_ours+0xbe0>
-	cmp    rax,QWORD PTR [rsp+0x18]
-	ja     <add_row_ours+0x13ef>
-	cmp    r9,QWORD PTR [rsp+0x8]
-	ja     <add_row_ours+0x1407>
+	jne    <add_row_ours+0xbe0>
+	jmp    <add_row_ours+0xaf5>
+	cmp    rax,QWORD PTR [rsp+0x20]
+	ja     <add_row_ours+0x125f>
+	cmp    r9,QWORD PTR [rsp+0x18]
+	ja     <add_row_ours+0x1277>
 	cmp    rdi,QWORD PTR [rsp+0x10]
-	ja     <add_row_ours+0x141f>
-	add    rdi,QWORD PTR [rsp]
-	add    rax,r11
-	add    r9,QWORD PTR [rsp+0x40]
-	dec    rcx
-	jne    <add_row_ours+0xcef>
-	jmp    <add_row_ours+0xf4e>
-	mov    rdx,rbx
+	ja     <add_row_ours+0x128f>
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    rax,rbx
+	add    r9,QWORD PTR [rsp+0x28]
+	dec    r10
+	jne    <add_row_ours+0xbfe>
+	jmp    <add_row_ours+0xe2f>
+	mov    r11,QWORD PTR [rsp+0x18]
+	mov    rdx,r11
 	sub    rdx,r9
-	jb     <add_row_ours+0x14ac>
+	jb     <add_row_ours+0x131c>
 	cmp    rsi,rdx
-	ja     <add_row_ours+0x149d>
-	test   r10b,r10b
-	jne    <add_row_ours+0xf4e>
+	ja     <add_row_ours+0x130d>
 	test   r8b,r8b
-	je     <add_row_ours+0xf72>
+	jne    <add_row_ours+0xe2f>
+	test   cl,cl
+	je     <add_row_ours+0xe41>
 	cmp    rdi,QWORD PTR [rsp+0x10]
-	ja     <add_row_ours+0x132c>
-	cmp    rax,QWORD PTR [rsp+0x18]
-	ja     <add_row_ours+0x1341>
-	add    rdi,QWORD PTR [rsp]
-	add    rax,r11
-	dec    rcx
-	jne    <add_row_ours+0xd4d>
-	jmp    <add_row_ours+0xf4e>
-	mov    rcx,QWORD PTR [rsp+0x68]
-	test   rcx,rcx
-	je     <add_row_ours+0xf4e>
-	mov    rax,QWORD PTR [rsp+0x78]
-	mov    QWORD PTR [rsp],rax
-	mov    r10,QWORD PTR [rsp+0x80]
-	mov    r11,QWORD PTR [rsp+0x88]
-	mov    rdi,QWORD PTR [rsp+0xa8]
-	mov    rsi,QWORD PTR [rsp+0xb0]
-	mov    rax,QWORD PTR [rsp+0xb8]
+	ja     <add_row_ours+0x11c8>
+	cmp    rax,QWORD PTR [rsp+0x20]
+	ja     <add_row_ours+0x11dd>
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    rax,rbx
+	dec    r10
+	jne    <add_row_ours+0xc61>
+	jmp    <add_row_ours+0xe2f>
+	mov    r8,QWORD PTR [rsp+0x58]
+	test   r8,r8
+	je     <add_row_ours+0xe2f>
+	mov    rax,QWORD PTR [rsp+0x68]
+	mov    QWORD PTR [rsp+0x8],rax
+	mov    r11,QWORD PTR [rsp+0x70]
+	mov    rbx,QWORD PTR [rsp+0x78]
+	mov    rdi,QWORD PTR [rsp+0x98]
+	mov    rsi,QWORD PTR [rsp+0xa0]
+	mov    rax,QWORD PTR [rsp+0xa8]
 	test   r9,r9
-	je     <add_row_ours+0xedd>
-	mov    rbx,r9
-	and    rbx,0xfffffffffffffff8
-	mov    rdx,QWORD PTR [rsp+0x28]
-	lea    r14,[rdx+rsi*4]
-	add    r14,0x10
-	mov    r15,QWORD PTR [rsp+0x48]
-	lea    r12,[r15+rdi*4]
-	add    r12,0x10
-	lea    rbp,[rdx+rsi*4]
-	lea    r15,[r15+rdi*4]
-	xor    r13d,r13d
-	jmp    <add_row_ours+0xe25>
-	nop    WORD PTR [rax+rax*1+0x0]
-	mov    r8,QWORD PTR [rsp]
-	add    rdi,r8
-	add    rsi,r10
-	add    rax,r11
-	inc    r13
-	lea    rdx,[r10*4+0x0]
-	add    r14,rdx
-	lea    r8,[r8*4+0x0]
-	add    r12,r8
-	add    rbp,rdx
-	add    r15,r8
-	cmp    r13,rcx
-	je     <add_row_ours+0xf4e>
-	cmp    rax,QWORD PTR [rsp+0x8]
-	jae    <add_row_ours+0x159e>
+	je     <add_row_ours+0xdfb>
+	mov    r14,r9
+	and    r14,0xfffffffffffffff8
+	mov    rcx,QWORD PTR [rsp+0x38]
+	lea    r15,[rcx+rsi*4]
+	add    r15,0x10
+	mov    rdx,QWORD PTR [rsp+0x40]
+	lea    r13,[rdx+rdi*4]
+	add    r13,0x10
+	lea    r12,[rcx+rsi*4]
+	lea    rcx,[rdx+rdi*4]
+	xor    ebp,ebp
+	jmp    <add_row_ours+0xd36>
+	nop    DWORD PTR [rax+0x0]
+	mov    r10,QWORD PTR [rsp+0x8]
+	add    rdi,r10
+	add    rsi,r11
+	add    rax,rbx
+	inc    rbp
+	lea    rdx,[r11*4+0x0]
+	add    r15,rdx
+	lea    r10,[r10*4+0x0]
+	add    r13,r10
+	add    r12,rdx
+	add    rcx,r10
+	cmp    rbp,r8
+	je     <add_row_ours+0xe2f>
+	cmp    rax,QWORD PTR [rsp+0x18]
+	jae    <add_row_ours+0x1416>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	sub    rdx,rdi
-	jb     <add_row_ours+0x12ae>
+	jb     <add_row_ours+0x1162>
 	cmp    r9,rdx
-	ja     <add_row_ours+0x129c>
-	mov    rdx,QWORD PTR [rsp+0x18]
-	sub    rdx,rsi
-	jb     <add_row_ours+0x12c3>
-	cmp    r9,rdx
-	ja     <add_row_ours+0x131a>
+	ja     <add_row_ours+0x1150>
 	mov    rdx,QWORD PTR [rsp+0x20]
+	sub    rdx,rsi
+	jb     <add_row_ours+0x119e>
+	cmp    r9,rdx
+	ja     <add_row_ours+0x11b6>
+	mov    rdx,QWORD PTR [rsp+0x30]
 	movss  xmm0,DWORD PTR [rdx+rax*4]
 	cmp    r9,0x8
-	jae    <add_row_ours+0xe72>
+	jae    <add_row_ours+0xd83>
 	xor    edx,edx
-	jmp    <add_row_ours+0xec0>
+	jmp    <add_row_ours+0xdd0>
 	movaps xmm1,xmm0
 	shufps xmm1,xmm0,0x0
 	xor    edx,edx
-	nop    DWORD PTR [rax+rax*1+0x0]
-	movups xmm2,XMMWORD PTR [r14+rdx*4-0x10]
-	movups xmm3,XMMWORD PTR [r14+rdx*4]
+	nop    DWORD PTR [rax+0x0]
+	movups xmm2,XMMWORD PTR [r15+rdx*4-0x10]
+	movups xmm3,XMMWORD PTR [r15+rdx*4]
 	addps  xmm2,xmm1
 	addps  xmm3,xmm1
-	movups XMMWORD PTR [r12+rdx*4-0x10],xmm2
-	movups XMMWORD PTR [r12+rdx*4],xmm3
+	movups XMMWORD PTR [r13+rdx*4-0x10],xmm2
+	movups XMMWORD PTR [r13+rdx*4+0x0],xmm3
 	add    rdx,0x8
-	cmp    rbx,rdx
-	jne    <add_row_ours+0xe80>
-	mov    rdx,rbx
-	cmp    r9,rbx
-	je     <add_row_ours+0xdf0>
-	data16 data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	movss  xmm1,DWORD PTR [rbp+rdx*4+0x0]
+	cmp    r14,rdx
+	jne    <add_row_ours+0xd90>
+	mov    rdx,r14
+	cmp    r9,r14
+	je     <add_row_ours+0xd00>
+	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	movss  xmm1,DWORD PTR [r12+rdx*4]
 	addss  xmm1,xmm0
-	movss  DWORD PTR [r15+rdx*4],xmm1
+	movss  DWORD PTR [rcx+rdx*4],xmm1
 	inc    rdx
 	cmp    r9,rdx
-	jne    <add_row_ours+0xec0>
-	jmp    <add_row_ours+0xdf0>
-	cmp    rax,QWORD PTR [rsp+0x8]
-	jae    <add_row_ours+0x159e>
+	jne    <add_row_ours+0xdd0>
+	jmp    <add_row_ours+0xd00>
+	lea    rcx,[rip+0x51e65]        # <__frame_dummy_init_array_entry+0x428>
+	xor    edi,edi
+	call   QWORD PTR [rip+0x54e5d]        # <_DYNAMIC+0x268>
+	mov    rdx,QWORD PTR [rsp+0x20]
+	cmp    rax,QWORD PTR [rsp+0x18]
+	jae    <add_row_ours+0x1416>
 	cmp    rdi,QWORD PTR [rsp+0x10]
-	ja     <add_row_ours+0x12ae>
-	cmp    rsi,QWORD PTR [rsp+0x18]
-	ja     <add_row_ours+0x12c3>
-	add    rdi,QWORD PTR [rsp]
-	add    rsi,r10
-	add    rax,r11
-	dec    rcx
-	jne    <add_row_ours+0xedd>
-	jmp    <add_row_ours+0xf4e>
-	mov    rdx,QWORD PTR [rsp+0x8]
-	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    rcx,QWORD PTR [rsp+0x18]
-	jae    <add_row_ours+0x150e>
-	cmp    rdi,QWORD PTR [rsp+0x10]
-	ja     <add_row_ours+0x1287>
-	cmp    rax,rdx
-	ja     <add_row_ours+0x12e0>
-	add    rdi,QWORD PTR [rsp]
-	add    rcx,r10
-	add    rax,r11
-	dec    rsi
-	jne    <add_row_ours+0xf20>
-	add    rsp,0x1b8
+	ja     <add_row_ours+0x1162>
+	cmp    rsi,rdx
+	ja     <add_row_ours+0x11a3>
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    rsi,r11
+	add    rax,rbx
+	dec    r8
+	jne    <add_row_ours+0xe00>
+	add    rsp,0x1a8
 	pop    rbx
 	pop    r12
 	pop    r13
@@ -808,353 +761,328 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x52161]        # <__frame_dummy_init_array_entry+0x428>
-	xor    edi,edi
-	mov    rsi,r11
-	call   QWORD PTR [rip+0x5519e]        # <_DYNAMIC+0x268>
-	mov    rdx,QWORD PTR [rsp+0x20]
-	lea    r8,[rdx+r9*4]
+	mov    rcx,QWORD PTR [rsp+0x30]
+	lea    r8,[rcx+r9*4]
 	mov    r9,rsi
 	and    r9,0xfffffffffffffff8
-	mov    rdx,QWORD PTR [rsp+0x28]
-	lea    r10,[rdx+rax*4]
-	add    r10,0x10
-	lea    rbx,[r11*4+0x0]
-	mov    r13,QWORD PTR [rsp+0x48]
-	lea    r14,[r13+rdi*4+0x10]
-	mov    r15,QWORD PTR [rsp]
-	lea    r15,[r15*4+0x0]
-	lea    r12,[rdx+rax*4]
-	lea    r13,[r13+rdi*4+0x0]
+	mov    rcx,QWORD PTR [rsp+0x38]
+	lea    r11,[rcx+rax*4]
+	add    r11,0x10
+	lea    r14,[rbx*4+0x0]
+	mov    rdx,QWORD PTR [rsp+0x40]
+	lea    r15,[rdx+rdi*4+0x10]
+	mov    r12,QWORD PTR [rsp+0x8]
+	lea    r12,[r12*4+0x0]
+	lea    r13,[rcx+rax*4]
+	lea    rcx,[rdx+rdi*4]
 	xor    ebp,ebp
-	jmp    <add_row_ours+0xfd9>
+	jmp    <add_row_ours+0xea5>
 	inc    rbp
-	add    rdi,QWORD PTR [rsp]
-	add    rax,r11
-	add    r10,rbx
-	add    r14,r15
-	add    r12,rbx
-	add    r13,r15
-	cmp    rbp,rcx
-	je     <add_row_ours+0xf4e>
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    rax,rbx
+	add    r11,r14
+	add    r15,r12
+	add    r13,r14
+	add    rcx,r12
+	cmp    rbp,r10
+	je     <add_row_ours+0xe2f>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	sub    rdx,rdi
-	jb     <add_row_ours+0x132c>
+	jb     <add_row_ours+0x11c8>
 	cmp    rsi,rdx
-	ja     <add_row_ours+0x1359>
-	mov    rdx,QWORD PTR [rsp+0x18]
+	ja     <add_row_ours+0x1232>
+	mov    rdx,QWORD PTR [rsp+0x20]
 	sub    rdx,rax
-	jb     <add_row_ours+0x1341>
+	jb     <add_row_ours+0x11dd>
 	cmp    rsi,rdx
-	ja     <add_row_ours+0x1368>
+	ja     <add_row_ours+0x1241>
 	xor    edx,edx
 	cmp    rsi,0x8
-	jb     <add_row_ours+0x1050>
-	nop
-	movups xmm0,XMMWORD PTR [r10+rdx*4-0x10]
-	movups xmm1,XMMWORD PTR [r10+rdx*4]
+	jb     <add_row_ours+0xf20>
+	nop    DWORD PTR [rax+rax*1+0x0]
+	movups xmm0,XMMWORD PTR [r11+rdx*4-0x10]
+	movups xmm1,XMMWORD PTR [r11+rdx*4]
 	movups xmm2,XMMWORD PTR [r8+rdx*4]
 	addps  xmm2,xmm0
 	movups xmm0,XMMWORD PTR [r8+rdx*4+0x10]
 	addps  xmm0,xmm1
+	movups XMMWORD PTR [r15+rdx*4-0x10],xmm2
+	movups XMMWORD PTR [r15+rdx*4],xmm0
+	add    rdx,0x8
+	cmp    r9,rdx
+	jne    <add_row_ours+0xee0>
+	mov    rdx,r9
+	cmp    rsi,r9
+	je     <add_row_ours+0xe89>
+	nop    DWORD PTR [rax+0x0]
+	movss  xmm0,DWORD PTR [r13+rdx*4+0x0]
+	addss  xmm0,DWORD PTR [r8+rdx*4]
+	movss  DWORD PTR [rcx+rdx*4],xmm0
+	inc    rdx
+	cmp    rsi,rdx
+	jne    <add_row_ours+0xf20>
+	jmp    <add_row_ours+0xe89>
+	lea    rcx,[rip+0x51d72]        # <__frame_dummy_init_array_entry+0x488>
+	mov    rsi,rax
+	mov    rdx,rax
+	call   QWORD PTR [rip+0x54d06]        # <_DYNAMIC+0x268>
+	mov    r8,QWORD PTR [rsp+0x20]
+	mov    rdx,r8
+	sub    rdx,rax
+	jb     <add_row_ours+0x1369>
+	cmp    rsi,rdx
+	ja     <add_row_ours+0x135a>
+	test   r10,r10
+	je     <add_row_ours+0xe2f>
+	test   rsi,rsi
+	je     <add_row_ours+0x108d>
+	mov    rcx,QWORD PTR [rsp+0x38]
+	lea    rax,[rcx+rax*4]
+	mov    r8,rsi
+	and    r8,0xfffffffffffffff8
+	mov    rcx,QWORD PTR [rsp+0x30]
+	lea    r11,[rcx+r9*4]
+	add    r11,0x10
+	mov    rdx,QWORD PTR [rsp+0x28]
+	lea    rbx,[rdx*4+0x0]
+	mov    rdx,QWORD PTR [rsp+0x40]
+	lea    r14,[rdx+rdi*4+0x10]
+	mov    r15,QWORD PTR [rsp+0x8]
+	lea    r15,[r15*4+0x0]
+	lea    r12,[rcx+r9*4]
+	lea    rcx,[rdx+rdi*4]
+	xor    r13d,r13d
+	jmp    <add_row_ours+0xfee>
+	inc    r13
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    r9,QWORD PTR [rsp+0x28]
+	add    r11,rbx
+	add    r14,r15
+	add    r12,rbx
+	add    rcx,r15
+	cmp    r13,r10
+	je     <add_row_ours+0xe2f>
+	mov    rdx,QWORD PTR [rsp+0x10]
+	sub    rdx,rdi
+	jb     <add_row_ours+0x12a4>
+	cmp    rsi,rdx
+	ja     <add_row_ours+0x12ef>
+	mov    rdx,QWORD PTR [rsp+0x18]
+	sub    rdx,r9
+	jb     <add_row_ours+0x12b9>
+	cmp    rsi,rdx
+	ja     <add_row_ours+0x12fe>
+	xor    edx,edx
+	cmp    rsi,0x8
+	jb     <add_row_ours+0x1070>
+	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	movups xmm0,XMMWORD PTR [rax+rdx*4]
+	movups xmm1,XMMWORD PTR [rax+rdx*4+0x10]
+	movups xmm2,XMMWORD PTR [r11+rdx*4-0x10]
+	addps  xmm2,xmm0
+	movups xmm0,XMMWORD PTR [r11+rdx*4]
+	addps  xmm0,xmm1
 	movups XMMWORD PTR [r14+rdx*4-0x10],xmm2
 	movups XMMWORD PTR [r14+rdx*4],xmm0
 	add    rdx,0x8
-	cmp    r9,rdx
-	jne    <add_row_ours+0x1010>
-	mov    rdx,r9
-	cmp    rsi,r9
-	je     <add_row_ours+0xfba>
-	nop    DWORD PTR [rax+0x0]
-	movss  xmm0,DWORD PTR [r12+rdx*4]
-	addss  xmm0,DWORD PTR [r8+rdx*4]
-	movss  DWORD PTR [r13+rdx*4+0x0],xmm0
-	inc    rdx
-	cmp    rsi,rdx
-	jne    <add_row_ours+0x1050>
-	jmp    <add_row_ours+0xfba>
-	mov    r8,QWORD PTR [rsp+0x18]
-	mov    rdx,r8
-	sub    rdx,rax
-	jb     <add_row_ours+0x14f1>
-	cmp    rsi,rdx
-	ja     <add_row_ours+0x14e2>
-	test   rcx,rcx
-	je     <add_row_ours+0xf4e>
-	test   rsi,rsi
-	je     <add_row_ours+0x119e>
-	mov    rdx,QWORD PTR [rsp+0x28]
-	lea    rax,[rdx+rax*4]
-	mov    r8,rsi
-	and    r8,0xfffffffffffffff8
-	mov    rdx,QWORD PTR [rsp+0x20]
-	lea    r10,[rdx+r9*4]
-	add    r10,0x10
-	mov    r11,QWORD PTR [rsp+0x40]
-	lea    r11,[r11*4+0x0]
-	mov    r12,QWORD PTR [rsp+0x48]
-	lea    rbx,[r12+rdi*4+0x10]
-	mov    r14,QWORD PTR [rsp]
-	lea    r14,[r14*4+0x0]
-	lea    r15,[rdx+r9*4]
-	lea    r12,[r12+rdi*4]
-	xor    r13d,r13d
-	jmp    <add_row_ours+0x110a>
-	inc    r13
-	add    rdi,QWORD PTR [rsp]
-	add    r9,QWORD PTR [rsp+0x40]
-	add    r10,r11
-	add    rbx,r14
-	add    r15,r11
-	add    r12,r14
-	cmp    r13,rcx
-	je     <add_row_ours+0xf4e>
-	mov    rdx,QWORD PTR [rsp+0x10]
-	sub    rdx,rdi
-	jb     <add_row_ours+0x1434>
-	cmp    rsi,rdx
-	ja     <add_row_ours+0x147f>
-	mov    rdx,QWORD PTR [rsp+0x8]
-	sub    rdx,r9
-	jb     <add_row_ours+0x1449>
-	cmp    rsi,rdx
-	ja     <add_row_ours+0x148e>
-	xor    edx,edx
-	cmp    rsi,0x8
-	jb     <add_row_ours+0x1180>
-	movups xmm0,XMMWORD PTR [rax+rdx*4]
-	movups xmm1,XMMWORD PTR [rax+rdx*4+0x10]
-	movups xmm2,XMMWORD PTR [r10+rdx*4-0x10]
-	addps  xmm2,xmm0
-	movups xmm0,XMMWORD PTR [r10+rdx*4]
-	addps  xmm0,xmm1
-	movups XMMWORD PTR [rbx+rdx*4-0x10],xmm2
-	movups XMMWORD PTR [rbx+rdx*4],xmm0
-	add    rdx,0x8
 	cmp    r8,rdx
-	jne    <add_row_ours+0x1140>
+	jne    <add_row_ours+0x1030>
 	mov    rdx,r8
 	cmp    rsi,r8
-	je     <add_row_ours+0x10e9>
-	nop    DWORD PTR [rax+rax*1+0x0]
+	je     <add_row_ours+0xfcc>
+	nop    WORD PTR [rax+rax*1+0x0]
 	movss  xmm0,DWORD PTR [rax+rdx*4]
-	addss  xmm0,DWORD PTR [r15+rdx*4]
-	movss  DWORD PTR [r12+rdx*4],xmm0
+	addss  xmm0,DWORD PTR [r12+rdx*4]
+	movss  DWORD PTR [rcx+rdx*4],xmm0
 	inc    rdx
 	cmp    rsi,rdx
-	jne    <add_row_ours+0x1180>
-	jmp    <add_row_ours+0x10e9>
+	jne    <add_row_ours+0x1070>
+	jmp    <add_row_ours+0xfcc>
 	cmp    rdi,QWORD PTR [rsp+0x10]
-	ja     <add_row_ours+0x1434>
-	cmp    r9,QWORD PTR [rsp+0x8]
-	ja     <add_row_ours+0x1449>
-	add    rdi,QWORD PTR [rsp]
-	add    r9,QWORD PTR [rsp+0x40]
-	dec    rcx
-	jne    <add_row_ours+0x119e>
-	jmp    <add_row_ours+0xf4e>
-	lea    rcx,[rip+0x51f12]        # <__frame_dummy_init_array_entry+0x440>
+	ja     <add_row_ours+0x12a4>
+	cmp    r9,QWORD PTR [rsp+0x18]
+	ja     <add_row_ours+0x12b9>
+	add    rdi,QWORD PTR [rsp+0x8]
+	add    r9,QWORD PTR [rsp+0x28]
+	dec    r10
+	jne    <add_row_ours+0x108d>
+	jmp    <add_row_ours+0xe2f>
+	lea    rcx,[rip+0x51bb2]        # <__frame_dummy_init_array_entry+0x440>
 	mov    rdi,r10
 	mov    rsi,rax
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x54f33]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51efc]        # <__frame_dummy_init_array_entry+0x440>
-	mov    rdi,r9
-	mov    rdx,rsi
-	call   QWORD PTR [rip+0x54f20]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f49]        # <__frame_dummy_init_array_entry+0x4a0>
+	call   QWORD PTR [rip+0x54b8b]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51bcc]        # <__frame_dummy_init_array_entry+0x470>
 	xor    edi,edi
-	mov    rsi,rax
-	call   QWORD PTR [rip+0x54f0e]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f4f]        # <__frame_dummy_init_array_entry+0x4b8>
-	mov    rdi,r10
+	mov    rsi,QWORD PTR [rsp+0xc0]
+	call   QWORD PTR [rip+0x54b74]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b85]        # <__frame_dummy_init_array_entry+0x440>
+	mov    rdi,r9
 	mov    rsi,rax
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x54ef8]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f09]        # <__frame_dummy_init_array_entry+0x488>
-	mov    rsi,rax
-	mov    rdx,rax
-	call   QWORD PTR [rip+0x54ee5]        # <_DYNAMIC+0x268>
-	mov    rax,rcx
-	lea    rcx,[rip+0x51edb]        # <__frame_dummy_init_array_entry+0x470>
+	call   QWORD PTR [rip+0x54b5e]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b9f]        # <__frame_dummy_init_array_entry+0x470>
 	xor    edi,edi
-	mov    rsi,rax
-	call   QWORD PTR [rip+0x54ed0]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51ee1]        # <__frame_dummy_init_array_entry+0x488>
-	mov    rdx,rsi
-	call   QWORD PTR [rip+0x54ec0]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f01]        # <__frame_dummy_init_array_entry+0x4b8>
-	mov    rdi,r9
-	mov    rdx,rsi
-	call   QWORD PTR [rip+0x54ead]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51ea6]        # <__frame_dummy_init_array_entry+0x470>
-	xor    edi,edi
-	mov    rsi,rax
-	call   QWORD PTR [rip+0x54e9b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fcc]        # <__frame_dummy_init_array_entry+0x5a8>
+	mov    rsi,QWORD PTR [rsp+0xb8]
+	call   QWORD PTR [rip+0x54b47]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c78]        # <__frame_dummy_init_array_entry+0x560>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x54e89]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fd2]        # <__frame_dummy_init_array_entry+0x5c0>
+	call   QWORD PTR [rip+0x54b35]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c7e]        # <__frame_dummy_init_array_entry+0x578>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54e74]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5201d]        # <__frame_dummy_init_array_entry+0x620>
-	xor    edi,edi
-	mov    rsi,r9
-	call   QWORD PTR [rip+0x54e62]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x52023]        # <__frame_dummy_init_array_entry+0x638>
-	mov    rdx,QWORD PTR [rsp+0x10]
-	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54e4d]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fde]        # <__frame_dummy_init_array_entry+0x608>
-	mov    rdi,rsi
-	mov    rdx,QWORD PTR [rsp+0x18]
-	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54e35]        # <_DYNAMIC+0x268>
-	mov    rdx,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x51f49]        # <__frame_dummy_init_array_entry+0x590>
-	mov    rdi,rax
-	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54e1d]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f1e]        # <__frame_dummy_init_array_entry+0x578>
-	xor    edi,edi
-	mov    rsi,r9
-	call   QWORD PTR [rip+0x54e0b]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x51fe4]        # <__frame_dummy_init_array_entry+0x650>
-	mov    rdi,rbp
-	mov    rsi,QWORD PTR [rsp+0x10]
-	call   QWORD PTR [rip+0x54efe]        # <_DYNAMIC+0x370>
-	lea    rcx,[rip+0x51f6f]        # <__frame_dummy_init_array_entry+0x5f0>
-	xor    edi,edi
-	mov    rsi,r9
-	call   QWORD PTR [rip+0x54de4]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5201d]        # <__frame_dummy_init_array_entry+0x6b0>
-	mov    rdx,QWORD PTR [rsp+0x10]
-	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54dcf]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51ff0]        # <__frame_dummy_init_array_entry+0x698>
+	call   QWORD PTR [rip+0x54b20]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c39]        # <__frame_dummy_init_array_entry+0x548>
 	mov    rdi,rax
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54db7]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fa8]        # <__frame_dummy_init_array_entry+0x668>
+	call   QWORD PTR [rip+0x54b08]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51cb1]        # <__frame_dummy_init_array_entry+0x5d8>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54da8]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fb1]        # <__frame_dummy_init_array_entry+0x680>
+	mov    rsi,r9
+	call   QWORD PTR [rip+0x54af6]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51cb7]        # <__frame_dummy_init_array_entry+0x5f0>
+	mov    rdx,QWORD PTR [rsp+0x10]
+	mov    rsi,rdx
+	call   QWORD PTR [rip+0x54ae1]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51be2]        # <__frame_dummy_init_array_entry+0x530>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54d99]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x51df2]        # <__frame_dummy_init_array_entry+0x4d0>
-	mov    rsi,QWORD PTR [rsp+0x38]
-	call   QWORD PTR [rip+0x54e8f]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51e10]        # <__frame_dummy_init_array_entry+0x500>
+	mov    rsi,r9
+	call   QWORD PTR [rip+0x54acf]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x51ca8]        # <__frame_dummy_init_array_entry+0x608>
 	mov    rdi,r12
-	call   QWORD PTR [rip+0x54e7f]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51de8]        # <__frame_dummy_init_array_entry+0x4e8>
-	mov    rdi,rcx
-	call   QWORD PTR [rip+0x54e6f]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51dc0]        # <__frame_dummy_init_array_entry+0x4d0>
-	mov    rsi,QWORD PTR [rsp+0x30]
-	call   QWORD PTR [rip+0x54e5d]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51dde]        # <__frame_dummy_init_array_entry+0x500>
-	mov    rdi,r13
-	call   QWORD PTR [rip+0x54e4d]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51db6]        # <__frame_dummy_init_array_entry+0x4e8>
-	mov    rdi,r9
-	mov    rsi,QWORD PTR [rsp+0x50]
-	call   QWORD PTR [rip+0x54e38]        # <_DYNAMIC+0x370>
-	lea    rcx,[rip+0x520a1]        # <__frame_dummy_init_array_entry+0x7e8>
+	mov    rsi,QWORD PTR [rsp+0x10]
+	call   QWORD PTR [rip+0x54bc2]        # <_DYNAMIC+0x370>
+	mov    rdx,QWORD PTR [rsp+0x20]
+	lea    rcx,[rip+0x51c46]        # <__frame_dummy_init_array_entry+0x5c0>
+	mov    rdi,rsi
+	mov    rsi,rdx
+	call   QWORD PTR [rip+0x54aa2]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c1b]        # <__frame_dummy_init_array_entry+0x5a8>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54d21]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x520aa]        # <__frame_dummy_init_array_entry+0x800>
+	mov    rsi,r9
+	call   QWORD PTR [rip+0x54a90]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51cc9]        # <__frame_dummy_init_array_entry+0x668>
+	mov    rdx,QWORD PTR [rsp+0x10]
+	mov    rsi,rdx
+	call   QWORD PTR [rip+0x54a7b]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c9c]        # <__frame_dummy_init_array_entry+0x650>
 	mov    rdi,rax
+	mov    rdx,QWORD PTR [rsp+0x20]
+	mov    rsi,rdx
+	call   QWORD PTR [rip+0x54a63]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x51aec]        # <__frame_dummy_init_array_entry+0x4b8>
+	mov    rsi,QWORD PTR [rsp+0x170]
+	call   QWORD PTR [rip+0x54b56]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x51ad7]        # <__frame_dummy_init_array_entry+0x4b8>
+	mov    rdi,r13
+	mov    rsi,QWORD PTR [rsp+0x48]
+	call   QWORD PTR [rip+0x54b41]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x51aaa]        # <__frame_dummy_init_array_entry+0x4a0>
+	mov    rdi,rbp
+	mov    rsi,r14
+	call   QWORD PTR [rip+0x54b2e]        # <_DYNAMIC+0x370>
+	lea    rcx,[rip+0x51c17]        # <__frame_dummy_init_array_entry+0x620>
+	xor    edi,edi
+	call   QWORD PTR [rip+0x54a17]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c20]        # <__frame_dummy_init_array_entry+0x638>
+	xor    edi,edi
+	call   QWORD PTR [rip+0x54a08]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51d79]        # <__frame_dummy_init_array_entry+0x7a0>
+	xor    edi,edi
+	call   QWORD PTR [rip+0x549f9]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51d82]        # <__frame_dummy_init_array_entry+0x7b8>
+	mov    rdi,rax
+	mov    rdx,QWORD PTR [rsp+0x20]
+	mov    rsi,rdx
+	call   QWORD PTR [rip+0x549e1]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51d3a]        # <__frame_dummy_init_array_entry+0x788>
+	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54d09]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x52062]        # <__frame_dummy_init_array_entry+0x7d0>
-	mov    rdi,r9
-	mov    rdx,QWORD PTR [rsp+0x8]
-	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54cf1]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x52032]        # <__frame_dummy_init_array_entry+0x7b8>
+	call   QWORD PTR [rip+0x549c9]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51d0a]        # <__frame_dummy_init_array_entry+0x770>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54cdc]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fa5]        # <__frame_dummy_init_array_entry+0x740>
+	call   QWORD PTR [rip+0x549b4]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c7d]        # <__frame_dummy_init_array_entry+0x6f8>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54cc7]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5499f]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c50]        # <__frame_dummy_init_array_entry+0x6e0>
 	mov    rdi,r9
-	lea    rcx,[rip+0x51f75]        # <__frame_dummy_init_array_entry+0x728>
-	mov    rdx,QWORD PTR [rsp+0x8]
+	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54caf]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fc0]        # <__frame_dummy_init_array_entry+0x788>
+	call   QWORD PTR [rip+0x54987]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c98]        # <__frame_dummy_init_array_entry+0x740>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54ca0]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51fc9]        # <__frame_dummy_init_array_entry+0x7a0>
+	call   QWORD PTR [rip+0x54978]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51ca1]        # <__frame_dummy_init_array_entry+0x758>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54c91]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f12]        # <__frame_dummy_init_array_entry+0x6f8>
+	call   QWORD PTR [rip+0x54969]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51bea]        # <__frame_dummy_init_array_entry+0x6b0>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54c82]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f1b]        # <__frame_dummy_init_array_entry+0x710>
+	call   QWORD PTR [rip+0x5495a]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51bf3]        # <__frame_dummy_init_array_entry+0x6c8>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54c73]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51ec4]        # <__frame_dummy_init_array_entry+0x6c8>
+	call   QWORD PTR [rip+0x5494b]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b9c]        # <__frame_dummy_init_array_entry+0x680>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54c64]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51ecd]        # <__frame_dummy_init_array_entry+0x6e0>
+	call   QWORD PTR [rip+0x5493c]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51ba5]        # <__frame_dummy_init_array_entry+0x698>
 	mov    rdi,r9
-	mov    rsi,rbx
-	mov    rdx,rbx
-	call   QWORD PTR [rip+0x54c4e]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x51c2f]        # <__frame_dummy_init_array_entry+0x458>
+	mov    rsi,r11
+	mov    rdx,r11
+	call   QWORD PTR [rip+0x54926]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x5194f]        # <__frame_dummy_init_array_entry+0x458>
 	mov    rdi,r10
-	call   QWORD PTR [rip+0x54d46]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51c1f]        # <__frame_dummy_init_array_entry+0x458>
+	mov    rsi,rax
+	call   QWORD PTR [rip+0x54a1b]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x5193c]        # <__frame_dummy_init_array_entry+0x458>
 	mov    rdi,r9
-	call   QWORD PTR [rip+0x54d36]        # <_DYNAMIC+0x370>
-	lea    rcx,[rip+0x51f0f]        # <__frame_dummy_init_array_entry+0x758>
+	mov    rsi,QWORD PTR [rsp+0x18]
+	call   QWORD PTR [rip+0x54a06]        # <_DYNAMIC+0x370>
+	lea    rcx,[rip+0x51bdf]        # <__frame_dummy_init_array_entry+0x710>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54c1f]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51f18]        # <__frame_dummy_init_array_entry+0x770>
+	call   QWORD PTR [rip+0x548ef]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51be8]        # <__frame_dummy_init_array_entry+0x728>
 	mov    rdi,rax
 	mov    rsi,r8
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x54c09]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x548d9]        # <_DYNAMIC+0x268>
 	mov    eax,0x1
-	jmp    <add_row_ours+0x154a>
-	lea    rdx,[rip+0x51ceb]        # <__frame_dummy_init_array_entry+0x560>
-	mov    rdi,rcx
-	mov    rsi,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x54cf5]        # <_DYNAMIC+0x370>
+	jmp    <add_row_ours+0x13c2>
+	lea    rdx,[rip+0x519bb]        # <__frame_dummy_init_array_entry+0x518>
+	mov    rdi,rsi
+	mov    rsi,QWORD PTR [rsp+0x20]
+	call   QWORD PTR [rip+0x549c5]        # <_DYNAMIC+0x370>
 	dec    rdi
-	lea    rdx,[rip+0x51cbb]        # <__frame_dummy_init_array_entry+0x548>
+	lea    rdx,[rip+0x5195b]        # <__frame_dummy_init_array_entry+0x4d0>
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x54ce0]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x549b0]        # <_DYNAMIC+0x370>
 	xor    eax,eax
-	mov    rcx,r11
-	mov    rsi,r9
-	jmp    <add_row_ours+0x154a>
-	mov    rcx,r11
+	mov    rsi,r11
+	mov    r8,r10
+	jmp    <add_row_ours+0x13c2>
+	mov    rsi,r11
 	xor    eax,eax
-	mov    rsi,r12
-	mov    QWORD PTR [rsp+0x100],0x1
-	mov    QWORD PTR [rsp+0x108],rax
-	mov    QWORD PTR [rsp+0x110],rsi
-	mov    QWORD PTR [rsp+0x118],rax
-	mov    QWORD PTR [rsp+0x120],rcx
-	lea    rdi,[rip+0xfffffffffffe3bd8]        # <__abi_tag+0x9569>
-	lea    rcx,[rip+0x51984]        # <__frame_dummy_init_array_entry+0x268>
-	lea    r8,[rip+0x51fa5]        # <__frame_dummy_init_array_entry+0x890>
-	lea    rdx,[rsp+0x100]
+	mov    r8,r12
+	mov    QWORD PTR [rsp+0xf8],0x1
+	mov    QWORD PTR [rsp+0x100],rax
+	mov    QWORD PTR [rsp+0x108],r8
+	mov    QWORD PTR [rsp+0x110],rax
+	mov    QWORD PTR [rsp+0x118],rsi
+	lea    rdi,[rip+0xfffffffffffe3a40]        # <__abi_tag+0x94f9>
+	lea    rcx,[rip+0x5169c]        # <__frame_dummy_init_array_entry+0x268>
+	lea    r8,[rip+0x51c75]        # <__frame_dummy_init_array_entry+0x848>
+	lea    rdx,[rsp+0xf8]
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x54bda]        # <_DYNAMIC+0x2d0>
-	lea    rdx,[rip+0x51cd3]        # <__frame_dummy_init_array_entry+0x5d8>
+	call   QWORD PTR [rip+0x548aa]        # <_DYNAMIC+0x2d0>
+	lea    rdx,[rip+0x519a3]        # <__frame_dummy_init_array_entry+0x590>
 	mov    rdi,rax
-	mov    rsi,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x54c65]        # <_DYNAMIC+0x370>
+	mov    rsi,QWORD PTR [rsp+0x18]
+	call   QWORD PTR [rip+0x54935]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

@@ -72,8 +72,8 @@
 	mov    rsi,r14
 	neg    rsi
 	xor    r15d,r15d
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffe18c3]        # <__abi_tag+0x73ec>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffe1614]        # <__abi_tag+0x7144>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffe1733]        # <__abi_tag+0x737c>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffe14a4]        # <__abi_tag+0x70f4>
 	lea    r10,[r15+0x1]
 	mov    QWORD PTR [rsp+0x98],r10
 	imul   r8,r15
@@ -282,45 +282,45 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x51aee]        # <__frame_dummy_init_array_entry+0x938>
+	lea    rcx,[rip+0x517c6]        # <__frame_dummy_init_array_entry+0x8f0>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x54618]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51af1]        # <__frame_dummy_init_array_entry+0x950>
+	call   QWORD PTR [rip+0x542f0]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x517c9]        # <__frame_dummy_init_array_entry+0x908>
 	mov    rdi,rbx
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54605]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51a36]        # <__frame_dummy_init_array_entry+0x8a8>
+	call   QWORD PTR [rip+0x542dd]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x5170e]        # <__frame_dummy_init_array_entry+0x860>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x545f0]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51a81]        # <__frame_dummy_init_array_entry+0x908>
+	call   QWORD PTR [rip+0x542c8]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51759]        # <__frame_dummy_init_array_entry+0x8c0>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x545d8]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51a21]        # <__frame_dummy_init_array_entry+0x8c0>
+	call   QWORD PTR [rip+0x542b0]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x516f9]        # <__frame_dummy_init_array_entry+0x878>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x545c3]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5429b]        # <_DYNAMIC+0x268>
 	mov    r10,QWORD PTR [rsp+0x8]
 	add    r10,rbx
 	mov    rdx,QWORD PTR [rsp]
-	lea    rcx,[rip+0x51a60]        # <__frame_dummy_init_array_entry+0x920>
+	lea    rcx,[rip+0x51738]        # <__frame_dummy_init_array_entry+0x8d8>
 	mov    rdi,r10
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x545a4]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x51a05]        # <__frame_dummy_init_array_entry+0x8d8>
+	call   QWORD PTR [rip+0x5427c]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x516dd]        # <__frame_dummy_init_array_entry+0x890>
 	mov    rdi,r14
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x54699]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51a0a]        # <__frame_dummy_init_array_entry+0x8f0>
+	call   QWORD PTR [rip+0x54371]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x516e2]        # <__frame_dummy_init_array_entry+0x8a8>
 	mov    rdi,r8
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x54686]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x5435e]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

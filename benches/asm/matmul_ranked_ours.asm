@@ -237,10 +237,10 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rdi,[rip+0xfffffffffffe2192]        # <__abi_tag+0x96c0>
-	lea    rdx,[rip+0x5055f]        # <__frame_dummy_init_array_entry+0x9e0>
+	lea    rdi,[rip+0xfffffffffffe2002]        # <__abi_tag+0x9650>
+	lea    rdx,[rip+0x50237]        # <__frame_dummy_init_array_entry+0x998>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x530d4]        # <_DYNAMIC+0x358>
+	call   QWORD PTR [rip+0x52dac]        # <_DYNAMIC+0x358>
 
 Disassembly of section .init:
 

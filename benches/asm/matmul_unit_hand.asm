@@ -169,36 +169,36 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rax,[rip+0x4f900]        # <__frame_dummy_init_array_entry+0xad8>
+	lea    rax,[rip+0x4f5d8]        # <__frame_dummy_init_array_entry+0xa90>
 	mov    rdi,r11
 	mov    rsi,rcx
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x52286]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f8cf]        # <__frame_dummy_init_array_entry+0xac0>
+	call   QWORD PTR [rip+0x51f5e]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5a7]        # <__frame_dummy_init_array_entry+0xa78>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x52271]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f91a]        # <__frame_dummy_init_array_entry+0xb20>
+	call   QWORD PTR [rip+0x51f49]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5f2]        # <__frame_dummy_init_array_entry+0xad8>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x5225c]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f91d]        # <__frame_dummy_init_array_entry+0xb38>
+	call   QWORD PTR [rip+0x51f34]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5f5]        # <__frame_dummy_init_array_entry+0xaf0>
 	mov    rdi,rbx
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x52246]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f8d7]        # <__frame_dummy_init_array_entry+0xb08>
+	call   QWORD PTR [rip+0x51f1e]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5af]        # <__frame_dummy_init_array_entry+0xac0>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x52233]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f8ac]        # <__frame_dummy_init_array_entry+0xaf0>
+	call   QWORD PTR [rip+0x51f0b]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f584]        # <__frame_dummy_init_array_entry+0xaa8>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x5221e]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x51ef6]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

@@ -61,8 +61,8 @@
 	mov    rcx,rsi
 	neg    rcx
 	mov    r11d,0x1
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffdebeb]        # <__abi_tag+0x73b8>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffde8a0]        # <__abi_tag+0x7074>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffdea5b]        # <__abi_tag+0x7348>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffde730]        # <__abi_tag+0x7024>
 	mov    QWORD PTR [rsp+0x60],r10
 	lea    r8,[r11-0x1]
 	mov    rbx,QWORD PTR [rsp+0x10]
@@ -191,49 +191,49 @@
 	pop    rbp
 	ret
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4f2f7]        # <__frame_dummy_init_array_entry+0xc28>
+	lea    rcx,[rip+0x4efcf]        # <__frame_dummy_init_array_entry+0xbe0>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x51b37]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f2a0]        # <__frame_dummy_init_array_entry+0xbe0>
+	call   QWORD PTR [rip+0x5180f]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4ef78]        # <__frame_dummy_init_array_entry+0xb98>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x51b1f]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517f7]        # <_DYNAMIC+0x268>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x4f2b3]        # <__frame_dummy_init_array_entry+0xc10>
+	lea    rcx,[rip+0x4ef8b]        # <__frame_dummy_init_array_entry+0xbc8>
 	mov    rdi,r14
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x51b04]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517dc]        # <_DYNAMIC+0x268>
 	sub    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4f1ec]        # <__frame_dummy_init_array_entry+0xb68>
+	lea    rcx,[rip+0x4eec4]        # <__frame_dummy_init_array_entry+0xb20>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x51aec]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517c4]        # <_DYNAMIC+0x268>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x4f268]        # <__frame_dummy_init_array_entry+0xbf8>
+	lea    rcx,[rip+0x4ef40]        # <__frame_dummy_init_array_entry+0xbb0>
 	mov    rdi,rbx
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x51ad1]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517a9]        # <_DYNAMIC+0x268>
 	mov    rax,QWORD PTR [rsp+0x10]
 	add    rax,rax
 	sub    rdx,rax
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4f1cb]        # <__frame_dummy_init_array_entry+0xb80>
+	lea    rcx,[rip+0x4eea3]        # <__frame_dummy_init_array_entry+0xb38>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x51ab3]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5178b]        # <_DYNAMIC+0x268>
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4f1d0]        # <__frame_dummy_init_array_entry+0xb98>
+	lea    rcx,[rip+0x4eea8]        # <__frame_dummy_init_array_entry+0xb50>
 	xor    edi,edi
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x51a9d]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x4f1ee]        # <__frame_dummy_init_array_entry+0xbc8>
+	call   QWORD PTR [rip+0x51775]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x4eec6]        # <__frame_dummy_init_array_entry+0xb80>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x51b95]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x4f1c6]        # <__frame_dummy_init_array_entry+0xbb0>
+	call   QWORD PTR [rip+0x5186d]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x4ee9e]        # <__frame_dummy_init_array_entry+0xb68>
 	mov    rdi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x51b83]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x5185b]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

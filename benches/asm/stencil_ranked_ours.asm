@@ -156,8 +156,8 @@
 	shl    r14,0x2
 	mov    r10,QWORD PTR [rsp+0x48]
 	neg    r10
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffde673]        # <__abi_tag+0x73b8>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffde328]        # <__abi_tag+0x7074>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffde4e3]        # <__abi_tag+0x7348>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffde1b8]        # <__abi_tag+0x7024>
 	lea    r11,[rsi+0x1]
 	mov    QWORD PTR [rsp+0xa0],r11
 	mov    QWORD PTR [rsp+0x88],rax
@@ -271,48 +271,48 @@
 	ret
 	mov    edi,0x1
 	mov    rsi,QWORD PTR [rsp+0x48]
-	lea    rcx,[rip+0x4edb0]        # <__frame_dummy_init_array_entry+0xc40>
+	lea    rcx,[rip+0x4ea88]        # <__frame_dummy_init_array_entry+0xbf8>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x51745]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x5141d]        # <_DYNAMIC+0x3d8>
 	mov    edi,0x1
 	mov    rdx,QWORD PTR [rsp+0x58]
-	lea    rcx,[rip+0x4eddc]        # <__frame_dummy_init_array_entry+0xc88>
+	lea    rcx,[rip+0x4eab4]        # <__frame_dummy_init_array_entry+0xc40>
 	mov    rsi,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51729]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x51401]        # <_DYNAMIC+0x3d8>
 	cmp    QWORD PTR [rsp+0x8],0x2
 	jb     <stencil_ranked_ours+0x501>
 	mov    r9d,0x2
 	jne    <stencil_ranked_ours+0x53f>
-	lea    rcx,[rip+0x4eda2]        # <__frame_dummy_init_array_entry+0xc70>
+	lea    rcx,[rip+0x4ea7a]        # <__frame_dummy_init_array_entry+0xc28>
 	mov    edi,0x1
 	mov    rsi,r9
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x516ff]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x513d7]        # <_DYNAMIC+0x3d8>
 	cmp    QWORD PTR [rsp+0x8],0x1
 	jbe    <stencil_ranked_ours+0x501>
 	mov    rax,rsi
-	lea    rcx,[rip+0x4ed65]        # <__frame_dummy_init_array_entry+0xc58>
+	lea    rcx,[rip+0x4ea3d]        # <__frame_dummy_init_array_entry+0xc10>
 	xor    edi,edi
 	mov    rsi,r11
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x516df]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x513b7]        # <_DYNAMIC+0x3d8>
 	mov    edi,0x1
 	mov    QWORD PTR [rsp+0x8],0x0
 	mov    esi,0x1
-	lea    rcx,[rip+0x4ed25]        # <__frame_dummy_init_array_entry+0xc40>
+	lea    rcx,[rip+0x4e9fd]        # <__frame_dummy_init_array_entry+0xbf8>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x516ba]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x51392]        # <_DYNAMIC+0x3d8>
 	mov    QWORD PTR [rsp+0x8],rsi
 	xor    edi,edi
-	lea    rcx,[rip+0x4ed0c]        # <__frame_dummy_init_array_entry+0xc40>
+	lea    rcx,[rip+0x4e9e4]        # <__frame_dummy_init_array_entry+0xbf8>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x516a1]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x51379]        # <_DYNAMIC+0x3d8>
 	mov    rdx,QWORD PTR [rsp+0x50]
 	xor    edi,edi
 	mov    QWORD PTR [rsp+0x40],rax
-	lea    rcx,[rip+0x4ed36]        # <__frame_dummy_init_array_entry+0xc88>
+	lea    rcx,[rip+0x4ea0e]        # <__frame_dummy_init_array_entry+0xc40>
 	mov    rsi,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51683]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x5135b]        # <_DYNAMIC+0x3d8>
 
 Disassembly of section .init:
 

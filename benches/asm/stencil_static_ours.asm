@@ -1,8 +1,8 @@
 <stencil_static_ours>:
 	lea    rax,[rdi+0x4]
 	mov    esi,0x1
-	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffddde0]        # <__abi_tag+0x70b4>
-	movss  xmm1,DWORD PTR [rip+0xfffffffffffde118]        # <__abi_tag+0x73f4>
+	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffddc70]        # <__abi_tag+0x7064>
+	movss  xmm1,DWORD PTR [rip+0xfffffffffffddf88]        # <__abi_tag+0x7384>
 	mov    rcx,rdx
 	nop    DWORD PTR [rax+rax*1+0x0]
 	mov    r8,rsi

@@ -5,98 +5,17 @@
 	push   r13
 	push   r12
 	push   rbx
-	sub    rsp,0xa8
-	mov    rbp,QWORD PTR [rdi]
-	mov    rsi,QWORD PTR [rdi+0x8]
-	mov    r10,QWORD PTR [rdi+0x10]
-	mov    r8,QWORD PTR [rdi+0x18]
-	mov    rax,QWORD PTR [rdi+0x20]
-	mov    r11,QWORD PTR [rdi+0x28]
-	mov    r9,QWORD PTR [rdi+0x30]
-	mov    rcx,QWORD PTR [rdi+0x38]
-	mov    rdx,QWORD PTR [rdi+0x40]
-	xorps  xmm0,xmm0
-	movups XMMWORD PTR [rsp+0x20],xmm0
-	mov    QWORD PTR [rsp+0x30],0x0
-	mov    QWORD PTR [rsp],0x0
-	mov    QWORD PTR [rsp+0x8],0x1
-	mov    QWORD PTR [rsp+0x10],0x1
-	mov    QWORD PTR [rsp+0x18],0x1
-	mov    QWORD PTR [rsp+0x38],rdx
-	cmp    r10,0x1
-	jne    <sum_fold_ours+0xa6>
-	test   r8,r8
-	sete   dil
-	cmp    r8,0x1
-	jne    <sum_fold_ours+0xef>
-	test   r8,r8
-	sete   dl
-	test   rax,rax
-	sete   dil
-	or     dil,dl
-	mov    BYTE PTR [rsp+0x40],dil
-	cmp    rax,0x1
-	je     <sum_fold_ours+0x146>
-	xor    edx,edx
-	jmp    <sum_fold_ours+0x135>
-	test   r10,r10
-	sete   dl
-	mov    QWORD PTR [rsp+0x8],r10
-	mov    QWORD PTR [rsp+0x20],r11
-	mov    QWORD PTR [rsp],0x1
-	test   r8,r8
-	sete   dil
-	or     dil,dl
-	mov    edx,0x1
-	cmp    r8,0x1
-	je     <sum_fold_ours+0x102>
-	mov    rbx,r9
-	imul   rbx,r8
-	cmp    r11,rbx
-	jne    <sum_fold_ours+0xf1>
-	imul   r8,r10
-	mov    QWORD PTR [rsp+0x8],r8
-	mov    QWORD PTR [rsp+0x20],r9
-	jmp    <sum_fold_ours+0x102>
-	xor    edx,edx
-	mov    QWORD PTR [rsp+rdx*8+0x8],r8
-	mov    QWORD PTR [rsp+rdx*8+0x20],r9
-	inc    rdx
-	mov    QWORD PTR [rsp],rdx
-	test   rax,rax
-	sete   r8b
-	or     r8b,dil
-	mov    BYTE PTR [rsp+0x40],r8b
-	cmp    rax,0x1
-	je     <sum_fold_ours+0x146>
-	mov    rdi,rcx
-	imul   rdi,rax
-	cmp    QWORD PTR [rsp+rdx*8+0x18],rdi
-	jne    <sum_fold_ours+0x135>
-	imul   rax,QWORD PTR [rsp+rdx*8]
-	mov    QWORD PTR [rsp+rdx*8],rax
-	mov    QWORD PTR [rsp+rdx*8+0x18],rcx
-	jmp    <sum_fold_ours+0x146>
-	mov    QWORD PTR [rsp+rdx*8+0x8],rax
-	mov    QWORD PTR [rsp+rdx*8+0x20],rcx
-	inc    rdx
-	mov    QWORD PTR [rsp],rdx
-	mov    rax,QWORD PTR [rsp+0x40]
-	mov    QWORD PTR [rsp+0x90],rax
-	mov    rcx,QWORD PTR [rsp]
-	mov    rdx,QWORD PTR [rsp+0x8]
-	movupd xmm0,XMMWORD PTR [rsp+0x10]
-	movupd xmm1,XMMWORD PTR [rsp+0x20]
-	movups xmm2,XMMWORD PTR [rsp+0x30]
-	movaps XMMWORD PTR [rsp+0x80],xmm2
-	movapd XMMWORD PTR [rsp+0x70],xmm1
-	movapd XMMWORD PTR [rsp+0x60],xmm0
-	mov    QWORD PTR [rsp+0x50],rcx
-	mov    QWORD PTR [rsp+0x58],rdx
+	sub    rsp,0x78
+	mov    rax,QWORD PTR [rdi]
+	mov    QWORD PTR [rsp],rax
+	mov    rbx,QWORD PTR [rdi+0x8]
+	lea    rsi,[rdi+0x10]
+	lea    rdi,[rsp+0x30]
+	call   <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined17hadec9488bbe4aa1dE>
 	xorpd  xmm0,xmm0
-	test   al,0x1
-	je     <sum_fold_ours+0x1a5>
-	add    rsp,0xa8
+	cmp    BYTE PTR [rsp+0x70],0x0
+	je     <sum_fold_ours+0x41>
+	add    rsp,0x78
 	pop    rbx
 	pop    r12
 	pop    r13
@@ -104,85 +23,89 @@
 	pop    r15
 	pop    rbp
 	ret
-	mov    rdi,QWORD PTR [rsp+0x50]
-	mov    r9d,0x1
+	mov    rdi,QWORD PTR [rsp+0x30]
+	mov    ecx,0x1
 	test   rdi,rdi
-	je     <sum_fold_ours+0x1d4>
+	je     <sum_fold_ours+0x73>
 	cmp    rdi,0x4
-	jae    <sum_fold_ours+0xabf>
-	mov    rbx,QWORD PTR [rsp+rdi*8+0x50]
-	mov    rcx,QWORD PTR [rsp+rdi*8+0x68]
+	jae    <sum_fold_ours+0x7e1>
+	mov    rbp,QWORD PTR [rsp+rdi*8+0x30]
+	mov    r11,QWORD PTR [rsp+rdi*8+0x48]
 	cmp    rdi,0x1
-	jne    <sum_fold_ours+0x1e0>
-	xor    r10d,r10d
-	jmp    <sum_fold_ours+0x1ea>
-	xor    ecx,ecx
-	mov    ebx,0x1
-	xor    r10d,r10d
-	jmp    <sum_fold_ours+0x1ea>
-	mov    r9,QWORD PTR [rsp+rdi*8+0x48]
-	mov    r10,QWORD PTR [rsp+rdi*8+0x60]
+	mov    r9,QWORD PTR [rsp]
+	jne    <sum_fold_ours+0x84>
+	xor    r8d,r8d
+	jmp    <sum_fold_ours+0x8e>
+	xor    r11d,r11d
+	mov    ebp,0x1
+	xor    r8d,r8d
+	mov    r9,QWORD PTR [rsp]
+	jmp    <sum_fold_ours+0x8e>
+	mov    rcx,QWORD PTR [rsp+rdi*8+0x28]
+	mov    r8,QWORD PTR [rsp+rdi*8+0x40]
 	xorpd  xmm0,xmm0
-	movapd XMMWORD PTR [rsp],xmm0
-	mov    QWORD PTR [rsp+0x10],0x0
-	mov    r15,rcx
-	neg    r15
-	cmovs  r15,rcx
-	xor    r14d,r14d
-	mov    rax,rdi
-	sub    rax,0x2
-	cmovae r14,rax
-	test   r9,r9
-	je     <sum_fold_ours+0x356>
-	mov    r11,QWORD PTR [rsp+0x88]
+	movapd XMMWORD PTR [rsp+0x10],xmm0
+	mov    QWORD PTR [rsp+0x20],0x0
+	lea    rax,[rbp-0x1]
+	imul   rax,r11
+	mov    rdx,rax
+	neg    rdx
+	test   r11,r11
+	cmovs  rax,rdx
+	xor    r10d,r10d
+	mov    rsi,rdi
+	sub    rsi,0x2
+	cmovae r10,rsi
 	test   rcx,rcx
-	je     <sum_fold_ours+0x3a0>
-	cmp    rcx,0x1
-	jne    <sum_fold_ours+0x45a>
-	lea    rax,[rbx*8+0x0]
+	je     <sum_fold_ours+0x206>
+	mov    r14,QWORD PTR [rsp+0x68]
+	test   r11,r11
+	je     <sum_fold_ours+0x250>
+	cmp    r11,0x1
+	mov    QWORD PTR [rsp+0x8],rbp
+	jne    <sum_fold_ours+0x316>
+	lea    rax,[rbp*8+0x0]
 	cmp    rdi,0x3
-	jae    <sum_fold_ours+0x4e9>
-	test   rbx,rbx
-	je     <sum_fold_ours+0x340>
-	mov    rcx,rax
+	jae    <sum_fold_ours+0x3ae>
+	test   rbp,rbp
+	je     <sum_fold_ours+0x1f0>
 	lea    rdi,[rax-0x8]
-	mov    r8d,edi
-	shr    r8d,0x3
-	inc    r8d
-	and    r8d,0x7
-	mov    r14d,edi
-	and    r14d,0x38
-	neg    r8
+	mov    r10d,edi
+	shr    r10d,0x3
+	inc    r10d
+	and    r10d,0x7
+	mov    r11d,edi
+	and    r11d,0x38
+	neg    r10
 	xorpd  xmm0,xmm0
 	xor    r15d,r15d
-	jmp    <sum_fold_ours+0x28f>
-	nop    DWORD PTR [rax+rax*1+0x0]
-	inc    r15
-	add    r11,r10
-	cmp    r15,r9
-	je     <sum_fold_ours+0x193>
-	mov    rdx,rsi
-	sub    rdx,r11
-	jb     <sum_fold_ours+0xa60>
-	cmp    rbx,rdx
-	ja     <sum_fold_ours+0xa1a>
-	lea    rdx,[r11*8+0x0]
-	add    rdx,rbp
-	cmp    r14d,0x38
-	jne    <sum_fold_ours+0x2c0>
-	mov    r12,rdx
-	jmp    <sum_fold_ours+0x2df>
+	jmp    <sum_fold_ours+0x13f>
 	nop    WORD PTR [rax+rax*1+0x0]
-	mov    rax,r8
+	inc    r15
+	add    r14,r8
+	cmp    r15,rcx
+	je     <sum_fold_ours+0x32>
+	mov    rdx,rbx
+	sub    rdx,r14
+	jb     <sum_fold_ours+0x7a5>
+	cmp    rbp,rdx
+	ja     <sum_fold_ours+0x76e>
+	lea    rdx,[r9+r14*8]
+	cmp    r11d,0x38
+	jne    <sum_fold_ours+0x170>
+	mov    r12,rdx
+	jmp    <sum_fold_ours+0x18f>
+	data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	mov    rsi,r10
 	mov    r12,rdx
 	cs nop WORD PTR [rax+rax*1+0x0]
 	addsd  xmm0,QWORD PTR [r12]
 	add    r12,0x8
-	inc    rax
-	jne    <sum_fold_ours+0x2d0>
+	inc    rsi
+	jne    <sum_fold_ours+0x180>
 	cmp    rdi,0x38
-	jb     <sum_fold_ours+0x280>
-	add    rdx,rcx
+	jb     <sum_fold_ours+0x130>
+	add    rdx,rax
 	nop    DWORD PTR [rax+rax*1+0x0]
 	addsd  xmm0,QWORD PTR [r12]
 	addsd  xmm0,QWORD PTR [r12+0x8]
@@ -194,160 +117,160 @@
 	addsd  xmm0,QWORD PTR [r12+0x38]
 	add    r12,0x40
 	cmp    r12,rdx
-	jne    <sum_fold_ours+0x2f0>
-	jmp    <sum_fold_ours+0x280>
+	jne    <sum_fold_ours+0x1a0>
+	jmp    <sum_fold_ours+0x130>
 	data16 cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    r11,rsi
-	ja     <sum_fold_ours+0xa60>
-	add    r11,r10
-	dec    r9
-	jne    <sum_fold_ours+0x340>
-	jmp    <sum_fold_ours+0x451>
+	cmp    r14,rbx
+	ja     <sum_fold_ours+0x7a5>
+	add    r14,r8
+	dec    rcx
+	jne    <sum_fold_ours+0x1f0>
+	jmp    <sum_fold_ours+0x765>
 	xorpd  xmm0,xmm0
 	cmp    rdi,0x3
-	jb     <sum_fold_ours+0x193>
-	mov    rcx,r14
+	jb     <sum_fold_ours+0x32>
+	mov    rcx,r10
 	nop    WORD PTR [rax+rax*1+0x0]
 	mov    rax,rcx
-	mov    rdx,QWORD PTR [rsp+rcx*8-0x8]
+	mov    rdx,QWORD PTR [rsp+rcx*8+0x8]
 	inc    rdx
-	mov    QWORD PTR [rsp+rcx*8-0x8],rdx
-	mov    rcx,r14
-	cmp    rdx,QWORD PTR [rsp+rax*8+0x50]
-	jb     <sum_fold_ours+0x370>
-	mov    QWORD PTR [rsp+rax*8-0x8],0x0
+	mov    QWORD PTR [rsp+rcx*8+0x8],rdx
+	mov    rcx,r10
+	cmp    rdx,QWORD PTR [rsp+rax*8+0x30]
+	jb     <sum_fold_ours+0x220>
+	mov    QWORD PTR [rsp+rax*8+0x8],0x0
 	dec    rax
 	mov    rcx,rax
-	jne    <sum_fold_ours+0x370>
-	jmp    <sum_fold_ours+0x193>
+	jne    <sum_fold_ours+0x220>
+	jmp    <sum_fold_ours+0x32>
 	cmp    rdi,0x3
-	jae    <sum_fold_ours+0x631>
-	test   rbx,rbx
-	je     <sum_fold_ours+0x440>
-	mov    ecx,ebx
-	and    ecx,0x7
-	mov    rdx,rbx
+	jae    <sum_fold_ours+0x513>
+	test   rbp,rbp
+	je     <sum_fold_ours+0x300>
+	mov    eax,ebp
+	and    eax,0x7
+	mov    rdx,rbp
 	and    rdx,0xfffffffffffffff8
 	xorpd  xmm0,xmm0
 	xor    edi,edi
-	jmp    <sum_fold_ours+0x3df>
+	jmp    <sum_fold_ours+0x28f>
 	nop    WORD PTR [rax+rax*1+0x0]
 	inc    rdi
-	add    r11,r10
-	cmp    rdi,r9
-	je     <sum_fold_ours+0x193>
-	cmp    r11,rsi
-	jae    <sum_fold_ours+0xaaf>
-	movsd  xmm1,QWORD PTR [rbp+r11*8+0x0]
-	cmp    rbx,0x8
-	jb     <sum_fold_ours+0x42b>
-	mov    r8,rdx
-	nop    DWORD PTR [rax+rax*1+0x0]
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	add    r8,0xfffffffffffffff8
-	jne    <sum_fold_ours+0x400>
-	test   rcx,rcx
-	je     <sum_fold_ours+0x3d0>
-	mov    rax,rcx
-	xchg   ax,ax
-	addsd  xmm0,xmm1
-	dec    rax
-	jne    <sum_fold_ours+0x430>
-	jmp    <sum_fold_ours+0x3d0>
-	nop    DWORD PTR [rax+rax*1+0x0]
-	cmp    r11,rsi
-	jae    <sum_fold_ours+0xaaf>
-	add    r11,r10
-	dec    r9
-	jne    <sum_fold_ours+0x440>
-	xorpd  xmm0,xmm0
-	jmp    <sum_fold_ours+0x193>
-	lea    r8,[rbx-0x1]
-	imul   r8,r15
-	cmp    rcx,0x2
-	jl     <sum_fold_ours+0x731>
-	cmp    rdi,0x3
-	jae    <sum_fold_ours+0x7b0>
-	test   rbx,rbx
-	je     <sum_fold_ours+0x9c1>
-	lea    rdi,[r11*8+0x0]
-	add    rdi,rbp
-	lea    rax,[r10*8+0x0]
-	xorpd  xmm0,xmm0
-	xor    r14d,r14d
-	nop    DWORD PTR [rax+0x0]
-	mov    rdx,rsi
-	sub    rdx,r11
-	jb     <sum_fold_ours+0xa73>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa3c>
-	xor    ecx,ecx
-	mov    rdx,rbx
+	add    r14,r8
+	cmp    rdi,rcx
+	je     <sum_fold_ours+0x32>
+	cmp    r14,rbx
+	jae    <sum_fold_ours+0x7ce>
+	movsd  xmm1,QWORD PTR [r9+r14*8]
+	cmp    rbp,0x8
+	jb     <sum_fold_ours+0x2df>
+	mov    r9,rdx
 	nop    WORD PTR [rax+rax*1+0x0]
-	cmp    rcx,r8
-	ja     <sum_fold_ours+0xa86>
-	addsd  xmm0,QWORD PTR [rdi+rcx*8]
-	add    rcx,r15
-	dec    rdx
-	jne    <sum_fold_ours+0x4c0>
-	inc    r14
-	add    r11,r10
-	add    rdi,rax
-	cmp    r14,r9
-	jne    <sum_fold_ours+0x4a0>
-	jmp    <sum_fold_ours+0x193>
-	lea    r8,[rax-0x8]
-	mov    r15d,r8d
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	add    r9,0xfffffffffffffff8
+	jne    <sum_fold_ours+0x2b0>
+	test   rax,rax
+	mov    r9,QWORD PTR [rsp]
+	je     <sum_fold_ours+0x280>
+	mov    rsi,rax
+	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	addsd  xmm0,xmm1
+	dec    rsi
+	jne    <sum_fold_ours+0x2f0>
+	jmp    <sum_fold_ours+0x280>
+	nop    DWORD PTR [rax+rax*1+0x0]
+	cmp    r14,rbx
+	jae    <sum_fold_ours+0x7ce>
+	add    r14,r8
+	dec    rcx
+	jne    <sum_fold_ours+0x300>
+	jmp    <sum_fold_ours+0x765>
+	mov    r15,r11
+	sar    r15,0x3f
+	and    r15,rdx
+	cmp    rdi,0x3
+	jae    <sum_fold_ours+0x622>
+	test   rbp,rbp
+	je     <sum_fold_ours+0x740>
+	lea    r10,[r9+r14*8]
+	lea    r9,[r8*8+0x0]
+	xorpd  xmm0,xmm0
+	xor    r12d,r12d
+	cs nop WORD PTR [rax+rax*1+0x0]
+	mov    rdi,r14
+	sub    rdi,r15
+	mov    rdx,rbx
+	sub    rdx,rdi
+	jb     <sum_fold_ours+0x780>
+	cmp    rax,rdx
+	jae    <sum_fold_ours+0x793>
+	xor    edx,edx
+	mov    rsi,QWORD PTR [rsp+0x8]
+	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	lea    rdi,[r15+rdx*1]
+	cmp    rdi,rax
+	ja     <sum_fold_ours+0x7bb>
+	addsd  xmm0,QWORD PTR [r10+rdx*8]
+	add    rdx,r11
+	dec    rsi
+	jne    <sum_fold_ours+0x380>
+	inc    r12
+	add    r14,r8
+	add    r10,r9
+	cmp    r12,rcx
+	jne    <sum_fold_ours+0x350>
+	jmp    <sum_fold_ours+0x32>
+	lea    r11,[rax-0x8]
+	mov    r15d,r11d
 	shr    r15d,0x3
 	inc    r15d
 	and    r15d,0x7
-	mov    r12d,r8d
+	mov    r12d,r11d
 	and    r12d,0x38
 	neg    r15
 	xorpd  xmm0,xmm0
-	mov    rax,r9
-	mov    rdi,r11
-	test   rbx,rbx
-	je     <sum_fold_ours+0x5d0>
+	mov    rdx,rcx
+	mov    rdi,r14
+	test   rbp,rbp
+	je     <sum_fold_ours+0x4a0>
 	xor    r13d,r13d
-	mov    rdi,r11
-	jmp    <sum_fold_ours+0x532>
+	mov    rdi,r14
+	jmp    <sum_fold_ours+0x404>
+	data16 cs nop WORD PTR [rax+rax*1+0x0]
 	inc    r13
-	add    rdi,r10
-	cmp    r13,r9
-	mov    rbp,rcx
-	je     <sum_fold_ours+0x5e1>
-	mov    rdx,rsi
+	add    rdi,r8
+	cmp    r13,rcx
+	mov    rbp,QWORD PTR [rsp+0x8]
+	je     <sum_fold_ours+0x4b1>
+	mov    rdx,rbx
 	sub    rdx,rdi
-	jb     <sum_fold_ours+0xa63>
-	cmp    rbx,rdx
-	ja     <sum_fold_ours+0xa1a>
-	mov    rcx,rbp
-	lea    rdx,[rdi*8+0x0]
-	add    rdx,rbp
+	jb     <sum_fold_ours+0x7a8>
+	cmp    rbp,rdx
+	ja     <sum_fold_ours+0x76e>
+	lea    rdx,[r9+rdi*8]
 	cmp    r12d,0x38
-	jne    <sum_fold_ours+0x560>
+	jne    <sum_fold_ours+0x430>
 	mov    rbp,rdx
-	jmp    <sum_fold_ours+0x57e>
-	mov    rax,r15
+	jmp    <sum_fold_ours+0x44e>
+	nop    DWORD PTR [rax+rax*1+0x0]
+	mov    rsi,r15
 	mov    rbp,rdx
 	cs nop WORD PTR [rax+rax*1+0x0]
 	addsd  xmm0,QWORD PTR [rbp+0x0]
 	add    rbp,0x8
-	inc    rax
-	jne    <sum_fold_ours+0x570>
-	cmp    r8,0x38
-	jb     <sum_fold_ours+0x520>
-	lea    rax,[rbx*8+0x0]
+	inc    rsi
+	jne    <sum_fold_ours+0x440>
+	cmp    r11,0x38
+	jb     <sum_fold_ours+0x3f0>
 	add    rdx,rax
-	nop
+	nop    WORD PTR [rax+rax*1+0x0]
 	addsd  xmm0,QWORD PTR [rbp+0x0]
 	addsd  xmm0,QWORD PTR [rbp+0x8]
 	addsd  xmm0,QWORD PTR [rbp+0x10]
@@ -358,323 +281,219 @@
 	addsd  xmm0,QWORD PTR [rbp+0x38]
 	add    rbp,0x40
 	cmp    rbp,rdx
-	jne    <sum_fold_ours+0x590>
-	jmp    <sum_fold_ours+0x520>
+	jne    <sum_fold_ours+0x460>
+	jmp    <sum_fold_ours+0x3f0>
 	cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    rdi,rsi
-	ja     <sum_fold_ours+0xa63>
-	add    rdi,r10
-	dec    rax
-	jne    <sum_fold_ours+0x5d0>
-	mov    rax,r14
+	cmp    rdi,rbx
+	ja     <sum_fold_ours+0x7a8>
+	add    rdi,r8
+	dec    rdx
+	jne    <sum_fold_ours+0x4a0>
+	mov    rdx,r10
 	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	mov    rdx,QWORD PTR [rsp+rax*8-0x8]
-	lea    r13,[rdx+0x1]
-	mov    QWORD PTR [rsp+rax*8-0x8],r13
-	mov    rdi,QWORD PTR [rsp+rax*8+0x68]
-	add    r11,rdi
-	cmp    r13,QWORD PTR [rsp+rax*8+0x50]
-	lea    rax,[rax-0x1]
-	jb     <sum_fold_ours+0x509>
-	not    rdx
-	imul   rdi,rdx
-	add    r11,rdi
-	mov    QWORD PTR [rsp+rax*8],0x0
-	test   rax,rax
-	jne    <sum_fold_ours+0x5f0>
-	jmp    <sum_fold_ours+0x193>
-	mov    ecx,ebx
-	and    ecx,0x7
-	mov    rdx,rbx
+	mov    rsi,QWORD PTR [rsp+rdx*8+0x8]
+	lea    r9,[rsi+0x1]
+	mov    QWORD PTR [rsp+rdx*8+0x8],r9
+	mov    rdi,QWORD PTR [rsp+rdx*8+0x48]
+	add    r14,rdi
+	cmp    r9,QWORD PTR [rsp+rdx*8+0x30]
+	lea    rdx,[rdx-0x1]
+	jb     <sum_fold_ours+0x4fe>
+	not    rsi
+	imul   rdi,rsi
+	add    r14,rdi
+	mov    QWORD PTR [rsp+rdx*8+0x10],0x0
+	test   rdx,rdx
+	jne    <sum_fold_ours+0x4c0>
+	jmp    <sum_fold_ours+0x32>
+	mov    r9,QWORD PTR [rsp]
+	mov    rdx,rcx
+	mov    rdi,r14
+	test   rbp,rbp
+	jne    <sum_fold_ours+0x3dd>
+	jmp    <sum_fold_ours+0x4a0>
+	mov    eax,ebp
+	and    eax,0x7
+	mov    rdx,rbp
 	and    rdx,0xfffffffffffffff8
 	xorpd  xmm0,xmm0
-	mov    rax,r9
-	mov    rdi,r11
-	test   rbx,rbx
-	je     <sum_fold_ours+0x6d0>
-	xor    r8d,r8d
-	mov    rdi,r11
-	jmp    <sum_fold_ours+0x66b>
-	nop    DWORD PTR [rax+rax*1+0x0]
-	inc    r8
-	add    rdi,r10
-	cmp    r8,r9
-	je     <sum_fold_ours+0x6e1>
-	cmp    rdi,rsi
-	jae    <sum_fold_ours+0xab2>
-	movsd  xmm1,QWORD PTR [rbp+rdi*8+0x0]
-	cmp    rbx,0x8
-	jb     <sum_fold_ours+0x6bb>
-	mov    r15,rdx
-	data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	addsd  xmm0,xmm1
-	add    r15,0xfffffffffffffff8
-	jne    <sum_fold_ours+0x690>
-	test   rcx,rcx
-	je     <sum_fold_ours+0x660>
-	mov    rax,rcx
-	xchg   ax,ax
-	addsd  xmm0,xmm1
-	dec    rax
-	jne    <sum_fold_ours+0x6c0>
-	jmp    <sum_fold_ours+0x660>
-	nop    DWORD PTR [rax+rax*1+0x0]
-	cmp    rdi,rsi
-	jae    <sum_fold_ours+0xab2>
-	add    rdi,r10
-	dec    rax
-	jne    <sum_fold_ours+0x6d0>
-	mov    rax,r14
-	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	mov    rdi,QWORD PTR [rsp+rax*8-0x8]
-	lea    r15,[rdi+0x1]
-	mov    QWORD PTR [rsp+rax*8-0x8],r15
-	mov    r8,QWORD PTR [rsp+rax*8+0x68]
-	add    r11,r8
-	cmp    r15,QWORD PTR [rsp+rax*8+0x50]
-	lea    rax,[rax-0x1]
-	jb     <sum_fold_ours+0x641>
-	not    rdi
-	imul   r8,rdi
-	add    r11,r8
-	mov    QWORD PTR [rsp+rax*8],0x0
-	test   rax,rax
-	jne    <sum_fold_ours+0x6f0>
-	jmp    <sum_fold_ours+0x193>
-	cmp    rdi,0x3
-	jae    <sum_fold_ours+0x8b1>
-	test   rbx,rbx
-	je     <sum_fold_ours+0x9ee>
-	lea    rcx,[r11*8+0x0]
-	add    rcx,rbp
-	lea    rax,[r10*8+0x0]
-	xorpd  xmm0,xmm0
-	xor    r14d,r14d
-	xchg   ax,ax
-	mov    rdi,r11
-	sub    rdi,r8
-	mov    rdx,rsi
-	sub    rdx,rdi
-	jb     <sum_fold_ours+0xa2c>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa4e>
-	xor    edx,edx
-	mov    r12,rbx
-	lea    rdi,[r8+rdx*1]
-	cmp    rdi,r8
-	ja     <sum_fold_ours+0xa9c>
-	dec    r12
-	addsd  xmm0,QWORD PTR [rcx+rdx*8]
-	sub    rdx,r15
-	test   r12,r12
-	jne    <sum_fold_ours+0x780>
-	inc    r14
-	add    r11,r10
-	add    rcx,rax
-	cmp    r14,r9
-	jne    <sum_fold_ours+0x760>
-	jmp    <sum_fold_ours+0x193>
-	lea    r12,[r10*8+0x0]
-	xorpd  xmm0,xmm0
-	mov    QWORD PTR [rsp+0x48],rbp
-	test   rbx,rbx
-	je     <sum_fold_ours+0x828>
-	lea    r13,[r11*8+0x0]
-	add    r13,rbp
-	xor    ebp,ebp
-	mov    rdi,r11
-	cs nop WORD PTR [rax+rax*1+0x0]
-	mov    rdx,rsi
-	sub    rdx,rdi
-	jb     <sum_fold_ours+0xa76>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa3c>
-	xor    ecx,ecx
-	mov    rax,rbx
+	jmp    <sum_fold_ours+0x529>
+	mov    r9,QWORD PTR [rsp]
+	mov    rsi,rcx
+	mov    rdi,r14
+	test   rbp,rbp
+	je     <sum_fold_ours+0x5c0>
+	xor    r11d,r11d
+	mov    rdi,r14
+	jmp    <sum_fold_ours+0x54f>
+	inc    r11
+	add    rdi,r8
+	cmp    r11,rcx
+	je     <sum_fold_ours+0x5d1>
+	cmp    rdi,rbx
+	jae    <sum_fold_ours+0x7d1>
+	movsd  xmm1,QWORD PTR [r9+rdi*8]
+	cmp    rbp,0x8
+	jb     <sum_fold_ours+0x59f>
+	mov    r9,rdx
 	nop    WORD PTR [rax+rax*1+0x0]
-	cmp    rcx,r8
-	ja     <sum_fold_ours+0xa86>
-	addsd  xmm0,QWORD PTR [r13+rcx*8+0x0]
-	add    rcx,r15
-	dec    rax
-	jne    <sum_fold_ours+0x800>
-	inc    rbp
-	add    rdi,r10
-	add    r13,r12
-	cmp    rbp,r9
-	jne    <sum_fold_ours+0x7e0>
-	jmp    <sum_fold_ours+0x85d>
-	mov    rdx,rsi
-	sub    rdx,r11
-	mov    rax,r9
-	mov    rdi,r11
-	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    rdi,rsi
-	ja     <sum_fold_ours+0xa76>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa3c>
-	add    rdi,r10
-	sub    rdx,r10
-	dec    rax
-	jne    <sum_fold_ours+0x840>
-	mov    rax,r14
-	mov    rbp,QWORD PTR [rsp+0x48]
-	data16 cs nop WORD PTR [rax+rax*1+0x0]
-	mov    rcx,QWORD PTR [rsp+rax*8-0x8]
-	lea    rdi,[rcx+0x1]
-	mov    QWORD PTR [rsp+rax*8-0x8],rdi
-	mov    rdx,QWORD PTR [rsp+rax*8+0x68]
-	add    r11,rdx
-	cmp    rdi,QWORD PTR [rsp+rax*8+0x50]
-	lea    rax,[rax-0x1]
-	jb     <sum_fold_ours+0x7c1>
-	not    rcx
-	imul   rdx,rcx
-	add    r11,rdx
-	mov    QWORD PTR [rsp+rax*8],0x0
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	addsd  xmm0,xmm1
+	add    r9,0xfffffffffffffff8
+	jne    <sum_fold_ours+0x570>
 	test   rax,rax
-	jne    <sum_fold_ours+0x870>
-	jmp    <sum_fold_ours+0x193>
-	lea    rcx,[r10*8+0x0]
-	mov    rax,r8
-	neg    rax
-	mov    QWORD PTR [rsp+0xa0],rax
-	xorpd  xmm0,xmm0
-	mov    QWORD PTR [rsp+0x48],rbp
-	test   rbx,rbx
-	je     <sum_fold_ours+0x92e>
-	lea    rbp,[rbp+r11*8+0x0]
-	xor    r13d,r13d
-	mov    r12,r11
-	mov    rdi,r12
-	sub    rdi,r8
-	mov    rdx,rsi
-	sub    rdx,rdi
-	jb     <sum_fold_ours+0xa2c>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa4e>
-	xor    edx,edx
-	mov    rax,rbx
-	lea    rdi,[r8+rdx*1]
-	cmp    rdi,r8
-	ja     <sum_fold_ours+0xa9c>
-	dec    rax
-	addsd  xmm0,QWORD PTR [rbp+rdx*8+0x0]
-	sub    rdx,r15
-	test   rax,rax
-	jne    <sum_fold_ours+0x900>
-	inc    r13
-	add    r12,r10
-	add    rbp,rcx
-	cmp    r13,r9
-	jne    <sum_fold_ours+0x8e0>
-	jmp    <sum_fold_ours+0x96d>
-	mov    rax,QWORD PTR [rsp+0xa0]
-	lea    rdi,[rax+r11*1]
-	lea    rdx,[rsi+r8*1]
-	sub    rdx,r11
-	mov    rax,r9
-	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	cmp    rdi,rsi
-	ja     <sum_fold_ours+0xa2c>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa4e>
-	add    rdi,r10
-	sub    rdx,r10
-	dec    rax
-	jne    <sum_fold_ours+0x950>
-	mov    rax,r14
-	mov    rbp,QWORD PTR [rsp+0x48]
-	data16 cs nop WORD PTR [rax+rax*1+0x0]
-	mov    rdx,QWORD PTR [rsp+rax*8-0x8]
-	lea    r12,[rdx+0x1]
-	mov    QWORD PTR [rsp+rax*8-0x8],r12
-	mov    rdi,QWORD PTR [rsp+rax*8+0x68]
-	add    r11,rdi
-	cmp    r12,QWORD PTR [rsp+rax*8+0x50]
-	lea    rax,[rax-0x1]
-	jb     <sum_fold_ours+0x8d0>
-	not    rdx
-	imul   rdi,rdx
-	add    r11,rdi
-	mov    QWORD PTR [rsp+rax*8],0x0
-	test   rax,rax
-	jne    <sum_fold_ours+0x980>
-	jmp    <sum_fold_ours+0x193>
-	mov    rdx,rsi
-	sub    rdx,r11
-	xorpd  xmm0,xmm0
+	mov    r9,QWORD PTR [rsp]
+	je     <sum_fold_ours+0x540>
+	mov    rsi,rax
+	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	addsd  xmm0,xmm1
+	dec    rsi
+	jne    <sum_fold_ours+0x5b0>
+	jmp    <sum_fold_ours+0x540>
 	nop    DWORD PTR [rax+rax*1+0x0]
-	cmp    r11,rsi
-	ja     <sum_fold_ours+0xa73>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa3c>
-	add    r11,r10
-	sub    rdx,r10
-	dec    r9
-	jne    <sum_fold_ours+0x9d0>
-	jmp    <sum_fold_ours+0x193>
-	lea    rdx,[rsi+r8*1]
-	sub    rdx,r11
-	sub    r11,r8
-	mov    rdi,r11
+	cmp    rdi,rbx
+	jae    <sum_fold_ours+0x7d1>
+	add    rdi,r8
+	dec    rsi
+	jne    <sum_fold_ours+0x5c0>
+	mov    rsi,r10
+	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	mov    rdi,QWORD PTR [rsp+rsi*8+0x8]
+	lea    r11,[rdi+0x1]
+	mov    QWORD PTR [rsp+rsi*8+0x8],r11
+	mov    r9,QWORD PTR [rsp+rsi*8+0x48]
+	add    r14,r9
+	cmp    r11,QWORD PTR [rsp+rsi*8+0x30]
+	lea    rsi,[rsi-0x1]
+	jb     <sum_fold_ours+0x525>
+	not    rdi
+	imul   r9,rdi
+	add    r14,r9
+	mov    QWORD PTR [rsp+rsi*8+0x10],0x0
+	test   rsi,rsi
+	jne    <sum_fold_ours+0x5e0>
+	jmp    <sum_fold_ours+0x32>
+	lea    r12,[r8*8+0x0]
+	mov    rdx,r15
+	neg    rdx
+	mov    QWORD PTR [rsp+0x28],rdx
 	xorpd  xmm0,xmm0
+	test   rbp,rbp
+	je     <sum_fold_ours+0x6ab>
+	lea    rbp,[r9+r14*8]
+	xor    r13d,r13d
+	mov    r9,r14
+	nop    DWORD PTR [rax+rax*1+0x0]
+	mov    rdi,r9
+	sub    rdi,r15
+	mov    rdx,rbx
+	sub    rdx,rdi
+	jb     <sum_fold_ours+0x780>
+	cmp    rax,rdx
+	jae    <sum_fold_ours+0x793>
+	xor    edx,edx
+	mov    rsi,QWORD PTR [rsp+0x8]
+	data16 data16 data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
+	lea    rdi,[r15+rdx*1]
+	cmp    rdi,rax
+	ja     <sum_fold_ours+0x7bb>
+	addsd  xmm0,QWORD PTR [rbp+rdx*8+0x0]
+	add    rdx,r11
+	dec    rsi
+	jne    <sum_fold_ours+0x680>
+	inc    r13
+	add    r9,r8
+	add    rbp,r12
+	cmp    r13,rcx
+	jne    <sum_fold_ours+0x650>
+	jmp    <sum_fold_ours+0x6dd>
+	mov    rdx,QWORD PTR [rsp+0x28]
+	lea    rdi,[rdx+r14*1]
+	lea    rdx,[r15+rbx*1]
+	sub    rdx,r14
+	mov    rsi,rcx
+	xchg   ax,ax
+	cmp    rdi,rbx
+	ja     <sum_fold_ours+0x780>
+	cmp    rax,rdx
+	jae    <sum_fold_ours+0x793>
+	add    rdi,r8
+	sub    rdx,r8
+	dec    rsi
+	jne    <sum_fold_ours+0x6c0>
+	mov    rdx,r10
+	mov    rbp,QWORD PTR [rsp+0x8]
+	data16 cs nop WORD PTR [rax+rax*1+0x0]
+	mov    rsi,QWORD PTR [rsp+rdx*8+0x8]
+	lea    r9,[rsi+0x1]
+	mov    QWORD PTR [rsp+rdx*8+0x8],r9
+	mov    rdi,QWORD PTR [rsp+rdx*8+0x48]
+	add    r14,rdi
+	cmp    r9,QWORD PTR [rsp+rdx*8+0x30]
+	lea    rdx,[rdx-0x1]
+	jb     <sum_fold_ours+0x72e>
+	not    rsi
+	imul   rdi,rsi
+	add    r14,rdi
+	mov    QWORD PTR [rsp+rdx*8+0x10],0x0
+	test   rdx,rdx
+	jne    <sum_fold_ours+0x6f0>
+	jmp    <sum_fold_ours+0x32>
+	mov    r9,QWORD PTR [rsp]
+	test   rbp,rbp
+	jne    <sum_fold_ours+0x63e>
+	jmp    <sum_fold_ours+0x6ab>
+	mov    rdi,r14
+	sub    rdi,r15
+	add    r15,rbx
+	sub    r15,r14
+	mov    rdx,r15
 	nop
-	cmp    rdi,rsi
-	ja     <sum_fold_ours+0xa2c>
-	cmp    r8,rdx
-	jae    <sum_fold_ours+0xa4e>
-	add    rdi,r10
-	sub    rdx,r10
-	dec    r9
-	jne    <sum_fold_ours+0xa00>
-	jmp    <sum_fold_ours+0x193>
-	lea    rcx,[rip+0x4d597]        # <__frame_dummy_init_array_entry+0x428>
+	cmp    rdi,rbx
+	ja     <sum_fold_ours+0x780>
+	cmp    rax,rdx
+	jae    <sum_fold_ours+0x793>
+	add    rdi,r8
+	sub    rdx,r8
+	dec    rcx
+	jne    <sum_fold_ours+0x750>
+	xorpd  xmm0,xmm0
+	jmp    <sum_fold_ours+0x32>
+	lea    rcx,[rip+0x4d563]        # <__frame_dummy_init_array_entry+0x428>
 	xor    edi,edi
+	mov    rsi,rbp
+	call   QWORD PTR [rip+0x50558]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4d5b1]        # <__frame_dummy_init_array_entry+0x488>
 	mov    rsi,rbx
-	call   QWORD PTR [rip+0x505d4]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d5e5]        # <__frame_dummy_init_array_entry+0x488>
-	mov    rdx,rsi
-	call   QWORD PTR [rip+0x505c4]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d5ed]        # <__frame_dummy_init_array_entry+0x4a0>
+	mov    rdx,rbx
+	call   QWORD PTR [rip+0x50545]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4d586]        # <__frame_dummy_init_array_entry+0x470>
 	xor    edi,edi
-	mov    rsi,r8
-	call   QWORD PTR [rip+0x505b2]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d5ab]        # <__frame_dummy_init_array_entry+0x470>
-	xor    edi,edi
-	mov    rsi,r8
-	call   QWORD PTR [rip+0x505a0]        # <_DYNAMIC+0x268>
-	mov    rdi,r11
-	lea    rcx,[rip+0x4d566]        # <__frame_dummy_init_array_entry+0x440>
-	mov    rdx,rsi
-	call   QWORD PTR [rip+0x5058d]        # <_DYNAMIC+0x268>
-	mov    rdi,r11
-	lea    rcx,[rip+0x4d5cb]        # <__frame_dummy_init_array_entry+0x4b8>
-	mov    rdx,rsi
-	call   QWORD PTR [rip+0x5057a]        # <_DYNAMIC+0x268>
-	inc    r8
-	lea    rdx,[rip+0x4d618]        # <__frame_dummy_init_array_entry+0x518>
-	mov    rdi,rcx
-	mov    rsi,r8
-	call   QWORD PTR [rip+0x5066c]        # <_DYNAMIC+0x370>
-	inc    r8
-	lea    rdx,[rip+0x4d61a]        # <__frame_dummy_init_array_entry+0x530>
-	mov    rsi,r8
-	call   QWORD PTR [rip+0x50659]        # <_DYNAMIC+0x370>
-	mov    rdi,r11
-	lea    rdx,[rip+0x4d52f]        # <__frame_dummy_init_array_entry+0x458>
-	call   QWORD PTR [rip+0x50649]        # <_DYNAMIC+0x370>
+	mov    rsi,rax
+	call   QWORD PTR [rip+0x50533]        # <_DYNAMIC+0x268>
+	mov    rdi,r14
+	lea    rcx,[rip+0x4d541]        # <__frame_dummy_init_array_entry+0x440>
+	mov    rsi,rbx
+	mov    rdx,rbx
+	call   QWORD PTR [rip+0x5051d]        # <_DYNAMIC+0x268>
+	inc    rax
+	lea    rdx,[rip+0x4d5a3]        # <__frame_dummy_init_array_entry+0x4b8>
+	mov    rsi,rax
+	call   QWORD PTR [rip+0x50612]        # <_DYNAMIC+0x370>
+	mov    rdi,r14
+	lea    rdx,[rip+0x4d530]        # <__frame_dummy_init_array_entry+0x458>
+	mov    rsi,rbx
+	call   QWORD PTR [rip+0x505ff]        # <_DYNAMIC+0x370>
 	dec    rdi
-	lea    rdx,[rip+0x4d60f]        # <__frame_dummy_init_array_entry+0x548>
+	lea    rdx,[rip+0x4d595]        # <__frame_dummy_init_array_entry+0x4d0>
 	mov    esi,0x3
-	call   QWORD PTR [rip+0x50634]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x505ea]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 
