@@ -105,6 +105,9 @@ pub(crate) fn check_loops<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, 
     });
     assert_eq!(met, indices(&expected.extents), "indices of {layout:?}");
     assert_eq!(elements, expected.elements, "indexed_for_each of {layout:?}");
+    let mut visited = Vec::new();
+    view.for_each(|element| visited.push(*element));
+    assert_eq!(visited, expected.elements, "for_each of {layout:?}");
     let folded = view.fold(Vec::new(), |mut all, element| {
         all.push(*element);
         all
