@@ -11,6 +11,7 @@
 //!
 //! The program checks itself: it fails where it differs from the answers that are stored with the weights.
 #![expect(clippy::print_stdout, reason = "the terminal is where an example is read")]
+#![expect(clippy::indexing_slicing, reason = "indices come from the extents of what is indexed")]
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "tensors agree by type, and in the batch that they are made from; numbers are floats or small counts"

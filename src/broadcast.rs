@@ -22,6 +22,7 @@ mod typed;
 
 use core::fmt;
 
+pub(crate) use self::in_dim::typed_in_dim;
 pub use self::{
     in_dim::{RankFits, in_dim},
     typed::{
@@ -94,9 +95,20 @@ impl BroadcastError {
 impl fmt::Display for BroadcastError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
+            // An extent of 1 that does not stretch is one that the type knows: say so.
+            Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 => write!(
+                f,
+                "extents {lhs} and {rhs} do not broadcast at axis {axis}: the 1 is `Const<1>`, which does not stretch as \
+                 `One` does"
+            ),
             Self::Extents { axis, lhs, rhs } => {
                 write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", Self::RULE)
             }
+            Self::Into { axis, extent: 1, into, target } => write!(
+                f,
+                "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: it is `Const<1>`, which \
+                 does not stretch as `One` does"
+            ),
             Self::Into { axis, extent, into, target } => write!(
                 f,
                 "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
@@ -155,37 +167,62 @@ pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
 /// # Source
 ///
 /// XLA, `InferDegenerateDimensionBroadcastShape`.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub const fn extents<const R: usize>(
     lhs: &[usize; R],
     rhs: &[usize; R],
 ) -> Result<[usize; R], BroadcastError> {
+    typed_extents(lhs, rhs, &[true; R], &[true; R])
+}
+
+/// As [`extents`], for operands whose type may know of an axis that it does not stretch, as `Const<1>` does not.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+pub(crate) const fn typed_extents<const R: usize>(
+    lhs: &[usize; R],
+    rhs: &[usize; R],
+    lhs_stretches: &[bool; R],
+    rhs_stretches: &[bool; R],
+) -> Result<[usize; R], BroadcastError> {
     let (mut result, mut axis) = ([0; R], 0);
     while axis < R {
         result[axis] = match extent(lhs[axis], rhs[axis]) {
-            Some(extent) => extent,
-            None => return Err(BroadcastError::Extents { axis, lhs: lhs[axis], rhs: rhs[axis] }),
+            Some(extent)
+                if (lhs_stretches[axis] || extent == lhs[axis])
+                    && (rhs_stretches[axis] || extent == rhs[axis]) =>
+            {
+                extent
+            }
+            _ => return Err(BroadcastError::Extents { axis, lhs: lhs[axis], rhs: rhs[axis] }),
         };
         axis += 1;
     }
     Ok(result)
 }
 
-/// The strides of an operand of extents `from` broadcast to `to`, an operand of the same rank: 0 where it stretches.
+/// The strides of an operand of extents `from` broadcast to `to`, which has the same rank: 0 where it stretches.
 ///
 /// # Errors
 ///
 /// [`BroadcastError::Into`] with the first axis that is neither of the extent it is broadcast into nor 1.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub const fn strides_to<const R: usize>(
     from: &[usize; R],
     strides: &[isize; R],
     to: &[usize; R],
 ) -> Result<[isize; R], BroadcastError> {
+    typed_strides_to(from, strides, to, &[true; R])
+}
+
+/// As [`strides_to`], for an operand whose type may know of an axis that it does not stretch, as `Const<1>` does not.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+pub(crate) const fn typed_strides_to<const R: usize>(
+    from: &[usize; R],
+    strides: &[isize; R],
+    to: &[usize; R],
+    stretches: &[bool; R],
+) -> Result<[isize; R], BroadcastError> {
     let (mut result, mut axis) = (*strides, 0);
     while axis < R {
         if from[axis] != to[axis] {
-            if from[axis] != 1 {
+            if from[axis] != 1 || !stretches[axis] {
                 return Err(BroadcastError::Into { axis, extent: from[axis], into: axis, target: to[axis] });
             }
             result[axis] = 0;

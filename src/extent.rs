@@ -9,12 +9,14 @@
 //! A list of them is a tuple up to rank 8 (`(usize, Const<784>, One)`, written `shape![n, 784, 1]`), or an array
 //! `[usize; R]` of any rank. The trait [`Extents<R>`](Extents) is implemented by both.
 
+mod dynamic;
 pub(crate) mod flag;
 mod list;
 mod macros;
 
 use core::{fmt, hash::Hash};
 
+pub use dynamic::{DynExtent, Knowledge};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError, TypedExtents};
 #[doc(hidden)]
 pub use list::{Flat, Product, TooWide};
@@ -22,7 +24,7 @@ pub use list::{Flat, Product, TooWide};
 use self::flag::{Flag, No, Yes};
 use crate::{
     layout::stride::{Repeat, Stretch, Stride},
-    private::Sealed,
+    private::{Agreed, Sealed},
 };
 
 /// The extent `N`, known in the type; a value of it takes no memory. `N` is any `usize`.
@@ -75,6 +77,10 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
     /// The extent, if the type knows it.
     const KNOWN: Option<usize>;
 
+    /// Whether it stretches if it is 1.
+    #[doc(hidden)]
+    const STRETCHES: bool = true;
+
     /// Whether the type knows it.
     #[doc(hidden)]
     type Known: Flag;
@@ -105,13 +111,14 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
 
     /// As [`from_usize`](Self::from_usize), for an extent that is known to agree.
     #[doc(hidden)]
-    fn pack(extent: usize) -> Self;
+    fn pack(extent: usize, agreed: Agreed) -> Self;
 }
 
 impl<const N: usize> Sealed for Const<N> {}
 #[diagnostic::do_not_recommend]
 impl<const N: usize> Extent for Const<N> {
     const KNOWN: Option<usize> = Some(N);
+    const STRETCHES: bool = false;
     type Known = Yes;
     type Stretched<S: Stride> = S;
     type Onto<T: Extent> = Self;
@@ -129,7 +136,7 @@ impl<const N: usize> Extent for Const<N> {
     }
 
     #[inline(always)]
-    fn pack(_: usize) -> Self {
+    fn pack(_: usize, _: Agreed) -> Self {
         Self
     }
 }
@@ -155,7 +162,7 @@ impl Extent for One {
     }
 
     #[inline(always)]
-    fn pack(_: usize) -> Self {
+    fn pack(_: usize, _: Agreed) -> Self {
         Self
     }
 }
@@ -181,7 +188,7 @@ impl Extent for usize {
     }
 
     #[inline(always)]
-    fn pack(extent: usize) -> Self {
+    fn pack(extent: usize, _: Agreed) -> Self {
         extent
     }
 }

@@ -27,6 +27,12 @@ pub struct SizeError {
     pub product: usize,
 }
 
+impl SizeError {
+    pub(crate) const fn of(axis: usize, extent: usize, product: usize) -> Self {
+        Self { axis, extent, product }
+    }
+}
+
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { axis, extent, product } = *self;
@@ -190,7 +196,8 @@ pub const fn check<const R: usize>(extents: &[usize; R], index: &[usize; R]) -> 
 ///
 /// # Errors
 ///
-/// [`IndexError`] if the index is out of bounds.
+/// [`IndexError`] if the index is out of bounds; and, for extents that are those of no shape, if the linear index does
+/// not fit, with the axis at which it does not.
 ///
 /// ```
 /// use shapewise::index::{linear_index, multi_index};
@@ -210,9 +217,16 @@ pub const fn linear_index<const R: usize>(
     if let Err(error) = check(extents, index) {
         return Err(error);
     }
-    let (mut linear, mut axis) = (0, 0);
+    let (mut linear, mut axis) = (0_usize, 0);
     while axis < R {
-        linear = linear * extents[axis] + index[axis];
+        linear = match linear.checked_mul(extents[axis]) {
+            // Below the product with the extent: the index is below the extent.
+            Some(product) => match product.checked_add(index[axis]) {
+                Some(sum) => sum,
+                None => return Err(IndexError::new(axis, index[axis], extents[axis])),
+            },
+            None => return Err(IndexError::new(axis, index[axis], extents[axis])),
+        };
         axis += 1;
     }
     Ok(linear)
@@ -367,25 +381,21 @@ impl core::error::Error for SpanError {}
 ///
 /// # Errors
 ///
-/// [`SpanError`] unless the span fits `isize`.
+/// [`SpanError`] unless the span fits `isize`. Where an extent is 0 it is asked of the other axes all the same, so that
+/// no slice of them overflows.
 pub const fn reach<const R: usize>(
     extents: &[usize; R],
     strides: &[isize; R],
 ) -> Result<(usize, usize), SpanError> {
+    let mut empty = false;
     let mut axis = 0;
-    while axis < R {
-        if extents[axis] == 0 {
-            return Ok((0, 0));
-        }
-        axis += 1;
-    }
     let (mut below, mut above) = (0_usize, 0_usize);
-    axis = 0;
     while axis < R {
         let error = SpanError { axis, extent: extents[axis], stride: strides[axis] };
-        let Some(far) = strides[axis].unsigned_abs().checked_mul(extents[axis] - 1) else {
+        let Some(far) = strides[axis].unsigned_abs().checked_mul(extents[axis].saturating_sub(1)) else {
             return Err(error);
         };
+        empty |= extents[axis] == 0;
         let side = if strides[axis] < 0 { &mut below } else { &mut above };
         *side = match side.checked_add(far) {
             Some(sum) => sum,
@@ -398,7 +408,7 @@ pub const fn reach<const R: usize>(
         }
         axis += 1;
     }
-    Ok((below, above))
+    Ok(if empty { (0, 0) } else { (below, above) })
 }
 
 /// The span of extents and strides that are all known; `None` if one is not, or if the offsets do not fit.
@@ -519,7 +529,12 @@ mod tests {
         assert_eq!(reach(&[2], &[max]), Err(SpanError { axis: 0, extent: 2, stride: max }));
         assert_eq!(reach(&[2], &[isize::MIN]), Err(SpanError { axis: 0, extent: 2, stride: isize::MIN }));
         assert_eq!(reach(&[2, 2], &[max / 2 + 1, -(max / 2)]).map_err(|error| error.axis), Err(1));
-        assert_eq!(reach(&[0, 2], &[max, max]), Ok((0, 0)), "no elements, no offsets");
+        assert_eq!(reach(&[0, 2], &[max, 7]), Ok((0, 0)), "no elements, no offsets");
+        assert_eq!(
+            reach(&[0, 2], &[7, max]).map_err(|error| error.axis),
+            Err(1),
+            "a slice of axis 1 would overflow"
+        );
         assert_eq!(reach(&[3, 2], &[-5, 2]), Ok((10, 2)));
     }
 

@@ -40,7 +40,7 @@ use crate::{
         flag::{Flag, Yes},
     },
     index,
-    private::Sealed,
+    private::{Agreed, Sealed},
 };
 
 /// A layout of rank `R`: where each index is in memory.
@@ -55,6 +55,10 @@ pub trait Layout<const R: usize>: Copy + Debug + Sealed {
 
     /// What the type knows of each stride, in elements.
     const STRIDES: [Option<isize>; R];
+
+    /// Which axes stretch where their extent is 1: all but those of `Const<1>`.
+    #[doc(hidden)]
+    const STRETCHES: [bool; R];
 
     /// The extents as a type: a tuple where something is known, `[usize; R]` where nothing is.
     ///
@@ -90,7 +94,7 @@ pub trait Layout<const R: usize>: Copy + Debug + Sealed {
 
     /// The layout of this type that is `layout`, which is known to agree.
     #[doc(hidden)]
-    fn pack(layout: &Strided<R>) -> Self;
+    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
 
     /// All extents, in axis order.
     #[must_use]

@@ -1,5 +1,17 @@
-//! Sealing. The core traits (`Extent`, `Extents`, `Layout`, the slice items) are closed: their constants are trusted by the
-//! one unchecked element access of the crate, and methods can be added to them later without breaking anyone.
+//! Sealing. The core traits (`Extent`, `Extents`, `Layout`, the slice items, the type-level lists) are closed: what their
+//! constants and their hidden methods say is trusted by the one unchecked element access of the crate, and methods can
+//! be added to them later without breaking anyone.
 
 /// Implemented by the crate's own types alone.
 pub trait Sealed {}
+
+/// The same for lists of slice items: some are tuples, as lists of extents are, and one trait cannot serve both.
+pub trait SealedItems {}
+
+/// Says that what is packed into a type agrees with what the type knows. Only the crate can say it, as only the crate
+/// can make one: hidden methods that take it cannot be called from outside.
+#[derive(Clone, Copy, Debug)]
+pub struct Agreed(());
+
+/// The values agree: they were computed together with the type, or compared with it.
+pub(crate) const AGREED: Agreed = Agreed(());

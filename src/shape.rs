@@ -23,6 +23,7 @@ use crate::{
     axis::{self, Axis, AxisError},
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
+    private::AGREED,
     rank::{Below, Ranks},
 };
 
@@ -121,7 +122,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// The shape with extents that agree with `extents`, which are those of a shape.
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
-        Self { extents: E::pack(extents) }
+        Self { extents: E::pack(extents, AGREED) }
     }
 
     /// All extents, in axis order.

@@ -38,6 +38,7 @@ use crate::{
     extent::Extents,
     index::{self, MemoryError, SizeError},
     layout::{Contiguous, Layout, RowMajor, Strided, axes::AxisList, known_span},
+    private::AGREED,
     rank::Ranks,
     shape::Shape,
     slice::{Cursor, SliceError, SliceOf, Sliced},
@@ -168,8 +169,8 @@ fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::D
         // All is in the type: one comparison is left.
         Some(needed) if needed > found => Err(ViewError::TooShort { needed, found }),
         // The strides are in the type as well, so they are not read.
-        Some(_) => Ok(E::Dense::pack(&Strided::from_parts(extents.to_array(), [0; R], 0))),
-        None => dense_ranked(extents.to_array(), found).map(|layout| E::Dense::pack(&layout)),
+        Some(_) => Ok(E::Dense::pack(&Strided::from_parts(extents.to_array(), [0; R], 0), AGREED)),
+        None => dense_ranked(extents.to_array(), found).map(|layout| E::Dense::pack(&layout, AGREED)),
     }
 }
 
@@ -229,7 +230,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
                 None => nothing(),
             },
         };
-        View { data, layout: M::pack(layout) }
+        View { data, layout: M::pack(layout, AGREED) }
     }
 
     /// The layout.
@@ -263,7 +264,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         L::Extents: Extents<R>,
     {
-        Extents::pack(&self.extents())
+        Extents::pack(&self.extents(), AGREED)
     }
 
     /// The shape, known when running.
@@ -397,7 +398,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();
-        let strides = broadcast::strides_to(&from.extents(), &from.strides(), &to)?;
+        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES)?;
         Ok(self.broadcasted(to, strides))
     }
 
@@ -436,7 +437,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();
-        let strides = broadcast::in_dim(&from.extents(), &from.strides(), &to, &dimensions)?;
+        let strides =
+            broadcast::typed_in_dim(&from.extents(), &from.strides(), &to, &dimensions, &L::STRETCHES)?;
         Ok(self.broadcasted(to, strides))
     }
 

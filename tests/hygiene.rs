@@ -1,6 +1,7 @@
 //! The macros of the crate use nothing of the caller's scope: no prelude, the crate under another name, names of the
 //! caller's own in the way.
 #![no_implicit_prelude]
+#![expect(clippy::std_instead_of_core, reason = "`core` is one of the names in the way")]
 
 extern crate shapewise as renamed;
 extern crate std;

@@ -10,7 +10,7 @@ use shapewise::{
 fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
     match result {
         Ok(_) => panic!("no error, where this was expected: {words}"),
-        Err(error) => assert_eq!(error.to_string(), words),
+        Err(error) => assert_eq!(error.to_string(), words, "the words of {error:?}"),
     }
 }
 
@@ -157,7 +157,7 @@ fn slices_rows_and_reshapes() {
 #[test]
 fn panics() {
     #[track_caller]
-    fn panics(words: &str, make: impl FnOnce() + std::panic::UnwindSafe) {
+    fn panics(words: &str, make: impl FnOnce() + core::panic::UnwindSafe) {
         let error = std::panic::catch_unwind(make).expect_err("a panic");
         assert_eq!(error.downcast_ref::<String>().map(String::as_str), Some(words));
     }

@@ -17,7 +17,7 @@ use oracle::{
 };
 use proptest::prelude::{Just, Strategy, any, proptest};
 use proptest::{collection::vec, option, prop_oneof, sample, test_runner::Config};
-use shapewise::{NewAxis, Permutation, View, ViewMut, s, slice::Stepped};
+use shapewise::{Permutation, View, ViewMut, s, slice::Stepped};
 
 /// A range of an axis: begin, end, step.
 type Ends = (Option<isize>, Option<isize>, isize);

@@ -20,9 +20,7 @@ use oracle::{
     check::{check_loops, check_rows, check_tensor, check_view},
     parse, range, shapes,
 };
-use shapewise::{
-    Const, Extents, Layout, NewAxis, One, Permutation, SliceError, View, axes, s, shape, slice::Stepped,
-};
+use shapewise::{Const, Extents, Layout, One, Permutation, SliceError, View, axes, s, shape, slice::Stepped};
 
 /// One slice, written once for `s!` and the oracle: the views or the errors are the same.
 macro_rules! case {

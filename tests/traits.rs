@@ -191,6 +191,8 @@ fn slices_are_of_ranks() {
     }
     assert_eq!(rank::<3, _, _>(s![1, 2..3]), 2);
     assert_eq!(rank::<3, _, _>(s![NewAxis, .., 0, NewAxis]), 4);
-    assert_eq!(rank::<0, _, _>(s![]), 0);
+    // Nothing is named, so the rank stays.
+    let nothing: () = s![];
+    assert_eq!(rank::<0, 0, ()>(nothing), 0);
     assert_eq!(rank::<16, _, _>(s![0]), 15);
 }

@@ -26,16 +26,27 @@ impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost
 /// # Source
 ///
 /// XLA, `InferBroadcastShape` with three arguments, and its order of checks.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to R, and dimensions are checked"
-)]
 pub const fn in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
     to: &[usize; Q],
     dimensions: &[usize; R],
+) -> Result<[isize; Q], BroadcastError> {
+    typed_in_dim(from, strides, to, dimensions, &[true; R])
+}
+
+/// As [`in_dim`], for an operand whose type may know of an axis that it does not stretch, as `Const<1>` does not.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to R, and dimensions are checked"
+)]
+pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
+    from: &[usize; R],
+    strides: &[isize; R],
+    to: &[usize; Q],
+    dimensions: &[usize; R],
+    stretches: &[bool; R],
 ) -> Result<[isize; Q], BroadcastError> {
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
@@ -43,7 +54,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
         if dimension >= Q {
             return Err(BroadcastError::Dimension { axis, dimension, rank: Q });
         }
-        if from[axis] != 1 && from[axis] != to[dimension] {
+        if from[axis] != to[dimension] && (from[axis] != 1 || !stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,
                 extent: from[axis],

@@ -1,9 +1,9 @@
 //! Yes and no as types: what is known is worked out by the type system without any arithmetic.
 
-use crate::layout::stride::Stride;
+use crate::{layout::stride::Stride, private::Sealed};
 
 /// A truth value in the type.
-pub trait Flag {
+pub trait Flag: Sealed {
     /// The value.
     const IS: bool;
     /// `Self && F`.
@@ -21,6 +21,7 @@ pub struct Yes;
 pub struct No;
 
 // true && F = F
+impl Sealed for Yes {}
 impl Flag for Yes {
     const IS: bool = true;
     type And<F: Flag> = F;
@@ -28,6 +29,7 @@ impl Flag for Yes {
 }
 
 // false && F = false
+impl Sealed for No {}
 impl Flag for No {
     const IS: bool = false;
     type And<F: Flag> = Self;

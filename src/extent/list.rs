@@ -16,7 +16,7 @@ use crate::{
         axis::Ax,
         stride::Pitch,
     },
-    private::Sealed,
+    private::{Agreed, Sealed},
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
@@ -45,6 +45,10 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     /// `Self`.
     #[doc(hidden)]
     type This;
+    /// Which axes stretch where their extent is 1: all but those of `Const<1>`.
+    #[doc(hidden)]
+    const STRETCHES: [bool; R];
+
     /// The same extents, last axis first.
     type Reversed: Extents<R>;
 
@@ -77,7 +81,7 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
 
     /// As [`from_array`](Self::from_array), for extents that are known to agree.
     #[doc(hidden)]
-    fn pack(extents: &[usize; R]) -> Self;
+    fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
 }
 
 /// Extents that the type can say: tuples up to rank 8, arrays of any rank.
@@ -183,6 +187,7 @@ impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
     const KNOWN: [Option<usize>; R] = [None; R];
+    const STRETCHES: [bool; R] = [true; R];
     type This = Self;
     type Reversed = Self;
     type Dense = Strided<R>;
@@ -207,7 +212,7 @@ impl<const R: usize> Extents<R> for [usize; R] {
     }
 
     #[inline(always)]
-    fn pack(extents: &[usize; R]) -> Self {
+    fn pack(extents: &[usize; R], _: Agreed) -> Self {
         *extents
     }
 }
@@ -242,6 +247,7 @@ macro_rules! tuples {
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             const KNOWN: [Option<usize>; $rank] = [$($extent::KNOWN),*];
+            const STRETCHES: [bool; $rank] = [$($extent::STRETCHES),*];
             type This = Self;
             type Reversed = ($($tnetxe,)*);
             type Dense = RowMajor<$rank, Self>;
@@ -267,9 +273,9 @@ macro_rules! tuples {
 
             #[inline(always)]
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
-            fn pack(extents: &[usize; $rank]) -> Self {
-                let _ = extents;
-                ($($extent::pack(extents[$axis]),)*)
+            fn pack(extents: &[usize; $rank], agreed: Agreed) -> Self {
+                let _ = (extents, agreed);
+                ($($extent::pack(extents[$axis], agreed),)*)
             }
         }
     )* };

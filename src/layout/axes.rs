@@ -20,11 +20,12 @@ use crate::{
         Extent, Flat, TooWide,
         flag::{Flag, Yes},
     },
+    private::{Agreed, Sealed},
     rank::MAX_RANK,
 };
 
 /// A list of axes.
-pub trait AxisList: Copy + Debug {
+pub trait AxisList: Copy + Debug + Sealed {
     /// The first axis.
     type Head: AxisPart;
     /// The axes behind it.
@@ -58,13 +59,15 @@ pub trait AxisList: Copy + Debug {
     const EXTENTS: [Option<usize>; MAX_RANK];
     /// What the type knows of the strides; `None` behind the last axis.
     const STRIDES: [Option<isize>; MAX_RANK];
+    /// Which axes stretch where their extent is 1.
+    const STRETCHES: [bool; MAX_RANK];
 
     /// The extent of an axis, in elements; 1 behind the last.
     fn extent(&self, axis: usize) -> usize;
     /// The stride of an axis, in elements; 0 behind the last.
     fn stride(&self, axis: usize) -> isize;
     /// The list with these extents and strides, which are known to agree; what the type knows is not read.
-    fn pack(extents: &[usize], strides: &[isize]) -> Self;
+    fn pack(extents: &[usize], strides: &[isize], agreed: Agreed) -> Self;
 }
 
 /// No axes.
@@ -98,6 +101,7 @@ const fn push<V: Copy>(first: V, rest: [V; MAX_RANK]) -> [V; MAX_RANK] {
     pushed
 }
 
+impl Sealed for Nil {}
 impl AxisList for Nil {
     type Head = Ax<usize, isize>;
     type Tail = Self;
@@ -115,6 +119,7 @@ impl AxisList for Nil {
     type Layout<const Q: usize> = Mapped<Q, Self>;
     const EXTENTS: [Option<usize>; MAX_RANK] = [None; MAX_RANK];
     const STRIDES: [Option<isize>; MAX_RANK] = [None; MAX_RANK];
+    const STRETCHES: [bool; MAX_RANK] = [true; MAX_RANK];
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {
@@ -127,11 +132,12 @@ impl AxisList for Nil {
     }
 
     #[inline(always)]
-    fn pack(_: &[usize], _: &[isize]) -> Self {
+    fn pack(_: &[usize], _: &[isize], _: Agreed) -> Self {
         Self
     }
 }
 
+impl<X: AxisPart, T: AxisList> Sealed for Cons<X, T> {}
 impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Head = X;
     type Tail = T;
@@ -153,6 +159,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Layout<const Q: usize> = Mapped<Q, Self>;
     const EXTENTS: [Option<usize>; MAX_RANK] = push(X::Extent::KNOWN, T::EXTENTS);
     const STRIDES: [Option<isize>; MAX_RANK] = push(<X::Stride as Stride>::KNOWN, T::STRIDES);
+    const STRETCHES: [bool; MAX_RANK] = push(X::Extent::STRETCHES, T::STRETCHES);
 
     #[inline(always)]
     fn extent(&self, axis: usize) -> usize {
@@ -171,13 +178,14 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     }
 
     #[inline(always)]
-    fn pack(extents: &[usize], strides: &[isize]) -> Self {
+    fn pack(extents: &[usize], strides: &[isize], agreed: Agreed) -> Self {
         let (extent, extents) = extents.split_first().unwrap_or((&1, &[]));
         let (stride, strides) = strides.split_first().unwrap_or((&0, &[]));
-        Self { head: X::pack(*extent, *stride), tail: T::pack(extents, strides) }
+        Self { head: X::pack(*extent, *stride, agreed), tail: T::pack(extents, strides, agreed) }
     }
 }
 
+impl Sealed for Many {}
 impl AxisList for Many {
     type Head = Ax<usize, isize>;
     type Tail = Self;
@@ -195,6 +203,7 @@ impl AxisList for Many {
     type Layout<const Q: usize> = Strided<Q>;
     const EXTENTS: [Option<usize>; MAX_RANK] = [None; MAX_RANK];
     const STRIDES: [Option<isize>; MAX_RANK] = [None; MAX_RANK];
+    const STRETCHES: [bool; MAX_RANK] = [true; MAX_RANK];
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {
@@ -207,13 +216,13 @@ impl AxisList for Many {
     }
 
     #[inline(always)]
-    fn pack(_: &[usize], _: &[isize]) -> Self {
+    fn pack(_: &[usize], _: &[isize], _: Agreed) -> Self {
         Self
     }
 }
 
 /// The place of an axis, for types to count with.
-pub trait AxisNumber {
+pub trait AxisNumber: Sealed {
     /// The axis at this place.
     type Of<L: AxisList>: AxisPart;
     /// The list without it.
@@ -234,6 +243,7 @@ pub struct First;
 #[derive(Debug, Clone, Copy)]
 pub struct Next<N>(core::marker::PhantomData<N>);
 
+impl Sealed for First {}
 impl AxisNumber for First {
     type Of<L: AxisList> = L::Head;
     type Without<L: AxisList> = L::Tail;
@@ -242,6 +252,7 @@ impl AxisNumber for First {
     type From<L: AxisList> = L;
 }
 
+impl<N: AxisNumber> Sealed for Next<N> {}
 impl<N: AxisNumber> AxisNumber for Next<N> {
     type Of<L: AxisList> = N::Of<L::Tail>;
     type Without<L: AxisList> = <N::Without<L::Tail> as AxisList>::Push<L::Head>;

@@ -3,7 +3,10 @@
 use core::fmt::Debug;
 
 use super::stride::{Stride, Zero};
-use crate::extent::{Extent, One};
+use crate::{
+    extent::{Extent, One},
+    private::{Agreed, Sealed},
+};
 
 /// An axis of extent `E` and stride `S`; what the types know takes no memory.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +19,7 @@ pub struct Ax<E, S> {
 pub type NewAx = Ax<One, Zero>;
 
 /// What can be done to one axis; each gives an axis again.
-pub trait AxisPart: Copy + Debug {
+pub trait AxisPart: Copy + Debug + Sealed {
     /// The extent.
     type Extent: Extent;
     /// The stride.
@@ -33,13 +36,14 @@ pub trait AxisPart: Copy + Debug {
     type BroadcastTo<T: AxisPart>: AxisPart;
 
     /// The axis of this type with this extent and stride, which are known to agree.
-    fn pack(extent: usize, stride: isize) -> Self;
+    fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self;
     /// The extent, in elements.
     fn extent(&self) -> usize;
     /// The stride, in elements.
     fn stride(&self) -> isize;
 }
 
+impl<E: Extent, S: Stride> Sealed for Ax<E, S> {}
 impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Extent = E;
     type Stride = S;
@@ -50,8 +54,8 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
 
     #[inline(always)]
-    fn pack(extent: usize, stride: isize) -> Self {
-        Self { extent: E::pack(extent), stride: S::pack(stride) }
+    fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self {
+        Self { extent: E::pack(extent, agreed), stride: S::pack(stride, agreed) }
     }
 
     #[inline(always)]

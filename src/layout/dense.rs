@@ -1,7 +1,12 @@
 //! Row-major and column-major order: dense layouts that store their extents alone.
 
 use super::{Contiguous, Layout, Strided, axes::AxisList};
-use crate::{extent::Extents, index, private::Sealed, shape::Shape};
+use crate::{
+    extent::Extents,
+    index,
+    private::{Agreed, Sealed},
+    shape::Shape,
+};
 
 /// The last axis varies fastest, without gaps: C's order, and the default.
 ///
@@ -65,6 +70,7 @@ impl<const R: usize, E> Sealed for RowMajor<R, E> {}
 impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
 impl<const R: usize, E: Extents<R>> Layout<R> for RowMajor<R, E> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
+    const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = index::known_row_major_strides(&E::KNOWN);
     type Extents = E;
     type Transposed = ColumnMajor<R, E::Reversed>;
@@ -96,7 +102,7 @@ impl<const R: usize, E: Extents<R>> Layout<R> for RowMajor<R, E> {
     }
 
     #[inline(always)]
-    fn pack(layout: &Strided<R>) -> Self {
+    fn pack(layout: &Strided<R>, _: Agreed) -> Self {
         Self { shape: Shape::pack(&layout.extents()) }
     }
 }
@@ -104,6 +110,7 @@ impl<const R: usize, E: Extents<R>> Layout<R> for RowMajor<R, E> {
 impl<const R: usize, E> Sealed for ColumnMajor<R, E> {}
 impl<const R: usize, E: Extents<R>> Layout<R> for ColumnMajor<R, E> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
+    const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = index::known_column_major_strides(&E::KNOWN);
     type Extents = E;
     type Transposed = RowMajor<R, E::Reversed>;
@@ -137,7 +144,7 @@ impl<const R: usize, E: Extents<R>> Layout<R> for ColumnMajor<R, E> {
     }
 
     #[inline(always)]
-    fn pack(layout: &Strided<R>) -> Self {
+    fn pack(layout: &Strided<R>, _: Agreed) -> Self {
         Self { shape: Shape::pack(&layout.extents()) }
     }
 }

@@ -1,7 +1,10 @@
 //! What a slice, a permutation, a reversal, a new axis or a broadcast of a typed layout gives.
 
 use super::{Layout, Strided, axes::AxisList};
-use crate::{extent::Extents, private::Sealed};
+use crate::{
+    extent::Extents,
+    private::{Agreed, Sealed},
+};
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that is made
 /// from a typed one.
@@ -26,14 +29,14 @@ pub struct Mapped<const R: usize, A> {
     axes: A,
 }
 
-/// The first `R` values of a longer array.
+/// The first `R` values of a longer array; `rest` where it is not long enough, which a list of `R` axes is.
 #[expect(
     clippy::indexing_slicing,
     reason = "a const fn over arrays: the index is checked to be below both lengths"
 )]
 #[expect(clippy::arithmetic_side_effects, reason = "a counter")]
-const fn first<V: Copy, const N: usize, const R: usize>(values: [Option<V>; N]) -> [Option<V>; R] {
-    let (mut first, mut at) = ([None; R], 0);
+const fn first<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -> [V; R] {
+    let (mut first, mut at) = ([rest; R], 0);
     while at < R && at < N {
         first[at] = values[at];
         at += 1;
@@ -43,8 +46,9 @@ const fn first<V: Copy, const N: usize, const R: usize>(values: [Option<V>; N]) 
 
 impl<const R: usize, A> Sealed for Mapped<R, A> {}
 impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
-    const EXTENTS: [Option<usize>; R] = first(A::EXTENTS);
-    const STRIDES: [Option<isize>; R] = first(A::STRIDES);
+    const EXTENTS: [Option<usize>; R] = first(A::EXTENTS, None);
+    const STRETCHES: [bool; R] = first(A::STRETCHES, true);
+    const STRIDES: [Option<isize>; R] = first(A::STRIDES, None);
     type Extents = A::Extents<R>;
     type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
@@ -86,7 +90,7 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
     }
 
     #[inline(always)]
-    fn pack(layout: &Strided<R>) -> Self {
-        Self { axes: A::pack(&layout.extents(), &layout.strides()) }
+    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
+        Self { axes: A::pack(&layout.extents(), &layout.strides(), agreed) }
     }
 }

@@ -11,13 +11,16 @@
 
 use core::{fmt::Debug, marker::PhantomData};
 
-use crate::extent::{
-    Flat,
-    flag::{Flag, No, Yes},
+use crate::{
+    extent::{
+        Flat,
+        flag::{Flag, No, Yes},
+    },
+    private::{Agreed, Sealed},
 };
 
 /// A step in memory along one axis, in elements.
-pub trait Stride: Copy + Debug {
+pub trait Stride: Copy + Debug + Sealed {
     /// The stride, if the type knows it.
     const KNOWN: Option<isize>;
     /// No for a stride that may repeat elements.
@@ -27,13 +30,14 @@ pub trait Stride: Copy + Debug {
     /// The stride, in elements.
     fn get(&self) -> isize;
     /// The stride of this type that is `stride`, which is known to agree.
-    fn pack(stride: isize) -> Self;
+    fn pack(stride: isize, agreed: Agreed) -> Self;
 }
 
 /// Implements `Stride`. A row: generics, type, what is known, whether elements stay unique, `K` times it, the stride of
 /// a value, the value of a stride.
 macro_rules! strides {
     ($([$($generics:tt)*] $name:ty: $known:expr, $unique:ty, $times:ty, $get:expr, $pack:expr;)*) => { $(
+        impl<$($generics)*> Sealed for $name {}
         impl<$($generics)*> Stride for $name {
             const KNOWN: Option<isize> = $known;
             type Unique = $unique;
@@ -46,7 +50,7 @@ macro_rules! strides {
             }
 
             #[inline(always)]
-            fn pack(stride: isize) -> Self {
+            fn pack(stride: isize, _: Agreed) -> Self {
                 let pack: fn(isize) -> Self = $pack;
                 pack(stride)
             }

@@ -6,7 +6,7 @@ use super::{Layout, axes::Many};
 use crate::{
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
-    private::Sealed,
+    private::{Agreed, Sealed},
 };
 
 /// Any extents, any strides (in elements; negative ones walk backwards, 0 meets an element again).
@@ -146,7 +146,8 @@ impl<const R: usize> Strided<R> {
     pub const fn element_count(&self) -> usize {
         match index::element_count(&self.extents) {
             Ok(count) => count,
-            Err(_) => 0,
+            // There is no such layout; if there were, no memory would be large enough.
+            Err(_) => usize::MAX,
         }
     }
 
@@ -155,8 +156,9 @@ impl<const R: usize> Strided<R> {
     #[expect(clippy::arithmetic_side_effects, reason = "`reach` keeps the span below `isize::MAX`")]
     pub const fn span(&self) -> usize {
         match index::reach(&self.extents, &self.strides) {
-            Ok((below, above)) if self.element_count() > 0 => below + above + 1,
-            _ => 0,
+            _ if self.element_count() == 0 => 0,
+            Ok((below, above)) => below + above + 1,
+            Err(_) => usize::MAX,
         }
     }
 
@@ -221,6 +223,7 @@ impl<const R: usize> Strided<R> {
 impl<const R: usize> Sealed for Strided<R> {}
 impl<const R: usize> Layout<R> for Strided<R> {
     const EXTENTS: [Option<usize>; R] = [None; R];
+    const STRETCHES: [bool; R] = [true; R];
     const STRIDES: [Option<isize>; R] = [None; R];
     type Extents = [usize; R];
     type Transposed = Self;
@@ -246,7 +249,7 @@ impl<const R: usize> Layout<R> for Strided<R> {
     }
 
     #[inline(always)]
-    fn pack(layout: &Self) -> Self {
+    fn pack(layout: &Self, _: Agreed) -> Self {
         *layout
     }
 

@@ -22,6 +22,7 @@ use crate::{
         axes::{AxisList, AxisNumber, AxisPosition},
         axis::{Ax, AxisPart},
     },
+    private::AGREED,
     rank::{AtMost, Below, Minus, Plus, Ranks},
 };
 
@@ -106,7 +107,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     {
         let mut extents = [extent.get(); Q];
         copy(&self.extents(), 0, &mut extents, 0, R);
-        Shape::new(Extents::pack(&extents))
+        Shape::new(Extents::pack(&extents, AGREED))
     }
 
     /// The shape with one more axis in front.
@@ -124,7 +125,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     {
         let mut extents = [extent.get(); Q];
         copy(&self.extents(), 0, &mut extents, 1, R);
-        Shape::new(Extents::pack(&extents))
+        Shape::new(Extents::pack(&extents, AGREED))
     }
 
     /// The shape with the axes of `other` behind its own.
@@ -143,7 +144,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         let mut extents = [0; Q];
         copy(&self.extents(), 0, &mut extents, 0, R);
         copy(&other.extents(), 0, &mut extents, R, S);
-        Shape::new(Extents::pack(&extents))
+        Shape::new(Extents::pack(&extents, AGREED))
     }
 
     /// The shape with one more axis, at the place `A`; `A` may be the rank, which appends.
@@ -164,7 +165,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         let mut extents = [extent.get(); Q];
         copy(&self.extents(), 0, &mut extents, 0, A);
         copy(&self.extents(), A, &mut extents, A.saturating_add(1), R);
-        Shape::new(Extents::pack(&extents))
+        Shape::new(Extents::pack(&extents, AGREED))
     }
 
     /// The shape without the axis `A`.
@@ -188,7 +189,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: AtMost<1, R>,
     {
-        Extent::pack(self.extents().first().copied().unwrap_or_default())
+        Extent::pack(self.extents().first().copied().unwrap_or_default(), AGREED)
     }
 
     /// The shape without its first axis; a shape of rank 0 has none, which is an error of `cargo check`.

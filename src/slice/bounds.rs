@@ -38,6 +38,19 @@ macro_rules! slice_ints {
 slice_ints!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
 /// A range as Python writes it; an end that is not given is that of the axis.
+///
+/// It is an item of a slice as well, for ends that may or may not be there when the program runs:
+///
+/// ```
+/// use shapewise::{View, s, slice::Range};
+///
+/// let memory = [0, 1, 2, 3, 4];
+/// let (begin, end) = (None, Some(-1));
+/// let view = View::new(&memory, [5])?;
+/// assert_eq!(view.slice(s![Range { begin, end }]).to_vec(), [0, 1, 2, 3]);
+/// assert_eq!(view.slice(s![Range { begin, end };-2]).to_vec(), [] as [i32; 0]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Range {
     /// Where it begins; negative counts from the end.
@@ -130,6 +143,7 @@ mod tests {
     use super::*;
 
     /// Python's own way, by walking.
+    #[expect(clippy::arithmetic_side_effects, reason = "small numbers")]
     fn walked(begin: Option<isize>, end: Option<isize>, step: isize, n: isize) -> Vec<isize> {
         let wrap = |end: isize| if end < 0 { end + n } else { end };
         let (first, stop) = if step > 0 {

@@ -14,7 +14,7 @@ use crate::{
         axes::{AxisList, Nil},
         axis::{AxisPart, NewAx},
     },
-    private::Sealed,
+    private::{Sealed, SealedItems},
 };
 
 /// One item of a slice.
@@ -45,7 +45,7 @@ pub trait Item: Debug + Sized + Sealed {
     label = "not made by `s![...]`",
     note = "a slice is written `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
 )]
-pub trait Items: Debug + Sized {
+pub trait Items: Debug + Sized + SealedItems {
     /// How many axes the items take together; `..` counts none.
     type Takes: Unsigned;
     /// How many axes they make together, `..` and what no item names apart.
@@ -58,6 +58,7 @@ pub trait Items: Debug + Sized {
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
 }
 
+impl SealedItems for () {}
 #[diagnostic::do_not_recommend]
 impl Items for () {
     type Takes = U0;
@@ -72,6 +73,7 @@ impl Items for () {
     }
 }
 
+impl<H: Item, T: Items> SealedItems for (H, T) {}
 // takes (H, T) = takes H + takes T
 impl<H: Item, T: Items> Items for (H, T)
 where
@@ -97,6 +99,7 @@ where
 #[derive(Clone, Copy, Debug)]
 pub struct Behind<H, T>(H, T);
 
+impl<H: Item, T: Items> SealedItems for Behind<H, T> {}
 #[diagnostic::do_not_recommend]
 impl<H: Item, T: Items> Items for Behind<H, T> {
     type Takes = U0;
@@ -235,7 +238,6 @@ impl Item for Index {
 
 macro_rules! indices {
     ($($int:ty)*) => { $(
-        impl Sealed for $int {}
         #[diagnostic::do_not_recommend]
         impl Item for $int {
             type Takes = U1;
@@ -250,20 +252,14 @@ macro_rules! indices {
     )* };
 }
 
-// `usize` is sealed where it is an extent.
-indices!(u8 u16 u32 u64 u128 i8 i16 i32 i64 i128 isize);
+indices!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-#[diagnostic::do_not_recommend]
-impl Item for usize {
-    type Takes = U1;
-    type Makes = U0;
-    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.index(self.to_isize())
-    }
+/// Not `usize` and `isize`: the one is sealed as an extent, the other as a stride.
+macro_rules! sealed {
+    ($($int:ty)*) => { $(impl Sealed for $int {})* };
 }
+
+sealed!(u8 u16 u32 u64 u128 i8 i16 i32 i64 i128);
 
 impl Sealed for Full {}
 #[diagnostic::do_not_recommend]
@@ -318,7 +314,9 @@ impl Item for ops::RangeFull {
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        // A second `..`, which the macro refuses, finds nothing left.
         cursor.leave_whole(cursor.axis.saturating_add(cursor.left));
+        cursor.left = 0;
         Ok(())
     }
 }
@@ -364,12 +362,19 @@ ranges! {
     [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
 }
 
-/// Ranges without a step as items.
+impl Ends for Range {
+    #[inline(always)]
+    fn ends(&self, _: isize) -> Range {
+        *self
+    }
+}
+
+/// Ranges without a step as items. A row: bounded generics, generics, type.
 macro_rules! range_items {
-    ($($range:ident)*) => { $(
-        impl<I> Sealed for ops::$range<I> {}
+    ($([$($bounded:tt)*] [$($int:ident)?] $range:ty;)*) => { $(
+        impl<$($int)?> Sealed for $range {}
         #[diagnostic::do_not_recommend]
-        impl<I: SliceInt> Item for ops::$range<I> {
+        impl<$($bounded)*> Item for $range {
             type Takes = U1;
             type Makes = U1;
             type On<L: AxisList, Rest: Items> =
@@ -383,7 +388,14 @@ macro_rules! range_items {
     )* };
 }
 
-range_items!(Range RangeFrom RangeTo RangeInclusive RangeToInclusive);
+range_items! {
+    [] [] Range;
+    [I: SliceInt] [I] ops::Range<I>;
+    [I: SliceInt] [I] ops::RangeFrom<I>;
+    [I: SliceInt] [I] ops::RangeTo<I>;
+    [I: SliceInt] [I] ops::RangeInclusive<I>;
+    [I: SliceInt] [I] ops::RangeToInclusive<I>;
+}
 
 impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
 #[diagnostic::do_not_recommend]

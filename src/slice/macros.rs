@@ -11,7 +11,7 @@
 /// # Examples
 ///
 /// ```
-/// use shapewise::{View, s, slice::NewAxis};
+/// use shapewise::{View, s};
 ///
 /// let memory: Vec<i32> = (0..24).collect();
 /// let cube = View::new(&memory, [2, 3, 4])?;
@@ -30,6 +30,10 @@ macro_rules! s {
     (@items none .. $(, $($tail:tt)*)?) => { (::core::ops::RangeFull, $crate::s!(@items one $($($tail)*)?)) };
     (@items one .. $(, $($tail:tt)*)?) => {
         ::core::compile_error!("a slice has two `..`: only one can stand for the axes that are left; write `:` for one whole axis")
+    };
+    // A word of its own, so that it need not be imported.
+    (@items $rest:ident NewAxis $(, $($tail:tt)*)?) => {
+        ($crate::slice::NewAxis, $crate::s!(@items $rest $($($tail)*)?))
     };
     // Numbers as indices: as `isize`, so that inference has nothing to choose.
     (@items $rest:ident $index:literal $(, $($tail:tt)*)?) => {
@@ -61,5 +65,10 @@ macro_rules! s {
         ($crate::slice::Stepped::new($range, $step), $crate::s!(@items $rest $($($tail)*)?))
     };
     (@items $rest:ident $item:expr $(, $($tail:tt)*)?) => { ($item, $crate::s!(@items $rest $($($tail)*)?)) };
-    ($($items:tt)*) => { $crate::s!(@items none $($items)*) };
+    ($($items:tt)*) => {{
+        // Python's ranges may go backwards: `3..0;-1`.
+        #[allow(clippy::reversed_empty_ranges)]
+        let items = $crate::s!(@items none $($items)*);
+        items
+    }};
 }

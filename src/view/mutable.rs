@@ -10,6 +10,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::Extents,
     layout::{Contiguous, Layout, Strided, Unique, axes::AxisList, known_unique},
+    private::AGREED,
     slice::{Cursor, SliceError, SliceOf, Sliced},
 };
 
@@ -78,7 +79,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         layout: &Strided<Q>,
     ) -> ViewMut<'a, T, Q, M> {
         const { assert!(known_unique::<Q, M>(), "what is made from a mutable view meets each element once") };
-        ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout) }
+        ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout, AGREED) }
     }
 
     /// The layout.
@@ -343,8 +344,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
         let to = self.layout.ranked();
-        let from = stretched(&left.layout.ranked(), &to.extents())?;
-        let with = stretched(&right.layout.ranked(), &to.extents())?;
+        let from = stretched(&left.layout.ranked(), &to.extents(), &M::STRETCHES)?;
+        let with = stretched(&right.layout.ranked(), &to.extents(), &N::STRETCHES)?;
         zip_rows(self.data, left.data, right.data, Nest::new([&to, &from, &with]), map);
         Ok(())
     }

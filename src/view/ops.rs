@@ -30,6 +30,10 @@ pub trait Operand<T, const R: usize> {
     /// The extents, as the type knows them.
     type Extents;
 
+    /// Which axes stretch where their extent is 1.
+    #[doc(hidden)]
+    const STRETCHES: [bool; R];
+
     /// The operand as a ranked view; a number is a view of one element with all extents 1.
     #[doc(hidden)]
     fn as_operand(&self) -> View<'_, T, R>;
@@ -38,6 +42,7 @@ pub trait Operand<T, const R: usize> {
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
     type Extents = L::Extents;
+    const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked()
@@ -47,6 +52,7 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
     type Extents = L::Extents;
+    const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked()
@@ -56,6 +62,7 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
     type Extents = L::Extents;
+    const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked_view()
@@ -65,6 +72,7 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
     type Extents = L::Extents;
+    const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked_view()
@@ -74,6 +82,7 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
 #[diagnostic::do_not_recommend]
 impl<T: Num, const R: usize> Operand<T, R> for T {
     type Extents = Scalar;
+    const STRETCHES: [bool; R] = [true; R];
 
     fn as_operand(&self) -> View<'_, T, R> {
         View { data: core::slice::from_ref(self), layout: Strided::from_parts([1; R], [0; R], 0) }
@@ -98,7 +107,8 @@ macro_rules! operator {
                 fn apply<T: Copy + $trait<Output = T>>(left: &T, right: &T) -> T {
                     $trait::$method(*left, *right)
                 }
-                match combine(&Operand::<T, R>::as_operand(&self), &operand.as_operand(), apply) {
+                let (left, right) = (Operand::<T, R>::as_operand(&self), operand.as_operand());
+                match combine(&left, &right, [&L::STRETCHES, &X::STRETCHES], apply) {
                     Ok(result) => result,
                     Err(error) => fail(&error),
                 }
@@ -136,7 +146,7 @@ macro_rules! number_on_the_left {
                     $trait::$method(*left, *right)
                 }
                 let (left, right) = (Operand::<$number, R>::as_operand(&self), operand.as_operand());
-                match combine(&left, &right, apply) {
+                match combine(&left, &right, [&[true; R], &L::STRETCHES], apply) {
                     Ok(result) => result,
                     Err(error) => fail(&error),
                 }

@@ -10,6 +10,7 @@ use crate::{
     extent::{EndsWith, Extents},
     index::{self, MemoryError},
     layout::{Contiguous, Layout, RowMajor, Strided},
+    private::AGREED,
     rank::{AtMost, Ranks},
     shape::Shape,
     slice::{SliceOf, Sliced},
@@ -114,14 +115,14 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[must_use]
     #[inline]
     pub fn view(&self) -> View<'_, T, R, L::Viewed> {
-        View { data: &self.data, layout: L::Viewed::pack(&self.layout.ranked()) }
+        View { data: &self.data, layout: L::Viewed::pack(&self.layout.ranked(), AGREED) }
     }
 
     /// The elements, to write.
     #[must_use]
     #[inline]
     pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Viewed> {
-        ViewMut::of_tensor(&mut self.data, L::Viewed::pack(&self.layout.ranked()))
+        ViewMut::of_tensor(&mut self.data, L::Viewed::pack(&self.layout.ranked(), AGREED))
     }
 
     /// The elements in logical order, as they are in memory.
@@ -231,7 +232,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     where
         L::Extents: Extents<R>,
     {
-        Extents::pack(&self.extents())
+        Extents::pack(&self.extents(), AGREED)
     }
 
     /// [`View::row_arrays`].
@@ -347,7 +348,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
-        combine(&self.ranked(), &other.ranked(), map)
+        combine(&self.ranked(), &other.ranked(), [&L::STRETCHES, &M::STRETCHES], map)
     }
 }
 
@@ -356,9 +357,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
     map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    let (data, shape) = combined(left, right, map)?;
+    let (data, shape) = combined(left, right, stretches, map)?;
     Ok(Tensor { data, layout: RowMajor::new(Shape::pack(&shape.extents())) })
 }
 
@@ -366,13 +368,15 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
 fn combined<T, U, V, const R: usize>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
     mut map: impl FnMut(&T, &U) -> V,
 ) -> Result<(Vec<V>, Shape<R>), BroadcastError> {
     use super::traverse::Run;
 
-    let extents = broadcast::extents(&left.extents(), &right.extents())?;
+    let extents = broadcast::typed_extents(&left.extents(), &right.extents(), stretches[0], stretches[1])?;
     let shape = Shape::new(extents)?;
-    let (from, with) = (stretched(&left.layout, &extents)?, stretched(&right.layout, &extents)?);
+    let (from, with) =
+        (stretched(&left.layout, &extents, stretches[0])?, stretched(&right.layout, &extents, stretches[1])?);
     let mut data = allocate(shape.element_count())?;
     Nest::new([&from, &with]).fold((), |(), row| match (row.run(0, left.data), row.run(1, right.data)) {
         (Run::Slice(left), Run::Slice(right)) => {
@@ -419,6 +423,6 @@ impl<T: Eq, const R: usize, L: Layout<R>> Eq for Tensor<T, R, L> {}
 /// The ranked layout of a tensor, for operators.
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub(super) fn ranked_view(&self) -> View<'_, T, R> {
-        View { data: &self.data, layout: Strided::pack(&self.layout.ranked()) }
+        View { data: &self.data, layout: Strided::pack(&self.layout.ranked(), AGREED) }
     }
 }

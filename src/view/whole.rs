@@ -69,8 +69,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
         let (left, right) = (self.layout.ranked(), other.layout.ranked());
-        let extents = broadcast::extents(&left.extents(), &right.extents())?;
-        let (left, right) = (stretched(&left, &extents)?, stretched(&right, &extents)?);
+        let extents =
+            broadcast::typed_extents(&left.extents(), &right.extents(), &L::STRETCHES, &M::STRETCHES)?;
+        let left = stretched(&left, &extents, &L::STRETCHES)?;
+        let right = stretched(&right, &extents, &M::STRETCHES)?;
         Ok(Nest::new([&left, &right]).fold(init, |folded, row| {
             row.run(0, self.data).fold_with(row.run(1, other.data), row.len, folded, &mut visit)
         }))
@@ -100,8 +102,9 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 pub(super) fn stretched<const R: usize>(
     layout: &Strided<R>,
     extents: &[usize; R],
+    stretches: &[bool; R],
 ) -> Result<Strided<R>, BroadcastError> {
-    let strides = broadcast::strides_to(&layout.extents(), &layout.strides(), extents)?;
+    let strides = broadcast::typed_strides_to(&layout.extents(), &layout.strides(), extents, stretches)?;
     Ok(Strided::from_parts(*extents, strides, layout.base()))
 }
 

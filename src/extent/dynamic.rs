@@ -1,0 +1,301 @@
+//! An extent that may not be known even when running: known, bounded, or unknown.
+//!
+//! It stands for a set of numbers, and every operation on it is one on that set:
+//!
+//! | written | set | TensorFlow | XLA |
+//! |---|---|---|---|
+//! | `5` | {5} | `5` | `5` |
+//! | `<=5` | {0, ..., 5} | | `<=5` |
+//! | `?` | all extents | `-1`, `None` | `?` |
+
+use core::fmt;
+
+use super::{Const, One};
+
+/// An extent that is known, bounded or unknown.
+///
+/// `<=0` is 0, so each set has one form: equality is that of the sets.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::DynExtent;
+///
+/// let (five, few, any) = (DynExtent::known(5)?, DynExtent::at_most(5)?, DynExtent::UNKNOWN);
+/// assert!(five.is_subtype_of(few) && few.is_subtype_of(any));
+/// assert_eq!(few.merge(any), Some(few));
+/// assert_eq!(five.join(DynExtent::known(3)?), few);
+/// assert_eq!((five.to_string(), few.to_string(), any.to_string()), ("5".into(), "<=5".into(), "?".into()));
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DynExtent {
+    // One number for all three, so that a shape is small: n >= 0 is known, -1 unknown, -1 - n at most n.
+    // INVARIANT: extents and bounds fit `isize`.
+    code: isize,
+}
+
+/// What is known of a [`DynExtent`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Knowledge {
+    /// The extent.
+    Known(usize),
+    /// The greatest that it may be, at least 1.
+    Bounded(usize),
+    /// Nothing.
+    Unknown,
+}
+
+use crate::index::SizeError;
+
+/// An extent as a signed number.
+const fn signed(extent: usize) -> Result<isize, SizeError> {
+    if extent > isize::MAX.unsigned_abs() {
+        return Err(SizeError::of(0, extent, 1));
+    }
+    Ok(extent.cast_signed())
+}
+
+#[expect(clippy::arithmetic_side_effects, reason = "the codes of numbers that fit `isize` fit it, too")]
+impl DynExtent {
+    /// Any extent.
+    pub const UNKNOWN: Self = Self { code: -1 };
+
+    /// The extent of a degenerate axis.
+    pub const ONE: Self = Self { code: 1 };
+
+    /// This extent.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if it does not fit `isize`.
+    pub const fn known(extent: usize) -> Result<Self, SizeError> {
+        match signed(extent) {
+            Ok(code) => Ok(Self { code }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// An extent of at most `bound`.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the bound does not fit `isize`.
+    pub const fn at_most(bound: usize) -> Result<Self, SizeError> {
+        match signed(bound) {
+            // 0 is the only extent that is at most 0.
+            Ok(0) => Ok(Self { code: 0 }),
+            Ok(bound) => Ok(Self { code: -1 - bound }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What is known of it, to match on.
+    #[must_use]
+    pub const fn knowledge(self) -> Knowledge {
+        match self.code {
+            -1 => Knowledge::Unknown,
+            0.. => Knowledge::Known(self.code.unsigned_abs()),
+            _ => Knowledge::Bounded((-1 - self.code).unsigned_abs()),
+        }
+    }
+
+    /// The extent, if it is known.
+    #[must_use]
+    pub const fn get(self) -> Option<usize> {
+        match self.knowledge() {
+            Knowledge::Known(extent) => Some(extent),
+            _ => None,
+        }
+    }
+
+    /// The greatest that the extent may be, if anything is known.
+    #[must_use]
+    pub const fn bound(self) -> Option<usize> {
+        match self.knowledge() {
+            Knowledge::Known(bound) | Knowledge::Bounded(bound) => Some(bound),
+            Knowledge::Unknown => None,
+        }
+    }
+
+    /// Whether the extent is known.
+    #[must_use]
+    pub const fn is_known(self) -> bool {
+        self.code >= 0
+    }
+
+    /// Whether this may be `extent`.
+    #[must_use]
+    pub const fn contains(self, extent: usize) -> bool {
+        match self.knowledge() {
+            Knowledge::Known(known) => known == extent,
+            Knowledge::Bounded(bound) => extent <= bound,
+            Knowledge::Unknown => true,
+        }
+    }
+
+    /// Whether each extent that this may be, `other` may be: a subset.
+    #[must_use]
+    pub const fn is_subtype_of(self, other: Self) -> bool {
+        match (self.knowledge(), other.knowledge()) {
+            (_, Knowledge::Unknown) => true,
+            (Knowledge::Known(extent), _) => other.contains(extent),
+            (Knowledge::Bounded(least), Knowledge::Bounded(most)) => least <= most,
+            _ => false,
+        }
+    }
+
+    /// Whether there is an extent that both may be (Java's `Shape.isCompatible`).
+    #[must_use]
+    pub const fn is_compatible_with(self, other: Self) -> bool {
+        self.merge(other).is_some()
+    }
+
+    /// What is known where both are true, or `None` if both cannot be: the intersection.
+    #[must_use]
+    pub const fn merge(self, other: Self) -> Option<Self> {
+        match (self.knowledge(), other.knowledge()) {
+            (Knowledge::Unknown, _) => Some(other),
+            (_, Knowledge::Unknown) => Some(self),
+            (Knowledge::Known(extent), _) => {
+                if other.contains(extent) {
+                    Some(self)
+                } else {
+                    None
+                }
+            }
+            (_, Knowledge::Known(extent)) => {
+                if self.contains(extent) {
+                    Some(other)
+                } else {
+                    None
+                }
+            }
+            // Both may be 0.
+            (Knowledge::Bounded(left), Knowledge::Bounded(right)) => {
+                Some(if left < right { self } else { other })
+            }
+        }
+    }
+
+    /// The most that is known where either is true: the smallest of the three kinds of set that has both.
+    #[must_use]
+    pub const fn join(self, other: Self) -> Self {
+        if self.code == other.code {
+            return self;
+        }
+        match (self.bound(), other.bound()) {
+            (Some(left), Some(right)) => {
+                let bound = if left > right { left } else { right };
+                // Two different extents are not both 0, so the bound is at least 1.
+                Self { code: -1 - bound.cast_signed() }
+            }
+            _ => Self::UNKNOWN,
+        }
+    }
+
+    /// Whether the two are equal: certainly, certainly not, or (`None`) perhaps.
+    #[must_use]
+    pub const fn known_equal(self, other: Self) -> Option<bool> {
+        match (self.get(), other.get()) {
+            (Some(left), Some(right)) => Some(left == right),
+            _ if self.is_compatible_with(other) => None,
+            _ => Some(false),
+        }
+    }
+}
+
+impl From<One> for DynExtent {
+    fn from(_: One) -> Self {
+        Self::ONE
+    }
+}
+
+impl<const N: usize> TryFrom<Const<N>> for DynExtent {
+    type Error = SizeError;
+
+    fn try_from(_: Const<N>) -> Result<Self, SizeError> {
+        Self::known(N)
+    }
+}
+
+impl TryFrom<usize> for DynExtent {
+    type Error = SizeError;
+
+    fn try_from(extent: usize) -> Result<Self, SizeError> {
+        Self::known(extent)
+    }
+}
+
+/// `None` is unknown.
+impl TryFrom<Option<usize>> for DynExtent {
+    type Error = SizeError;
+
+    fn try_from(extent: Option<usize>) -> Result<Self, SizeError> {
+        extent.map_or(Ok(Self::UNKNOWN), Self::known)
+    }
+}
+
+impl fmt::Display for DynExtent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.knowledge() {
+            Knowledge::Known(extent) => write!(f, "{extent}"),
+            Knowledge::Bounded(bound) => write!(f, "<={bound}"),
+            Knowledge::Unknown => f.write_str("?"),
+        }
+    }
+}
+
+impl fmt::Debug for DynExtent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn world() -> Vec<DynExtent> {
+        let some = (0..4).flat_map(|n| [DynExtent::known(n).unwrap(), DynExtent::at_most(n).unwrap()]);
+        some.chain([DynExtent::UNKNOWN]).collect()
+    }
+
+    /// The set, cut off above the world: 9 stands for all that is larger.
+    fn set(extent: DynExtent) -> Vec<usize> {
+        (0..10).filter(|&n| extent.contains(n)).collect()
+    }
+
+    #[test]
+    fn operations_are_those_of_sets() {
+        for a in world() {
+            for b in world() {
+                let (left, right) = (set(a), set(b));
+                let both: Vec<usize> = left.iter().copied().filter(|n| right.contains(n)).collect();
+                assert_eq!(a == b, left == right, "{a} {b}");
+                assert_eq!(a.is_subtype_of(b), both == left, "{a} {b}");
+                assert_eq!(a.is_compatible_with(b), !both.is_empty(), "{a} {b}");
+                assert_eq!(a.merge(b).map(set), (!both.is_empty()).then_some(both), "{a} {b}");
+                let join = a.join(b);
+                assert!(a.is_subtype_of(join) && b.is_subtype_of(join), "{a} {b}");
+                for c in world() {
+                    let above = a.is_subtype_of(c) && b.is_subtype_of(c);
+                    assert!(
+                        !above || join.is_subtype_of(c),
+                        "{join} is the least above {a} and {b}, but {c}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn extremes_fit() {
+        let most = isize::MAX.unsigned_abs();
+        assert_eq!(DynExtent::at_most(most).unwrap().bound(), Some(most));
+        assert_eq!(DynExtent::known(most).unwrap().get(), Some(most));
+        assert!(DynExtent::known(most + 1).is_err() && DynExtent::at_most(usize::MAX).is_err());
+        assert_eq!(DynExtent::at_most(0), DynExtent::known(0));
+        assert_eq!(size_of::<DynExtent>(), size_of::<usize>());
+    }
+}
