@@ -156,7 +156,7 @@ impl<const R: usize, L: Layout<R>> Unique<R> for L where L::Axes: AxisList<Uniqu
 #[diagnostic::on_unimplemented(
     message = "the layout of this view of rank {R} is not known to be row-major and without gaps",
     label = "cannot be seen as one slice without asking",
-    note = "call `try_as_slice`, which asks when running"
+    note = "`try_as_slice`, `try_rows` and `try_dense` ask when running; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}
 

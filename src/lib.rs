@@ -20,11 +20,11 @@ pub mod view;
 
 pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};
 pub use broadcast::BroadcastError;
-pub use extent::{Const, Extent, ExtentMismatch, Extents, FromIntsError, One};
+pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, RowMajor, Strided};
 pub use rank::{MAX_RANK, Rank};
-pub use shape::{Shape, ShapeError};
+pub use shape::{PartialShape, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
 #[cfg(feature = "alloc")]
 pub use view::{DenseTensor, Tensor};

@@ -11,6 +11,7 @@
 
 mod axes;
 mod convert;
+mod partial;
 
 use core::fmt;
 
@@ -18,6 +19,7 @@ pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
 pub use self::convert::ShapeError;
+pub use self::partial::{ExtentUnknown, MergeError, PartialShape};
 
 use crate::{
     axis::{self, Axis, AxisError},

@@ -10,6 +10,59 @@
 //! Indexing checks each coordinate against its extent and nothing else (the file `view/access.rs` has the proof and the numbers).
 //! Loops should rather not index at all: [`View::fold`], [`View::for_each`], [`ViewMut::zip_from`] and the like check
 //! once and run on slices.
+//!
+//! # Writing generic functions
+//!
+//! Over any rank and layout, `L: Layout<R>` is all it takes to read:
+//!
+//! ```
+//! use shapewise::{Layout, View};
+//!
+//! fn sum<const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>) -> f32 {
+//!     view.fold(0.0, |sum, element| sum + element)
+//! }
+//! # let memory = [1.0, 2.0];
+//! # assert_eq!(sum(&View::new(&memory, [2])?), 3.0);
+//! # Ok::<(), shapewise::ViewError>(())
+//! ```
+//!
+//! What changes the rank has the rank of its result as a parameter, and says how the two are related:
+//!
+//! ```
+//! use shapewise::{Layout, View, s, slice::{Index, SliceOf, Sliced}};
+//!
+//! fn first<'a, const R: usize, const Q: usize, L: Layout<R>>(
+//!     view: &View<'a, f32, R, L>,
+//! ) -> View<'a, f32, Q, Sliced<L, (Index, ()), R, Q>>
+//! where
+//!     (Index, ()): SliceOf<R, Q>,
+//! {
+//!     view.slice(s![0])
+//! }
+//! # let memory = [1.0, 2.0];
+//! # assert_eq!(first(&View::new(&memory, [2, 1])?)[[0]], 1.0);
+//! # Ok::<(), shapewise::ViewError>(())
+//! ```
+//!
+//! What combines views whose extents a generic function does not know is shortest on the ranked rung, where ranks are all
+//! that is asked: `ranked()` is free.
+//!
+//! ```
+//! use shapewise::{BroadcastError, Layout, View, ViewMut};
+//!
+//! fn centre<const R: usize, L: Layout<R>, M: Layout<R>>(
+//!     batch: &View<'_, f32, R, L>,
+//!     mean: &View<'_, f32, R, M>,
+//!     out: &mut ViewMut<'_, f32, R>,
+//! ) -> Result<(), BroadcastError> {
+//!     out.zip_from(&batch.ranked(), &mean.ranked(), |x, mean| x - mean)
+//! }
+//! # let (batch, mut out) = ([1.0, 2.0], [0.0; 2]);
+//! # let batch = View::new(&batch, [2])?;
+//! # centre(&batch, &View::new(&[1.5], [1])?, &mut ViewMut::new(&mut out, [2])?).unwrap();
+//! # assert_eq!(out, [-0.5, 0.5]);
+//! # Ok::<(), shapewise::ViewError>(())
+//! ```
 
 mod access;
 mod debug;
@@ -35,7 +88,7 @@ pub use self::{ops::Operand, tensor::Tensor};
 use crate::{
     axis::{AxisOrder, Permutation, permutation::AxisTuple},
     broadcast::{self, BroadcastError, BroadcastToExtents, RankFits},
-    extent::Extents,
+    extent::{ExtentMismatch, Extents},
     index::{self, MemoryError, SizeError},
     layout::{Contiguous, Layout, RowMajor, Strided, axes::AxisList, known_span},
     private::AGREED,
@@ -105,6 +158,10 @@ pub enum ViewError {
     NotUnique,
     /// The elements do not fit memory.
     Memory(MemoryError),
+    /// An extent is not the one that the type knows.
+    Extent(ExtentMismatch),
+    /// The elements are not side by side in logical order.
+    NotDense,
 }
 
 impl fmt::Display for ViewError {
@@ -112,6 +169,10 @@ impl fmt::Display for ViewError {
         match self {
             Self::Size(error) => write!(f, "{error}"),
             Self::Memory(error) => write!(f, "{error}"),
+            Self::Extent(error) => write!(f, "{error}"),
+            Self::NotDense => {
+                f.write_str("the elements are not side by side in logical order: copy with `to_tensor` first")
+            }
             Self::TooShort { needed, found } => {
                 write!(f, "the layout spans {needed} elements, but the memory has {found}")
             }
@@ -133,6 +194,12 @@ impl core::error::Error for ViewError {}
 impl From<SizeError> for ViewError {
     fn from(error: SizeError) -> Self {
         Self::Size(error)
+    }
+}
+
+impl From<ExtentMismatch> for ViewError {
+    fn from(error: ExtentMismatch) -> Self {
+        Self::Extent(error)
     }
 }
 
@@ -285,6 +352,50 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline]
     pub fn ranked(&self) -> View<'a, T, R> {
         View { data: self.data, layout: self.layout.ranked() }
+    }
+
+    /// The same view with other knowledge of its extents in the type; what the type knows of the strides of a view that
+    /// is not row-major is forgotten.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the type `E` says something else.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{Extents, Layout, View};
+    ///
+    /// fn first_column<M: shapewise::Extent, L: Layout<2, Extents = (M, shapewise::Const<4>)>>(
+    ///     batch: &View<'_, i32, 2, L>,
+    /// ) -> Vec<i32> {
+    ///     batch.slice(shapewise::s![:, 0]).iter().copied().collect()
+    /// }
+    ///
+    /// let memory = [0; 12];
+    /// let ranked: View<'_, i32, 2> = View::new(&memory, [3, 4])?;
+    /// assert_eq!(first_column(&ranked.cast::<Extents![usize, 4]>().unwrap()), [0; 3]);
+    /// assert_eq!(
+    ///     ranked.cast::<Extents![usize, 5]>().unwrap_err().to_string(),
+    ///     "axis 1 has extent 4, expected 5"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn cast<E: Extents<R>>(&self) -> Result<View<'a, T, R, L::Reshaped<R, E>>, ExtentMismatch> {
+        E::from_array(self.extents())?;
+        Ok(View { data: self.data, layout: Layout::pack(&self.layout.ranked(), AGREED) })
+    }
+
+    /// The same view as a dense one with its extents in the type, if its elements are side by side in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Extent`] with the first axis where the type `E` says something else, [`ViewError::NotDense`] if the
+    /// memory is not row-major.
+    pub fn try_dense<E: Extents<R>>(&self) -> Result<DenseView<'a, T, R, E>, ViewError> {
+        let shape = self.shape().cast::<E>()?;
+        let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
+        Ok(View { data, layout: RowMajor::new(shape) })
     }
 
     /// The element at an index, or `None` if it is out of bounds.

@@ -219,7 +219,7 @@ impl<const R: usize> Extents<R> for [usize; R] {
 
 /// Extents whose last one is `Const<N>`: the rows of a dense tensor are arrays of length `N`.
 #[diagnostic::on_unimplemented(
-    message = "the last extent of `{Self}` is not known in the type",
+    message = "the last extent of `{Self}` is not `Const<{N}>`",
     label = "the last extent is not `Const<{N}>`",
     note = "rows are arrays where the last extent is `Const<N>`; `rows` gives them as slices"
 )]

@@ -8,7 +8,7 @@
 /// | `1` | `One` |
 /// | `784` | `Const::<784>` |
 /// | `n`, `data.len() / 784` | that expression: run time where it is a `usize` |
-/// | `Const::<N>` | that constant, for a const generic `N` |
+/// | `{N}` | `Const::<N>`, for a const generic or a constant `N`; without braces it is the number, known when running |
 ///
 /// [`Extents!`](crate::Extents!) writes the type.
 ///
@@ -27,8 +27,17 @@ macro_rules! shape {
     (@take [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
         $crate::shape!(@take [$($done)* $crate::Const::<$extent>,] $($($rest)*)?)
     };
+    (@take [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take [$($done)* $crate::Const::<{ $extent }>,] $($($rest)*)?)
+    };
     (@take [$($done:tt)*] $extent:expr $(, $($rest:tt)*)?) => {
         $crate::shape!(@take [$($done)* $extent,] $($($rest)*)?)
+    };
+    (@take $done:tt $($extents:tt)+) => {
+        ::core::compile_error!(::core::concat!(
+            "`", ::core::stringify!($($extents)+), "` is not a list of extents: write them with commas, as in \
+             `shape![n, 784, 1]`"
+        ))
     };
     ($($extents:tt)*) => { $crate::shape!(@take [] $($extents)*) };
 }
@@ -50,6 +59,12 @@ macro_rules! Extents {
     };
     (@take [$($done:tt)*] $extent:ty $(, $($rest:tt)*)?) => {
         $crate::Extents!(@take [$($done)* $extent,] $($($rest)*)?)
+    };
+    (@take $done:tt $($extents:tt)+) => {
+        ::core::compile_error!(::core::concat!(
+            "`", ::core::stringify!($($extents)+), "` is not a list of extents: write them with commas, as in \
+             `Extents![usize, 784, 1]`"
+        ))
     };
     ($($extents:tt)*) => { $crate::Extents!(@take [] $($extents)*) };
 }

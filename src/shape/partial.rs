@@ -5,7 +5,7 @@ use core::fmt;
 
 use super::Shape;
 use crate::{
-    extent::{DynExtent, Extents, Knowledge},
+    extent::{DynExtent, Extents},
     index::SizeError,
 };
 
@@ -57,7 +57,9 @@ pub enum MergeError {
 impl fmt::Display for MergeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rank { lhs, rhs } => write!(f, "shapes of ranks {lhs} and {rhs} are not compatible: ranks must be equal"),
+            Self::Rank { lhs, rhs } => {
+                write!(f, "shapes of ranks {lhs} and {rhs} are not compatible: ranks must be equal")
+            }
             Self::Extents { axis, lhs, rhs } => {
                 write!(f, "extents {lhs} and {rhs} are not compatible at axis {axis}: no extent is both")
             }
@@ -116,9 +118,12 @@ pub(super) fn element_count(extents: &[DynExtent]) -> DynExtent {
         Some((product.checked_mul(bound)?, known && extent.is_known()))
     });
     let count = if extents.iter().any(|extent| extent.get() == Some(0)) { Some((0, true)) } else { product };
-    let count = count.and_then(|(count, known)| {
-        if known { DynExtent::known(count).ok() } else { DynExtent::at_most(count).ok() }
-    });
+    let count =
+        count.and_then(
+            |(count, known)| {
+                if known { DynExtent::known(count).ok() } else { DynExtent::at_most(count).ok() }
+            },
+        );
     count.unwrap_or(DynExtent::UNKNOWN)
 }
 
@@ -271,7 +276,6 @@ impl<const R: usize> TryFrom<PartialShape<R>> for Shape<R> {
     }
 }
 
-/// Where the extents of an extent that is at most something are listed, this is how many there are.
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -286,7 +290,10 @@ mod tests {
         assert_eq!(element_count(&[known(2), DynExtent::UNKNOWN]), DynExtent::UNKNOWN);
         assert_eq!(element_count(&[DynExtent::UNKNOWN, known(0)]), known(0));
         let huge = isize::MAX.unsigned_abs();
-        assert_eq!(element_count(&[at_most(huge), at_most(2)]), DynExtent::UNKNOWN, "a bound that does not fit is none");
-        assert!(matches!(known(3).knowledge(), Knowledge::Known(3)));
+        assert_eq!(
+            element_count(&[at_most(huge), at_most(2)]),
+            DynExtent::UNKNOWN,
+            "a bound that does not fit is none"
+        );
     }
 }

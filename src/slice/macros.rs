@@ -8,6 +8,9 @@
 /// * `:`: the whole axis. `..`: all axes that are left; once at most.
 /// * `NewAxis`: a new axis of extent [`One`](crate::One).
 ///
+/// A number that is written out needs no suffix. The two ends of a range have one type: where `k` is a `usize`, a range
+/// from it to the last but one is `k as isize..-1`.
+///
 /// # Examples
 ///
 /// ```
@@ -26,6 +29,9 @@ macro_rules! s {
     // Internal: `@items` takes one item off the front at a time. The first word says whether a `..` was met.
     (@items $rest:ident) => { () };
     (@items $rest:ident : $(, $($tail:tt)*)?) => { ($crate::slice::Full, $crate::s!(@items $rest $($($tail)*)?)) };
+    (@items $rest:ident :: $($tail:tt)*) => {
+        ::core::compile_error!("`::` is not an item of a slice: a step of a whole axis is written `..;step`")
+    };
     // `..` is what is left: once.
     (@items none .. $(, $($tail:tt)*)?) => { (::core::ops::RangeFull, $crate::s!(@items one $($($tail)*)?)) };
     (@items one .. $(, $($tail:tt)*)?) => {
@@ -35,36 +41,54 @@ macro_rules! s {
     (@items $rest:ident NewAxis $(, $($tail:tt)*)?) => {
         ($crate::slice::NewAxis, $crate::s!(@items $rest $($($tail)*)?))
     };
-    // Numbers as indices: as `isize`, so that inference has nothing to choose.
+    // A number as an index: as `isize`, so that inference has nothing to choose. What begins with `-` is looked at
+    // apart: a macro that has begun to read a literal does not go back.
+    (@items $rest:ident - $($tail:tt)+) => { $crate::s!(@signed [$rest] [- $($tail)+] $($tail)+) };
     (@items $rest:ident $index:literal $(, $($tail:tt)*)?) => {
         ($crate::slice::Index($index), $crate::s!(@items $rest $($($tail)*)?))
     };
-    (@items $rest:ident - $index:literal $(, $($tail:tt)*)?) => {
+    (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
+    (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
         ($crate::slice::Index(-$index), $crate::s!(@items $rest $($($tail)*)?))
     };
-    // Steps: 0 never advances, -1 on a whole axis keeps its extent, a number stays in the type.
-    (@items $rest:ident $range:expr ; 0 $(, $($tail:tt)*)?) => {
-        ::core::compile_error!("a slice has a step of 0: a step must not be 0")
-    };
-    (@items $rest:ident .. ; - 1 $(, $($tail:tt)*)?) => {
+    (@signed [$rest:ident] [$($item:tt)+] $($tail:tt)+) => { $crate::s!(@expression $rest $($item)+) };
+    // An index or a range, and its step.
+    (@expression $rest:ident .. ; - 1 $(, $($tail:tt)*)?) => {
         ($crate::slice::Reversed, $crate::s!(@items $rest $($($tail)*)?))
     };
-    (@items $rest:ident $range:expr ; $step:literal $(, $($tail:tt)*)?) => {
+    (@expression $rest:ident $range:expr ; $($step:tt)+) => { $crate::s!(@step $rest [$range] $($step)+) };
+    (@expression $rest:ident $item:expr $(, $($tail:tt)*)?) => { ($item, $crate::s!(@items $rest $($($tail)*)?)) };
+    (@expression $rest:ident $($item:tt)+) => {
+        ::core::compile_error!(::core::concat!(
+            "`", ::core::stringify!($($item)+), "` is not an item of a slice: write `i`, `a..b`, `a..b;step`, `:` for \
+             one whole axis, `..` for those that are left, or `NewAxis`"
+        ))
+    };
+    // A step of 0 never advances; a number stays in the type; anything else is known when running.
+    (@step $rest:ident [$range:expr] 0 $(, $($tail:tt)*)?) => {
+        ::core::compile_error!("a slice has a step of 0: a step must not be 0")
+    };
+    (@step $rest:ident [$range:expr] - $($step:tt)+) => {
+        $crate::s!(@signed_step $rest [$range] [- $($step)+] $($step)+)
+    };
+    (@step $rest:ident [$range:expr] $step:literal $(, $($tail:tt)*)?) => {
         (
             $crate::slice::Stepped::new($range, $crate::slice::Step::<$step>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
-    (@items $rest:ident $range:expr ; - $step:literal $(, $($tail:tt)*)?) => {
+    (@step $rest:ident [$range:expr] $step:expr $(, $($tail:tt)*)?) => {
+        ($crate::slice::Stepped::new($range, $step), $crate::s!(@items $rest $($($tail)*)?))
+    };
+    (@signed_step $rest:ident [$range:expr] $all:tt $step:literal $(, $($tail:tt)*)?) => {
         (
             $crate::slice::Stepped::new($range, $crate::slice::Step::<{ -$step }>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
-    (@items $rest:ident $range:expr ; $step:expr $(, $($tail:tt)*)?) => {
+    (@signed_step $rest:ident [$range:expr] [$step:expr $(, $($tail:tt)*)?] $($again:tt)+) => {
         ($crate::slice::Stepped::new($range, $step), $crate::s!(@items $rest $($($tail)*)?))
     };
-    (@items $rest:ident $item:expr $(, $($tail:tt)*)?) => { ($item, $crate::s!(@items $rest $($($tail)*)?)) };
     ($($items:tt)*) => {{
         // Python's ranges may go backwards: `3..0;-1`.
         #[allow(clippy::reversed_empty_ranges)]

@@ -2,7 +2,7 @@
 
 use super::{
     View, ViewError, access, dense, fail, fits,
-    traverse::{Nest, zip_rows},
+    traverse::{Nest, apply_rows, zip_rows},
     whole::stretched,
 };
 use crate::{
@@ -333,6 +333,39 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         N::Extents: BroadcastToExtents<L::Extents, R>,
     {
         self.write_zip(left, right, map)
+    }
+
+    /// Calls a function with each element, to write, and that of another view, broadcast to this one's extents: an
+    /// update in place.
+    ///
+    /// # Errors
+    ///
+    /// As [`assign`](Self::assign).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape};
+    ///
+    /// let (mut memory, bias) = ([1, 2, 3, 4], [10, 20]);
+    /// let bias = View::new(&bias, shape![1, 2])?;
+    /// ViewMut::new(&mut memory, shape![2, 2])?.zip_apply(&bias, |x, b| *x += b).unwrap();
+    /// assert_eq!(memory, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn zip_apply<U, M: Layout<R>>(
+        &mut self,
+        other: &View<'_, U, R, M>,
+        visit: impl FnMut(&mut T, &U),
+    ) -> Result<(), BroadcastError>
+    where
+        M::Extents: BroadcastToExtents<L::Extents, R>,
+    {
+        let to = self.layout.ranked();
+        let from = stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?;
+        apply_rows(self.data, other.data, Nest::new([&to, &from]), visit);
+        Ok(())
     }
 
     /// Writes to the rows of this view from the rows of two others.

@@ -226,6 +226,26 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         Tensor { data, layout: RowMajor::new(Shape::pack(&self.extents())) }
     }
 
+    /// [`View::zip_map`] with another tensor.
+    ///
+    /// # Errors
+    ///
+    /// As [`View::zip_map`].
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn zip_map<U, V, M: Layout<R>>(
+        &self,
+        other: &Tensor<U, R, M>,
+        map: impl FnMut(&T, &U) -> V,
+    ) -> Result<
+        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        BroadcastError,
+    >
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        combine(&self.ranked_view(), &other.ranked_view(), [&L::STRETCHES, &M::STRETCHES], map)
+    }
+
     /// All extents, as the type knows them.
     #[must_use]
     pub fn typed_extents(&self) -> L::Extents

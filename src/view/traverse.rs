@@ -361,3 +361,32 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
         }),
     }
 }
+
+/// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
+///
+/// A function of its own for the reason that [`zip_rows`] is one.
+#[inline]
+pub(super) fn apply_rows<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    nest.fold((), |(), row| match (row.strides[0], row.run(1, from)) {
+        (1, Run::Slice(from)) => {
+            for (to, from) in to[row.offsets[0].cast_unsigned()..][..row.len].iter_mut().zip(from) {
+                visit(to, from);
+            }
+        }
+        (1, Run::Same(from)) => {
+            for to in &mut to[row.offsets[0].cast_unsigned()..][..row.len] {
+                visit(to, from);
+            }
+        }
+        (stride, from) => {
+            for at in 0..row.len {
+                visit(&mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()], from.at(at));
+            }
+        }
+    });
+}
