@@ -32,6 +32,7 @@ pub use self::{
 #[cfg(doc)]
 use crate::{Const, One};
 use crate::{
+    extent::DynExtent,
     index::{MemoryError, SizeError},
     rank::{Max, Ranks},
     shape::Shape,
@@ -141,6 +142,36 @@ impl From<MemoryError> for BroadcastError {
         Self::Memory(error)
     }
 }
+
+/// Why shapes that may not be known do not broadcast.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DynBroadcastError {
+    /// Two extents cannot be equal, and neither may be 1.
+    Extents {
+        /// The axis of the result.
+        axis: usize,
+        /// What is known of the extent on the left.
+        lhs: DynExtent,
+        /// What is known of the extent on the right.
+        rhs: DynExtent,
+    },
+    /// The element count of the result does not fit.
+    Size(SizeError),
+}
+
+impl fmt::Display for DynBroadcastError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Extents { axis, lhs, rhs } => {
+                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", BroadcastError::RULE)
+            }
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for DynBroadcastError {}
 
 /// The extent that two extents broadcast to, or `None`. 1 against 0 gives 0: this is not the larger of the two.
 ///

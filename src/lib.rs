@@ -19,12 +19,14 @@ pub mod slice;
 pub mod view;
 
 pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};
-pub use broadcast::BroadcastError;
+pub use broadcast::{BroadcastError, DynBroadcastError};
 pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, RowMajor, Strided};
 pub use rank::{MAX_RANK, Rank};
-pub use shape::{PartialShape, Shape, ShapeError};
+#[cfg(feature = "alloc")]
+pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
+pub use shape::{ExtentUnknown, MergeError, PartialShape, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
 #[cfg(feature = "alloc")]
 pub use view::{DenseTensor, Tensor};

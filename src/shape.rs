@@ -11,6 +11,8 @@
 
 mod axes;
 mod convert;
+#[cfg(feature = "alloc")]
+pub mod dynamic;
 mod partial;
 
 use core::fmt;
@@ -19,6 +21,8 @@ pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
 pub use self::convert::ShapeError;
+#[cfg(feature = "alloc")]
+pub use self::dynamic::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use self::partial::{ExtentUnknown, MergeError, PartialShape};
 
 use crate::{
@@ -92,13 +96,7 @@ impl<const R: usize> Shape<R> {
     pub fn from_ints<I: num_traits::PrimInt>(ints: [I; R]) -> Result<Self, FromIntsError> {
         let mut extents = [0; R];
         for (axis, (extent, int)) in extents.iter_mut().zip(ints).enumerate() {
-            *extent = match (int.to_usize(), int.to_i128(), int.to_u128()) {
-                (Some(fits), _, _) => fits,
-                (None, Some(value), _) if value < 0 => return Err(FromIntsError::Negative { axis, value }),
-                (None, _, value) => {
-                    return Err(FromIntsError::TooLarge { axis, value: value.unwrap_or(u128::MAX) });
-                }
-            };
+            *extent = FromIntsError::extent(axis, int)?;
         }
         Self::from_extents(extents).map_err(FromIntsError::Size)
     }

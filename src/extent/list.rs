@@ -140,6 +140,17 @@ pub enum FromIntsError {
     Size(crate::index::SizeError),
 }
 
+impl FromIntsError {
+    /// An integer as the extent of an axis.
+    pub(crate) fn extent<I: num_traits::PrimInt>(axis: usize, int: I) -> Result<usize, Self> {
+        match (int.to_usize(), int.to_i128(), int.to_u128()) {
+            (Some(extent), _, _) => Ok(extent),
+            (None, Some(value), _) if value < 0 => Err(Self::Negative { axis, value }),
+            (None, _, value) => Err(Self::TooLarge { axis, value: value.unwrap_or(u128::MAX) }),
+        }
+    }
+}
+
 impl fmt::Display for FromIntsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use super::Shape;
+use super::{ExtentUnknown, Shape};
 use crate::{
     extent::{Extent, ExtentMismatch, Extents},
     index::SizeError,
@@ -22,6 +22,13 @@ pub enum ShapeError {
         /// The number of extents found.
         found: usize,
     },
+    /// The rank is not known.
+    RankUnknown {
+        /// The rank in the type.
+        expected: usize,
+    },
+    /// An extent is not known.
+    Unknown(ExtentUnknown),
     /// An extent is not that of the type.
     Extent(ExtentMismatch),
     /// The element count does not fit.
@@ -32,6 +39,8 @@ impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
+            Self::RankUnknown { expected } => write!(f, "the rank is not known, expected {expected}"),
+            Self::Unknown(error) => write!(f, "{error}"),
             Self::Extent(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
         }
