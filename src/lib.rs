@@ -18,6 +18,9 @@ pub mod shape;
 pub mod slice;
 pub mod view;
 
+#[cfg(feature = "proptest")]
+pub mod interop;
+
 pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};
 pub use broadcast::{BroadcastError, DynBroadcastError};
 pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, One};

@@ -13,6 +13,8 @@ mod axes;
 mod convert;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
+#[cfg(feature = "alloc")]
+mod match_rank;
 mod partial;
 
 use core::fmt;

@@ -22,6 +22,11 @@ pub enum ShapeError {
         /// The number of extents found.
         found: usize,
     },
+    /// The rank is one that no arm of [`match_rank!`](crate::match_rank!) names.
+    NoArm {
+        /// The rank, if it is known.
+        found: Option<usize>,
+    },
     /// The rank is not known.
     RankUnknown {
         /// The rank in the type.
@@ -35,10 +40,21 @@ pub enum ShapeError {
     Size(SizeError),
 }
 
+impl ShapeError {
+    /// For [`match_rank!`](crate::match_rank!): variants that are not exhaustive cannot be made outside.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn no_arm(found: Option<usize>) -> Self {
+        Self::NoArm { found }
+    }
+}
+
 impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
+            Self::NoArm { found: Some(found) } => write!(f, "the rank is {found}, which no arm names"),
+            Self::NoArm { found: None } => f.write_str("the rank is not known"),
             Self::RankUnknown { expected } => write!(f, "the rank is not known, expected {expected}"),
             Self::Unknown(error) => write!(f, "{error}"),
             Self::Extent(error) => write!(f, "{error}"),

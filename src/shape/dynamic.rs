@@ -251,7 +251,7 @@ impl DynShape {
     /// -1 there, and wraps).
     ///
     /// ```
-    /// use shapewise::{DynExtent, DynShape};
+    /// use shapewise::DynShape;
     ///
     /// let count = |text: &str| text.parse::<DynShape>().unwrap().element_count().to_string();
     /// assert_eq!([count("[2,3]"), count("[2,<=3]"), count("[2,?]"), count("[0,?]"), count("?")], ["6", "<=6", "?", "0", "?"]);

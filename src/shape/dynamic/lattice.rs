@@ -146,6 +146,6 @@ impl DynShape {
             lhs.broadcast(rhs).ok_or(DynBroadcastError::Extents { axis, lhs, rhs })
         };
         let extents: super::Inline = (0..rank).map(pair).collect::<Result<_, _>>()?;
-        Self::checked(extents).map_err(|error| DynBroadcastError::Size(error))
+        Self::checked(extents).map_err(DynBroadcastError::Size)
     }
 }

@@ -1,0 +1,12 @@
+//! Rule: the shape is one whose rank is not in the type. First line: "mismatched types"
+use shapewise::{DynShape, match_rank};
+
+fn main() {
+    let shape = DynShape::scalar();
+    let known = shapewise::Shape::new([2, 3]).unwrap();
+    let _ = match_rank!(known, {
+        2 => |shape| shape.element_count(),
+        _ => |_error| 0,
+    });
+    let _ = shape;
+}
