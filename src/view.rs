@@ -65,7 +65,9 @@
 //! ```
 
 mod access;
+mod axes;
 mod debug;
+mod error;
 mod iter;
 mod mutable;
 #[cfg(feature = "alloc")]
@@ -79,6 +81,7 @@ mod whole;
 use core::fmt;
 
 pub use self::{
+    error::ViewError,
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
     reshape::ReshapeError,
@@ -86,13 +89,11 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use self::{ops::Operand, tensor::Tensor};
 use crate::{
-    axis::{AxisOrder, Permutation, permutation::AxisTuple},
-    broadcast::{self, BroadcastError, BroadcastToExtents, RankFits},
+    axis::Permutation,
     extent::{ExtentMismatch, Extents},
-    index::{self, MemoryError, SizeError},
-    layout::{Contiguous, Layout, RowMajor, Strided, axes::AxisList, known_span},
+    index,
+    layout::{Contiguous, Layout, RowMajor, Strided, known_span},
     private::AGREED,
-    rank::Ranks,
     shape::Shape,
     slice::{Cursor, SliceError, SliceOf, Sliced},
 };
@@ -133,81 +134,6 @@ impl<T, const R: usize, L: Copy> Clone for View<'_, T, R, L> {
     }
 }
 impl<T, const R: usize, L: Copy> Copy for View<'_, T, R, L> {}
-
-/// Why memory cannot be seen with a shape or a layout.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ViewError {
-    /// The element count of the shape does not fit.
-    Size(SizeError),
-    /// The memory is shorter than the layout's span.
-    TooShort {
-        /// How many elements the layout spans.
-        needed: usize,
-        /// How many there are.
-        found: usize,
-    },
-    /// A tensor's memory is not exactly as long as its layout's span.
-    Length {
-        /// How many elements the layout spans.
-        needed: usize,
-        /// How many there are.
-        found: usize,
-    },
-    /// The layout of a mutable view meets an element at two indices.
-    NotUnique,
-    /// The elements do not fit memory.
-    Memory(MemoryError),
-    /// An extent is not the one that the type knows.
-    Extent(ExtentMismatch),
-    /// The elements are not side by side in logical order.
-    NotDense,
-}
-
-impl fmt::Display for ViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Memory(error) => write!(f, "{error}"),
-            Self::Extent(error) => write!(f, "{error}"),
-            Self::NotDense => {
-                f.write_str("the elements are not side by side in logical order: copy with `to_tensor` first")
-            }
-            Self::TooShort { needed, found } => {
-                write!(f, "the layout spans {needed} elements, but the memory has {found}")
-            }
-            Self::Length { needed, found } => {
-                write!(
-                    f,
-                    "the shape has {needed} elements, but the memory has {found}: a tensor owns just its elements"
-                )
-            }
-            Self::NotUnique => {
-                f.write_str("the layout meets an element at two indices: a mutable view meets each once")
-            }
-        }
-    }
-}
-
-impl core::error::Error for ViewError {}
-
-impl From<SizeError> for ViewError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-impl From<ExtentMismatch> for ViewError {
-    fn from(error: ExtentMismatch) -> Self {
-        Self::Extent(error)
-    }
-}
-
-impl From<MemoryError> for ViewError {
-    fn from(error: MemoryError) -> Self {
-        Self::Memory(error)
-    }
-}
 
 /// Panics with the words of an error: the end of every method that has a `try_` twin.
 #[cold]
@@ -452,116 +378,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         items.write(&mut cursor)?;
         let (start, layout) = cursor.finish();
         Ok(self.derived(start, &layout))
-    }
-
-    /// The axes in another order, given in the type: `axes![1, 0]`.
-    #[must_use]
-    #[inline]
-    pub fn permute<O: AxisOrder<R>>(
-        &self,
-        _: O,
-    ) -> View<'a, T, R, <<O as AxisTuple>::Of<L::Axes> as AxisList>::Layout<R>> {
-        self.derived(0, &permuted(&self.layout.ranked(), O::PERMUTATION))
-    }
-
-    /// The axes in another order, given when running.
-    #[must_use]
-    #[inline]
-    pub fn permute_by(&self, order: Permutation<R>) -> View<'a, T, R> {
-        self.derived(0, &permuted(&self.layout.ranked(), order))
-    }
-
-    /// The axes in reverse order. The transpose of a row-major view is column-major, by type.
-    #[must_use]
-    #[inline]
-    pub fn transpose(&self) -> View<'a, T, R, L::Transposed> {
-        self.derived(0, &permuted(&self.layout.ranked(), Permutation::REVERSAL))
-    }
-
-    /// Stretched to other extents of the same rank: axes of extent 1 repeat. Nothing is copied; the view is read-only.
-    ///
-    /// # Errors
-    ///
-    /// [`BroadcastError`] with the first axis whose extent is neither that of the target nor 1, or if the element count
-    /// of the target does not fit. Two extents that are known in the type and differ are an error of `cargo check`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let memory = [1, 2, 3];
-    /// let row = View::new(&memory, shape![1, 3])?;
-    /// let twice = row.broadcast_to(shape![2, 3]).unwrap();
-    /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
-    pub fn broadcast_to<E: Extents<R>>(
-        &self,
-        extents: E,
-    ) -> Result<
-        View<'a, T, R, <<L::Axes as AxisList>::BroadcastTo<E::List> as AxisList>::Layout<R>>,
-        BroadcastError,
-    >
-    where
-        L::Extents: BroadcastToExtents<E::This, R>,
-    {
-        let to = Shape::new(extents)?.extents();
-        let from = self.layout.ranked();
-        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES)?;
-        Ok(self.broadcasted(to, strides))
-    }
-
-    /// Stretched to extents of another rank: axis `k` becomes axis `dimensions[k]`, the other axes of the result are
-    /// new. Nothing is copied; the view is read-only.
-    ///
-    /// # Errors
-    ///
-    /// [`BroadcastError`] for a dimension out of range, dimensions that do not increase, an extent that is neither that
-    /// of its dimension nor 1, or a target that does not fit. As many dimensions as the operand has axes, and a result
-    /// of at least its rank, are asked by `cargo check`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let memory = [1, 2, 3];
-    /// let vector = View::new(&memory, shape![3])?;
-    /// let columns = vector.broadcast_in_dim(shape![3, 2], [0]).unwrap();
-    /// assert_eq!(columns.to_vec(), [1, 1, 2, 2, 3, 3]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    ///
-    /// # Source
-    ///
-    /// XLA, `BroadcastInDim`.
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
-    pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>>(
-        &self,
-        extents: E,
-        dimensions: [usize; R],
-    ) -> Result<View<'a, T, Q, <<E::List as AxisList>::Loosened as AxisList>::Layout<Q>>, BroadcastError>
-    where
-        Ranks: RankFits<R, Q>,
-    {
-        let to = Shape::new(extents)?.extents();
-        let from = self.layout.ranked();
-        let strides =
-            broadcast::typed_in_dim(&from.extents(), &from.strides(), &to, &dimensions, &L::STRETCHES)?;
-        Ok(self.broadcasted(to, strides))
-    }
-
-    /// The view with the extents and strides of a broadcast of this one.
-    fn broadcasted<const Q: usize, M: Layout<Q>>(
-        &self,
-        extents: [usize; Q],
-        strides: [isize; Q],
-    ) -> View<'a, T, Q, M> {
-        let layout = Strided::from_axes(extents, strides);
-        // A stretched axis with a negative stride has extent 1, so only the base may have become smaller: never.
-        self.derived(self.layout.base().saturating_sub(layout.base()), &layout)
     }
 }
 

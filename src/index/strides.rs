@@ -1,0 +1,186 @@
+//! Strides, and how far they reach in memory.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over arrays: indices are counted or checked to be below the length, and every product and sum is \
+              bounded by `element_count` or `reach`, which are written with checked arithmetic"
+)]
+
+use core::fmt;
+
+#[cfg(doc)]
+use super::element_count;
+use super::known_count;
+
+/// The strides of row-major order, in elements: the product of the extents behind each axis.
+///
+/// Extents must fit by [`element_count`]; for others the products saturate.
+///
+/// ```
+/// assert_eq!(shapewise::index::row_major_strides(&[2, 3, 4]), [12, 4, 1]);
+/// ```
+#[must_use]
+pub const fn row_major_strides<const R: usize>(extents: &[usize; R]) -> [isize; R] {
+    let (mut strides, mut stride, mut axis) = ([0; R], 1_isize, R);
+    while axis > 0 {
+        axis -= 1;
+        strides[axis] = stride;
+        stride = stride.saturating_mul(signed(extents[axis]));
+    }
+    strides
+}
+
+/// The strides of column-major order, in elements: the product of the extents before each axis.
+///
+/// ```
+/// assert_eq!(shapewise::index::column_major_strides(&[2, 3, 4]), [1, 2, 6]);
+/// ```
+#[must_use]
+pub const fn column_major_strides<const R: usize>(extents: &[usize; R]) -> [isize; R] {
+    let (mut strides, mut stride, mut axis) = ([0; R], 1_isize, 0);
+    while axis < R {
+        strides[axis] = stride;
+        stride = stride.saturating_mul(signed(extents[axis]));
+        axis += 1;
+    }
+    strides
+}
+
+/// As [`row_major_strides`], of what is known: a stride is known where all extents behind its axis are.
+#[must_use]
+pub const fn known_row_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
+    let (mut strides, mut stride, mut axis) = ([None; R], Some(1_isize), R);
+    while axis > 0 {
+        axis -= 1;
+        strides[axis] = stride;
+        stride = known_product(stride, extents[axis]);
+    }
+    strides
+}
+
+/// As [`column_major_strides`], of what is known: a stride is known where all extents before its axis are.
+#[must_use]
+pub const fn known_column_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
+    let (mut strides, mut stride, mut axis) = ([None; R], Some(1_isize), 0);
+    while axis < R {
+        strides[axis] = stride;
+        stride = known_product(stride, extents[axis]);
+        axis += 1;
+    }
+    strides
+}
+
+const fn known_product(stride: Option<isize>, extent: Option<usize>) -> Option<isize> {
+    match (stride, extent) {
+        (Some(stride), Some(extent)) => Some(stride.saturating_mul(signed(extent))),
+        _ => None,
+    }
+}
+
+/// An extent as a signed number; those above `isize::MAX`, which no shape has, become `isize::MAX`.
+const fn signed(extent: usize) -> isize {
+    if extent > isize::MAX.unsigned_abs() { isize::MAX } else { extent.cast_signed() }
+}
+
+/// Strides whose offsets do not fit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct SpanError {
+    /// The axis at which the offsets become too large.
+    pub axis: usize,
+    /// Its extent.
+    pub extent: usize,
+    /// Its stride, in elements.
+    pub stride: isize,
+}
+
+impl fmt::Display for SpanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { axis, extent, stride } = *self;
+        write!(
+            f,
+            "the layout is too large at axis {axis}: extent {extent} with stride {stride} takes offsets above {}",
+            isize::MAX
+        )
+    }
+}
+
+impl core::error::Error for SpanError {}
+
+/// How far a layout reaches below and above the element at index 0, in elements: `(below, above)`.
+///
+/// Both are 0 where there are no elements. The span is `below + above + 1` then, and 0 where there are none.
+///
+/// # Errors
+///
+/// [`SpanError`] unless the span fits `isize`. Where an extent is 0 it is asked of the other axes all the same, so that
+/// no slice of them overflows.
+pub const fn reach<const R: usize>(
+    extents: &[usize; R],
+    strides: &[isize; R],
+) -> Result<(usize, usize), SpanError> {
+    let mut empty = false;
+    let mut axis = 0;
+    let (mut below, mut above) = (0_usize, 0_usize);
+    while axis < R {
+        let error = SpanError { axis, extent: extents[axis], stride: strides[axis] };
+        let Some(far) = strides[axis].unsigned_abs().checked_mul(extents[axis].saturating_sub(1)) else {
+            return Err(error);
+        };
+        empty |= extents[axis] == 0;
+        let side = if strides[axis] < 0 { &mut below } else { &mut above };
+        *side = match side.checked_add(far) {
+            Some(sum) => sum,
+            None => return Err(error),
+        };
+        // Strictly below, so that the span, which is one more, fits too.
+        match below.checked_add(above) {
+            Some(sum) if sum < isize::MAX.unsigned_abs() => {}
+            _ => return Err(error),
+        }
+        axis += 1;
+    }
+    Ok(if empty { (0, 0) } else { (below, above) })
+}
+
+/// The span of extents and strides that are all known; `None` if one is not, or if the offsets do not fit.
+#[must_use]
+pub const fn known_span<const R: usize>(
+    extents: &[Option<usize>; R],
+    strides: &[Option<isize>; R],
+) -> Option<usize> {
+    let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
+    while axis < R {
+        match (extents[axis], strides[axis]) {
+            (Some(extent), Some(stride)) => (known_extents[axis], known_strides[axis]) = (extent, stride),
+            _ => return None,
+        }
+        axis += 1;
+    }
+    match (known_count(extents), reach(&known_extents, &known_strides)) {
+        (Some(0), _) => Some(0),
+        (Some(_), Ok((below, above))) => Some(below + above + 1),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_that_do_not_fit_are_errors_at_the_axis() {
+        let max = isize::MAX;
+        assert_eq!(reach(&[2], &[max - 1]), Ok((0, max.unsigned_abs() - 1)));
+        assert_eq!(reach(&[2], &[max]), Err(SpanError { axis: 0, extent: 2, stride: max }));
+        assert_eq!(reach(&[2], &[isize::MIN]), Err(SpanError { axis: 0, extent: 2, stride: isize::MIN }));
+        assert_eq!(reach(&[2, 2], &[max / 2 + 1, -(max / 2)]).map_err(|error| error.axis), Err(1));
+        assert_eq!(reach(&[0, 2], &[max, 7]), Ok((0, 0)), "no elements, no offsets");
+        assert_eq!(
+            reach(&[0, 2], &[7, max]).map_err(|error| error.axis),
+            Err(1),
+            "a slice of axis 1 would overflow"
+        );
+        assert_eq!(reach(&[3, 2], &[-5, 2]), Ok((10, 2)));
+    }
+}

@@ -1,0 +1,83 @@
+//! What is wrong with memory and a layout.
+
+use core::fmt;
+
+use crate::{
+    extent::ExtentMismatch,
+    index::{MemoryError, SizeError},
+};
+
+/// Why memory cannot be seen with a shape or a layout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ViewError {
+    /// The element count of the shape does not fit.
+    Size(SizeError),
+    /// The memory is shorter than the layout's span.
+    TooShort {
+        /// How many elements the layout spans.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A tensor's memory is not exactly as long as its layout's span.
+    Length {
+        /// How many elements the layout spans.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// The layout of a mutable view meets an element at two indices.
+    NotUnique,
+    /// The elements do not fit memory.
+    Memory(MemoryError),
+    /// An extent is not the one that the type knows.
+    Extent(ExtentMismatch),
+    /// The elements are not side by side in logical order.
+    NotDense,
+}
+
+impl fmt::Display for ViewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(error) => write!(f, "{error}"),
+            Self::Memory(error) => write!(f, "{error}"),
+            Self::Extent(error) => write!(f, "{error}"),
+            Self::NotDense => {
+                f.write_str("the elements are not side by side in logical order: copy with `to_tensor` first")
+            }
+            Self::TooShort { needed, found } => {
+                write!(f, "the layout spans {needed} elements, but the memory has {found}")
+            }
+            Self::Length { needed, found } => {
+                write!(
+                    f,
+                    "the shape has {needed} elements, but the memory has {found}: a tensor owns just its elements"
+                )
+            }
+            Self::NotUnique => {
+                f.write_str("the layout meets an element at two indices: a mutable view meets each once")
+            }
+        }
+    }
+}
+
+impl core::error::Error for ViewError {}
+
+impl From<SizeError> for ViewError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+impl From<ExtentMismatch> for ViewError {
+    fn from(error: ExtentMismatch) -> Self {
+        Self::Extent(error)
+    }
+}
+
+impl From<MemoryError> for ViewError {
+    fn from(error: MemoryError) -> Self {
+        Self::Memory(error)
+    }
+}
