@@ -32,13 +32,13 @@ impl<const N: usize> Message<N> {
         message.text(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"][number % 10])
     }
 
-    /// `[2, 3]`, with `_` for what is not known.
+    /// `[2,3]`, with `_` for what is not known.
     pub(crate) const fn shape(mut self, extents: &[Option<usize>]) -> Self {
         let mut axis = 0;
         self = self.text("[");
         while axis < extents.len() {
             if axis > 0 {
-                self = self.text(", ");
+                self = self.text(",");
             }
             self = match extents[axis] {
                 Some(extent) => self.number(extent),
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn numbers_and_shapes_read_as_elsewhere() {
         let message = Message::<64>::new().shape(&[Some(2), None, Some(50_257)]).text(" has ").number(0);
-        assert_eq!(message.as_str(), "[2, _, 50257] has 0");
+        assert_eq!(message.as_str(), "[2,_,50257] has 0");
         assert_eq!(Message::<3>::new().text("four").text("abc").text("d").as_str(), "abc");
         assert_eq!(Message::<32>::new().number(usize::MAX).as_str(), usize::MAX.to_string());
     }

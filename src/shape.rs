@@ -44,7 +44,7 @@ use crate::{
 ///
 /// let n = 32;
 /// let batch = Shape::new(shape![n, 784])?;
-/// assert_eq!(batch.to_string(), "[32, 784]");
+/// assert_eq!(batch.to_string(), "[32,784]");
 /// assert_eq!(batch.element_count(), 25_088);
 /// assert_eq!(Shape::<2, (usize, Const<784>)>::KNOWN, [None, Some(784)]);
 /// # Ok::<(), shapewise::SizeError>(())
@@ -224,13 +224,29 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 
 impl<const R: usize, E: Extents<R>> fmt::Display for Shape<R, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.extents()).finish()
+        fmt::Display::fmt(&DisplayExtents(&self.extents()), f)
     }
 }
 
 impl<const R: usize, E: fmt::Debug> fmt::Debug for Shape<R, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Shape").field(&self.extents).finish()
+    }
+}
+
+/// `[2,3]`: how every shape prints, whatever is known of its extents.
+pub(crate) struct DisplayExtents<'a, X>(pub(crate) &'a [X]);
+
+impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (axis, extent) in self.0.iter().enumerate() {
+            if axis > 0 {
+                f.write_str(",")?;
+            }
+            write!(f, "{extent}")?;
+        }
+        f.write_str("]")
     }
 }
 

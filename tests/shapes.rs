@@ -276,7 +276,7 @@ fn extents_by_axis() {
     assert_eq!((shape.extent_at(Axis::<0>), shape.extent_at(Axis::<2>)), (2, 4));
     assert_eq!(
         (shape.to_string(), format!("{shape:?}")),
-        ("[2, 3, 4]".into(), "Shape((Const<2>, Const<3>, Const<4>))".into())
+        ("[2,3,4]".into(), "Shape((Const<2>, Const<3>, Const<4>))".into())
     );
     assert_eq!(Shape::<0>::new([]).unwrap().to_string(), "[]");
 }

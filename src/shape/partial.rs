@@ -3,7 +3,7 @@
 
 use core::fmt;
 
-use super::Shape;
+use super::{DisplayExtents, Shape};
 use crate::{
     extent::{DynExtent, Extents},
     index::SizeError,
@@ -160,18 +160,6 @@ pub(super) fn known_equal(extents: &[DynExtent], other: &[DynExtent]) -> Option<
     all
 }
 
-/// `[2,?,<=5]`.
-pub(super) fn write(extents: &[DynExtent], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str("[")?;
-    for (axis, extent) in extents.iter().enumerate() {
-        if axis > 0 {
-            f.write_str(",")?;
-        }
-        write!(f, "{extent}")?;
-    }
-    f.write_str("]")
-}
-
 /// The extents, if all are known.
 pub(super) fn all_known<const R: usize>(extents: &[DynExtent; R]) -> Result<[usize; R], ExtentUnknown> {
     let mut known = [0; R];
@@ -251,13 +239,13 @@ impl<const R: usize> PartialShape<R> {
 
 impl<const R: usize> fmt::Display for PartialShape<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write(&self.extents, f)
+        fmt::Display::fmt(&DisplayExtents(&self.extents), f)
     }
 }
 
 impl<const R: usize> fmt::Debug for PartialShape<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write(&self.extents, f)
+        fmt::Display::fmt(&DisplayExtents(&self.extents), f)
     }
 }
 

@@ -169,7 +169,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// let memory = [0; 6];
     /// let matrix = View::new(&memory, shape![2, 3]).unwrap();
-    /// // a view of shape [2, 3] has 6 elements, and cannot be reshaped to [4, 2], which has 8
+    /// // a view of shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
     /// let _ = matrix.reshape(shape![4, 2]);
     /// ```
     pub fn reshape<const Q: usize, E: Extents<Q>>(

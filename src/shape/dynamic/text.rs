@@ -10,7 +10,7 @@
 use core::{fmt, str::FromStr};
 
 use super::{DynShape, Inline};
-use crate::{extent::DynExtent, index::SizeError, shape::partial};
+use crate::{extent::DynExtent, index::SizeError, shape::DisplayExtents};
 
 /// Why a text is no shape, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -193,7 +193,7 @@ impl FromStr for DynShape {
 impl fmt::Display for DynShape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.extents() {
-            Some(extents) => partial::write(extents, f),
+            Some(extents) => fmt::Display::fmt(&DisplayExtents(extents), f),
             None => f.write_str("?"),
         }
     }
