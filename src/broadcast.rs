@@ -32,7 +32,7 @@ pub use self::{
 #[cfg(doc)]
 use crate::{Const, One};
 use crate::{
-    extent::DynExtent,
+    extent::{DynExtent, ExtentMismatch},
     index::{MemoryError, SizeError},
     rank::{Max, Ranks},
     shape::Shape,
@@ -84,6 +84,9 @@ pub enum BroadcastError {
     Size(SizeError),
     /// The elements of the result do not fit memory.
     Memory(MemoryError),
+    /// The extents of the result are not those of its type. No operands of the crate give it.
+    #[doc(hidden)]
+    Type(ExtentMismatch),
 }
 
 impl BroadcastError {
@@ -125,6 +128,7 @@ impl fmt::Display for BroadcastError {
             ),
             Self::Size(error) => write!(f, "{error}"),
             Self::Memory(error) => write!(f, "{error}"),
+            Self::Type(error) => write!(f, "{error}"),
         }
     }
 }

@@ -123,7 +123,7 @@ pub struct MemoryError {
 impl fmt::Display for MemoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { count, size } = *self;
-        write!(f, "{count} elements of {size} bytes are above {} bytes", isize::MAX)
+        write!(f, "there is no memory for {count} elements of {size} bytes")
     }
 }
 

@@ -3,10 +3,25 @@
 //! be added to them later without breaking anyone.
 
 /// Implemented by the crate's own types alone.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
 pub trait Sealed {}
 
 /// The same for lists of slice items: some are tuples, as lists of extents are, and one trait cannot serve both.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
 pub trait SealedItems {}
+
+/// The same for operands: a number is one for tensors of its own type.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedOperand<T, const R: usize> {}
 
 /// Says that what is packed into a type agrees with what the type knows. Only the crate can say it, as only the crate
 /// can make one: hidden methods that take it cannot be called from outside.

@@ -4,7 +4,7 @@ use core::{fmt, ops::Index};
 
 use super::{Axis, AxisError, resolve};
 use crate::{
-    layout::axes::{AxisList, AxisNumber, AxisPosition, Nil},
+    layout::axes::{AxisList, AxisNumber, AxisPosition},
     rank::{Below, Ranks},
 };
 
@@ -288,7 +288,7 @@ macro_rules! axis_orders {
         {
         }
     };
-    (@list $list:ident) => { Nil };
+    (@list $list:ident) => { <$list as AxisList>::Emptied };
     (@list $list:ident $first:ident $($rest:ident)*) => {
         <axis_orders!(@list $list $($rest)*) as AxisList>::Push<<<Axis<$first> as AxisPosition>::Number as AxisNumber>::Of<$list>>
     };

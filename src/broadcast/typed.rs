@@ -114,7 +114,7 @@ pub trait BroadcastExtents<Rhs, const R: usize> {
     type Output: Extents<R>;
 }
 
-impl<Lhs, Rhs, const R: usize> BroadcastExtents<Rhs, R> for Lhs
+impl<Lhs, Rhs: Sealed, const R: usize> BroadcastExtents<Rhs, R> for Lhs
 where
     Lhs: ZipExtents<Rhs, R>,
 {
@@ -128,7 +128,7 @@ where
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {}
 
-impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand where
+impl<Operand, Target: Sealed, const R: usize> BroadcastToExtents<Target, R> for Operand where
     Operand: ZipExtentsTo<Target, R>
 {
 }
@@ -140,7 +140,7 @@ impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand 
     message = "extents `{Self}` do not broadcast with `{Rhs}` at rank {R}",
     label = "not extents of the same rank"
 )]
-pub trait ZipExtents<Rhs, const R: usize> {
+pub trait ZipExtents<Rhs: Sealed, const R: usize>: Sealed {
     /// The extents of the result.
     type Output: Extents<R>;
 }
@@ -151,7 +151,7 @@ pub trait ZipExtents<Rhs, const R: usize> {
     message = "extents `{Self}` do not broadcast to `{Target}` at rank {R}",
     label = "not extents of the same rank"
 )]
-pub trait ZipExtentsTo<Target, const R: usize> {}
+pub trait ZipExtentsTo<Target: Sealed, const R: usize>: Sealed {}
 
 impl<const R: usize> ZipExtents<[usize; R], R> for [usize; R] {
     type Output = Self;
@@ -171,13 +171,13 @@ impl<const R: usize, E: Extents<R>> ZipExtentsTo<E, R> for Scalar {}
 macro_rules! zips {
     ($($rank:literal: ($($left:ident)*) ($($right:ident)*) ($($number:ident)*);)*) => { $(
         // (A, B) with (C, D) = (A with C, B with D)
-        impl<$($left, $right: Extent),*> ZipExtents<($($right,)*), $rank> for ($($left,)*)
+        impl<$($left: Extent, $right: Extent),*> ZipExtents<($($right,)*), $rank> for ($($left,)*)
         where
             $($left: BroadcastWith<$right>,)*
         {
             type Output = ($($left::Merged<$right>,)*);
         }
-        impl<$($left,)*> ZipExtents<[usize; $rank], $rank> for ($($left,)*)
+        impl<$($left: Extent,)*> ZipExtents<[usize; $rank], $rank> for ($($left,)*)
         where
             $($left: BroadcastWith<$number>,)*
         {
@@ -190,12 +190,12 @@ macro_rules! zips {
             type Output = ($(<$number as Extent>::Merged<$right>,)*);
         }
 
-        impl<$($left, $right: Extent),*> ZipExtentsTo<($($right,)*), $rank> for ($($left,)*)
+        impl<$($left: Extent, $right: Extent),*> ZipExtentsTo<($($right,)*), $rank> for ($($left,)*)
         where
             $($left: BroadcastTo<$right>,)*
         {
         }
-        impl<$($left,)*> ZipExtentsTo<[usize; $rank], $rank> for ($($left,)*) {}
+        impl<$($left: Extent,)*> ZipExtentsTo<[usize; $rank], $rank> for ($($left,)*) {}
         impl<$($right: Extent,)*> ZipExtentsTo<($($right,)*), $rank> for [usize; $rank] {}
     )* };
 }

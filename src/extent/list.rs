@@ -188,6 +188,7 @@ pub type Product<E> = Pitch<E>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TooWide;
 
+impl Sealed for TooWide {}
 impl Flat for TooWide {
     type AllKnown = super::flag::No;
     type Push<E: Extent> = Self;

@@ -6,11 +6,17 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
+use super::reach;
+
 /// Whether no two indices have the same offset.
 ///
 /// The offsets of two indices agree exactly if there are whole numbers `d`, not all 0, with `|d[k]| < extents[k]` and
 /// `sum(d[k] * strides[k]) = 0`. Axes are taken by decreasing stride; while each stride is larger than all that the
-/// smaller ones reach together, no such `d` exists. Where strides interleave, the sum is searched for.
+/// smaller ones reach together, no such `d` exists. Where strides interleave, the sum is searched for: microseconds for
+/// windows and the like, up to some milliseconds for 6 axes of any strides; but with each axis of extent 2 that
+/// interleaves the search grows threefold, so that 20 of them take seconds.
+///
+/// No for strides that are those of no layout, as their offsets do not fit.
 #[must_use]
 pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
     // The axes that count: extent at least 2. A layout without elements, or with one, is unique.
@@ -33,6 +39,10 @@ pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R
             count += 1;
         }
         axis += 1;
+    }
+    // Layouts that do not fit are none; no other product below overflows.
+    if reach(extents, strides).is_err() {
+        return false;
     }
     !meets(&far, &step, 0, count, 0, false)
 }

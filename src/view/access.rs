@@ -2,15 +2,28 @@
 //!
 //! # The proof
 //!
-//! The three functions below take a slice and a layout that belong together: *for each index in bounds, the offset that
-//! the layout gives is below the length of the slice* (the invariant at [`View`](super::View)).
+//! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the
+//! layout gives is below the length of the slice* (the invariant at [`View`](super::View)). It rests on two things.
 //!
-//! * It is **stated** where a view is made: `with_layout` compares the layout's span with the length of the slice, and
-//!   each layout keeps its offsets of indices in bounds below its span. Layouts are sealed: there is none but the
-//!   crate's.
-//! * It is **kept** where a view is made from a view: a slice, a permutation or a broadcast selects some of the offsets
-//!   of the view it is made from, and the memory is cut at the front alone, by as much as the offsets become smaller.
-//! * It is **used** here: each coordinate is compared with its extent, so the index is in bounds.
+//! **What a layout says is true.** A layout stores extents and strides, or its type knows them; the two agree, as only
+//! the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate can make), and
+//! does so with values that it computed by the rule that the type follows, or compared with the type (`from_array`,
+//! `cast`). Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of
+//! them, layouts, the items of a slice, operands and what they broadcast to. Where the type of a result is computed apart
+//! from its numbers (`combine` in `tensor.rs`) they are compared.
+//!
+//! **The memory is as long as the layout's span.**
+//!
+//! * It is **asked** where memory and a layout first meet: `View::new`, `View::with_layout` and their mutable twins, and the
+//!   constructors of `Tensor`, which has as many elements as its shape and a row-major layout of it.
+//! * It is **kept** where a view is made from a view. A slice selects some of the offsets, and the memory is cut in front by
+//!   as much as they become smaller, and behind where the type knows the span; `slice` with a range out of the memory
+//!   would panic. A permutation has the same offsets, a broadcast repeats some of them, a reshape names all of them
+//!   anew, and `ranked`, `cast`, `try_dense` and a tensor's `view` change what the type says and no number.
+//! * It is **used** here: each coordinate is compared with its extent, so the index is in bounds, and its offset at most the
+//!   span's last.
+//!
+//! That a mutable view meets each element once is not part of it: each of its elements is borrowed from the whole slice.
 //!
 //! # The gain
 //!

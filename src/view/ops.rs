@@ -13,6 +13,7 @@ use crate::{
     broadcast::{BroadcastExtents, Scalar},
     extent::Extents,
     layout::{Layout, RowMajor, Strided},
+    private::SealedOperand,
 };
 
 /// What may stand on the right of an operator whose left side is a tensor of rank `R`: a view or a tensor of the same
@@ -26,7 +27,7 @@ use crate::{
     note = "operands have the same rank: insert axes with `slice(s![NewAxis, ..])`, or say with `broadcast_in_dim` where \
             they go"
 )]
-pub trait Operand<T, const R: usize> {
+pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, as the type knows them.
     type Extents;
 
@@ -40,6 +41,8 @@ pub trait Operand<T, const R: usize> {
 }
 
 #[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for View<'_, T, R, L> {}
+#[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
     type Extents = L::Extents;
     const STRETCHES: [bool; R] = L::STRETCHES;
@@ -49,6 +52,8 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
     }
 }
 
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &View<'_, T, R, L> {}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
     type Extents = L::Extents;
@@ -60,6 +65,8 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for Tensor<T, R, L> {}
+#[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
     type Extents = L::Extents;
     const STRETCHES: [bool; R] = L::STRETCHES;
@@ -70,6 +77,8 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &Tensor<T, R, L> {}
+#[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
     type Extents = L::Extents;
     const STRETCHES: [bool; R] = L::STRETCHES;
@@ -79,6 +88,8 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
     }
 }
 
+#[diagnostic::do_not_recommend]
+impl<T: Num, const R: usize> SealedOperand<T, R> for T {}
 #[diagnostic::do_not_recommend]
 impl<T: Num, const R: usize> Operand<T, R> for T {
     type Extents = Scalar;

@@ -1,6 +1,6 @@
 //! Elements that are owned.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::{
     Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, traverse::Nest, whole::stretched,
@@ -8,7 +8,7 @@ use super::{
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
-    index::{self, MemoryError},
+    index::MemoryError,
     layout::{Contiguous, Layout, RowMajor, Strided},
     private::AGREED,
     rank::{AtMost, Ranks},
@@ -37,10 +37,13 @@ pub struct Tensor<T, const R: usize, L = RowMajor<R>> {
     layout: L,
 }
 
-/// Refuses memory that no allocation can have, before one is asked for.
+/// Memory for as many elements, or an error where there is not as much.
 fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
-    index::memory::<T>(count)?;
-    Ok(Vec::with_capacity(count))
+    let mut data = Vec::new();
+    match data.try_reserve_exact(count) {
+        Ok(()) => Ok(data),
+        Err(_) => Err(MemoryError { count, size: size_of::<T>() }),
+    }
 }
 
 impl<T, const R: usize> Tensor<T, R> {
@@ -63,21 +66,22 @@ impl<T, const R: usize> Tensor<T, R> {
     ///
     /// # Errors
     ///
-    /// [`ViewError`] if the element count, or the memory in bytes, does not fit `isize`.
+    /// [`ViewError`] if the element count does not fit `isize`, or if there is not as much memory.
     pub fn filled<E: Extents<R>>(extents: E, value: T) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError>
     where
         T: Clone,
     {
         let shape = Shape::new(extents)?;
-        index::memory::<T>(shape.element_count())?;
-        Ok(Tensor { data: vec![value; shape.element_count()], layout: RowMajor::new(shape) })
+        let mut data = allocate(shape.element_count())?;
+        data.resize(shape.element_count(), value);
+        Ok(Tensor { data, layout: RowMajor::new(shape) })
     }
 
     /// What a function makes of each index, in logical order.
     ///
     /// # Errors
     ///
-    /// [`ViewError`] if the element count, or the memory in bytes, does not fit `isize`.
+    /// [`ViewError`] if the element count does not fit `isize`, or if there is not as much memory.
     pub fn from_fn<E: Extents<R>>(
         extents: E,
         mut make: impl FnMut([usize; R]) -> T,
@@ -290,7 +294,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Panics
     ///
-    /// If they do not fit memory, as `Vec` does: a broadcast may have more elements than there is memory.
+    /// If they do not fit memory, as `Vec` does, or aborts, as an allocation does: a broadcast may have more elements than
+    /// there is memory. `zip_map` and [`Tensor::from_fn`] give an error.
     #[must_use]
     pub fn to_vec(&self) -> Vec<T>
     where
@@ -381,7 +386,9 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (data, shape) = combined(left, right, stretches, map)?;
-    Ok(Tensor { data, layout: RowMajor::new(Shape::pack(&shape.extents())) })
+    // The type was computed apart from the numbers: here they are compared.
+    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    Ok(Tensor { data, layout: RowMajor::new(shape) })
 }
 
 /// The elements of [`combine`], and their shape. Apart, so that it is compiled once per rank and not once per shape.

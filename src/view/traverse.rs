@@ -162,7 +162,8 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], times: isize) {
     let mut operand = 0;
     while operand < N {
-        offsets[operand] += strides[operand] * times;
+        // One step past the last row may wrap; it is not taken.
+        offsets[operand] = offsets[operand].wrapping_add(strides[operand].wrapping_mul(times));
         operand += 1;
     }
 }
@@ -312,8 +313,8 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
                         with,
                         &mut map,
                     );
-                    at += plane.next[0];
-                    from += plane.next[1];
+                    at = at.wrapping_add(plane.next[0]);
+                    from = from.wrapping_add(plane.next[1]);
                 }
             } else if plane.next[1] == 0 {
                 let from = &left[from.cast_unsigned()..][..len];
@@ -324,17 +325,17 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
                         &right[with.cast_unsigned()..][..len],
                         &mut map,
                     );
-                    at += plane.next[0];
-                    with += plane.next[2];
+                    at = at.wrapping_add(plane.next[0]);
+                    with = with.wrapping_add(plane.next[2]);
                 }
             } else {
                 for _ in 0..plane.rows {
                     let (left, right) =
                         (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
                     zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
-                    at += plane.next[0];
-                    from += plane.next[1];
-                    with += plane.next[2];
+                    at = at.wrapping_add(plane.next[0]);
+                    from = from.wrapping_add(plane.next[1]);
+                    with = with.wrapping_add(plane.next[2]);
                 }
             }
         }),

@@ -4,6 +4,7 @@ use super::{View, traverse::Nest};
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
     layout::{Layout, Strided},
+    shape::Shape,
 };
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
@@ -71,6 +72,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         let (left, right) = (self.layout.ranked(), other.layout.ranked());
         let extents =
             broadcast::typed_extents(&left.extents(), &right.extents(), &L::STRETCHES, &M::STRETCHES)?;
+        // Two broadcasts that fit may together be too large.
+        Shape::new(extents)?;
         let left = stretched(&left, &extents, &L::STRETCHES)?;
         let right = stretched(&right, &extents, &M::STRETCHES)?;
         Ok(Nest::new([&left, &right]).fold(init, |folded, row| {

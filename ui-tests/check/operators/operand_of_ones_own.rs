@@ -1,0 +1,17 @@
+//! Rule: operands are the crate's own types and numbers. First line: "is not one of the crate's own types, and the trait is sealed"
+use shapewise::{Const, View, view::Operand};
+
+struct Mine([u64; 1]);
+
+impl Operand<u64, 1> for Mine {
+    type Extents = (Const<1000>,);
+    const STRETCHES: [bool; 1] = [true];
+
+    fn as_operand(&self) -> View<'_, u64, 1> {
+        View::new(&self.0, [1]).unwrap()
+    }
+}
+
+fn main() {
+    let _ = Mine([1]);
+}
