@@ -14,12 +14,17 @@
 //! | one more axis | [`append`](DynShape::append), [`prepend`](DynShape::prepend) | `append(long)`, `prepend(long)` | unknown stays unknown |
 //! | more axes | [`concatenate`](DynShape::concatenate), [`prepend_shape`](DynShape::prepend_shape) | `append(Shape)`, `prepend(Shape)` | unknown where either is |
 //! | parts | [`head`](DynShape::head), [`tail`](DynShape::tail), [`take`](DynShape::take), [`take_last`](DynShape::take_last), [`sub_shape`](DynShape::sub_shape) | `head()`, ... | an error of an unknown rank or too few axes |
+//! | a rank asked for | [`with_rank`](DynShape::with_rank), [`with_rank_at_least`](DynShape::with_rank_at_least), [`with_rank_at_most`](DynShape::with_rank_at_most) | Python's | |
+//! | one extent replaced | [`with_extent`](DynShape::with_extent) | C++'s `set_dim` | |
+//! | axes by range | [`slice_axes`](DynShape::slice_axes) | Python's `shape[a:b:s]` | |
+//! | the first, the last axes | [`starts_with`](DynShape::starts_with), [`ends_with`](DynShape::ends_with) | C++'s | three answers |
 //! | perhaps the same | [`is_compatible_with`](DynShape::is_compatible_with) | `isCompatibleWith` | |
 //! | the same | `==`, [`known_equal`](DynShape::known_equal) | `equals` | `==` compares what is known, and is a key; the other has three answers |
 //! | text | `Display`, `FromStr` | `toString()` | `[2,?,<=5]`, and `?` for an unknown rank |
 
 mod axes;
 mod lattice;
+mod rank;
 mod reshape;
 mod text;
 
@@ -106,6 +111,17 @@ pub enum DynShapeError {
     },
     /// Axes that are no permutation.
     Permutation(PermutationError),
+    /// The rank is not one of those asked for.
+    Rank {
+        /// The rank.
+        rank: usize,
+        /// The least that is asked for.
+        least: usize,
+        /// The most that is asked for.
+        most: usize,
+    },
+    /// A step of 0.
+    StepIsZero,
     /// The element count does not fit.
     Size(SizeError),
 }
@@ -124,6 +140,14 @@ impl fmt::Display for DynShapeError {
                 write!(f, "axes {begin}..{end} are out of range: the rank is {rank}")
             }
             Self::Axis(error) => write!(f, "{error}"),
+            Self::Rank { rank, least, most } if least == most => {
+                write!(f, "the rank is {rank}, expected {least}")
+            }
+            Self::Rank { rank, least, most: usize::MAX } => {
+                write!(f, "the rank is {rank}, expected at least {least}")
+            }
+            Self::Rank { rank, most, .. } => write!(f, "the rank is {rank}, expected at most {most}"),
+            Self::StepIsZero => f.write_str("the step along the axes is 0: a step must not be 0"),
             Self::PermutationLength { found, rank } => {
                 write!(f, "{found} axes are no order of the axes of rank {rank}: each axis stands there once")
             }

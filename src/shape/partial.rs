@@ -1,8 +1,12 @@
 //! Shapes of a known rank whose extents may not be known: `PartialShape<R>`; and the rules for such extents on slices,
 //! which serve every rank, known or not.
 
+mod axes;
+
 use core::fmt;
 
+#[cfg(feature = "alloc")]
+pub(super) use self::axes::align;
 use super::{DisplayExtents, Shape};
 use crate::{
     extent::{DynExtent, Extents},

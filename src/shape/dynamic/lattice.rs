@@ -7,7 +7,7 @@
 //! | [`join`](DynShape::join) | `?` | `?` |
 //! | [`known_equal`](DynShape::known_equal) | no | perhaps |
 
-use super::DynShape;
+use super::{DynShape, Inline};
 use crate::{
     broadcast::DynBroadcastError,
     extent::DynExtent,
@@ -45,7 +45,7 @@ impl DynShape {
         if extents.len() != others.len() {
             return Err(MergeError::Rank { lhs: extents.len(), rhs: others.len() });
         }
-        let mut merged = super::Inline::from_slice(extents);
+        let mut merged = Inline::from_slice(extents);
         partial::merge(&mut merged, others)?;
         Ok(Self { extents: Some(merged) })
     }
@@ -70,7 +70,7 @@ impl DynShape {
     pub fn join(&self, other: &Self) -> Self {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
-                let mut joined = super::Inline::from_slice(extents);
+                let mut joined = Inline::from_slice(extents);
                 partial::join(&mut joined, others);
                 Self { extents: Some(joined) }
             }
@@ -130,22 +130,8 @@ impl DynShape {
     /// ```
     pub fn align_trailing(&self, other: &Self) -> Result<Self, DynBroadcastError> {
         let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
-        let rank = lhs.len().max(rhs.len());
-        // The extent at an axis of the result; 1 in front of a shorter shape.
-        let at = |extents: &[DynExtent], axis: usize| {
-            let back = rank.saturating_sub(axis);
-            extents
-                .len()
-                .checked_sub(back)
-                .and_then(|axis| extents.get(axis))
-                .copied()
-                .unwrap_or(DynExtent::ONE)
-        };
-        let pair = |axis| {
-            let (lhs, rhs) = (at(lhs, axis), at(rhs, axis));
-            lhs.broadcast(rhs).ok_or(DynBroadcastError::Extents { axis, lhs, rhs })
-        };
-        let extents: super::Inline = (0..rank).map(pair).collect::<Result<_, _>>()?;
-        Self::checked(extents).map_err(DynBroadcastError::Size)
+        let mut extents = Inline::from_elem(DynExtent::ONE, lhs.len().max(rhs.len()));
+        partial::align(lhs, rhs, &mut extents)?;
+        Ok(Self { extents: Some(extents) })
     }
 }
