@@ -1,6 +1,12 @@
 //! Partial shapes: what they say of axes is what dynamic shapes say, on all small shapes; and what dynamic shapes are
 //! asked of their rank.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::arithmetic_side_effects,
+    reason = "a test may panic, and its numbers are small"
+)]
+
 use shapewise::{
     Axis, DynExtent, DynShape, DynShapeError, PartialShape, Permutation, Shape, ShapeError, slice::Range,
 };
