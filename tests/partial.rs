@@ -165,3 +165,17 @@ fn extents_are_replaced() {
     assert!(matches!(shape.with_extent(1, huge), Err(DynShapeError::Size(_))));
     assert_eq!(DynShape::UNKNOWN.with_extent(0, huge), Err(DynShapeError::RankUnknown));
 }
+
+#[test]
+fn emptiness_and_true_rank_are_known_or_not() {
+    let asked = |text: &str| {
+        let shape: DynShape = text.parse().unwrap();
+        (shape.is_empty(), shape.true_rank())
+    };
+    assert_eq!(asked("[2,1,0]"), (Some(true), Some(2)));
+    assert_eq!(asked("[2,1]"), (Some(false), Some(1)));
+    assert_eq!(asked("[]"), (Some(false), Some(0)));
+    assert_eq!(asked("[0,?]"), (Some(true), None));
+    assert_eq!(asked("[2,<=3]"), (None, None), "at most 3 may be 0, and may be 1");
+    assert_eq!(asked("?"), (None, None));
+}

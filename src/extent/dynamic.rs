@@ -14,7 +14,8 @@ use super::{Const, One};
 
 /// An extent that is known, bounded or unknown.
 ///
-/// `<=0` is 0, so each set has one form: equality is that of the sets.
+/// `<=0` is 0, and every extent is at most `isize::MAX`, so that bound is none: each set has one form, and equality is that
+/// of the sets.
 ///
 /// # Examples
 ///
@@ -61,6 +62,9 @@ impl DynExtent {
     /// Any extent.
     pub const UNKNOWN: Self = Self { code: -1 };
 
+    /// The extent of an axis without elements.
+    pub const ZERO: Self = Self { code: 0 };
+
     /// The extent of a degenerate axis.
     pub const ONE: Self = Self { code: 1 };
 
@@ -83,10 +87,17 @@ impl DynExtent {
     /// [`SizeError`] if the bound does not fit `isize`.
     pub const fn at_most(bound: usize) -> Result<Self, SizeError> {
         match signed(bound) {
-            // 0 is the only extent that is at most 0.
-            Ok(0) => Ok(Self { code: 0 }),
-            Ok(bound) => Ok(Self { code: -1 - bound }),
+            Ok(bound) => Ok(Self::bounded(bound)),
             Err(error) => Err(error),
+        }
+    }
+
+    const fn bounded(bound: isize) -> Self {
+        match bound {
+            // 0 is the only extent that is at most 0, and all are at most `isize::MAX`.
+            ..=0 => Self::ZERO,
+            isize::MAX => Self::UNKNOWN,
+            _ => Self { code: -1 - bound },
         }
     }
 
@@ -187,8 +198,7 @@ impl DynExtent {
         match (self.bound(), other.bound()) {
             (Some(left), Some(right)) => {
                 let bound = if left > right { left } else { right };
-                // Two different extents are not both 0, so the bound is at least 1.
-                Self { code: -1 - bound.cast_signed() }
+                Self::bounded(bound.cast_signed())
             }
             _ => Self::UNKNOWN,
         }
@@ -321,7 +331,9 @@ mod tests {
     #[test]
     fn extremes_fit() {
         let most = isize::MAX.unsigned_abs();
-        assert_eq!(DynExtent::at_most(most).unwrap().bound(), Some(most));
+        assert_eq!(DynExtent::at_most(most - 1).unwrap().bound(), Some(most - 1));
+        assert_eq!(DynExtent::at_most(most), Ok(DynExtent::UNKNOWN), "no extent is above");
+        assert_eq!(DynExtent::known(most).unwrap().join(DynExtent::ONE), DynExtent::UNKNOWN);
         assert_eq!(DynExtent::known(most).unwrap().get(), Some(most));
         assert!(DynExtent::known(most + 1).is_err() && DynExtent::at_most(usize::MAX).is_err());
         assert_eq!(DynExtent::at_most(0), DynExtent::known(0));

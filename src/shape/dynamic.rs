@@ -131,7 +131,7 @@ impl fmt::Display for DynShapeError {
         match self {
             Self::RankUnknown => f.write_str("the rank is unknown, so its axes cannot be told apart"),
             Self::TooFewAxes { wanted, rank } => {
-                write!(f, "{wanted} axes cannot be taken: the rank is {rank}")
+                write!(f, "rank {rank} has fewer axes than {wanted}")
             }
             Self::Range { begin, end, rank } if begin > end => {
                 write!(f, "axes {begin}..{end} of rank {rank} are no range: it begins behind its end")
@@ -224,7 +224,7 @@ impl DynShape {
                 Some(-1) => DynExtent::UNKNOWN,
                 _ => {
                     let extent = FromIntsError::extent(axis, *int)?;
-                    DynExtent::known(extent).map_err(FromIntsError::Size)?
+                    partial::next_known(&extents, extent).map_err(FromIntsError::Size)?
                 }
             });
         }
@@ -283,6 +283,28 @@ impl DynShape {
     #[must_use]
     pub fn element_count(&self) -> DynExtent {
         self.extents().map_or(DynExtent::UNKNOWN, partial::element_count)
+    }
+
+    /// Whether an extent is 0: certainly, certainly not, or perhaps.
+    #[must_use]
+    pub fn is_empty(&self) -> Option<bool> {
+        let extents = self.extents()?;
+        if self.element_count() == DynExtent::ZERO {
+            return Some(true);
+        }
+        // What is known is not 0; what is not known may be.
+        extents.iter().all(|extent| extent.is_known()).then_some(false)
+    }
+
+    /// How many extents differ from 1, if that is known of each.
+    #[must_use]
+    pub fn true_rank(&self) -> Option<usize> {
+        self.extents()?.iter().try_fold(0_usize, |count, extent| {
+            match extent.known_equal(DynExtent::ONE)? {
+                true => Some(count),
+                false => count.checked_add(1),
+            }
+        })
     }
 
     /// Whether the rank is unknown (Java's `isUnknown()`).

@@ -113,6 +113,16 @@ pub(super) fn fits(extents: &[DynExtent]) -> Result<(), SizeError> {
     Ok(())
 }
 
+/// An extent that is known, behind others; where it does not fit, with the axis and the product before it.
+#[cfg(feature = "alloc")]
+pub(super) fn next_known(extents: &[DynExtent], extent: usize) -> Result<DynExtent, SizeError> {
+    DynExtent::known(extent).or_else(|_| {
+        fits(extents)?;
+        let known = extents.iter().filter_map(|extent| extent.get()).filter(|&extent| extent > 0);
+        Err(SizeError::of(extents.len(), extent, known.product()))
+    })
+}
+
 /// The element count of extents: 0 where one is 0, else known, bounded or unknown as all of them are. A bound that does
 /// not fit is no bound.
 pub(super) fn element_count(extents: &[DynExtent]) -> DynExtent {
@@ -255,7 +265,7 @@ impl<const R: usize> fmt::Debug for PartialShape<R> {
 
 impl<const R: usize, E: Extents<R>> From<Shape<R, E>> for PartialShape<R> {
     fn from(shape: Shape<R, E>) -> Self {
-        // The extents of a shape fit, but for those behind a 0: they are taken as unknown then, which is true.
+        // The extents of a shape fit, so none is lost.
         Self { extents: shape.extents().map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN)) }
     }
 }

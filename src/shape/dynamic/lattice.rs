@@ -113,7 +113,8 @@ impl DynShape {
     }
 
     /// NumPy's rule on what is known: aligned at the last axis, each pair of extents equal or one of them 1. An extent
-    /// that is not known may be 1, so it takes the other's if that is known and not 1. Unknown where a rank is.
+    /// that is not known may be 1, so it takes the other's if that is known and not 1: 0 with `?` is 0, where TensorFlow
+    /// says unknown. Unknown where a rank is.
     ///
     /// # Errors
     ///

@@ -124,7 +124,8 @@ impl DynShape {
     ///
     /// # Source
     ///
-    /// NumPy's `reshape`, for the known.
+    /// NumPy's `reshape`, for the known. Deviation: NumPy takes every negative extent as the one to infer, this -1 alone, as
+    /// -2 is more likely a mistake than a wish.
     pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
         let (mut extents, mut infer) = (Inline::with_capacity(to.len()), None);
         for (axis, &extent) in to.iter().enumerate() {

@@ -5,7 +5,7 @@
 //! extent = "?" | number | "<=" number
 //! ```
 //!
-//! Spaces may stand between any two of them.
+//! Spaces may stand between any two words; `<=` is one.
 
 use core::{fmt, str::FromStr};
 
@@ -132,18 +132,30 @@ impl Reader<'_> {
         if self.take('?') {
             return Ok(DynExtent::UNKNOWN);
         }
-        let start = self.position;
-        let error = |_| ParseError::TooLarge { position: start };
         if self.take('<') {
-            if !self.take('=') {
-                return Err(self.unexpected(Expected::Equals));
+            // `<=` is one word: no space stands in it.
+            let found = self.text.get(self.position..).and_then(|rest| rest.chars().next());
+            if found != Some('=') {
+                return Err(ParseError::Unexpected {
+                    position: self.position,
+                    found,
+                    expected: Expected::Equals,
+                });
             }
-            return DynExtent::at_most(self.number()?).map_err(error);
+            self.take('=');
+            return self.sized(DynExtent::at_most);
         }
         if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
             return Err(self.unexpected(expected));
         }
-        DynExtent::known(self.number()?).map_err(error)
+        self.sized(DynExtent::known)
+    }
+
+    /// A number as an extent.
+    fn sized(&mut self, extent: fn(usize) -> Result<DynExtent, SizeError>) -> Result<DynExtent, ParseError> {
+        self.peek();
+        let position = self.position;
+        extent(self.number()?).map_err(|_| ParseError::TooLarge { position })
     }
 
     fn shape(&mut self) -> Result<DynShape, ParseError> {

@@ -1,0 +1,214 @@
+//! The words of every error of the dynamic rung, literally.
+#![allow(clippy::unwrap_used, reason = "a panic is a failure")]
+
+use shapewise::{
+    AxisError, DynBroadcastError, DynExtent, DynReshapeError, DynShape, DynShapeError, ExtentUnknown,
+    Extents, FromIntsError, MergeError, ParseError, PartialShape, PermutationError, Shape, ShapeError,
+    SizeError, match_rank, slice::Range,
+};
+
+#[track_caller]
+fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
+    match result {
+        Ok(_) => panic!("no error, where this was expected: {words}"),
+        Err(error) => assert_eq!(error.to_string(), words, "the words of {error:?}"),
+    }
+}
+
+fn of(text: &str) -> DynShape {
+    text.parse().unwrap()
+}
+
+fn most() -> DynExtent {
+    DynExtent::known(isize::MAX.unsigned_abs()).unwrap()
+}
+
+const TOO_LARGE_AT_1: &str = "the shape is too large at axis 1: 9223372036854775807 * 2 elements are above \
+                              9223372036854775807 (extents of 0 left out)";
+
+#[test]
+fn extents() {
+    says(
+        DynExtent::known(usize::MAX),
+        "the shape is too large at axis 0: 1 * 18446744073709551615 elements are above 9223372036854775807 (extents of 0 \
+         left out)",
+    );
+    says(
+        DynExtent::at_most(1 << 63),
+        "the shape is too large at axis 0: 1 * 9223372036854775808 elements are above 9223372036854775807 (extents of 0 \
+         left out)",
+    );
+    says(DynShape::from_ints(&[2, -5]), "axis 1 has the negative extent -5: an extent is at least 0");
+    says(
+        DynShape::from_ints(&[-1, i128::MAX]),
+        "axis 1 has extent 170141183460469231731687303715884105727, which is above the greatest usize, \
+         18446744073709551615",
+    );
+    says(DynShape::from_ints(&[isize::MAX, 2]), TOO_LARGE_AT_1);
+    says(DynShape::new([most(), DynExtent::known(2).unwrap()]), TOO_LARGE_AT_1);
+    says(PartialShape::new([most(), DynExtent::known(2).unwrap()]), TOO_LARGE_AT_1);
+    assert!(matches!(DynShape::from_ints(&[-2_i8]), Err(FromIntsError::Negative { axis: 0, value: -2, .. })));
+}
+
+#[test]
+fn parts_and_axes() {
+    let shape = of("[2,?,<=5]");
+    says(DynShape::UNKNOWN.tail(), "the rank is unknown, so its axes cannot be told apart");
+    says(shape.take(4), "rank 3 has fewer axes than 4");
+    says(shape.take_last(5), "rank 3 has fewer axes than 5");
+    says(shape.sub_shape(1, 4), "axes 1..4 are out of range: the rank is 3");
+    says(shape.sub_shape(4, 4), "axes 4..4 are out of range: the rank is 3");
+    says(shape.sub_shape(2, 1), "axes 2..1 of rank 3 are no range: it begins behind its end");
+    says(shape.extent(3), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
+    says(shape.remove_axis(-4), "axis -4 is out of range for rank 3: it must be at least -3 and below 3");
+    says(DynShape::scalar().remove_axis(0), "axis 0 is out of range: rank 0 has no axes");
+    says(
+        shape.insert_axis(4, DynExtent::ONE),
+        "axis 4 is out of range for rank 4: it must be at least -4 and below 4",
+    );
+    says(shape.permute(&[1, 0]), "2 axes are no order of the axes of rank 3: each axis stands there once");
+    says(shape.permute(&[0, 3, 1]), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
+    says(
+        shape.permute(&[0, 1, -2]),
+        "axis 1 stands twice in the permutation (at 1 and at 2): each axis stands there once",
+    );
+    says(shape.with_rank(2), "the rank is 3, expected 2");
+    says(shape.with_rank_at_least(4), "the rank is 3, expected at least 4");
+    says(shape.with_rank_at_most(2), "the rank is 3, expected at most 2");
+    says(
+        shape.with_extent(-4, DynExtent::ONE),
+        "axis -4 is out of range for rank 3: it must be at least -3 and below 3",
+    );
+    says(
+        shape.slice_axes(Range { begin: None, end: None }, 0),
+        "the step along the axes is 0: a step must not be 0",
+    );
+    says(DynShape::new([most()]).unwrap().append(DynExtent::known(2).unwrap()), TOO_LARGE_AT_1);
+
+    assert_eq!(DynShape::UNKNOWN.head(), Err(DynShapeError::RankUnknown));
+    assert!(matches!(DynShape::scalar().head(), Err(DynShapeError::TooFewAxes { wanted: 1, rank: 0, .. })));
+    assert!(matches!(shape.take(4), Err(DynShapeError::TooFewAxes { wanted: 4, rank: 3, .. })));
+    assert!(matches!(shape.sub_shape(1, 4), Err(DynShapeError::Range { begin: 1, end: 4, rank: 3, .. })));
+    assert!(matches!(shape.remove_axis(-4), Err(DynShapeError::Axis(AxisError { axis: -4, rank: 3, .. }))));
+    assert!(matches!(shape.permute(&[]), Err(DynShapeError::PermutationLength { found: 0, rank: 3, .. })));
+    assert!(matches!(
+        shape.permute(&[0, 3, 1]),
+        Err(DynShapeError::Permutation(PermutationError::Axis(AxisError { axis: 3, rank: 3, .. })))
+    ));
+}
+
+#[test]
+fn reshapes() {
+    let shape = of("[2,6]");
+    says(shape.reshape(&[-1, 2, -1]), "axes 0 and 2 are both to be inferred: at most one can be");
+    says(
+        shape.reshape(&[6, -2]),
+        "axis 1 has the negative extent -2: an extent is at least 0, or -1 to infer it",
+    );
+    says(
+        shape.reshape(&[5, 2]),
+        "12 elements have no shape of 10 elements: a reshape keeps the element count",
+    );
+    says(
+        of("[<=2,6]").reshape(&[13]),
+        "<=12 elements have no shape of 13 elements: a reshape keeps the element count",
+    );
+    says(
+        shape.reshape(&[0, -1]),
+        "12 elements have no shape of 0 elements: a reshape keeps the element count",
+    );
+    says(shape.reshape(&[5, -1]), "12 elements have no shape of a multiple of 5 elements");
+    says(
+        of("[0,?]").reshape(&[0, -1]),
+        "axis 1 cannot be inferred beside an extent of 0: each extent would do",
+    );
+    says(shape.reshape(&[isize::MAX, 2]), TOO_LARGE_AT_1);
+    assert!(matches!(
+        shape.reshape(&[-1, -1]),
+        Err(DynReshapeError::TwoInferred { first: 0, second: 1, .. })
+    ));
+    assert!(matches!(
+        shape.reshape(&[5, -1]),
+        Err(DynReshapeError::Indivisible { count: 12, product: 5, .. })
+    ));
+}
+
+#[test]
+fn lattices_and_broadcasts() {
+    let shape = of("[2,<=3]");
+    says(shape.merge(&of("[2]")), "shapes of ranks 2 and 1 are not compatible: ranks must be equal");
+    says(shape.merge(&of("[?,4]")), "extents <=3 and 4 are not compatible at axis 1: no extent is both");
+    let huge = DynShape::new([most(), DynExtent::UNKNOWN]).unwrap();
+    says(huge.merge(&of("[?,2]")), TOO_LARGE_AT_1);
+    let partial = |text: &str| PartialShape::<2>::try_from(&of(text)).unwrap();
+    says(
+        partial("[2,3]").merge(&partial("[2,<=2]")),
+        "extents 3 and <=2 are not compatible at axis 1: no extent is both",
+    );
+    assert!(matches!(shape.merge(&of("[]")), Err(MergeError::Rank { lhs: 2, rhs: 0, .. })));
+    assert!(matches!(shape.merge(&of("[3,?]")), Err(MergeError::Extents { axis: 0, .. })));
+
+    says(
+        of("[?,4,2]").align_trailing(&of("[3,2]")),
+        "extents 4 and 3 do not broadcast at axis 1: they must be equal, or one of them 1",
+    );
+    let column = DynShape::new([most(), DynExtent::ONE]).unwrap();
+    says(column.align_trailing(&of("[?,2]")), TOO_LARGE_AT_1);
+    assert!(matches!(
+        of("[0]").align_trailing(&of("[2]")),
+        Err(DynBroadcastError::Extents { axis: 0, lhs, rhs, .. }) if lhs.get() == Some(0) && rhs.get() == Some(2)
+    ));
+}
+
+#[test]
+fn conversions() {
+    let partial = |text: &str| PartialShape::<2>::try_from(&of(text)).unwrap();
+    says(
+        Shape::<2>::try_from(partial("[2,<=5]")),
+        "axis 1 has extent <=5, which is not known: a shape needs each extent",
+    );
+    says(
+        Shape::<2>::try_from(&of("[?,5]")),
+        "axis 0 has extent ?, which is not known: a shape needs each extent",
+    );
+    says(PartialShape::<2>::try_from(&of("[2]")), "the rank is 1, expected 2");
+    says(PartialShape::<2>::try_from(&DynShape::UNKNOWN), "the rank is not known, expected 2");
+    says(<Shape<2, Extents![2, 4]>>::try_from(&of("[2,5]")), "axis 1 has extent 5, expected 4");
+    says(
+        Shape::<2>::try_from(&[1 << 40; 2][..]),
+        "the shape is too large at axis 1: 1099511627776 * 1099511627776 \
+         elements are above 9223372036854775807 (extents of 0 left out)",
+    );
+    let arms = |text: &str| match_rank!(of(text), { 1..=2 => |_shape| Ok(()), _ => |error| Err(error), });
+    says(arms("[1,1,1]"), "the rank is 3, which no arm names");
+    says(arms("?"), "the rank is not known");
+    says(arms("[?]"), "axis 0 has extent ?, which is not known: a shape needs each extent");
+    assert_eq!(arms("[1,1]"), Ok(()));
+    assert!(matches!(arms("[]"), Err(ShapeError::NoArm { found: Some(0), .. })));
+    assert!(matches!(arms("[2,?]"), Err(ShapeError::Unknown(ExtentUnknown { axis: 1, .. }))));
+}
+
+#[test]
+fn texts() {
+    let parse = str::parse::<DynShape>;
+    says(parse(""), "the text ends at 0, expected `[` or `?`");
+    says(parse("x"), "found 'x' at 0, expected `[` or `?`");
+    says(parse("[é]"), "found 'é' at 1, expected a number, `?`, `<=` or `]`");
+    says(parse("[2, ,]"), "found ',' at 4, expected a number, `?` or `<=`");
+    says(parse("[<5]"), "found '5' at 2, expected `=`");
+    says(parse("[<=?]"), "found '?' at 3, expected a number");
+    says(parse("[2 3]"), "found '3' at 3, expected `,` or `]`");
+    says(parse("[2\n]"), "found '\\n' at 2, expected `,` or `]`");
+    says(parse("[2"), "the text ends at 2, expected `,` or `]`");
+    says(parse("[2]]"), "found ']' at 3, expected the end");
+    says(
+        parse("[2,9223372036854775808]"),
+        "the number at 3 is above the greatest extent, 9223372036854775807",
+    );
+    says(
+        parse("[2,99999999999999999999]"),
+        "the number at 3 is above the greatest extent, 9223372036854775807",
+    );
+    says(parse("[9223372036854775807,2]"), TOO_LARGE_AT_1);
+    assert!(matches!(parse("[9223372036854775807,2]"), Err(ParseError::Size(SizeError { axis: 1, .. }))));
+}
