@@ -11,7 +11,8 @@ const TOOLCHAIN: &str = "1.95.0";
 /// The folder of the cases.
 const CASES: &str = "ui-tests";
 /// Words that are noise to a user: the machinery behind rank arithmetic, and lists of impls.
-const NOISE: [&str; 5] = ["UInt<", "UTerm", "ToUInt", "typenum::", "other types implement"];
+const NOISE: [&str; 7] =
+    ["UInt<", "UTerm", "ToUInt", "typenum::", "Sum<", "Unsigned", "other types implement"];
 /// The median of the numbers of lines is at most this. A line counts that has words: not blank ones, and not those of a
 /// bare `|` or `...`.
 const MEDIAN_LINES: usize = 12;

@@ -73,9 +73,18 @@ impl Items for () {
     }
 }
 
-impl<H: Item, T: Items> SealedItems for (H, T) {}
+/// The sums of two counts of axes. It is apart so that messages do not quote them.
+#[doc(hidden)]
+pub trait Together<Rest> {
+    /// How many axes both take.
+    type Takes: Unsigned;
+    /// How many axes both make.
+    type Makes: Unsigned;
+}
+
 // takes (H, T) = takes H + takes T
-impl<H: Item, T: Items> Items for (H, T)
+#[diagnostic::do_not_recommend]
+impl<H: Item, T: Items> Together<T> for H
 where
     H::Takes: ops::Add<T::Takes>,
     H::Makes: ops::Add<T::Makes>,
@@ -84,6 +93,12 @@ where
 {
     type Takes = Sum<H::Takes, T::Takes>;
     type Makes = Sum<H::Makes, T::Makes>;
+}
+
+impl<H: Item, T: Items> SealedItems for (H, T) {}
+impl<H: Item + Together<T>, T: Items> Items for (H, T) {
+    type Takes = <H as Together<T>>::Takes;
+    type Makes = <H as Together<T>>::Makes;
     type On<L: AxisList> = H::On<L, T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
 
