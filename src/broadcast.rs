@@ -16,6 +16,22 @@
 //! | `usize` | `usize` | `Const<N>`, checked when running | `usize`, checked when running |
 //!
 //! A stretched axis has stride 0: nothing is copied, and a view of it is read-only by type.
+//!
+//! ```text
+//! column [3,1]     row [1,4]            both as [3,4], and their sum
+//!   0              10 20 30 40     0 0 0 0     10 20 30 40     10 20 30 40
+//!   1                              1 1 1 1  +  10 20 30 40  =  11 21 31 41
+//!   2                              2 2 2 2     10 20 30 40     12 22 32 42
+//! ```
+//!
+//! ```
+//! # use shapewise::{View, shape};
+//! let (column, row) = ([0, 1, 2], [10, 20, 30, 40]);
+//! let (column, row) = (View::new(&column, shape![3, 1])?, View::new(&row, shape![1, 4])?);
+//! # #[cfg(feature = "alloc")]
+//! assert_eq!(format!("{:?}", column + row), "[[10, 20, 30, 40], [11, 21, 31, 41], [12, 22, 32, 42]]");
+//! # Ok::<(), shapewise::ViewError>(())
+//! ```
 
 mod in_dim;
 mod typed;

@@ -20,8 +20,8 @@ use core::fmt;
 
 pub use self::{
     strides::{
-        SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, known_span,
-        reach, row_major_strides,
+        SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, reach,
+        row_major_strides,
     },
     unique::is_unique,
 };

@@ -16,6 +16,28 @@
 //! Slices of slices, permutations of broadcasts and so on have a normal form, one extent and one stride per axis, and
 //! that is what their type says: it does not grow with the number of operations.
 //!
+//! The offset of each index of some layouts of two rows and three columns:
+//!
+//! ```text
+//! row-major     column-major     columns backwards     one row, broadcast
+//!   0 1 2          0 2 4               2 1 0                 0 1 2
+//!   3 4 5          1 3 5               5 4 3                 0 1 2
+//! strides 3,1    strides 1,2       strides 3,-1            strides 0,1
+//! ```
+//!
+//! ```
+//! # use shapewise::{IndexError, Strided};
+//! # fn picture(layout: Strided<2>) -> Result<String, IndexError> {
+//! #     let row = |i| (0..3).map(|j| layout.offset([i, j])).collect::<Result<Vec<_>, _>>();
+//! #     (0..2).map(|i| row(i).map(|row| format!("{row:?}"))).collect()
+//! # }
+//! assert_eq!(picture(Strided::row_major([2, 3])?)?, "[0, 1, 2][3, 4, 5]");
+//! assert_eq!(picture(Strided::column_major([2, 3])?)?, "[0, 2, 4][1, 3, 5]");
+//! assert_eq!(picture(Strided::new([2, 3], [3, -1])?)?, "[2, 1, 0][5, 4, 3]");
+//! assert_eq!(picture(Strided::new([2, 3], [0, 1])?)?, "[0, 1, 2][0, 1, 2]");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
 //! with the element at its smallest offset.
 
@@ -55,6 +77,32 @@ pub trait Layout<const R: usize>: Copy + Debug + Sealed {
 
     /// What the type knows of each stride, in elements.
     const STRIDES: [Option<isize>; R];
+
+    /// Whether no two indices meet the same element, if the type knows: mdspan's `is_always_unique`, with a third answer.
+    ///
+    /// The bound [`Unique`] is weaker where strides are known when running: it keeps out what is known to repeat.
+    const UNIQUE: Option<bool> = match Strided::known(&Self::EXTENTS, &Self::STRIDES) {
+        Some(layout) => Some(layout.is_unique()),
+        None => None,
+    };
+
+    /// Whether each offset up to the span belongs to exactly one index, if the type knows: `is_always_exhaustive`.
+    const EXHAUSTIVE: Option<bool> = match Strided::known(&Self::EXTENTS, &Self::STRIDES) {
+        Some(layout) => Some(layout.is_exhaustive()),
+        None => None,
+    };
+
+    /// Whether the memory is the elements in logical order, without gaps, if the type knows.
+    const ROW_MAJOR: Option<bool> = match Strided::known(&Self::EXTENTS, &Self::STRIDES) {
+        Some(layout) => Some(layout.is_row_major()),
+        None => None,
+    };
+
+    /// The span, in elements, if the type knows it.
+    const SPAN: Option<usize> = match Strided::known(&Self::EXTENTS, &Self::STRIDES) {
+        Some(layout) => Some(layout.span()),
+        None => None,
+    };
 
     /// Which axes stretch where their extent is 1: all but those of `Const<1>`.
     #[doc(hidden)]
@@ -167,7 +215,7 @@ pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
 
 /// The span, if the type knows it.
 pub(crate) const fn known_span<const R: usize, L: Layout<R>>() -> Option<usize> {
-    index::known_span(&L::EXTENTS, &L::STRIDES)
+    L::SPAN
 }
 
 /// The offset of an index that is in bounds: `base + sum(index * stride)`.

@@ -10,6 +10,25 @@
 //! | `...` | `..` | what is left | as many | as known as before |
 //! | `None` | `NewAxis` | none | 1 axis | `One` |
 //!
+//! ```text
+//!   index     0  1  2  3  4  5  6
+//!   1..6;2    .  #  .  #  .  #  .     1, 3, 5
+//!   ..;-3     #  .  .  #  .  .  #     6, 3, 0
+//!   -2..      .  .  .  .  .  #  #     5, 6
+//!   5..1;-2   .  .  .  #  .  #  .     5, 3
+//! ```
+//!
+//! ```
+//! # use shapewise::{View, s};
+//! # let memory = [0, 1, 2, 3, 4, 5, 6];
+//! let seven = View::new(&memory, [7])?;
+//! assert_eq!(seven.slice(s![1..6;2]).to_vec(), [1, 3, 5]);
+//! assert_eq!(seven.slice(s![..;-3]).to_vec(), [6, 3, 0]);
+//! assert_eq!(seven.slice(s![-2..]).to_vec(), [5, 6]);
+//! assert_eq!(seven.slice(s![5..1;-2]).to_vec(), [5, 3]);
+//! # Ok::<(), shapewise::ViewError>(())
+//! ```
+//!
 //! Indices and ends are of any integer type; negative ones count from the end. Ends out of range are clamped, as in
 //! Python; an index out of range is an error. A step written as a number stays known: so does the stride. Axes that no
 //! item names stay whole, as if a `..` stood at the end.

@@ -164,6 +164,36 @@ fn what_is_known_stays_known() {
 }
 
 #[test]
+fn facts_are_known_in_the_type() {
+    fn facts<const R: usize, L: Layout<R>>(view: &View<'_, u8, R, L>) -> [Option<bool>; 3] {
+        // What the type knows, the layout says.
+        let ranked = view.layout().ranked();
+        assert!(L::UNIQUE.is_none_or(|fact| fact == ranked.is_unique()), "unique");
+        assert!(L::EXHAUSTIVE.is_none_or(|fact| fact == ranked.is_exhaustive()), "exhaustive");
+        assert!(L::ROW_MAJOR.is_none_or(|fact| fact == ranked.is_row_major()), "row-major");
+        assert!(L::SPAN.is_none_or(|span| span == ranked.span()), "span");
+        [L::UNIQUE, L::EXHAUSTIVE, L::ROW_MAJOR]
+    }
+    let (yes, no) = (Some(true), Some(false));
+    let memory = [0; 60];
+    let cube = View::new(&memory, shape![3, 4, 5]).unwrap();
+    let rows = memory.len() / 5;
+    let mixed = View::new(&memory, shape![rows, 5]).unwrap();
+    assert_eq!(facts(&cube), [yes, yes, yes]);
+    assert_eq!(facts(&mixed), [yes, yes, yes], "row-major, whatever the extents");
+    assert_eq!(facts(&mixed.transpose()), [yes, yes, None]);
+    assert_eq!(facts(&cube.transpose()), [yes, yes, no]);
+    assert_eq!(facts(&cube.slice(s![1])), [yes, yes, yes]);
+    assert_eq!(facts(&cube.slice(s![:, 1])), [yes, no, no]);
+    assert_eq!(facts(&cube.slice(s![..;-1])), [yes, yes, no]);
+    assert_eq!(facts(&cube.slice(s![1..])), [None; 3], "the extent of a range is known when running");
+    assert_eq!(facts(&View::new(&memory, [3, 4, 5]).unwrap()), [None; 3]);
+    let row = View::new(&memory, shape![1, 5]).unwrap();
+    assert_eq!(facts(&row.broadcast_to(shape![3, 5]).unwrap()), [no, no, no]);
+    assert_eq!(<RowMajor<2, (Const<6>, Const<7>)> as Layout<2>>::SPAN, Some(42));
+}
+
+#[test]
 fn a_broadcast_is_unique_again_once_its_stretched_axes_are_gone() {
     fn unique<L: Unique<1>>(layout: L) -> [isize; 1] {
         layout.strides()

@@ -10,7 +10,6 @@ use core::fmt;
 
 #[cfg(doc)]
 use super::element_count;
-use super::known_count;
 
 /// The strides of row-major order, in elements: the product of the extents behind each axis.
 ///
@@ -141,27 +140,6 @@ pub const fn reach<const R: usize>(
         axis += 1;
     }
     Ok(if empty { (0, 0) } else { (below, above) })
-}
-
-/// The span of extents and strides that are all known; `None` if one is not, or if the offsets do not fit.
-#[must_use]
-pub const fn known_span<const R: usize>(
-    extents: &[Option<usize>; R],
-    strides: &[Option<isize>; R],
-) -> Option<usize> {
-    let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
-    while axis < R {
-        match (extents[axis], strides[axis]) {
-            (Some(extent), Some(stride)) => (known_extents[axis], known_strides[axis]) = (extent, stride),
-            _ => return None,
-        }
-        axis += 1;
-    }
-    match (known_count(extents), reach(&known_extents, &known_strides)) {
-        (Some(0), _) => Some(0),
-        (Some(_), Ok((below, above))) => Some(below + above + 1),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

@@ -72,6 +72,9 @@ impl<const R: usize, E: Extents<R>> Layout<R> for RowMajor<R, E> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = index::known_row_major_strides(&E::KNOWN);
+    const UNIQUE: Option<bool> = Some(true);
+    const EXHAUSTIVE: Option<bool> = Some(true);
+    const ROW_MAJOR: Option<bool> = Some(true);
     type Extents = E;
     type Transposed = ColumnMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = F::Dense;
@@ -112,6 +115,8 @@ impl<const R: usize, E: Extents<R>> Layout<R> for ColumnMajor<R, E> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = index::known_column_major_strides(&E::KNOWN);
+    const UNIQUE: Option<bool> = Some(true);
+    const EXHAUSTIVE: Option<bool> = Some(true);
     type Extents = E;
     type Transposed = RowMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;

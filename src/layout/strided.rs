@@ -121,6 +121,23 @@ impl<const R: usize> Strided<R> {
         }
     }
 
+    /// The layout of extents and strides that are all known; `None` if one is not, or if they are those of no layout.
+    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+    pub(crate) const fn known(extents: &[Option<usize>; R], strides: &[Option<isize>; R]) -> Option<Self> {
+        let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
+        while axis < R {
+            match (extents[axis], strides[axis]) {
+                (Some(extent), Some(stride)) => (known_extents[axis], known_strides[axis]) = (extent, stride),
+                _ => return None,
+            }
+            axis += 1;
+        }
+        match Self::new(known_extents, known_strides) {
+            Ok(layout) => Some(layout),
+            Err(_) => None,
+        }
+    }
+
     /// The layout of these parts, which come from a layout.
     #[inline(always)]
     pub(crate) const fn from_parts(extents: [usize; R], strides: [isize; R], base: usize) -> Self {
