@@ -76,6 +76,8 @@ mod reshape;
 #[cfg(feature = "alloc")]
 mod tensor;
 mod traverse;
+#[cfg(feature = "alloc")]
+mod update;
 mod whole;
 
 use core::fmt;

@@ -1,4 +1,4 @@
-//! `+ - * / %` on views, tensors and scalars.
+//! `+ - * / %` on views, tensors and scalars; in place they are in `update.rs`.
 //!
 //! An operator broadcasts as [`View::zip_map`] and gives a [`Tensor`]. What the type knows is checked by `cargo check`;
 //! for the rest, an operator cannot give an error and so panics at the caller's line with its words. What overflows in

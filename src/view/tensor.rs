@@ -138,6 +138,11 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         &self.data
     }
 
+    /// The memory, to write.
+    pub(super) fn memory(&mut self) -> &mut [T] {
+        &mut self.data
+    }
+
     /// The memory.
     #[must_use]
     pub fn into_vec(self) -> Vec<T> {

@@ -1,0 +1,98 @@
+//! `+= -= *= /= %=` on mutable views and tensors, and unary `-`.
+//!
+//! The right side is broadcast to the left, which keeps its extents: what the type knows is checked by `cargo check`, and
+//! for the rest an operator panics at the caller's line with the words of [`BroadcastError`]; [`ViewMut::zip_apply`] returns
+//! it.
+
+use core::ops::{AddAssign, DivAssign, MulAssign, Neg, RemAssign, SubAssign};
+
+use super::{
+    Operand, Tensor, View, ViewMut, fail,
+    traverse::{Nest, apply_rows},
+    whole::stretched,
+};
+use crate::{
+    broadcast::{BroadcastError, BroadcastToExtents},
+    extent::Extents,
+    layout::{Layout, RowMajor, Strided},
+};
+
+/// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. Apart, so that it is
+/// compiled once per rank and not once per shape.
+fn apply<T, const R: usize>(
+    data: &mut [T],
+    to: &Strided<R>,
+    operand: &View<'_, T, R>,
+    stretches: &[bool; R],
+    visit: fn(&mut T, &T),
+) -> Result<(), BroadcastError> {
+    let from = stretched(operand.layout(), &to.extents(), stretches)?;
+    apply_rows(data, operand.data, Nest::new([to, &from]), visit);
+    Ok(())
+}
+
+macro_rules! updates {
+    ($($trait:ident $method:ident;)*) => { $(
+        impl<T, const R: usize, L, X> $trait<X> for ViewMut<'_, T, R, L>
+        where
+            T: Copy + $trait,
+            L: Layout<R>,
+            X: Operand<T, R>,
+            X::Extents: BroadcastToExtents<L::Extents, R>,
+        {
+            #[track_caller]
+            fn $method(&mut self, operand: X) {
+                let (to, from) = (self.layout.ranked(), operand.as_operand());
+                if let Err(error) = apply(self.data, &to, &from, &X::STRETCHES, |x, y| x.$method(*y)) {
+                    fail(&error);
+                }
+            }
+        }
+
+        impl<T, const R: usize, L, X> $trait<X> for Tensor<T, R, L>
+        where
+            T: Copy + $trait,
+            L: Layout<R>,
+            X: Operand<T, R>,
+            X::Extents: BroadcastToExtents<L::Extents, R>,
+        {
+            #[track_caller]
+            fn $method(&mut self, operand: X) {
+                let (to, from) = (self.layout().ranked(), operand.as_operand());
+                if let Err(error) = apply(self.memory(), &to, &from, &X::STRETCHES, |x, y| x.$method(*y)) {
+                    fail(&error);
+                }
+            }
+        }
+    )* };
+}
+
+updates! {
+    AddAssign add_assign;
+    SubAssign sub_assign;
+    MulAssign mul_assign;
+    DivAssign div_assign;
+    RemAssign rem_assign;
+}
+
+macro_rules! negations {
+    ($($negated:ty;)*) => { $(
+        impl<T: Copy + Neg, const R: usize, L: Layout<R>> Neg for $negated
+        where
+            L::Extents: Extents<R>,
+        {
+            type Output = Tensor<T::Output, R, RowMajor<R, L::Extents>>;
+
+            fn neg(self) -> Self::Output {
+                self.map(|element| Neg::neg(*element))
+            }
+        }
+    )* };
+}
+
+negations! {
+    View<'_, T, R, L>;
+    &View<'_, T, R, L>;
+    Tensor<T, R, L>;
+    &Tensor<T, R, L>;
+}

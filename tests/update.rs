@@ -1,0 +1,92 @@
+//! Updates in place: what they write is what the operator gives, where that has the extents of the left side.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+mod oracle;
+
+use oracle::shapes;
+use shapewise::{BroadcastError, Tensor, View, ViewMut, s, shape};
+
+/// Elements that are not 0, so that all five operators have an answer.
+fn elements(count: usize, first: i64) -> Vec<i64> {
+    (first..).take(count).collect()
+}
+
+/// All pairs of shapes of a rank: each operator in place against the operator that gives a tensor.
+fn all_pairs<const R: usize>() -> [usize; 2] {
+    let (mut updated, mut refused) = (0, 0);
+    let all = || shapes(R, 3).into_iter().filter_map(|extents| <[usize; R]>::try_from(extents).ok());
+    for to in all() {
+        for from in all() {
+            let (left, right) = (elements(to.iter().product(), 10), elements(from.iter().product(), 3));
+            let (x, y) = (View::new(&left, to).expect("fits"), View::new(&right, from).expect("fits"));
+            let mut memory = left.clone();
+            let mut view = ViewMut::new(&mut memory, to).expect("fits");
+            match view.zip_apply(&y, |x, y| *x += y) {
+                Ok(()) => updated += 1,
+                Err(error) => {
+                    assert!(matches!(error, BroadcastError::Into { .. }), "{to:?} += {from:?}: {error}");
+                    refused += 1;
+                    continue;
+                }
+            }
+            assert_eq!(view.view(), (x + y).view(), "{to:?} += {from:?}");
+            let mut tensor = x.to_tensor();
+            tensor += y;
+            tensor -= &y;
+            tensor *= y.to_tensor();
+            assert_eq!(tensor, x * y, "{to:?} *= {from:?}");
+            tensor /= &y.to_tensor();
+            assert_eq!(tensor, x.to_tensor(), "{to:?} /= {from:?}");
+            tensor %= y;
+            assert_eq!(tensor, x % y, "{to:?} %= {from:?}");
+        }
+    }
+    [updated, refused]
+}
+
+#[test]
+fn updates_are_the_operators_in_place() {
+    assert_eq!(all_pairs::<0>(), [1, 0]);
+    assert_eq!(
+        all_pairs::<1>(),
+        [7, 9],
+        "four shapes that are equal, three of which take a 1, and one that is 1"
+    );
+    let [updated, refused] = all_pairs::<2>();
+    assert_eq!((updated, updated + refused), (49, 256), "the square of the above");
+    assert_eq!(all_pairs::<3>(), [343, 3753], "and its cube");
+}
+
+#[test]
+fn a_part_of_a_matrix_is_updated_and_no_more() {
+    let mut memory: Vec<i32> = (0..12).collect();
+    let mut matrix = ViewMut::new(&mut memory, shape![3, 4]).expect("12 elements");
+    let mut columns = matrix.slice_mut(s![:, ..;-2]);
+    columns += 100;
+    columns *= View::new(&[1, -1], (shapewise::One, 2)).expect("2 elements");
+    assert_eq!(memory, [0, -101, 2, 103, 4, -105, 6, 107, 8, -109, 10, 111]);
+}
+
+#[test]
+fn numbers_stand_on_the_right_and_signs_change() {
+    let mut tensor = Tensor::filled([2, 2], 1.5).expect("4 elements");
+    tensor *= 2.0;
+    tensor -= 1.0;
+    assert_eq!((-&tensor).as_slice(), [-2.0; 4]);
+    assert_eq!((-tensor.view()).as_slice(), [-2.0; 4]);
+    assert_eq!((-(-tensor)).as_slice(), [2.0; 4]);
+}
+
+#[test]
+#[should_panic(
+    expected = "extent 3 of axis 1 does not broadcast into extent 2 of axis 1: it must be the same, or 1"
+)]
+fn extents_that_differ_when_running_panic_with_the_words_of_the_error() {
+    let mut tensor = Tensor::filled([2, 2], 1).expect("4 elements");
+    tensor += Tensor::filled([2, 3], 1).expect("6 elements");
+}
