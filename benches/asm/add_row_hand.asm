@@ -93,31 +93,31 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x530ad]        # <__frame_dummy_init_array_entry+0x818>
+	lea    rcx,[rip+0x530b5]        # <__frame_dummy_init_array_entry+0x820>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x55cb1]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x53082]        # <__frame_dummy_init_array_entry+0x800>
+	call   QWORD PTR [rip+0x55cb9]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x5308a]        # <__frame_dummy_init_array_entry+0x808>
 	mov    rdi,r10
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x55c9b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5303c]        # <__frame_dummy_init_array_entry+0x7d0>
+	call   QWORD PTR [rip+0x55ca3]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x53044]        # <__frame_dummy_init_array_entry+0x7d8>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x55c86]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5303f]        # <__frame_dummy_init_array_entry+0x7e8>
+	call   QWORD PTR [rip+0x55c8e]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x53047]        # <__frame_dummy_init_array_entry+0x7f0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x55c71]        # <_DYNAMIC+0x268>
-	lea    r8,[rip+0x53072]        # <__frame_dummy_init_array_entry+0x830>
+	call   QWORD PTR [rip+0x55c79]        # <_DYNAMIC+0x268>
+	lea    r8,[rip+0x5307a]        # <__frame_dummy_init_array_entry+0x838>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x55c59]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x55c61]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

@@ -416,10 +416,10 @@
 	mov    rdx,r10
 	cmp    rbp,r15
 	jb     <add_row_ours+0x765>
-	lea    rdx,[rip+0x52485]        # <__frame_dummy_init_array_entry+0x4a0>
+	lea    rdx,[rip+0x5248d]        # <__frame_dummy_init_array_entry+0x4a8>
 	mov    rdi,rbp
 	mov    rsi,r15
-	call   QWORD PTR [rip+0x55509]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x55511]        # <_DYNAMIC+0x370>
 	test   BYTE PTR [rsp+0xb0],0x1
 	jne    <add_row_ours+0xe2f>
 	mov    r9,QWORD PTR [rsp+rdi*8+0x50]
@@ -738,9 +738,9 @@
 	cmp    r9,rdx
 	jne    <add_row_ours+0xdd0>
 	jmp    <add_row_ours+0xd00>
-	lea    rcx,[rip+0x51e65]        # <__frame_dummy_init_array_entry+0x428>
+	lea    rcx,[rip+0x51e6d]        # <__frame_dummy_init_array_entry+0x430>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54e5d]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x54e65]        # <_DYNAMIC+0x268>
 	mov    rdx,QWORD PTR [rsp+0x20]
 	cmp    rax,QWORD PTR [rsp+0x18]
 	jae    <add_row_ours+0x1416>
@@ -822,10 +822,10 @@
 	cmp    rsi,rdx
 	jne    <add_row_ours+0xf20>
 	jmp    <add_row_ours+0xe89>
-	lea    rcx,[rip+0x51d72]        # <__frame_dummy_init_array_entry+0x488>
+	lea    rcx,[rip+0x51d7a]        # <__frame_dummy_init_array_entry+0x490>
 	mov    rsi,rax
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x54d06]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x54d0e]        # <_DYNAMIC+0x268>
 	mov    r8,QWORD PTR [rsp+0x20]
 	mov    rdx,r8
 	sub    rdx,rax
@@ -907,160 +907,160 @@
 	dec    r10
 	jne    <add_row_ours+0x108d>
 	jmp    <add_row_ours+0xe2f>
-	lea    rcx,[rip+0x51bb2]        # <__frame_dummy_init_array_entry+0x440>
+	lea    rcx,[rip+0x51bba]        # <__frame_dummy_init_array_entry+0x448>
 	mov    rdi,r10
 	mov    rsi,rax
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x54b8b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51bcc]        # <__frame_dummy_init_array_entry+0x470>
+	call   QWORD PTR [rip+0x54b93]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51bd4]        # <__frame_dummy_init_array_entry+0x478>
 	xor    edi,edi
 	mov    rsi,QWORD PTR [rsp+0xc0]
-	call   QWORD PTR [rip+0x54b74]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51b85]        # <__frame_dummy_init_array_entry+0x440>
+	call   QWORD PTR [rip+0x54b7c]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b8d]        # <__frame_dummy_init_array_entry+0x448>
 	mov    rdi,r9
 	mov    rsi,rax
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x54b5e]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51b9f]        # <__frame_dummy_init_array_entry+0x470>
+	call   QWORD PTR [rip+0x54b66]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51ba7]        # <__frame_dummy_init_array_entry+0x478>
 	xor    edi,edi
 	mov    rsi,QWORD PTR [rsp+0xb8]
-	call   QWORD PTR [rip+0x54b47]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c78]        # <__frame_dummy_init_array_entry+0x560>
+	call   QWORD PTR [rip+0x54b4f]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51e48]        # <__frame_dummy_init_array_entry+0x730>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x54b35]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c7e]        # <__frame_dummy_init_array_entry+0x578>
+	call   QWORD PTR [rip+0x54b3d]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51e4e]        # <__frame_dummy_init_array_entry+0x748>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54b20]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c39]        # <__frame_dummy_init_array_entry+0x548>
+	call   QWORD PTR [rip+0x54b28]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51e09]        # <__frame_dummy_init_array_entry+0x718>
 	mov    rdi,rax
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54b08]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51cb1]        # <__frame_dummy_init_array_entry+0x5d8>
+	call   QWORD PTR [rip+0x54b10]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51e81]        # <__frame_dummy_init_array_entry+0x7a8>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x54af6]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51cb7]        # <__frame_dummy_init_array_entry+0x5f0>
+	call   QWORD PTR [rip+0x54afe]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51e87]        # <__frame_dummy_init_array_entry+0x7c0>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54ae1]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51be2]        # <__frame_dummy_init_array_entry+0x530>
+	call   QWORD PTR [rip+0x54ae9]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51db2]        # <__frame_dummy_init_array_entry+0x700>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x54acf]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x51ca8]        # <__frame_dummy_init_array_entry+0x608>
+	call   QWORD PTR [rip+0x54ad7]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x51d70]        # <__frame_dummy_init_array_entry+0x6d0>
 	mov    rdi,r12
 	mov    rsi,QWORD PTR [rsp+0x10]
-	call   QWORD PTR [rip+0x54bc2]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x54bca]        # <_DYNAMIC+0x370>
 	mov    rdx,QWORD PTR [rsp+0x20]
-	lea    rcx,[rip+0x51c46]        # <__frame_dummy_init_array_entry+0x5c0>
+	lea    rcx,[rip+0x51e16]        # <__frame_dummy_init_array_entry+0x790>
 	mov    rdi,rsi
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54aa2]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c1b]        # <__frame_dummy_init_array_entry+0x5a8>
+	call   QWORD PTR [rip+0x54aaa]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51deb]        # <__frame_dummy_init_array_entry+0x778>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x54a90]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51cc9]        # <__frame_dummy_init_array_entry+0x668>
+	call   QWORD PTR [rip+0x54a98]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51bc9]        # <__frame_dummy_init_array_entry+0x568>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54a7b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c9c]        # <__frame_dummy_init_array_entry+0x650>
+	call   QWORD PTR [rip+0x54a83]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b9c]        # <__frame_dummy_init_array_entry+0x550>
 	mov    rdi,rax
 	mov    rdx,QWORD PTR [rsp+0x20]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54a63]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x51aec]        # <__frame_dummy_init_array_entry+0x4b8>
+	call   QWORD PTR [rip+0x54a6b]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x51af4]        # <__frame_dummy_init_array_entry+0x4c0>
 	mov    rsi,QWORD PTR [rsp+0x170]
-	call   QWORD PTR [rip+0x54b56]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51ad7]        # <__frame_dummy_init_array_entry+0x4b8>
+	call   QWORD PTR [rip+0x54b5e]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x51adf]        # <__frame_dummy_init_array_entry+0x4c0>
 	mov    rdi,r13
 	mov    rsi,QWORD PTR [rsp+0x48]
-	call   QWORD PTR [rip+0x54b41]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x51aaa]        # <__frame_dummy_init_array_entry+0x4a0>
+	call   QWORD PTR [rip+0x54b49]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x51ab2]        # <__frame_dummy_init_array_entry+0x4a8>
 	mov    rdi,rbp
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x54b2e]        # <_DYNAMIC+0x370>
-	lea    rcx,[rip+0x51c17]        # <__frame_dummy_init_array_entry+0x620>
+	call   QWORD PTR [rip+0x54b36]        # <_DYNAMIC+0x370>
+	lea    rcx,[rip+0x51b17]        # <__frame_dummy_init_array_entry+0x520>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54a17]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c20]        # <__frame_dummy_init_array_entry+0x638>
+	call   QWORD PTR [rip+0x54a1f]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b20]        # <__frame_dummy_init_array_entry+0x538>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54a08]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51d79]        # <__frame_dummy_init_array_entry+0x7a0>
+	call   QWORD PTR [rip+0x54a10]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c79]        # <__frame_dummy_init_array_entry+0x6a0>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x549f9]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51d82]        # <__frame_dummy_init_array_entry+0x7b8>
+	call   QWORD PTR [rip+0x54a01]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c82]        # <__frame_dummy_init_array_entry+0x6b8>
 	mov    rdi,rax
 	mov    rdx,QWORD PTR [rsp+0x20]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x549e1]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51d3a]        # <__frame_dummy_init_array_entry+0x788>
+	call   QWORD PTR [rip+0x549e9]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c3a]        # <__frame_dummy_init_array_entry+0x688>
 	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x549c9]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51d0a]        # <__frame_dummy_init_array_entry+0x770>
+	call   QWORD PTR [rip+0x549d1]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51c0a]        # <__frame_dummy_init_array_entry+0x670>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x549b4]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c7d]        # <__frame_dummy_init_array_entry+0x6f8>
+	call   QWORD PTR [rip+0x549bc]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b7d]        # <__frame_dummy_init_array_entry+0x5f8>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x5499f]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c50]        # <__frame_dummy_init_array_entry+0x6e0>
+	call   QWORD PTR [rip+0x549a7]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b50]        # <__frame_dummy_init_array_entry+0x5e0>
 	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54987]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51c98]        # <__frame_dummy_init_array_entry+0x740>
+	call   QWORD PTR [rip+0x5498f]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51b98]        # <__frame_dummy_init_array_entry+0x640>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54978]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51ca1]        # <__frame_dummy_init_array_entry+0x758>
+	call   QWORD PTR [rip+0x54980]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51ba1]        # <__frame_dummy_init_array_entry+0x658>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x54969]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51bea]        # <__frame_dummy_init_array_entry+0x6b0>
+	call   QWORD PTR [rip+0x54971]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51aea]        # <__frame_dummy_init_array_entry+0x5b0>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5495a]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51bf3]        # <__frame_dummy_init_array_entry+0x6c8>
+	call   QWORD PTR [rip+0x54962]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51af3]        # <__frame_dummy_init_array_entry+0x5c8>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5494b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51b9c]        # <__frame_dummy_init_array_entry+0x680>
+	call   QWORD PTR [rip+0x54953]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51a9c]        # <__frame_dummy_init_array_entry+0x580>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5493c]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51ba5]        # <__frame_dummy_init_array_entry+0x698>
+	call   QWORD PTR [rip+0x54944]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51aa5]        # <__frame_dummy_init_array_entry+0x598>
 	mov    rdi,r9
 	mov    rsi,r11
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x54926]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x5194f]        # <__frame_dummy_init_array_entry+0x458>
+	call   QWORD PTR [rip+0x5492e]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x51957]        # <__frame_dummy_init_array_entry+0x460>
 	mov    rdi,r10
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x54a1b]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x5193c]        # <__frame_dummy_init_array_entry+0x458>
+	call   QWORD PTR [rip+0x54a23]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x51944]        # <__frame_dummy_init_array_entry+0x460>
 	mov    rdi,r9
 	mov    rsi,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x54a06]        # <_DYNAMIC+0x370>
-	lea    rcx,[rip+0x51bdf]        # <__frame_dummy_init_array_entry+0x710>
+	call   QWORD PTR [rip+0x54a0e]        # <_DYNAMIC+0x370>
+	lea    rcx,[rip+0x51adf]        # <__frame_dummy_init_array_entry+0x610>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x548ef]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51be8]        # <__frame_dummy_init_array_entry+0x728>
+	call   QWORD PTR [rip+0x548f7]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51ae8]        # <__frame_dummy_init_array_entry+0x628>
 	mov    rdi,rax
 	mov    rsi,r8
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x548d9]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x548e1]        # <_DYNAMIC+0x268>
 	mov    eax,0x1
 	jmp    <add_row_ours+0x13c2>
-	lea    rdx,[rip+0x519bb]        # <__frame_dummy_init_array_entry+0x518>
+	lea    rdx,[rip+0x51b8b]        # <__frame_dummy_init_array_entry+0x6e8>
 	mov    rdi,rsi
 	mov    rsi,QWORD PTR [rsp+0x20]
-	call   QWORD PTR [rip+0x549c5]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x549cd]        # <_DYNAMIC+0x370>
 	dec    rdi
-	lea    rdx,[rip+0x5195b]        # <__frame_dummy_init_array_entry+0x4d0>
+	lea    rdx,[rip+0x51963]        # <__frame_dummy_init_array_entry+0x4d8>
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x549b0]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x549b8]        # <_DYNAMIC+0x370>
 	xor    eax,eax
 	mov    rsi,r11
 	mov    r8,r10
@@ -1073,16 +1073,16 @@
 	mov    QWORD PTR [rsp+0x108],r8
 	mov    QWORD PTR [rsp+0x110],rax
 	mov    QWORD PTR [rsp+0x118],rsi
-	lea    rdi,[rip+0xfffffffffffe3a40]        # <__abi_tag+0x94f9>
-	lea    rcx,[rip+0x5169c]        # <__frame_dummy_init_array_entry+0x268>
-	lea    r8,[rip+0x51c75]        # <__frame_dummy_init_array_entry+0x848>
+	lea    rdi,[rip+0xfffffffffffe3790]        # <__abi_tag+0x9519>
+	lea    rcx,[rip+0x51684]        # <__frame_dummy_init_array_entry+0x250>
+	lea    r8,[rip+0x51c7d]        # <__frame_dummy_init_array_entry+0x850>
 	lea    rdx,[rsp+0xf8]
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x548aa]        # <_DYNAMIC+0x2d0>
-	lea    rdx,[rip+0x519a3]        # <__frame_dummy_init_array_entry+0x590>
+	call   QWORD PTR [rip+0x548b2]        # <_DYNAMIC+0x2d0>
+	lea    rdx,[rip+0x51b73]        # <__frame_dummy_init_array_entry+0x760>
 	mov    rdi,rax
 	mov    rsi,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x54935]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x5493d]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

@@ -72,8 +72,8 @@
 	mov    rsi,r14
 	neg    rsi
 	xor    r15d,r15d
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffe1733]        # <__abi_tag+0x737c>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffe14a4]        # <__abi_tag+0x70f4>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffe147f]        # <__abi_tag+0x7398>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffe11d4]        # <__abi_tag+0x70f4>
 	lea    r10,[r15+0x1]
 	mov    QWORD PTR [rsp+0x98],r10
 	imul   r8,r15
@@ -282,45 +282,45 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x517c6]        # <__frame_dummy_init_array_entry+0x8f0>
+	lea    rcx,[rip+0x517ce]        # <__frame_dummy_init_array_entry+0x8f8>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x542f0]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x517c9]        # <__frame_dummy_init_array_entry+0x908>
+	call   QWORD PTR [rip+0x542f8]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x517d1]        # <__frame_dummy_init_array_entry+0x910>
 	mov    rdi,rbx
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x542dd]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5170e]        # <__frame_dummy_init_array_entry+0x860>
+	call   QWORD PTR [rip+0x542e5]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51716]        # <__frame_dummy_init_array_entry+0x868>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x542c8]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51759]        # <__frame_dummy_init_array_entry+0x8c0>
+	call   QWORD PTR [rip+0x542d0]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51761]        # <__frame_dummy_init_array_entry+0x8c8>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x542b0]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x516f9]        # <__frame_dummy_init_array_entry+0x878>
+	call   QWORD PTR [rip+0x542b8]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x51701]        # <__frame_dummy_init_array_entry+0x880>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x5429b]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x542a3]        # <_DYNAMIC+0x268>
 	mov    r10,QWORD PTR [rsp+0x8]
 	add    r10,rbx
 	mov    rdx,QWORD PTR [rsp]
-	lea    rcx,[rip+0x51738]        # <__frame_dummy_init_array_entry+0x8d8>
+	lea    rcx,[rip+0x51740]        # <__frame_dummy_init_array_entry+0x8e0>
 	mov    rdi,r10
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x5427c]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x516dd]        # <__frame_dummy_init_array_entry+0x890>
+	call   QWORD PTR [rip+0x54284]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x516e5]        # <__frame_dummy_init_array_entry+0x898>
 	mov    rdi,r14
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x54371]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x516e2]        # <__frame_dummy_init_array_entry+0x8a8>
+	call   QWORD PTR [rip+0x54379]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x516ea]        # <__frame_dummy_init_array_entry+0x8b0>
 	mov    rdi,r8
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x5435e]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x54366]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

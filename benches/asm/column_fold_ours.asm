@@ -69,10 +69,10 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x50847]        # <__frame_dummy_init_array_entry+0x3e0>
+	lea    rcx,[rip+0x5084f]        # <__frame_dummy_init_array_entry+0x3e8>
 	mov    edi,0x5
 	mov    esi,0xbd6
-	call   QWORD PTR [rip+0x5387f]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x53887]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

@@ -69,10 +69,10 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x50bb7]        # <__frame_dummy_init_array_entry+0x980>
+	lea    rcx,[rip+0x50bbf]        # <__frame_dummy_init_array_entry+0x988>
 	mov    esi,0xc00
 	xor    edi,edi
-	call   QWORD PTR [rip+0x53652]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5365a]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

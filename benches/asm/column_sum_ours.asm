@@ -69,10 +69,10 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x503e7]        # <__frame_dummy_init_array_entry+0x3e0>
+	lea    rcx,[rip+0x503ef]        # <__frame_dummy_init_array_entry+0x3e8>
 	mov    edi,0x5
 	mov    esi,0xbd6
-	call   QWORD PTR [rip+0x5341f]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x53427]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

@@ -237,10 +237,10 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rdi,[rip+0xfffffffffffe2002]        # <__abi_tag+0x9650>
-	lea    rdx,[rip+0x50237]        # <__frame_dummy_init_array_entry+0x998>
+	lea    rdi,[rip+0xfffffffffffe1d66]        # <__abi_tag+0x9684>
+	lea    rdx,[rip+0x5023f]        # <__frame_dummy_init_array_entry+0x9a0>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x52dac]        # <_DYNAMIC+0x358>
+	call   QWORD PTR [rip+0x52db4]        # <_DYNAMIC+0x358>
 
 Disassembly of section .init:
 

@@ -290,25 +290,25 @@
 	movss  DWORD PTR [rdx+rax*1],xmm0
 	add    rax,0x4
 	jmp    <matmul_rows_ours+0x4f0>
-	lea    rcx,[rip+0x4f776]        # <__frame_dummy_init_array_entry+0x3f8>
+	lea    rcx,[rip+0x4f77e]        # <__frame_dummy_init_array_entry+0x400>
 	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp+0x58]
-	call   QWORD PTR [rip+0x52798]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x527a0]        # <_DYNAMIC+0x268>
 	mov    rdi,r13
-	lea    rcx,[rip+0x4f776]        # <__frame_dummy_init_array_entry+0x410>
-	call   QWORD PTR [rip+0x52788]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f77e]        # <__frame_dummy_init_array_entry+0x418>
+	call   QWORD PTR [rip+0x52790]        # <_DYNAMIC+0x268>
 	mov    QWORD PTR [rsp+0x8],r8
-	lea    rcx,[rip+0x4f74c]        # <__frame_dummy_init_array_entry+0x3f8>
+	lea    rcx,[rip+0x4f754]        # <__frame_dummy_init_array_entry+0x400>
 	mov    rdi,QWORD PTR [rsp+0x8]
 	mov    rdx,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x5276c]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x52774]        # <_DYNAMIC+0x268>
 	mov    rsi,rdi
-	lea    rcx,[rip+0x4f74a]        # <__frame_dummy_init_array_entry+0x410>
-	call   QWORD PTR [rip+0x5275c]        # <_DYNAMIC+0x268>
-	lea    rdi,[rip+0xfffffffffffe1a89]        # <__abi_tag+0x9650>
-	lea    rdx,[rip+0x4fcd6]        # <__frame_dummy_init_array_entry+0x9b0>
+	lea    rcx,[rip+0x4f752]        # <__frame_dummy_init_array_entry+0x418>
+	call   QWORD PTR [rip+0x52764]        # <_DYNAMIC+0x268>
+	lea    rdi,[rip+0xfffffffffffe17ed]        # <__abi_tag+0x9684>
+	lea    rdx,[rip+0x4fcde]        # <__frame_dummy_init_array_entry+0x9b8>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x52833]        # <_DYNAMIC+0x358>
+	call   QWORD PTR [rip+0x5283b]        # <_DYNAMIC+0x358>
 	mov    edx,0x1
 	xor    eax,eax
 	mov    rcx,r15
@@ -317,17 +317,17 @@
 	mov    QWORD PTR [rsp+0x40],rcx
 	mov    rax,QWORD PTR [rsp+0x20]
 	mov    QWORD PTR [rsp+0x48],rax
-	lea    rsi,[rip+0x4fcb9]        # <__frame_dummy_init_array_entry+0x9c8>
-	lea    rdx,[rip+0x4fcd2]        # <__frame_dummy_init_array_entry+0x9e8>
+	lea    rsi,[rip+0x4fcc1]        # <__frame_dummy_init_array_entry+0x9d0>
+	lea    rdx,[rip+0x4fcda]        # <__frame_dummy_init_array_entry+0x9f0>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x5287f]        # <_DYNAMIC+0x3e0>
+	call   QWORD PTR [rip+0x52887]        # <_DYNAMIC+0x3e0>
 	mov    QWORD PTR [rsp+0x30],0x0
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],rdx
-	lea    rsi,[rip+0x4fc8d]        # <__frame_dummy_init_array_entry+0x9c8>
-	lea    rdx,[rip+0x4fcd6]        # <__frame_dummy_init_array_entry+0xa18>
+	lea    rsi,[rip+0x4fc95]        # <__frame_dummy_init_array_entry+0x9d0>
+	lea    rdx,[rip+0x4fcde]        # <__frame_dummy_init_array_entry+0xa20>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x52853]        # <_DYNAMIC+0x3e0>
+	call   QWORD PTR [rip+0x5285b]        # <_DYNAMIC+0x3e0>
 	test   rax,rax
 	cmove  rdi,rax
 	mov    rcx,rdi
@@ -343,10 +343,10 @@
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],r12
 	mov    QWORD PTR [rsp+0x48],r14
-	lea    rsi,[rip+0x4fc30]        # <__frame_dummy_init_array_entry+0x9c8>
-	lea    rdx,[rip+0x4fc61]        # <__frame_dummy_init_array_entry+0xa00>
+	lea    rsi,[rip+0x4fc38]        # <__frame_dummy_init_array_entry+0x9d0>
+	lea    rdx,[rip+0x4fc69]        # <__frame_dummy_init_array_entry+0xa08>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x527f6]        # <_DYNAMIC+0x3e0>
+	call   QWORD PTR [rip+0x527fe]        # <_DYNAMIC+0x3e0>
 	mov    rsi,rax
 	add    rsi,rdi
 	jb     <matmul_rows_ours+0x68f>
@@ -364,12 +364,12 @@
 	mov    rsi,rax
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,rcx
-	lea    rcx,[rip+0x4f617]        # <__frame_dummy_init_array_entry+0x410>
-	call   QWORD PTR [rip+0x52629]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f61f]        # <__frame_dummy_init_array_entry+0x418>
+	call   QWORD PTR [rip+0x52631]        # <_DYNAMIC+0x268>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,QWORD PTR [rsp+0x28]
-	lea    rcx,[rip+0x4f600]        # <__frame_dummy_init_array_entry+0x410>
-	call   QWORD PTR [rip+0x52612]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f608]        # <__frame_dummy_init_array_entry+0x418>
+	call   QWORD PTR [rip+0x5261a]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

@@ -87,22 +87,22 @@
 	jne    <matmul_static_hand+0x40>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x4fa2d]        # <__frame_dummy_init_array_entry+0xa30>
+	lea    rcx,[rip+0x4fa35]        # <__frame_dummy_init_array_entry+0xa38>
 	mov    rdx,rsi
 	mov    esi,0x800
 	xor    edi,edi
-	call   QWORD PTR [rip+0x52415]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x4fa2e]        # <__frame_dummy_init_array_entry+0xa48>
+	call   QWORD PTR [rip+0x5241d]        # <_DYNAMIC+0x268>
+	lea    rax,[rip+0x4fa36]        # <__frame_dummy_init_array_entry+0xa50>
 	mov    esi,0xc00
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x523fb]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4fa2c]        # <__frame_dummy_init_array_entry+0xa60>
+	call   QWORD PTR [rip+0x52403]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4fa34]        # <__frame_dummy_init_array_entry+0xa68>
 	mov    esi,0x600
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x523e4]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x523ec]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

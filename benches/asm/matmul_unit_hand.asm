@@ -169,36 +169,36 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rax,[rip+0x4f5d8]        # <__frame_dummy_init_array_entry+0xa90>
+	lea    rax,[rip+0x4f5e0]        # <__frame_dummy_init_array_entry+0xa98>
 	mov    rdi,r11
 	mov    rsi,rcx
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x51f5e]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5a7]        # <__frame_dummy_init_array_entry+0xa78>
+	call   QWORD PTR [rip+0x51f66]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5af]        # <__frame_dummy_init_array_entry+0xa80>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x51f49]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5f2]        # <__frame_dummy_init_array_entry+0xad8>
+	call   QWORD PTR [rip+0x51f51]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5fa]        # <__frame_dummy_init_array_entry+0xae0>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x51f34]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5f5]        # <__frame_dummy_init_array_entry+0xaf0>
+	call   QWORD PTR [rip+0x51f3c]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5fd]        # <__frame_dummy_init_array_entry+0xaf8>
 	mov    rdi,rbx
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x51f1e]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5af]        # <__frame_dummy_init_array_entry+0xac0>
+	call   QWORD PTR [rip+0x51f26]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f5b7]        # <__frame_dummy_init_array_entry+0xac8>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x51f0b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f584]        # <__frame_dummy_init_array_entry+0xaa8>
+	call   QWORD PTR [rip+0x51f13]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4f58c]        # <__frame_dummy_init_array_entry+0xab0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x51ef6]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x51efe]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

@@ -67,7 +67,7 @@
 	lea    rcx,[rcx+r14*2]
 	mov    r14,rcx
 	lea    rdx,[rax+rcx*4]
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffdedf9]        # <__abi_tag+0x7348>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffdeb45]        # <__abi_tag+0x7364>
 	mov    QWORD PTR [rsp+0x38],r15
 	lea    rax,[r15-0x1]
 	mov    QWORD PTR [rsp+0x88],rax
@@ -149,21 +149,21 @@
 	add    rcx,QWORD PTR [rsp+0x8]
 	cmp    rcx,rsi
 	jae    <stencil_access_checked+0x39c>
-	lea    rdi,[rip+0xfffffffffffe0cb9]        # <__abi_tag+0x939e>
+	lea    rdi,[rip+0xfffffffffffe0a09]        # <__abi_tag+0x93be>
 	lea    rdx,[rip+0x4e920]        # <__frame_dummy_init_array_entry+0x118>
 	mov    esi,0x1b
-	call   QWORD PTR [rip+0x51d15]        # <_DYNAMIC+0x358>
+	call   QWORD PTR [rip+0x51d1d]        # <_DYNAMIC+0x358>
 	mov    rdi,QWORD PTR [rsp+0x10]
 	add    rdi,QWORD PTR [rsp+0x8]
 	add    rdi,QWORD PTR [rsp+0x20]
 	add    rdi,r15
 	lea    rdx,[rip+0x4e914]        # <__frame_dummy_init_array_entry+0x130>
-	call   QWORD PTR [rip+0x51d0e]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x51d16]        # <_DYNAMIC+0x370>
 	mov    edi,0x1
-	lea    rcx,[rip+0x4f2da]        # <__frame_dummy_init_array_entry+0xb08>
+	lea    rcx,[rip+0x4f2e2]        # <__frame_dummy_init_array_entry+0xb10>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51d5a]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x51d62]        # <_DYNAMIC+0x3d8>
 	cmp    QWORD PTR [rsp+0x18],0x2
 	jb     <stencil_access_checked+0x2aa>
 	add    rcx,QWORD PTR [rsp+0x8]
@@ -196,14 +196,14 @@
 	mov    QWORD PTR [rsp+0x38],r10
 	mov    rax,QWORD PTR [rsp+0x48]
 	mov    QWORD PTR [rsp+0x40],rax
-	lea    rcx,[rip+0x4f23f]        # <__frame_dummy_init_array_entry+0xb08>
+	lea    rcx,[rip+0x4f247]        # <__frame_dummy_init_array_entry+0xb10>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51cbf]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x51cc7]        # <_DYNAMIC+0x3d8>
 	mov    rcx,rdi
 	lea    rdx,[rip+0x4e84d]        # <__frame_dummy_init_array_entry+0x130>
 	mov    rdi,rcx
-	call   QWORD PTR [rip+0x51c44]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x51c4c]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

@@ -61,8 +61,8 @@
 	mov    rcx,rsi
 	neg    rcx
 	mov    r11d,0x1
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffdea5b]        # <__abi_tag+0x7348>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffde730]        # <__abi_tag+0x7024>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffde7a7]        # <__abi_tag+0x7364>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffde460]        # <__abi_tag+0x7024>
 	mov    QWORD PTR [rsp+0x60],r10
 	lea    r8,[r11-0x1]
 	mov    rbx,QWORD PTR [rsp+0x10]
@@ -191,49 +191,49 @@
 	pop    rbp
 	ret
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4efcf]        # <__frame_dummy_init_array_entry+0xbe0>
+	lea    rcx,[rip+0x4efd7]        # <__frame_dummy_init_array_entry+0xbe8>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5180f]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4ef78]        # <__frame_dummy_init_array_entry+0xb98>
+	call   QWORD PTR [rip+0x51817]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4ef80]        # <__frame_dummy_init_array_entry+0xba0>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x517f7]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517ff]        # <_DYNAMIC+0x268>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x4ef8b]        # <__frame_dummy_init_array_entry+0xbc8>
+	lea    rcx,[rip+0x4ef93]        # <__frame_dummy_init_array_entry+0xbd0>
 	mov    rdi,r14
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x517dc]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517e4]        # <_DYNAMIC+0x268>
 	sub    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4eec4]        # <__frame_dummy_init_array_entry+0xb20>
+	lea    rcx,[rip+0x4eecc]        # <__frame_dummy_init_array_entry+0xb28>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x517c4]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517cc]        # <_DYNAMIC+0x268>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x4ef40]        # <__frame_dummy_init_array_entry+0xbb0>
+	lea    rcx,[rip+0x4ef48]        # <__frame_dummy_init_array_entry+0xbb8>
 	mov    rdi,rbx
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x517a9]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x517b1]        # <_DYNAMIC+0x268>
 	mov    rax,QWORD PTR [rsp+0x10]
 	add    rax,rax
 	sub    rdx,rax
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4eea3]        # <__frame_dummy_init_array_entry+0xb38>
+	lea    rcx,[rip+0x4eeab]        # <__frame_dummy_init_array_entry+0xb40>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5178b]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x51793]        # <_DYNAMIC+0x268>
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4eea8]        # <__frame_dummy_init_array_entry+0xb50>
+	lea    rcx,[rip+0x4eeb0]        # <__frame_dummy_init_array_entry+0xb58>
 	xor    edi,edi
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x51775]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x4eec6]        # <__frame_dummy_init_array_entry+0xb80>
+	call   QWORD PTR [rip+0x5177d]        # <_DYNAMIC+0x268>
+	lea    rdx,[rip+0x4eece]        # <__frame_dummy_init_array_entry+0xb88>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x5186d]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x4ee9e]        # <__frame_dummy_init_array_entry+0xb68>
+	call   QWORD PTR [rip+0x51875]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x4eea6]        # <__frame_dummy_init_array_entry+0xb70>
 	mov    rdi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x5185b]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x51863]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

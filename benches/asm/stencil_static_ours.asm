@@ -1,8 +1,8 @@
 <stencil_static_ours>:
 	lea    rax,[rdi+0x4]
 	mov    esi,0x1
-	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffddc70]        # <__abi_tag+0x7064>
-	movss  xmm1,DWORD PTR [rip+0xfffffffffffddf88]        # <__abi_tag+0x7384>
+	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffdd9a0]        # <__abi_tag+0x7064>
+	movss  xmm1,DWORD PTR [rip+0xfffffffffffddcd4]        # <__abi_tag+0x73a0>
 	mov    rcx,rdx
 	nop    DWORD PTR [rax+rax*1+0x0]
 	mov    r8,rsi

@@ -11,7 +11,7 @@
 	mov    rbx,QWORD PTR [rdi+0x8]
 	lea    rsi,[rdi+0x10]
 	lea    rdi,[rsp+0x30]
-	call   <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined17hadec9488bbe4aa1dE>
+	call   <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined17h3da80b566fe7ea93E>
 	xorpd  xmm0,xmm0
 	cmp    BYTE PTR [rsp+0x70],0x0
 	je     <sum_fold_ours+0x41>
@@ -465,35 +465,35 @@
 	jne    <sum_fold_ours+0x750>
 	xorpd  xmm0,xmm0
 	jmp    <sum_fold_ours+0x32>
-	lea    rcx,[rip+0x4d563]        # <__frame_dummy_init_array_entry+0x428>
+	lea    rcx,[rip+0x4d56b]        # <__frame_dummy_init_array_entry+0x430>
 	xor    edi,edi
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x50558]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d5b1]        # <__frame_dummy_init_array_entry+0x488>
+	call   QWORD PTR [rip+0x50560]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4d5b9]        # <__frame_dummy_init_array_entry+0x490>
 	mov    rsi,rbx
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x50545]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d586]        # <__frame_dummy_init_array_entry+0x470>
+	call   QWORD PTR [rip+0x5054d]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4d58e]        # <__frame_dummy_init_array_entry+0x478>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x50533]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5053b]        # <_DYNAMIC+0x268>
 	mov    rdi,r14
-	lea    rcx,[rip+0x4d541]        # <__frame_dummy_init_array_entry+0x440>
+	lea    rcx,[rip+0x4d549]        # <__frame_dummy_init_array_entry+0x448>
 	mov    rsi,rbx
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x5051d]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x50525]        # <_DYNAMIC+0x268>
 	inc    rax
-	lea    rdx,[rip+0x4d5a3]        # <__frame_dummy_init_array_entry+0x4b8>
+	lea    rdx,[rip+0x4d5ab]        # <__frame_dummy_init_array_entry+0x4c0>
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x50612]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x5061a]        # <_DYNAMIC+0x370>
 	mov    rdi,r14
-	lea    rdx,[rip+0x4d530]        # <__frame_dummy_init_array_entry+0x458>
+	lea    rdx,[rip+0x4d538]        # <__frame_dummy_init_array_entry+0x460>
 	mov    rsi,rbx
-	call   QWORD PTR [rip+0x505ff]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x50607]        # <_DYNAMIC+0x370>
 	dec    rdi
-	lea    rdx,[rip+0x4d595]        # <__frame_dummy_init_array_entry+0x4d0>
+	lea    rdx,[rip+0x4d59d]        # <__frame_dummy_init_array_entry+0x4d8>
 	mov    esi,0x3
-	call   QWORD PTR [rip+0x505ea]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x505f2]        # <_DYNAMIC+0x370>
 
 Disassembly of section .init:
 

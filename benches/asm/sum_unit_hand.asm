@@ -88,14 +88,14 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x4d915]        # <__frame_dummy_init_array_entry+0xc88>
+	lea    rcx,[rip+0x4d91d]        # <__frame_dummy_init_array_entry+0xc90>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x500aa]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d91b]        # <__frame_dummy_init_array_entry+0xca0>
+	call   QWORD PTR [rip+0x500b2]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x4d923]        # <__frame_dummy_init_array_entry+0xca8>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x50097]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5009f]        # <_DYNAMIC+0x268>
 
 Disassembly of section .init:
 

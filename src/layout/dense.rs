@@ -23,20 +23,6 @@ pub struct RowMajor<const R: usize, E = [usize; R]> {
     shape: Shape<R, E>,
 }
 
-/// The first axis varies fastest, without gaps: Fortran's order.
-///
-/// ```
-/// use shapewise::{ColumnMajor, Layout, Shape, shape};
-///
-/// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
-/// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
-/// # Ok::<(), shapewise::SizeError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ColumnMajor<const R: usize, E = [usize; R]> {
-    shape: Shape<R, E>,
-}
-
 impl<const R: usize, E> RowMajor<R, E> {
     /// The row-major layout of a shape.
     #[must_use]
@@ -49,6 +35,20 @@ impl<const R: usize, E> RowMajor<R, E> {
     pub const fn shape(&self) -> &Shape<R, E> {
         &self.shape
     }
+}
+
+/// The first axis varies fastest, without gaps: Fortran's order.
+///
+/// ```
+/// use shapewise::{ColumnMajor, Layout, Shape, shape};
+///
+/// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
+/// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ColumnMajor<const R: usize, E = [usize; R]> {
+    shape: Shape<R, E>,
 }
 
 impl<const R: usize, E> ColumnMajor<R, E> {
@@ -65,91 +65,67 @@ impl<const R: usize, E> ColumnMajor<R, E> {
     }
 }
 
-impl<const R: usize, E> Sealed for RowMajor<R, E> {}
-#[diagnostic::do_not_recommend]
-impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
-impl<const R: usize, E: Extents<R>> Layout<R> for RowMajor<R, E> {
-    const EXTENTS: [Option<usize>; R] = E::KNOWN;
-    const STRETCHES: [bool; R] = E::STRETCHES;
-    const STRIDES: [Option<isize>; R] = index::known_row_major_strides(&E::KNOWN);
-    const UNIQUE: Option<bool> = Some(true);
-    const EXHAUSTIVE: Option<bool> = Some(true);
+/// A layout that stores its shape alone: the rules for its strides; then what its transpose and the like are.
+macro_rules! dense_layout {
+    ($name:ident: $strides:ident, $known_strides:ident; $($types:tt)*) => {
+        impl<const R: usize, E> Sealed for $name<R, E> {}
+        impl<const R: usize, E: Extents<R>> Layout<R> for $name<R, E> {
+            const EXTENTS: [Option<usize>; R] = E::KNOWN;
+            const STRETCHES: [bool; R] = E::STRETCHES;
+            const STRIDES: [Option<isize>; R] = index::$known_strides(&E::KNOWN);
+            const UNIQUE: Option<bool> = Some(true);
+            const EXHAUSTIVE: Option<bool> = Some(true);
+            type Extents = E;
+            $($types)*
+
+            #[inline(always)]
+            #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+            fn extent(&self, axis: usize) -> usize {
+                match E::KNOWN[axis] {
+                    Some(extent) => extent,
+                    None => self.shape.extents()[axis],
+                }
+            }
+
+            #[inline(always)]
+            #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+            fn stride(&self, axis: usize) -> isize {
+                match Self::STRIDES[axis] {
+                    Some(stride) => stride,
+                    None => index::$strides(&self.shape.extents())[axis],
+                }
+            }
+
+            #[inline(always)]
+            fn base(&self) -> usize {
+                0
+            }
+
+            #[inline(always)]
+            fn pack(layout: &Strided<R>, _: Agreed) -> Self {
+                Self { shape: Shape::pack(&layout.extents()) }
+            }
+        }
+    };
+}
+
+dense_layout! {
+    RowMajor: row_major_strides, known_row_major_strides;
     const ROW_MAJOR: Option<bool> = Some(true);
-    type Extents = E;
     type Transposed = ColumnMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = F::Dense;
     type Viewed = E::Dense;
     type Axes = E::RowMajorList;
-
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
-    fn extent(&self, axis: usize) -> usize {
-        match E::KNOWN[axis] {
-            Some(extent) => extent,
-            None => self.shape.extents()[axis],
-        }
-    }
-
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
-    fn stride(&self, axis: usize) -> isize {
-        match Self::STRIDES[axis] {
-            Some(stride) => stride,
-            None => index::row_major_strides(&self.shape.extents())[axis],
-        }
-    }
-
-    #[inline(always)]
-    fn base(&self) -> usize {
-        0
-    }
-
-    #[inline(always)]
-    fn pack(layout: &Strided<R>, _: Agreed) -> Self {
-        Self { shape: Shape::pack(&layout.extents()) }
-    }
 }
 
-impl<const R: usize, E> Sealed for ColumnMajor<R, E> {}
-impl<const R: usize, E: Extents<R>> Layout<R> for ColumnMajor<R, E> {
-    const EXTENTS: [Option<usize>; R] = E::KNOWN;
-    const STRETCHES: [bool; R] = E::STRETCHES;
-    const STRIDES: [Option<isize>; R] = index::known_column_major_strides(&E::KNOWN);
-    const UNIQUE: Option<bool> = Some(true);
-    const EXHAUSTIVE: Option<bool> = Some(true);
-    type Extents = E;
+dense_layout! {
+    ColumnMajor: column_major_strides, known_column_major_strides;
     type Transposed = RowMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
     type Viewed = <Self::Axes as AxisList>::Layout<R>;
     // The axes of column-major order are those of row-major order on the reversed extents, in reverse.
-    type Axes =
-        <<E::Reversed as Extents<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
-
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
-    fn extent(&self, axis: usize) -> usize {
-        match E::KNOWN[axis] {
-            Some(extent) => extent,
-            None => self.shape.extents()[axis],
-        }
-    }
-
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
-    fn stride(&self, axis: usize) -> isize {
-        match Self::STRIDES[axis] {
-            Some(stride) => stride,
-            None => index::column_major_strides(&self.shape.extents())[axis],
-        }
-    }
-
-    #[inline(always)]
-    fn base(&self) -> usize {
-        0
-    }
-
-    #[inline(always)]
-    fn pack(layout: &Strided<R>, _: Agreed) -> Self {
-        Self { shape: Shape::pack(&layout.extents()) }
-    }
+    type Axes = <<E::Reversed as Extents<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
 }
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
