@@ -73,6 +73,7 @@ pub struct Ranks;
 pub trait Plus<const R: usize, const K: usize, const Q: usize> {}
 
 // R + K = Q
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize, const Q: usize> Plus<R, K, Q> for Ranks
 where
@@ -94,6 +95,7 @@ where
 pub trait Minus<const R: usize, const K: usize, const Q: usize> {}
 
 // R - K = Q
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize, const Q: usize> Minus<R, K, Q> for Ranks
 where
@@ -113,6 +115,7 @@ where
 pub trait AtMost<const K: usize, const R: usize> {}
 
 // K <= R
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize> AtMost<K, R> for Ranks
 where
@@ -135,6 +138,7 @@ pub trait Below<const A: usize, const R: usize> {
 }
 
 // A < R
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const A: usize, const R: usize> Below<A, R> for Ranks
 where
@@ -153,6 +157,7 @@ where
 pub trait Max<const A: usize, const B: usize, const Q: usize> {}
 
 // max(A, B) = Q
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const A: usize, const B: usize, const Q: usize> Max<A, B, Q> for Ranks
 where

@@ -112,6 +112,7 @@ pub trait Names<const K: usize, const R: usize> {
     type Left;
 }
 
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize> Names<K, R> for Ranks
 where
@@ -132,6 +133,7 @@ where
 )]
 pub trait Gives<Left, const M: usize, const Q: usize> {}
 
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ranks where Self: Plus<L, M, Q> {}
 

@@ -220,6 +220,7 @@ pub trait AllAxes<const N: usize, const R: usize> {
     type Then;
 }
 
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const N: usize, const R: usize> AllAxes<N, R> for Ranks
 where
@@ -239,6 +240,7 @@ where
 )]
 pub trait Differ<const A: usize, const B: usize> {}
 
+#[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const A: usize, const B: usize> Differ<A, B> for Ranks
 where
