@@ -31,6 +31,19 @@ fn apply<T, const R: usize>(
     Ok(())
 }
 
+/// [`apply`] as an operator: at the caller's line, it panics with the words of the error.
+#[track_caller]
+fn update<T, const R: usize, X: Operand<T, R>>(
+    data: &mut [T],
+    to: &Strided<R>,
+    operand: &X,
+    visit: fn(&mut T, &T),
+) {
+    if let Err(error) = apply(data, to, &operand.as_operand(), &X::STRETCHES, visit) {
+        fail(&error);
+    }
+}
+
 macro_rules! updates {
     ($($trait:ident $method:ident;)*) => { $(
         impl<T, const R: usize, L, X> $trait<X> for ViewMut<'_, T, R, L>
@@ -42,10 +55,7 @@ macro_rules! updates {
         {
             #[track_caller]
             fn $method(&mut self, operand: X) {
-                let (to, from) = (self.layout.ranked(), operand.as_operand());
-                if let Err(error) = apply(self.data, &to, &from, &X::STRETCHES, |x, y| x.$method(*y)) {
-                    fail(&error);
-                }
+                update(self.data, &self.layout.ranked(), &operand, |x, y| x.$method(*y));
             }
         }
 
@@ -58,10 +68,8 @@ macro_rules! updates {
         {
             #[track_caller]
             fn $method(&mut self, operand: X) {
-                let (to, from) = (self.layout().ranked(), operand.as_operand());
-                if let Err(error) = apply(self.memory(), &to, &from, &X::STRETCHES, |x, y| x.$method(*y)) {
-                    fail(&error);
-                }
+                let to = self.layout().ranked();
+                update(self.memory(), &to, &operand, |x, y| x.$method(*y));
             }
         }
     )* };
