@@ -9,23 +9,15 @@
 
 mod oracle;
 
-use oracle::{array, orders, shapes};
+use oracle::{
+    array,
+    dynamic::{MOST, known, parsed},
+    orders, shapes,
+};
 use shapewise::{
     Axis, Const, DynExtent, DynShape, DynShapeError, Extents, FromIntsError, One, PartialShape, Permutation,
     Shape, ShapeError, SizeError, View, broadcast, shape, slice::Range,
 };
-
-/// The greatest extent.
-const MOST: usize = isize::MAX.unsigned_abs();
-
-fn known(extent: usize) -> DynExtent {
-    DynExtent::known(extent).unwrap()
-}
-
-#[track_caller]
-fn parsed(text: &str) -> DynShape {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
-}
 
 fn of(ints: &[i64]) -> DynShape {
     DynShape::from_ints(ints).unwrap()

@@ -8,21 +8,12 @@
 
 mod oracle;
 
-use oracle::indices;
+use oracle::{
+    dynamic::{MOST, known, parsed},
+    indices,
+};
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use shapewise::{DynExtent, DynShape, ParseError, SizeError, shape::dynamic::Expected};
-
-/// The greatest extent.
-const MOST: usize = isize::MAX.unsigned_abs();
-
-fn known(extent: usize) -> DynExtent {
-    DynExtent::known(extent).unwrap()
-}
-
-#[track_caller]
-fn parsed(text: &str) -> DynShape {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
-}
 
 #[test]
 fn all_small_texts_are_parsed_and_printed() {

@@ -12,21 +12,17 @@ mod oracle;
 
 use std::collections::BTreeSet;
 
-use oracle::{broadcast_extents, indices, orders, shapes};
+use oracle::{
+    broadcast_extents,
+    dynamic::{at_most, known},
+    indices, orders, shapes,
+};
 use shapewise::{DynExtent, DynReshapeError, DynShape, DynShapeError, PartialShape, extent::Knowledge};
 
 /// The largest extent of a set that is written out: above all that the shapes here name.
 const LARGEST: usize = 5;
 
 type Set = BTreeSet<Vec<usize>>;
-
-fn known(extent: usize) -> DynExtent {
-    DynExtent::known(extent).unwrap()
-}
-
-fn at_most(bound: usize) -> DynExtent {
-    DynExtent::at_most(bound).unwrap()
-}
 
 /// 0 to 3, at most 1 to 3, any.
 fn extents() -> Vec<DynExtent> {

@@ -4,10 +4,12 @@
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::missing_panics_doc,
+    clippy::unwrap_used,
     reason = "an oracle is small numbers and no error handling"
 )]
 
 pub(crate) mod check;
+pub(crate) mod dynamic;
 
 use shapewise::{BroadcastError, SliceError};
 
