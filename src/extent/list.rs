@@ -34,7 +34,7 @@ use crate::{
 /// assert_eq!(size_of::<(usize, Const<784>, One)>(), size_of::<usize>());
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a list of extents",
+    message = "expected extents of rank {R}, found `{Self}`",
     label = "not an array of `usize` nor a tuple of extents, of rank {R}",
     note = "extents in the type are tuples of `usize`, `Const<N>` and `One` up to rank 8; `[usize; R]` has any rank"
 )]

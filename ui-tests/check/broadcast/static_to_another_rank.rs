@@ -1,4 +1,4 @@
-//! Rule: `broadcast_to` keeps the rank. First line: "`(shapewise::Const<2>, shapewise::Const<3>)` is not a list of extents"
+//! Rule: `broadcast_to` keeps the rank. First line: "expected extents of rank 1, found `(shapewise::Const<2>, shapewise::Const<3>)`"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: `broadcast_to` keeps the rank. First line: "`[{integer}; 3]` is not a list of extents"
+//! Rule: `broadcast_to` keeps the rank. First line: "expected extents of rank 2, found `[{integer}; 3]`"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`({float}, usize)` is not a list of extents"
+//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "expected extents of rank 2, found `({float}, usize)`"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: the rank is known in the type. First line: "`Vec<usize>` is not a list of extents"
+//! Rule: the rank is known in the type. First line: "expected extents of rank _, found `Vec<usize>`"
 
 use shapewise::Shape;
 

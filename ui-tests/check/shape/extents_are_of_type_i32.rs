@@ -1,4 +1,4 @@
-//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "`[i32; 2]` is not a list of extents"
+//! Rule: extents are `usize`, `Const<N>` or `One`. First line: "expected extents of rank _, found `[i32; 2]`"
 
 use shapewise::Shape;
 

@@ -1,4 +1,4 @@
-//! Rule: extents are an array or a tuple. First line: "`{integer}` is not a list of extents"
+//! Rule: extents are an array or a tuple. First line: "expected extents of rank _, found `{integer}`"
 
 use shapewise::Tensor;
 

@@ -1,4 +1,4 @@
-//! Rule: extents in the type go up to rank 8. First line: "is not a list of extents"
+//! Rule: extents in the type go up to rank 8. First line: "expected extents of rank _, found `(shapewise::Const<2>, "
 
 use shapewise::{Shape, shape};
 
