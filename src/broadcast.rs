@@ -237,8 +237,8 @@ pub(crate) const fn typed_extents<const R: usize>(
     while axis < R {
         result[axis] = match extent(lhs[axis], rhs[axis]) {
             Some(extent)
-                if (lhs_stretches[axis] || extent == lhs[axis])
-                    && (rhs_stretches[axis] || extent == rhs[axis]) =>
+                if reaches(lhs[axis], extent, lhs_stretches[axis])
+                    && reaches(rhs[axis], extent, rhs_stretches[axis]) =>
             {
                 extent
             }
@@ -247,6 +247,11 @@ pub(crate) const fn typed_extents<const R: usize>(
         axis += 1;
     }
     Ok(result)
+}
+
+/// The rule for an extent that is broadcast into another: it is the same, or it is 1 and stretches.
+pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
+    from == to || (from == 1 && stretches)
 }
 
 /// The strides of an operand of extents `from` broadcast to `to`, which has the same rank: 0 where it stretches.
@@ -272,10 +277,10 @@ pub(crate) const fn typed_strides_to<const R: usize>(
 ) -> Result<[isize; R], BroadcastError> {
     let (mut result, mut axis) = (*strides, 0);
     while axis < R {
+        if !reaches(from[axis], to[axis], stretches[axis]) {
+            return Err(BroadcastError::Into { axis, extent: from[axis], into: axis, target: to[axis] });
+        }
         if from[axis] != to[axis] {
-            if from[axis] != 1 || !stretches[axis] {
-                return Err(BroadcastError::Into { axis, extent: from[axis], into: axis, target: to[axis] });
-            }
             result[axis] = 0;
         }
         axis += 1;

@@ -1,6 +1,6 @@
 //! Broadcasting to another rank: `broadcast_dimensions` say which axis of the result each axis of the operand becomes.
 
-use super::BroadcastError;
+use super::{BroadcastError, reaches};
 use crate::rank::{AtMost, Ranks};
 
 /// An operand of rank `R` can be broadcast to rank `Q`: `R <= Q`.
@@ -54,7 +54,7 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
         if dimension >= Q {
             return Err(BroadcastError::Dimension { axis, dimension, rank: Q });
         }
-        if from[axis] != to[dimension] && (from[axis] != 1 || !stretches[axis]) {
+        if !reaches(from[axis], to[dimension], stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,
                 extent: from[axis],
