@@ -156,6 +156,11 @@ pub(super) fn join(extents: &mut [DynExtent], other: &[DynExtent]) {
     }
 }
 
+/// Whether, axis by axis, there is an extent that both may be.
+pub(super) fn are_compatible(extents: &[DynExtent], other: &[DynExtent]) -> bool {
+    extents.iter().zip(other).all(|(extent, &other)| extent.is_compatible_with(other))
+}
+
 /// Whether each extent is a subset of the one at its place.
 pub(super) fn is_subtype(extents: &[DynExtent], other: &[DynExtent]) -> bool {
     extents.iter().zip(other).all(|(extent, &other)| extent.is_subtype_of(other))
@@ -217,7 +222,7 @@ impl<const R: usize> PartialShape<R> {
     /// Whether there is a shape that both may be.
     #[must_use]
     pub fn is_compatible_with(&self, other: &Self) -> bool {
-        self.extents.iter().zip(&other.extents).all(|(extent, &other)| extent.is_compatible_with(other))
+        are_compatible(&self.extents, &other.extents)
     }
 
     /// Whether each shape that this may be, `other` may be.

@@ -24,8 +24,7 @@ impl DynShape {
     #[must_use]
     pub fn is_compatible_with(&self, other: &Self) -> bool {
         let (Some(extents), Some(others)) = (self.extents(), other.extents()) else { return true };
-        extents.len() == others.len()
-            && extents.iter().zip(others).all(|(extent, &other)| extent.is_compatible_with(other))
+        extents.len() == others.len() && partial::are_compatible(extents, others)
     }
 
     /// What is known where both are true (TensorFlow's `merge_with`): the set of shapes that both may be.
