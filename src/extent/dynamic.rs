@@ -11,6 +11,7 @@
 use core::fmt;
 
 use super::{Const, One};
+use crate::index::SizeError;
 
 /// An extent that is known, bounded or unknown.
 ///
@@ -46,8 +47,6 @@ pub enum Knowledge {
     /// Nothing.
     Unknown,
 }
-
-use crate::index::SizeError;
 
 /// An extent as a signed number.
 const fn signed(extent: usize) -> Result<isize, SizeError> {
