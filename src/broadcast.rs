@@ -33,165 +33,35 @@
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 
+mod align;
+mod dimensions;
+mod error;
 mod in_dim;
+mod operands;
+mod same;
+mod shapes;
 mod typed;
 
-use core::fmt;
-
-pub(crate) use self::in_dim::typed_in_dim;
+#[doc(hidden)]
+pub use self::{align::Leads, dimensions::DimensionList};
 pub use self::{
-    in_dim::{RankFits, in_dim},
+    align::{AlignTrailing, LeadTo, align_trailing},
+    dimensions::{BroadcastDimensions, UniqueDimensions},
+    error::{BroadcastError, DynBroadcastError},
+    in_dim::{RankFits, in_dim, transposing},
+    operands::{Broadcastable, Operands, all, shape},
+    same::SameExtents,
     typed::{
         BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, Scalar, ZipExtents, ZipExtentsTo,
     },
 };
+pub(crate) use self::{
+    align::{Led, led},
+    dimensions::Order,
+    in_dim::{placed, typed_in_dim},
+};
 #[cfg(doc)]
 use crate::{Const, One};
-use crate::{
-    extent::{DynExtent, ExtentMismatch},
-    index::{MemoryError, SizeError},
-    rank::{Max, Ranks},
-    shape::Shape,
-};
-
-/// Why operands do not broadcast.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum BroadcastError {
-    /// Two extents differ, and neither is 1.
-    Extents {
-        /// The axis of the result.
-        axis: usize,
-        /// The extent on the left.
-        lhs: usize,
-        /// The extent on the right.
-        rhs: usize,
-    },
-    /// An extent is neither 1 nor that of the axis it is broadcast into.
-    Into {
-        /// The axis of the operand.
-        axis: usize,
-        /// Its extent.
-        extent: usize,
-        /// The axis of the result.
-        into: usize,
-        /// Its extent.
-        target: usize,
-    },
-    /// A broadcast dimension that the result does not have.
-    Dimension {
-        /// The axis of the operand.
-        axis: usize,
-        /// Where it was to go.
-        dimension: usize,
-        /// The rank of the result.
-        rank: usize,
-    },
-    /// Broadcast dimensions that do not increase.
-    Order {
-        /// The axis of the operand whose dimension is not above the one before it.
-        axis: usize,
-        /// The dimension of the axis before.
-        previous: usize,
-        /// The dimension of the axis.
-        dimension: usize,
-    },
-    /// The element count of the result does not fit.
-    Size(SizeError),
-    /// The elements of the result do not fit memory.
-    Memory(MemoryError),
-    /// The extents of the result are not those of its type. No operands of the crate give it.
-    #[doc(hidden)]
-    Type(ExtentMismatch),
-}
-
-impl BroadcastError {
-    /// The rule for two extents.
-    pub(crate) const RULE: &'static str = "they must be equal, or one of them 1";
-    /// The rule for broadcasting into a given extent.
-    pub(crate) const RULE_INTO: &'static str = "it must be the same, or 1";
-}
-
-impl fmt::Display for BroadcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            // An extent of 1 that does not stretch is one that the type knows: say so.
-            Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 => write!(
-                f,
-                "extents {lhs} and {rhs} do not broadcast at axis {axis}: the 1 is `Const<1>`, which does not stretch as \
-                 `One` does"
-            ),
-            Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", Self::RULE)
-            }
-            Self::Into { axis, extent: 1, into, target } => write!(
-                f,
-                "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: it is `Const<1>`, which \
-                 does not stretch as `One` does"
-            ),
-            Self::Into { axis, extent, into, target } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
-                Self::RULE_INTO
-            ),
-            Self::Dimension { axis, dimension, rank } => write!(
-                f,
-                "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}"
-            ),
-            Self::Order { axis, previous, dimension } => write!(
-                f,
-                "broadcast dimension {dimension} of axis {axis} comes after {previous}: broadcast dimensions increase"
-            ),
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Memory(error) => write!(f, "{error}"),
-            Self::Type(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for BroadcastError {}
-
-impl From<SizeError> for BroadcastError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-impl From<MemoryError> for BroadcastError {
-    fn from(error: MemoryError) -> Self {
-        Self::Memory(error)
-    }
-}
-
-/// Why shapes that may not be known do not broadcast.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DynBroadcastError {
-    /// Two extents cannot be equal, and neither may be 1.
-    Extents {
-        /// The axis of the result.
-        axis: usize,
-        /// What is known of the extent on the left.
-        lhs: DynExtent,
-        /// What is known of the extent on the right.
-        rhs: DynExtent,
-    },
-    /// The element count of the result does not fit.
-    Size(SizeError),
-}
-
-impl fmt::Display for DynBroadcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", BroadcastError::RULE)
-            }
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for DynBroadcastError {}
 
 /// The extent that two extents broadcast to, or `None`. 1 against 0 gives 0: this is not the larger of the two.
 ///
@@ -249,6 +119,46 @@ pub(crate) const fn typed_extents<const R: usize>(
     Ok(result)
 }
 
+/// The extents that any number of operands of the same rank broadcast to; of none, all 1.
+///
+/// # Errors
+///
+/// [`BroadcastError::Extents`] with the first axis where an operand does not broadcast with those before it.
+///
+/// ```
+/// use shapewise::broadcast;
+///
+/// assert_eq!(broadcast::extents_of(&[[2, 1, 1], [1, 3, 1], [1, 1, 4]]), Ok([2, 3, 4]));
+/// ```
+pub const fn extents_of<const R: usize>(operands: &[[usize; R]]) -> Result<[usize; R], BroadcastError> {
+    typed_all(operands, &[])
+}
+
+/// As [`extents_of`], for operands whose types may know of axes that they do not stretch; `stretches` is as long as
+/// `operands`, or shorter where the rest stretch.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "counters below lengths")]
+pub(crate) const fn typed_all<const R: usize>(
+    operands: &[[usize; R]],
+    stretches: &[[bool; R]],
+) -> Result<[usize; R], BroadcastError> {
+    let (mut result, mut all_stretch, mut operand) = ([1; R], [true; R], 0);
+    while operand < operands.len() {
+        let next = if operand < stretches.len() { &stretches[operand] } else { &[true; R] };
+        result = match typed_extents(&result, &operands[operand], &all_stretch, next) {
+            Ok(extents) => extents,
+            Err(error) => return Err(error),
+        };
+        // Where the result is 1, each operand so far has a 1 there, and each is to stretch.
+        let mut axis = 0;
+        while axis < R {
+            all_stretch[axis] &= next[axis];
+            axis += 1;
+        }
+        operand += 1;
+    }
+    Ok(result)
+}
+
 /// The rule for an extent that is broadcast into another: it is the same, or it is 1 and stretches.
 pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
     from == to || (from == 1 && stretches)
@@ -286,38 +196,4 @@ pub(crate) const fn typed_strides_to<const R: usize>(
         axis += 1;
     }
     Ok(result)
-}
-
-/// NumPy's rule: shapes of any two ranks, aligned at the last axis. Nothing in the crate does this unasked.
-///
-/// # Errors
-///
-/// [`BroadcastError`] if two aligned extents do not broadcast, with the axis of the result, or if the element count of
-/// the result does not fit.
-///
-/// # Examples
-///
-/// ```
-/// use shapewise::{Shape, broadcast};
-///
-/// let image = Shape::new([256, 256, 3])?;
-/// let scale = Shape::new([3])?;
-/// assert_eq!(broadcast::align_trailing(image, scale)?.extents(), [256, 256, 3]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[expect(
-    clippy::arithmetic_side_effects,
-    reason = "Q is the larger of A and B, so the differences are not negative"
-)]
-pub fn align_trailing<const A: usize, const B: usize, const Q: usize>(
-    lhs: Shape<A>,
-    rhs: Shape<B>,
-) -> Result<Shape<Q>, BroadcastError>
-where
-    Ranks: Max<A, B, Q>,
-{
-    let (mut left, mut right) = ([1; Q], [1; Q]);
-    left[Q - A..].copy_from_slice(&lhs.extents());
-    right[Q - B..].copy_from_slice(&rhs.extents());
-    Ok(Shape::new(extents(&left, &right)?)?)
 }

@@ -65,7 +65,9 @@
 //! ```
 
 mod access;
+mod assign;
 mod axes;
+mod broadcast;
 mod debug;
 mod error;
 mod iter;
@@ -79,6 +81,8 @@ mod traverse;
 #[cfg(feature = "alloc")]
 mod update;
 mod whole;
+#[cfg(feature = "alloc")]
+mod zip;
 
 use core::fmt;
 
@@ -89,7 +93,7 @@ pub use self::{
     reshape::ReshapeError,
 };
 #[cfg(feature = "alloc")]
-pub use self::{ops::Operand, tensor::Tensor};
+pub use self::{ops::Operand, tensor::Tensor, zip::select};
 use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},

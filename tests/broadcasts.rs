@@ -342,7 +342,7 @@ fn numpys_alignment_of_all_pairs_of_ranks() {
             for left in shapes($a, 3) {
                 for right in shapes($b, 3) {
                     let (l, r) = (Shape::new(array::<$a>(&left)).unwrap(), Shape::new(array::<$b>(&right)).unwrap());
-                    let got = broadcast::align_trailing(l, r);
+                    let got = broadcast::shape(broadcast::align_trailing((l, r)));
                     let expected = numpy(&left, &right);
                     assert_eq!(got.ok().map(|shape| shape.extents().to_vec()), expected, "{left:?} {right:?}");
                     if let Err(error) = got {

@@ -4,7 +4,7 @@ use core::{fmt, ops::Index};
 
 use super::{Axis, AxisError, resolve};
 use crate::{
-    layout::axes::{AxisList, AxisNumber, AxisPosition},
+    layout::axes::{AxisList, AxisNumber, AxisPosition, Put},
     rank::{Below, Ranks},
 };
 
@@ -190,9 +190,9 @@ where
 /// A tuple of [`Axis`], whatever the rank.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of axes",
+    message = "`{Self}` are no axes in the type",
     label = "not a tuple of `Axis`",
-    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known when running"
+    note = "write them as `axes![...]`, up to 8 axes; `permute_by` and `along_by` take axes that are known when running"
 )]
 pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The axes, in order.
@@ -201,6 +201,8 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     type This;
     /// The axes of `L` in this order. It asks for nothing, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
+    /// `Onto` with the axes of `L` at these places: axis `k` at the place that stands `k`-th.
+    type Placed<L: AxisList, Onto: AxisList>: AxisList;
 }
 
 /// [`AxisOrder`] for each tuple. It is apart so that a message names the axis at fault and no list of impls: the compiler
@@ -273,7 +275,6 @@ macro_rules! axis_orders {
         axis_orders! { @order $rank; [$($all)*] [$($rest)*] [$($bounds)* Below<$first, R>, $(Differ<$first, $rest>,)*] }
     };
     (@order $rank:literal; [$($all:ident)*] [] [$($bound:ident<$a:ident, $b:tt>,)*]) => {
-        impl<$(const $all: usize),*> crate::private::Sealed for ($(Axis<$all>,)*) {}
         #[diagnostic::do_not_recommend]
         impl<$(const $all: usize),*> AxisTuple for ($(Axis<$all>,)*)
         where
@@ -282,6 +283,7 @@ macro_rules! axis_orders {
             const AXES: &'static [usize] = &[$($all),*];
             type This = Self;
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
+            type Placed<L: AxisList, Onto: AxisList> = axis_orders!(@place Onto; L; $($all)*);
         }
         impl<const R: usize, $(const $all: usize),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
@@ -290,14 +292,34 @@ macro_rules! axis_orders {
         {
         }
     };
+    (@place $onto:ident; $list:ty; ) => { $onto };
+    (@place $onto:ident; $list:ty; $first:ident $($rest:ident)*) => {
+        Put<
+            <Axis<$first> as AxisPosition>::Number,
+            axis_orders!(@place $onto; <$list as AxisList>::Tail; $($rest)*),
+            <$list as AxisList>::Head,
+        >
+    };
     (@list $list:ident) => { <$list as AxisList>::Emptied };
     (@list $list:ident $first:ident $($rest:ident)*) => {
         <axis_orders!(@list $list $($rest)*) as AxisList>::Push<<<Axis<$first> as AxisPosition>::Number as AxisNumber>::Of<$list>>
     };
 }
 
+/// The seals of tuples of axes; the tuple without any is sealed as one of extents.
+macro_rules! seals {
+    ($(($($axis:ident)*);)*) => { $(
+        impl<$(const $axis: usize),*> crate::private::Sealed for ($(Axis<$axis>,)*) {}
+    )* };
+}
+
+seals! {
+    (A0); (A0 A1); (A0 A1 A2); (A0 A1 A2 A3); (A0 A1 A2 A3 A4); (A0 A1 A2 A3 A4 A5); (A0 A1 A2 A3 A4 A5 A6);
+    (A0 A1 A2 A3 A4 A5 A6 A7);
+}
+
 axis_orders! {
-    1: A0; 2: A0 A1; 3: A0 A1 A2; 4: A0 A1 A2 A3; 5: A0 A1 A2 A3 A4; 6: A0 A1 A2 A3 A4 A5;
+    0: ; 1: A0; 2: A0 A1; 3: A0 A1 A2; 4: A0 A1 A2 A3; 5: A0 A1 A2 A3 A4; 6: A0 A1 A2 A3 A4 A5;
     7: A0 A1 A2 A3 A4 A5 A6; 8: A0 A1 A2 A3 A4 A5 A6 A7;
 }
 

@@ -1,6 +1,10 @@
 //! Broadcasting to another rank: `broadcast_dimensions` say which axis of the result each axis of the operand becomes.
 
-use super::{BroadcastError, reaches};
+use super::{
+    BroadcastError,
+    dimensions::{Order, in_order, in_result},
+    reaches,
+};
 use crate::rank::{AtMost, Ranks};
 
 /// An operand of rank `R` can be broadcast to rank `Q`: `R <= Q`.
@@ -32,10 +36,29 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    typed_in_dim(from, strides, to, dimensions, &[true; R])
+    typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[true; R])
 }
 
-/// As [`in_dim`], for an operand whose type may know of an axis that it does not stretch, as `Const<1>` does not.
+/// As [`in_dim`], with dimensions in any order: the axes of the operand may be transposed.
+///
+/// # Errors
+///
+/// As [`in_dim`], but [`BroadcastError::Repeated`] for a dimension that stands twice, and none for their order.
+///
+/// # Source
+///
+/// StableHLO, `broadcast_in_dim`, constraints C2 to C5.
+pub const fn transposing<const R: usize, const Q: usize>(
+    from: &[usize; R],
+    strides: &[isize; R],
+    to: &[usize; Q],
+    dimensions: &[usize; R],
+) -> Result<[isize; Q], BroadcastError> {
+    typed_in_dim(from, strides, to, dimensions, Order::Unique, &[true; R])
+}
+
+/// As [`in_dim`] and [`transposing`], for an operand whose type may know of an axis that it does not stretch, as
+/// `Const<1>` does not.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -46,14 +69,15 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     strides: &[isize; R],
     to: &[usize; Q],
     dimensions: &[usize; R],
+    order: Order,
     stretches: &[bool; R],
 ) -> Result<[isize; Q], BroadcastError> {
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
-        let dimension = dimensions[axis];
-        if dimension >= Q {
-            return Err(BroadcastError::Dimension { axis, dimension, rank: Q });
-        }
+        let dimension = match in_result(dimensions, axis, Q) {
+            Ok(dimension) => dimension,
+            Err(error) => return Err(error),
+        };
         if !reaches(from[axis], to[dimension], stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,
@@ -62,12 +86,42 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
                 target: to[dimension],
             });
         }
-        if axis > 0 && dimensions[axis - 1] >= dimension {
-            return Err(BroadcastError::Order { axis, previous: dimensions[axis - 1], dimension });
+        if let Err(error) = in_order(dimensions, axis, order) {
+            return Err(error);
         }
         if from[axis] == to[dimension] {
             result[dimension] = strides[axis];
         }
+        axis += 1;
+    }
+    Ok(result)
+}
+
+/// `rest` with `values[k]` at the place `dimensions[k]`: the axes of an operand among those of a result.
+///
+/// # Errors
+///
+/// [`BroadcastError::Dimension`] and [`BroadcastError::Order`], axis by axis.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to R, and dimensions are checked"
+)]
+pub(crate) const fn placed<V: Copy, const R: usize, const Q: usize>(
+    values: &[V; R],
+    rest: V,
+    dimensions: &[usize; R],
+) -> Result<[V; Q], BroadcastError> {
+    let (mut result, mut axis) = ([rest; Q], 0);
+    while axis < R {
+        let dimension = match in_result(dimensions, axis, Q) {
+            Ok(dimension) => dimension,
+            Err(error) => return Err(error),
+        };
+        if let Err(error) = in_order(dimensions, axis, Order::Increasing) {
+            return Err(error);
+        }
+        result[dimension] = values[axis];
         axis += 1;
     }
     Ok(result)

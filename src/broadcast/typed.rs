@@ -16,86 +16,93 @@ pub struct KnownExtents;
 #[derive(Clone, Copy, Debug)]
 pub enum Never {}
 
-/// Two extents known in the type that broadcast: they are the same.
+/// Two extents known in the type that broadcast at the axis `A` of the result: they are the same.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
-    label = "extent {N} meets extent {M}",
+    message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
+    label = "extent {N} meets extent {M} at axis {A}",
     note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
 )]
-pub trait SameExtent<const N: usize, const M: usize, X = ()> {}
+pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
 #[diagnostic::do_not_recommend]
-impl<const N: usize> SameExtent<N, N> for KnownExtents {}
+impl<const N: usize, const A: usize> SameExtent<N, N, A> for KnownExtents {}
 #[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize> SameExtent<N, M, Never> for KnownExtents {}
+impl<const N: usize, const M: usize, const A: usize> SameExtent<N, M, A, Never> for KnownExtents {}
 
-/// An extent known in the type that is that of its target.
+/// An extent known in the type that is that of its target at the axis `A` of the result.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "extent {N} does not broadcast into extent {M}: it must be the same, or `One`",
+    message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
     label = "extent {N} is not {M}, and does not stretch to it",
     note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
 )]
-pub trait TargetExtent<const N: usize, const M: usize, X = ()> {}
+pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
 #[diagnostic::do_not_recommend]
-impl<const N: usize> TargetExtent<N, N> for KnownExtents {}
+impl<const N: usize, const A: usize> TargetExtent<N, N, A> for KnownExtents {}
 #[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize> TargetExtent<N, M, Never> for KnownExtents {}
+impl<const N: usize, const M: usize, const A: usize> TargetExtent<N, M, A, Never> for KnownExtents {}
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
 /// Of two extents known in the type, one has to be [`One`] or both the same number: that `Const<1>` does not stretch
-/// keeps the meaning of code generic over `N` the same for every `N`.
+/// keeps the meaning of code generic over `N` the same for every `N`. `A` is the axis where they meet, for messages alone.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` and `{Rhs}` do not broadcast",
     label = "not an extent",
     note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
-pub trait BroadcastWith<Rhs: Extent>: Extent {
+pub trait BroadcastWith<Rhs: Extent, const A: usize = 0>: Extent {
     /// The extent of the result.
     type Output: Extent;
 }
 
-impl<Lhs: Meets<Rhs>, Rhs: Extent> BroadcastWith<Rhs> for Lhs {
+impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for Lhs {
     type Output = Lhs::Merged<Rhs>;
 }
 
-/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known when running.
+/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known when running. `A`
+/// is the axis of the result, for messages alone.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not broadcast into `{Target}`",
     label = "not an extent",
     note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
-pub trait BroadcastTo<Target: Extent>: Extent {}
+pub trait BroadcastTo<Target: Extent, const A: usize = 0>: Extent {}
 
-impl<E: Reaches<Target>, Target: Extent> BroadcastTo<Target> for E {}
+impl<E: Reaches<Target, A>, Target: Extent, const A: usize> BroadcastTo<Target, A> for E {}
 
 /// [`BroadcastWith`] for each pair. It is apart so that a message names the numbers and no list of impls: the compiler
 /// lists those of the outermost trait, which has one.
 #[doc(hidden)]
-pub trait Meets<Rhs: Extent>: Extent {}
+pub trait Meets<Rhs: Extent, const A: usize>: Extent {}
 
 /// [`BroadcastTo`] for each pair.
 #[doc(hidden)]
-pub trait Reaches<Target: Extent>: Extent {}
+pub trait Reaches<Target: Extent, const A: usize>: Extent {}
 
 // N with N; N with 1; N with usize
-impl<const N: usize, const M: usize> Meets<Const<M>> for Const<N> where KnownExtents: SameExtent<N, M> {}
-impl<const N: usize> Meets<One> for Const<N> {}
-impl<const N: usize> Meets<usize> for Const<N> {}
+impl<const N: usize, const M: usize, const A: usize> Meets<Const<M>, A> for Const<N> where
+    KnownExtents: SameExtent<N, M, A>
+{
+}
+impl<const N: usize, const A: usize> Meets<One, A> for Const<N> {}
+impl<const N: usize, const A: usize> Meets<usize, A> for Const<N> {}
 // 1 with E; usize with E
-impl<E: Extent> Meets<E> for One {}
-impl<E: Extent> Meets<E> for usize {}
+impl<E: Extent, const A: usize> Meets<E, A> for One {}
+impl<E: Extent, const A: usize> Meets<E, A> for usize {}
 
 // N to N; N to 1 where N is 1; N to usize
-impl<const N: usize, const M: usize> Reaches<Const<M>> for Const<N> where KnownExtents: TargetExtent<N, M> {}
-impl<const N: usize> Reaches<One> for Const<N> where KnownExtents: TargetExtent<N, 1> {}
-impl<const N: usize> Reaches<usize> for Const<N> {}
+impl<const N: usize, const M: usize, const A: usize> Reaches<Const<M>, A> for Const<N> where
+    KnownExtents: TargetExtent<N, M, A>
+{
+}
+impl<const N: usize, const A: usize> Reaches<One, A> for Const<N> where KnownExtents: TargetExtent<N, 1, A> {}
+impl<const N: usize, const A: usize> Reaches<usize, A> for Const<N> {}
 // 1 to E; usize to E
-impl<E: Extent> Reaches<E> for One {}
-impl<E: Extent> Reaches<E> for usize {}
+impl<E: Extent, const A: usize> Reaches<E, A> for One {}
+impl<E: Extent, const A: usize> Reaches<E, A> for usize {}
 
 /// The extents of an operand without axes, which broadcasts with anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -167,32 +174,26 @@ impl<const R: usize, E: Extents<R>> ZipExtents<E, R> for Scalar {
 }
 impl<const R: usize, E: Extents<R>> ZipExtentsTo<E, R> for Scalar {}
 
-/// The impls with tuples. A row: rank; types on the left; types on the right; `usize` as often.
+/// The impls with tuples. A row: rank; types on the left; types on the right; `usize` as often; the axes.
 macro_rules! zips {
-    ($($rank:literal: ($($left:ident)*) ($($right:ident)*) ($($number:ident)*);)*) => { $(
+    ($($rank:literal: ($($left:ident)*) ($($right:ident)*) ($($number:ident)*) ($($axis:literal)*);)*) => { $(
         // (A, B) with (C, D) = (A with C, B with D)
         impl<$($left: Extent, $right: Extent),*> ZipExtents<($($right,)*), $rank> for ($($left,)*)
         where
-            $($left: BroadcastWith<$right>,)*
+            $($left: BroadcastWith<$right, $axis>,)*
         {
             type Output = ($($left::Merged<$right>,)*);
         }
-        impl<$($left: Extent,)*> ZipExtents<[usize; $rank], $rank> for ($($left,)*)
-        where
-            $($left: BroadcastWith<$number>,)*
-        {
+        impl<$($left: Extent,)*> ZipExtents<[usize; $rank], $rank> for ($($left,)*) {
             type Output = ($($left::Merged<$number>,)*);
         }
-        impl<$($right: Extent,)*> ZipExtents<($($right,)*), $rank> for [usize; $rank]
-        where
-            $($number: BroadcastWith<$right>,)*
-        {
+        impl<$($right: Extent,)*> ZipExtents<($($right,)*), $rank> for [usize; $rank] {
             type Output = ($(<$number as Extent>::Merged<$right>,)*);
         }
 
         impl<$($left: Extent, $right: Extent),*> ZipExtentsTo<($($right,)*), $rank> for ($($left,)*)
         where
-            $($left: BroadcastTo<$right>,)*
+            $($left: BroadcastTo<$right, $axis>,)*
         {
         }
         impl<$($left: Extent,)*> ZipExtentsTo<[usize; $rank], $rank> for ($($left,)*) {}
@@ -201,13 +202,13 @@ macro_rules! zips {
 }
 
 zips! {
-    0: () () ();
-    1: (A) (I) (usize);
-    2: (A B) (I J) (usize usize);
-    3: (A B C) (I J K) (usize usize usize);
-    4: (A B C D) (I J K L) (usize usize usize usize);
-    5: (A B C D E) (I J K L M) (usize usize usize usize usize);
-    6: (A B C D E F) (I J K L M N) (usize usize usize usize usize usize);
-    7: (A B C D E F G) (I J K L M N O) (usize usize usize usize usize usize usize);
-    8: (A B C D E F G H) (I J K L M N O P) (usize usize usize usize usize usize usize usize);
+    0: () () () ();
+    1: (A) (I) (usize) (0);
+    2: (A B) (I J) (usize usize) (0 1);
+    3: (A B C) (I J K) (usize usize usize) (0 1 2);
+    4: (A B C D) (I J K L) (usize usize usize usize) (0 1 2 3);
+    5: (A B C D E) (I J K L M) (usize usize usize usize usize) (0 1 2 3 4);
+    6: (A B C D E F) (I J K L M N) (usize usize usize usize usize usize) (0 1 2 3 4 5);
+    7: (A B C D E F G) (I J K L M N O) (usize usize usize usize usize usize usize) (0 1 2 3 4 5 6);
+    8: (A B C D E F G H) (I J K L M N O P) (usize usize usize usize usize usize usize usize) (0 1 2 3 4 5 6 7);
 }

@@ -11,8 +11,8 @@ use core::fmt::Debug;
 
 use super::{
     Layout, Mapped, Strided,
-    axis::{Ax, AxisPart},
-    stride::{Stretch, Stride},
+    axis::{Ax, AxisPart, NewAx},
+    stride::{Repeat, Stretch, Stride},
 };
 use crate::{
     axis::Axis,
@@ -44,6 +44,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Fit<T: AxisList>: AxisList;
     /// The same extents; strides known when running, perhaps 0.
     type Loosened: AxisList;
+    /// The same extents; strides 0, as each index meets the same element.
+    type Repeated: AxisList;
     /// No axes, or [`Many`] where nothing is known.
     type Emptied: AxisList;
     /// No if an element may be met at two indices.
@@ -112,6 +114,7 @@ impl AxisList for Nil {
     type BroadcastTo<T: AxisList> = Self;
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
+    type Repeated = Self;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = ();
@@ -152,6 +155,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type BroadcastTo<U: AxisList> = <T::BroadcastTo<U::Tail> as AxisList>::Push<X::BroadcastTo<U::Head>>;
     type Fit<U: AxisList> = <T::Fit<U::Tail> as AxisList>::Push<U::Head>;
     type Loosened = <T::Loosened as AxisList>::Push<Ax<X::Extent, Stretch>>;
+    type Repeated = <T::Repeated as AxisList>::Push<Ax<X::Extent, Repeat>>;
     type Emptied = Nil;
     type Unique = <<X::Stride as Stride>::Unique as Flag>::And<T::Unique>;
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
@@ -196,6 +200,7 @@ impl AxisList for Many {
     type BroadcastTo<T: AxisList> = T::Loosened;
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
+    type Repeated = Self;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = TooWide;
@@ -233,6 +238,8 @@ pub trait AxisNumber: Sealed {
     type Before<L: AxisList>: AxisList;
     /// The axes from this place on.
     type From<L: AxisList>: AxisList;
+    /// The list with as many new axes in front.
+    type Lead<L: AxisList>: AxisList;
 }
 
 /// Place 0.
@@ -250,6 +257,7 @@ impl AxisNumber for First {
     type With<L: AxisList, X: AxisPart> = L::Push<X>;
     type Before<L: AxisList> = L::Emptied;
     type From<L: AxisList> = L;
+    type Lead<L: AxisList> = L;
 }
 
 impl<N: AxisNumber> Sealed for Next<N> {}
@@ -259,7 +267,11 @@ impl<N: AxisNumber> AxisNumber for Next<N> {
     type With<L: AxisList, X: AxisPart> = <N::With<L::Tail, X> as AxisList>::Push<L::Head>;
     type Before<L: AxisList> = <N::Before<L::Tail> as AxisList>::Push<L::Head>;
     type From<L: AxisList> = N::From<L::Tail>;
+    type Lead<L: AxisList> = <N::Lead<L> as AxisList>::Push<NewAx>;
 }
+
+/// The list `L` with `X` at the place `N` instead of what is there.
+pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X>;
 
 /// `Axis<A>` as a number that types can count down.
 #[diagnostic::on_unimplemented(

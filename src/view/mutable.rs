@@ -1,13 +1,8 @@
 //! Views that may be written to.
 
-use super::{
-    View, ViewError, access, dense, fail, fits,
-    traverse::{Nest, apply_rows, zip_rows},
-    whole::stretched,
-};
+use super::{View, ViewError, access, dense, fail, fits, traverse::Nest};
 use crate::{
     axis::{AxisOrder, Permutation, permutation::AxisTuple},
-    broadcast::{BroadcastError, BroadcastToExtents},
     extent::Extents,
     layout::{Contiguous, Layout, Strided, Unique, axes::AxisList, known_unique},
     private::AGREED,
@@ -257,130 +252,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         T: Clone,
     {
         self.for_each_mut(|element| *element = value.clone());
-    }
-
-    /// Writes the elements of another view, broadcast to this one's extents.
-    ///
-    /// # Errors
-    ///
-    /// [`BroadcastError`] with the first axis whose extent is neither that of this view nor 1. Two extents that are
-    /// known in the type and differ are an error of `cargo check`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, ViewMut, shape};
-    ///
-    /// let (row, mut memory) = ([1, 2, 3], [0; 6]);
-    /// let row = View::new(&row, shape![1, 3])?;
-    /// ViewMut::new(&mut memory, shape![2, 3])?.assign(&row).unwrap();
-    /// assert_eq!(memory, [1, 2, 3, 1, 2, 3]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn assign<M: Layout<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
-    where
-        T: Clone,
-        M::Extents: BroadcastToExtents<L::Extents, R>,
-    {
-        self.map_from(from, T::clone)
-    }
-
-    /// Writes what a function makes of the elements of another view, broadcast to this one's extents.
-    ///
-    /// # Errors
-    ///
-    /// As [`assign`](Self::assign).
-    #[inline]
-    pub fn map_from<U, M: Layout<R>>(
-        &mut self,
-        from: &View<'_, U, R, M>,
-        mut map: impl FnMut(&U) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
-    {
-        let unit = View { data: &[()], layout: Strided::from_parts([1; R], [0; R], 0) };
-        self.write_zip(from, &unit, |element, ()| map(element))
-    }
-
-    /// Writes what a function makes of the pairs of elements of two views, each broadcast to this one's extents.
-    ///
-    /// # Errors
-    ///
-    /// As [`assign`](Self::assign).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, ViewMut, shape};
-    ///
-    /// let (matrix, row, mut sum) = ([1, 2, 3, 4], [10, 20], [0; 4]);
-    /// let (matrix, row) = (View::new(&matrix, shape![2, 2])?, View::new(&row, shape![1, 2])?);
-    /// ViewMut::new(&mut sum, shape![2, 2])?.zip_from(&matrix, &row, |x, y| x + y).unwrap();
-    /// assert_eq!(sum, [11, 22, 13, 24]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn zip_from<U, V, M: Layout<R>, N: Layout<R>>(
-        &mut self,
-        left: &View<'_, U, R, M>,
-        right: &View<'_, V, R, N>,
-        map: impl FnMut(&U, &V) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
-        N::Extents: BroadcastToExtents<L::Extents, R>,
-    {
-        self.write_zip(left, right, map)
-    }
-
-    /// Calls a function with each element, to write, and that of another view, broadcast to this one's extents: an
-    /// update in place.
-    ///
-    /// # Errors
-    ///
-    /// As [`assign`](Self::assign).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, ViewMut, shape};
-    ///
-    /// let (mut memory, bias) = ([1, 2, 3, 4], [10, 20]);
-    /// let bias = View::new(&bias, shape![1, 2])?;
-    /// ViewMut::new(&mut memory, shape![2, 2])?.zip_apply(&bias, |x, b| *x += b).unwrap();
-    /// assert_eq!(memory, [11, 22, 13, 24]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn zip_apply<U, M: Layout<R>>(
-        &mut self,
-        other: &View<'_, U, R, M>,
-        visit: impl FnMut(&mut T, &U),
-    ) -> Result<(), BroadcastError>
-    where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
-    {
-        let to = self.layout.ranked();
-        let from = stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?;
-        apply_rows(self.data, other.data, Nest::new([&to, &from]), visit);
-        Ok(())
-    }
-
-    /// Writes to the rows of this view from the rows of two others.
-    #[inline(always)]
-    fn write_zip<U, V, M: Layout<R>, N: Layout<R>>(
-        &mut self,
-        left: &View<'_, U, R, M>,
-        right: &View<'_, V, R, N>,
-        map: impl FnMut(&U, &V) -> T,
-    ) -> Result<(), BroadcastError> {
-        let to = self.layout.ranked();
-        let from = stretched(&left.layout.ranked(), &to.extents(), &M::STRETCHES)?;
-        let with = stretched(&right.layout.ranked(), &to.extents(), &N::STRETCHES)?;
-        zip_rows(self.data, left.data, right.data, Nest::new([&to, &from, &with]), map);
-        Ok(())
     }
 }
 

@@ -1,14 +1,12 @@
-//! `+ - * / %` on views, tensors and scalars; in place they are in `update.rs`.
+//! `+ - * / % & | ^ << >>` on views, tensors and scalars; in place, and with one operand, they are in `update.rs`.
 //!
 //! An operator broadcasts as [`View::zip_map`] and gives a [`Tensor`]. What the type knows is checked by `cargo check`;
 //! for the rest, an operator cannot give an error and so panics at the caller's line with its words. What overflows in
 //! the arithmetic of the elements is as for the elements themselves.
 
-use core::ops::{Add, Div, Mul, Rem, Sub};
+use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
-use num_traits::Num;
-
-use super::{Tensor, View, fail, tensor::combine};
+use super::{Tensor, View, fail, zip::combine};
 use crate::{
     broadcast::{BroadcastExtents, Scalar},
     extent::Extents,
@@ -34,6 +32,10 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// Which axes stretch where their extent is 1.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
+
+    /// Whether it is one element, and no view or tensor.
+    #[doc(hidden)]
+    const IS_SCALAR: bool = false;
 
     /// The operand as a ranked view; a number is a view of one element with all extents 1.
     #[doc(hidden)]
@@ -89,11 +91,12 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: Num, const R: usize> SealedOperand<T, R> for T {}
+impl<T, const R: usize> SealedOperand<T, R> for T {}
 #[diagnostic::do_not_recommend]
-impl<T: Num, const R: usize> Operand<T, R> for T {
+impl<T, const R: usize> Operand<T, R> for T {
     type Extents = Scalar;
     const STRETCHES: [bool; R] = [true; R];
+    const IS_SCALAR: bool = true;
 
     fn as_operand(&self) -> View<'_, T, R> {
         View { data: core::slice::from_ref(self), layout: Strided::from_parts([1; R], [0; R], 0) }
@@ -140,6 +143,11 @@ operator! {
     Mul mul;
     Div div;
     Rem rem;
+    BitAnd bitand;
+    BitOr bitor;
+    BitXor bitxor;
+    Shl shl;
+    Shr shr;
 }
 
 /// One operator with a number on its left: foreign types, so one impl for each.
@@ -170,9 +178,12 @@ macro_rules! number_on_the_left {
         number_on_the_left!(@right $number; $trait $method; Tensor<$number, R, L>);
         number_on_the_left!(@right $number; $trait $method; &Tensor<$number, R, L>);
     )* };
-    ($($number:ty)*) => { $(
-        number_on_the_left!(@operators $number; Add add Sub sub Mul mul Div div Rem rem);
-    )* };
+    ($(($($number:ty)*) $operators:tt)*) => { $($(number_on_the_left!(@each $number; $operators);)*)* };
+    (@each $number:ty; ($($operators:tt)*)) => { number_on_the_left!(@operators $number; $($operators)*); };
 }
 
-number_on_the_left!(f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize);
+number_on_the_left! {
+    (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Add add Sub sub Mul mul Div div Rem rem)
+    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool) (BitAnd bitand BitOr bitor BitXor bitxor)
+    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Shl shl Shr shr)
+}

@@ -2,11 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::{
-    Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, traverse::Nest, whole::stretched,
-};
+use super::{Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, zip::combine};
 use crate::{
-    broadcast::{self, BroadcastError, BroadcastExtents},
+    broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
     index::MemoryError,
     layout::{Contiguous, Layout, RowMajor, Strided},
@@ -33,12 +31,12 @@ use crate::{
 #[derive(Clone)]
 pub struct Tensor<T, const R: usize, L = RowMajor<R>> {
     // INVARIANT: as `View` and `ViewMut`.
-    data: Vec<T>,
-    layout: L,
+    pub(super) data: Vec<T>,
+    pub(super) layout: L,
 }
 
 /// Memory for as many elements, or an error where there is not as much.
-fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
+pub(super) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     let mut data = Vec::new();
     match data.try_reserve_exact(count) {
         Ok(()) => Ok(data),
@@ -345,80 +343,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         }
         data
     }
-
-    /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
-    /// specific of each pair of extents.
-    ///
-    /// # Errors
-    ///
-    /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
-    /// extents that are known in the type and do not broadcast are an error of `cargo check`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let (column, row) = ([1, 2], [10, 20, 30]);
-    /// let column = View::new(&column, shape![2, 1])?;
-    /// let row = View::new(&row, shape![1, 3])?;
-    /// let table = column.zip_map(&row, |x, y| x * y).unwrap();
-    /// assert_eq!(format!("{table:?}"), "[[10, 20, 30], [20, 40, 60]]");
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map<U, V, M: Layout<R>>(
-        &self,
-        other: &View<'_, U, R, M>,
-        map: impl FnMut(&T, &U) -> V,
-    ) -> Result<
-        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
-        BroadcastError,
-    >
-    where
-        L::Extents: BroadcastExtents<M::Extents, R>,
-    {
-        combine(&self.ranked(), &other.ranked(), [&L::STRETCHES, &M::STRETCHES], map)
-    }
-}
-
-/// [`View::zip_map`] of ranked views, for any type of the result's extents that agrees.
-#[inline]
-pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
-    left: &View<'_, T, R>,
-    right: &View<'_, U, R>,
-    stretches: [&[bool; R]; 2],
-    map: impl FnMut(&T, &U) -> V,
-) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    let (data, shape) = combined(left, right, stretches, map)?;
-    // The type was computed apart from the numbers: here they are compared.
-    let shape = shape.cast().map_err(BroadcastError::Type)?;
-    Ok(Tensor { data, layout: RowMajor::new(shape) })
-}
-
-/// The elements of [`combine`], and their shape. Apart, so that it is compiled once per rank and not once per shape.
-fn combined<T, U, V, const R: usize>(
-    left: &View<'_, T, R>,
-    right: &View<'_, U, R>,
-    stretches: [&[bool; R]; 2],
-    mut map: impl FnMut(&T, &U) -> V,
-) -> Result<(Vec<V>, Shape<R>), BroadcastError> {
-    use super::traverse::Run;
-
-    let extents = broadcast::typed_extents(&left.extents(), &right.extents(), stretches[0], stretches[1])?;
-    let shape = Shape::new(extents)?;
-    let (from, with) =
-        (stretched(&left.layout, &extents, stretches[0])?, stretched(&right.layout, &extents, stretches[1])?);
-    let mut data = allocate(shape.element_count())?;
-    Nest::new([&from, &with]).fold((), |(), row| match (row.run(0, left.data), row.run(1, right.data)) {
-        (Run::Slice(left), Run::Slice(right)) => {
-            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
-        }
-        (Run::Slice(left), Run::Same(right)) => data.extend(left.iter().map(|left| map(left, right))),
-        (Run::Same(left), Run::Slice(right)) => data.extend(right.iter().map(|right| map(left, right))),
-        (left, right) => data.extend((0..row.len).map(|at| map(left.at(at), right.at(at)))),
-    });
-    Ok((data, shape))
 }
 
 impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for Tensor<T, R, L> {

@@ -1,4 +1,4 @@
-//! Loops over the elements of one, two or three operands at once.
+//! Loops over the elements of several operands at once.
 //!
 //! Pseudo code:
 //!
@@ -387,6 +387,44 @@ pub(super) fn apply_rows<T, U, const R: usize>(
         (stride, from) => {
             for at in 0..row.len {
                 visit(&mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()], from.at(at));
+            }
+        }
+    });
+}
+
+/// Writes what `map` makes of three operands to a fourth, row by row. `nest` is over the four, `to` first.
+///
+/// A function of its own for the reason that [`zip_rows`] is one.
+#[inline]
+pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
+    to: &mut [T],
+    (first, second, third): (&[U], &[V], &[W]),
+    nest: Nest<R, 4>,
+    mut map: impl FnMut(&U, &V, &W) -> T,
+) {
+    nest.fold((), |(), row| {
+        let (offset, stride) = (row.offsets[0].cast_unsigned(), row.strides[0]);
+        match (stride, row.run(1, first), row.run(2, second), row.run(3, third)) {
+            (1, Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
+                for (((to, a), b), c) in to[offset..][..row.len].iter_mut().zip(a).zip(b).zip(c) {
+                    *to = map(a, b, c);
+                }
+            }
+            // One that stays the same leaves two.
+            (1, Run::Same(a), Run::Slice(b), Run::Slice(c)) => {
+                zip(&mut to[offset..][..row.len], b, c, &mut |b, c| map(a, b, c));
+            }
+            (1, Run::Slice(a), Run::Same(b), Run::Slice(c)) => {
+                zip(&mut to[offset..][..row.len], a, c, &mut |a, c| map(a, b, c));
+            }
+            (1, Run::Slice(a), Run::Slice(b), Run::Same(c)) => {
+                zip(&mut to[offset..][..row.len], a, b, &mut |a, b| map(a, b, c));
+            }
+            (_, a, b, c) => {
+                for at in 0..row.len {
+                    let to = &mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()];
+                    *to = map(a.at(at), b.at(at), c.at(at));
+                }
             }
         }
     });

@@ -1,10 +1,13 @@
-//! `+= -= *= /= %=` on mutable views and tensors, and unary `-`.
+//! `+= -= *= /= %= &= |= ^= <<= >>=` on mutable views and tensors, and unary `-` and `!`.
 //!
 //! The right side is broadcast to the left, which keeps its extents: what the type knows is checked by `cargo check`, and
 //! for the rest an operator panics at the caller's line with the words of [`BroadcastError`]; [`ViewMut::zip_apply`] returns
 //! it.
 
-use core::ops::{AddAssign, DivAssign, MulAssign, Neg, RemAssign, SubAssign};
+use core::ops::{
+    AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, Neg, Not, RemAssign, ShlAssign,
+    ShrAssign, SubAssign,
+};
 
 use super::{
     Operand, Tensor, View, ViewMut, fail,
@@ -81,26 +84,27 @@ updates! {
     MulAssign mul_assign;
     DivAssign div_assign;
     RemAssign rem_assign;
+    BitAndAssign bitand_assign;
+    BitOrAssign bitor_assign;
+    BitXorAssign bitxor_assign;
+    ShlAssign shl_assign;
+    ShrAssign shr_assign;
 }
 
-macro_rules! negations {
-    ($($negated:ty;)*) => { $(
-        impl<T: Copy + Neg, const R: usize, L: Layout<R>> Neg for $negated
+macro_rules! unary {
+    ($trait:ident $method:ident; $($operand:ty),*) => { $(
+        impl<T: Copy + $trait, const R: usize, L: Layout<R>> $trait for $operand
         where
             L::Extents: Extents<R>,
         {
             type Output = Tensor<T::Output, R, RowMajor<R, L::Extents>>;
 
-            fn neg(self) -> Self::Output {
-                self.map(|element| Neg::neg(*element))
+            fn $method(self) -> Self::Output {
+                self.map(|element| $trait::$method(*element))
             }
         }
     )* };
 }
 
-negations! {
-    View<'_, T, R, L>;
-    &View<'_, T, R, L>;
-    Tensor<T, R, L>;
-    &Tensor<T, R, L>;
-}
+unary! { Neg neg; View<'_, T, R, L>, &View<'_, T, R, L>, Tensor<T, R, L>, &Tensor<T, R, L> }
+unary! { Not not; View<'_, T, R, L>, &View<'_, T, R, L>, Tensor<T, R, L>, &Tensor<T, R, L> }

@@ -2,6 +2,7 @@
 
 use shapewise::{
     Axis, Const, Extent, Layout, NewAxis, Shape, Strided, Tensor, View, ViewMut, axes, broadcast, s, shape,
+    view::select,
 };
 
 fn matmul_extents<M: Extent, K: Extent, N: Extent, LA, LB>(
@@ -41,7 +42,19 @@ fn main() {
     let vector = View::new(&memory, shape![3]).unwrap();
     assert_eq!(vector.broadcast_in_dim(shape![3, 2], [0]).unwrap().extents(), [3, 2]);
     let (image, scale) = (Shape::new([8, 8, 3]).unwrap(), Shape::new([3]).unwrap());
-    assert_eq!(broadcast::align_trailing(image, scale).unwrap().extents(), [8, 8, 3]);
+    assert_eq!(broadcast::shape(broadcast::align_trailing((image, scale))).unwrap().extents(), [8, 8, 3]);
+    let sum = matrix + vector.along(axes![1]) + vector.align_trailing();
+    assert_eq!(sum[[1, 2]], 5.0 + 2.0 + 2.0);
+    assert_eq!(row.broadcast_transposing([3, 4], axes![1, 0]).unwrap().extents(), [3, 4]);
+    assert_eq!(vector.broadcast(shape![2]).unwrap().extents(), [2, 3]);
+    let (_, stretched, _) = broadcast::all((matrix, row, column)).unwrap();
+    assert_eq!(stretched.extents(), [2, 3]);
+    assert_eq!(Shape::new([3]).unwrap().along::<2, _>(axes![1]).extents(), [1, 3]);
+
+    // select
+    let mask = matrix.map(|element| *element > 2.0);
+    assert_eq!(select(&mask, &matrix, &stretched).unwrap()[[1, 2]], 5.0);
+    assert_eq!(matrix.clamp(1.0, 4.0).unwrap()[[1, 2]], 4.0);
 
     // zip
     to.zip_from(&matrix, &row, |x, y| x + y).unwrap();

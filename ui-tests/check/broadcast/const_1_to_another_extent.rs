@@ -1,4 +1,4 @@
-//! Rule: `Const<1>` does not stretch. First line: "extent 1 does not broadcast into extent 4: it must be the same, or `One`"
+//! Rule: `Const<1>` does not stretch. First line: "extent 1 does not broadcast into extent 4 of axis 1: it must be the same, or `One`"
 
 use shapewise::{Const, View, shape};
 

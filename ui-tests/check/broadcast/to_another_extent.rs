@@ -1,4 +1,4 @@
-//! Rule: an extent known in the type stays, unless it is `One`. First line: "extent 3 does not broadcast into extent 4: it must be the same, or `One`"
+//! Rule: an extent known in the type stays, unless it is `One`. First line: "extent 3 does not broadcast into extent 4 of axis 1: it must be the same, or `One`"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: an extent does not shrink to `One`. First line: "extent 3 does not broadcast into extent 1: it must be the same, or `One`"
+//! Rule: an extent does not shrink to `One`. First line: "extent 3 does not broadcast into extent 1 of axis 1: it must be the same, or `One`"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: `Const<1>` does not stretch. First line: "extents 1 and 3 do not broadcast: they must be equal, or one of them `One`"
+//! Rule: `Const<1>` does not stretch. First line: "extents 1 and 3 do not broadcast at axis 1: they must be equal, or one of them `One`"
 
 use shapewise::{Const, View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: the message does not grow with the rank. First line: "extents 2 and 3 do not broadcast: they must be equal, or one of them `One`"
+//! Rule: the message does not grow with the rank. First line: "extents 2 and 3 do not broadcast at axis 7: they must be equal, or one of them `One`"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: extents known in the type are equal, or one is `One`. First line: "extents 3 and 4 do not broadcast: they must be equal, or one of them `One`"
+//! Rule: extents known in the type are equal, or one is `One`. First line: "extents 3 and 4 do not broadcast at axis 1: they must be equal, or one of them `One`"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: the pair of extents at fault is named. First line: "extents 3 and 5 do not broadcast: they must be equal, or one of them `One`"
+//! Rule: the pair of extents at fault is named. First line: "extents 3 and 5 do not broadcast at axis 1: they must be equal, or one of them `One`"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: the right side is broadcast to the left. First line: "extent 4 does not broadcast into extent 3: it must be the same, or `One`"
+//! Rule: the right side is broadcast to the left. First line: "extent 4 does not broadcast into extent 3 of axis 1: it must be the same, or `One`"
 use shapewise::{Tensor, shape};
 
 fn main() {

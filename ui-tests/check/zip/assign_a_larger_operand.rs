@@ -1,4 +1,4 @@
-//! Rule: a view that is written does not stretch. First line: "extent 2 does not broadcast into extent 1: it must be the same, or `One`"
+//! Rule: a view that is written does not stretch. First line: "extent 2 does not broadcast into extent 1 of axis 0: it must be the same, or `One`"
 
 use shapewise::{View, ViewMut, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: the operand broadcasts into the view that is written. First line: "extent 4 does not broadcast into extent 3: it must be the same, or `One`"
+//! Rule: the operand broadcasts into the view that is written. First line: "extent 4 does not broadcast into extent 3 of axis 1: it must be the same, or `One`"
 
 use shapewise::{View, ViewMut, shape};
 

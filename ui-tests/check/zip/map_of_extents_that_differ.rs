@@ -1,4 +1,4 @@
-//! Rule: extents known in the type are equal, or one is `One`. First line: "extents 2 and 3 do not broadcast: they must be equal, or one of them `One`"
+//! Rule: extents known in the type are equal, or one is `One`. First line: "extents 2 and 3 do not broadcast at axis 0: they must be equal, or one of them `One`"
 
 use shapewise::{View, shape};
 

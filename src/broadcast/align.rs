@@ -1,0 +1,167 @@
+//! NumPy's alignment at the last axis, by name: new axes in front of the operands that have fewer.
+
+use core::ops::Sub;
+
+use typenum::{Const, Diff, Max, Maximum, ToUInt, U, Unsigned};
+
+use crate::{
+    extent::{Extents, TypedExtents},
+    layout::axes::{AxisList, AxisNumber, AxisPosition},
+    rank::{Rank, RankOf, Ranks},
+    shape::Shape,
+};
+
+/// `Q - R` new axes in front make rank `Q` of rank `R`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "an operand of rank {R} has no leading axes to become rank {Q}",
+    label = "rank {R} is above {Q}, or {Q} is above 16",
+    note = "aligned at the last axis, an operand gets axes in front and loses none"
+)]
+pub trait Leads<const R: usize, const Q: usize> {
+    /// `Q - R`, for types to count with.
+    type Number: AxisNumber;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> Leads<R, Q> for Ranks
+where
+    Const<R>: ToUInt,
+    Const<Q>: ToUInt,
+    U<Q>: Sub<U<R>>,
+    Diff<U<Q>, U<R>>: RankOf,
+    <Diff<U<Q>, U<R>> as RankOf>::Rank: AxisPosition,
+{
+    type Number = <<Diff<U<Q>, U<R>> as RankOf>::Rank as AxisPosition>::Number;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const K: usize> AxisPosition for Rank<K>
+where
+    crate::Axis<K>: AxisPosition,
+{
+    type Number = <crate::Axis<K> as AxisPosition>::Number;
+}
+
+/// The axes of `L`, of rank `R`, behind as many new ones as make rank `Q`.
+pub(crate) type Led<L, const R: usize, const Q: usize> =
+    <<Ranks as Leads<R, Q>>::Number as AxisNumber>::Lead<L>;
+
+/// `values` behind as many of `rest` as make `Q`.
+pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
+    let mut led = [rest; Q];
+    for (to, from) in led.iter_mut().rev().zip(values.iter().rev()) {
+        *to = *from;
+    }
+    led
+}
+
+/// A shape or a view with as many new axes of extent 1 in front as make rank `Q`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be aligned at the last axis with operands of rank {Q}",
+    label = "not a shape or a view of a rank up to {Q}"
+)]
+pub trait LeadTo<const Q: usize> {
+    /// The rank, as typenum's number.
+    #[doc(hidden)]
+    type Rank: Unsigned;
+    /// The same, of rank `Q`.
+    type Led;
+    /// The same, of rank `Q`.
+    #[must_use]
+    fn lead(self) -> Self::Led;
+}
+
+impl<const R: usize, const Q: usize, E: Extents<R>> LeadTo<Q> for Shape<R, E>
+where
+    Const<R>: ToUInt<Output: Unsigned>,
+    Ranks: Leads<R, Q>,
+    <Led<E::List, R, Q> as AxisList>::Extents<Q>: TypedExtents<Q>,
+{
+    type Rank = U<R>;
+    type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
+
+    fn lead(self) -> Self::Led {
+        Shape::pack(&led(&self.extents(), 1))
+    }
+}
+
+/// Shapes and views of any ranks: a tuple of up to six.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be aligned at the last axis",
+    label = "not a tuple of shapes or views of ranks up to 16",
+    note = "two to six operands stand in a tuple: `align_trailing((a, b))`"
+)]
+pub trait AlignTrailing<const Q: usize> {
+    /// The operands, all of rank `Q`.
+    type Aligned;
+    /// The operands, all of rank `Q`.
+    #[must_use]
+    fn align(self) -> Self::Aligned;
+}
+
+/// NumPy's rule: shapes or views of any ranks, aligned at the last axis; what has fewer axes gets new ones in front, of
+/// extent 1, and [`One`](crate::One) in the type. Nothing in the crate does this unasked.
+///
+/// Then they are operands of the same rank, as for operators, [`shape`](super::shape()) and [`all`](super::all).
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Shape, View, broadcast::{self, align_trailing}, shape};
+///
+/// let image = Shape::new([256, 256, 3])?;
+/// let scale = Shape::new([3])?;
+/// assert_eq!(broadcast::shape(align_trailing((image, scale)))?.extents(), [256, 256, 3]);
+///
+/// let (table, row, one) = ([1, 2, 3, 4], [10, 20], [100]);
+/// let (table, row, one) = (View::new(&table, shape![2, 2])?, View::new(&row, shape![2])?, View::new(&one, shape![])?);
+/// let (table, row, one) = align_trailing((table, row, one));
+/// # #[cfg(feature = "alloc")]
+/// assert_eq!(format!("{:?}", table + row + one), "[[111, 122], [113, 124]]");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Source
+///
+/// NumPy, "Broadcasting", the general rules.
+#[must_use]
+pub fn align_trailing<const Q: usize, X: AlignTrailing<Q>>(operands: X) -> X::Aligned {
+    operands.align()
+}
+
+/// The impls for tuples. A row: the types with their numbers; the maximum of their ranks.
+macro_rules! tuples {
+    ($($first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
+        tuples! { @ranks [$first $zero $($rest $at)*] [$first::Rank] [] $($rest)* }
+    )* };
+    // The greatest rank so far, `$so`, and that of the next operand.
+    (@ranks $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
+        tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: Max<$next::Rank>,] $($rest)* }
+    };
+    (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
+        #[diagnostic::do_not_recommend]
+        impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
+        where
+            $($bounds)*
+            $($so)*: RankOf<Rank = Rank<Q>>,
+        {
+            type Aligned = ($($operand::Led,)*);
+
+            fn align(self) -> Self::Aligned {
+                ($(self.$at.lead(),)*)
+            }
+        }
+    };
+}
+
+tuples! {
+    A 0;
+    A 0 B 1;
+    A 0 B 1 C 2;
+    A 0 B 1 C 2 D 3;
+    A 0 B 1 C 2 D 3 E 4;
+    A 0 B 1 C 2 D 3 E 4 F 5;
+}

@@ -1,0 +1,263 @@
+//! Broadcast dimensions: where the axes of an operand go in the result. In the type as `axes![0, 2]`, or an array.
+
+use super::BroadcastError;
+use crate::{
+    axis::{Axis, permutation::AxisTuple},
+    layout::axes::{AxisList, AxisNumber, Many},
+    private::Sealed,
+    rank::Ranks,
+};
+
+/// Where the `R` axes of an operand go in a result of rank `Q`, in increasing order: XLA's `broadcast_dimensions`.
+///
+/// [`axes!`](crate::axes!)`[0, 2]` says it in the type, and each mistake is an error of `cargo check`; an array of `usize`
+/// says it when running. That there is one for each axis is asked by `cargo check` of both.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no broadcast dimensions",
+    label = "neither `axes![...]` nor an array of `usize`",
+    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+)]
+pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {}
+
+impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D where
+    D::This: Increasing<R, Q>
+{
+}
+
+/// As [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no broadcast dimensions",
+    label = "neither `axes![...]` nor an array of `usize`",
+    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+)]
+pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {}
+
+impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D where
+    D::This: Distinct<R, Q>
+{
+}
+
+/// A tuple of axes or an array of `usize`, whatever they say.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no broadcast dimensions",
+    label = "neither `axes![...]` nor an array of `usize`",
+    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+)]
+pub trait DimensionList: Copy + Sealed {
+    /// `Self`.
+    type This;
+    /// The axes of `L` at their places among as many new axes as `N` counts. It asks for nothing.
+    type Placed<L: AxisList, N: AxisNumber>: AxisList;
+    /// The first `R` dimensions: all of them, as the bounds say.
+    fn to_array<const R: usize>(&self) -> [usize; R];
+}
+
+impl<D: AxisTuple> DimensionList for D {
+    type This = D;
+    type Placed<L: AxisList, N: AxisNumber> = D::Placed<L, N::Lead<L::Emptied>>;
+
+    #[inline(always)]
+    fn to_array<const R: usize>(&self) -> [usize; R] {
+        const { first(D::AXES) }
+    }
+}
+
+impl<const N: usize> DimensionList for [usize; N] {
+    type This = Self;
+    type Placed<L: AxisList, P: AxisNumber> = Many;
+
+    #[inline(always)]
+    fn to_array<const R: usize>(&self) -> [usize; R] {
+        first(self)
+    }
+}
+
+/// The first `R` of a list.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the index is below both lengths"
+)]
+const fn first<const R: usize>(list: &[usize]) -> [usize; R] {
+    let (mut first, mut at) = ([0; R], 0);
+    while at < R && at < list.len() {
+        first[at] = list[at];
+        at += 1;
+    }
+    first
+}
+
+/// [`BroadcastDimensions`] for each kind of list. It is apart so that a message names the dimension at fault and no list
+/// of impls: the compiler lists those of the outermost trait, which has one.
+#[doc(hidden)]
+pub trait Increasing<const R: usize, const Q: usize> {}
+
+/// [`UniqueDimensions`] for each kind of list.
+#[doc(hidden)]
+pub trait Distinct<const R: usize, const Q: usize> {}
+
+impl<const N: usize, const R: usize, const Q: usize> Increasing<R, Q> for [usize; N] where Ranks: Each<N, R> {}
+impl<const N: usize, const R: usize, const Q: usize> Distinct<R, Q> for [usize; N] where Ranks: Each<N, R> {}
+
+/// As many dimensions as the operand has axes.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "broadcast dimensions say where each axis goes: {N} of them do not fit an operand of rank {R}",
+    label = "{N} broadcast dimensions for rank {R}",
+    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+)]
+pub trait Each<const N: usize, const R: usize> {
+    /// `Ranks`.
+    type Then;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const R: usize> Each<N, R> for Ranks
+where
+    typenum::Const<N>: typenum::ToUInt,
+    typenum::Const<R>: typenum::ToUInt,
+    typenum::U<N>: typenum::IsEqual<typenum::U<R>, Output = typenum::True>,
+{
+    type Then = Self;
+}
+
+/// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "broadcast dimension {D} of axis {A} is out of range: the result has rank {Q}",
+    label = "the axes of a result of rank {Q} are below {Q}"
+)]
+pub trait InResult<const D: usize, const Q: usize, const A: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
+where
+    typenum::Const<D>: typenum::ToUInt,
+    typenum::Const<Q>: typenum::ToUInt,
+    typenum::U<D>: typenum::IsLess<typenum::U<Q>, Output = typenum::True>,
+{
+}
+
+/// The dimension `D` of axis `A` is above the one before it.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
+    label = "{D} is not above {P}",
+    note = "`broadcast_transposing` takes dimensions in any order"
+)]
+pub trait Above<const P: usize, const D: usize, const A: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks
+where
+    typenum::Const<P>: typenum::ToUInt,
+    typenum::Const<D>: typenum::ToUInt,
+    typenum::U<P>: typenum::IsLess<typenum::U<D>, Output = typenum::True>,
+{
+}
+
+/// The dimensions of two axes are not the same.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "broadcast dimension {D} stands twice (for axes {A} and {B}): each axis of the result stands there at most once",
+    label = "axes {A} and {B} would both become axis {D}"
+)]
+pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks
+where
+    typenum::Const<D>: typenum::ToUInt,
+    typenum::Const<E>: typenum::ToUInt,
+    typenum::U<D>: typenum::IsNotEqual<typenum::U<E>, Output = typenum::True>,
+{
+}
+
+/// A row: rank; the dimensions with their axes; each dimension with the one before it; each pair.
+macro_rules! dimensions {
+    ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
+        impl<const R: usize, const Q: usize, $(const $dim: usize),*> Increasing<R, Q> for ($(Axis<$dim>,)*)
+        where
+            Ranks: Each<$rank, R>,
+            $(<Ranks as Each<$rank, R>>::Then: InResult<$dim, Q, $axis>,)*
+            $(<Ranks as Each<$rank, R>>::Then: Above<$before, $behind, $at>,)*
+        {
+        }
+        dimensions! { @pairs $rank; [$($dim $axis)*] [$($dim $axis)*] [] }
+    )* };
+    (@pairs $rank:literal; $all:tt [$dim:ident $axis:literal $($rest:ident $other:literal)*] [$($pairs:tt)*]) => {
+        dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
+    };
+    (@pairs $rank:literal; [$($dim:ident $axis:literal)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
+        impl<const R: usize, const Q: usize, $(const $dim: usize),*> Distinct<R, Q> for ($(Axis<$dim>,)*)
+        where
+            Ranks: Each<$rank, R>,
+            $(<Ranks as Each<$rank, R>>::Then: InResult<$dim, Q, $axis>,)*
+            $(<Ranks as Each<$rank, R>>::Then: Apart<$d, $e, $a, $b>,)*
+        {
+        }
+    };
+}
+
+dimensions! {
+    0: () ();
+    1: (D0 0) ();
+    2: (D0 0 D1 1) (D0 D1 1);
+    3: (D0 0 D1 1 D2 2) (D0 D1 1 D1 D2 2);
+    4: (D0 0 D1 1 D2 2 D3 3) (D0 D1 1 D1 D2 2 D2 D3 3);
+    5: (D0 0 D1 1 D2 2 D3 3 D4 4) (D0 D1 1 D1 D2 2 D2 D3 3 D3 D4 4);
+    6: (D0 0 D1 1 D2 2 D3 3 D4 4 D5 5) (D0 D1 1 D1 D2 2 D2 D3 3 D3 D4 4 D4 D5 5);
+    7: (D0 0 D1 1 D2 2 D3 3 D4 4 D5 5 D6 6) (D0 D1 1 D1 D2 2 D2 D3 3 D3 D4 4 D4 D5 5 D5 D6 6);
+    8: (D0 0 D1 1 D2 2 D3 3 D4 4 D5 5 D6 6 D7 7) (D0 D1 1 D1 D2 2 D2 D3 3 D3 D4 4 D4 D5 5 D5 D6 6 D6 D7 7);
+}
+
+/// What is asked of the order of broadcast dimensions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// Each above the one before: XLA.
+    Increasing,
+    /// Each once: StableHLO.
+    Unique,
+}
+
+/// Asks whether the dimension of an axis is one of the result.
+#[expect(clippy::indexing_slicing, reason = "the caller counts axes up to the number of dimensions")]
+pub(crate) const fn in_result(
+    dimensions: &[usize],
+    axis: usize,
+    rank: usize,
+) -> Result<usize, BroadcastError> {
+    let dimension = dimensions[axis];
+    if dimension < rank { Ok(dimension) } else { Err(BroadcastError::Dimension { axis, dimension, rank }) }
+}
+
+/// Asks whether the dimension of an axis stands where it may behind those before it.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the caller counts axes up to the number of dimensions"
+)]
+pub(crate) const fn in_order(dimensions: &[usize], axis: usize, order: Order) -> Result<(), BroadcastError> {
+    let dimension = dimensions[axis];
+    match order {
+        Order::Increasing if axis > 0 && dimensions[axis - 1] >= dimension => {
+            Err(BroadcastError::Order { axis, previous: dimensions[axis - 1], dimension })
+        }
+        Order::Increasing => Ok(()),
+        Order::Unique => {
+            let mut first = 0;
+            while first < axis {
+                if dimensions[first] == dimension {
+                    return Err(BroadcastError::Repeated { first, second: axis, dimension });
+                }
+                first += 1;
+            }
+            Ok(())
+        }
+    }
+}

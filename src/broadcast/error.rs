@@ -1,0 +1,204 @@
+//! What is wrong with operands that do not broadcast.
+
+use core::fmt;
+
+#[cfg(doc)]
+use crate::{Const, One};
+use crate::{
+    extent::{DynExtent, ExtentMismatch},
+    index::{MemoryError, SizeError},
+};
+
+/// Why operands do not broadcast.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BroadcastError {
+    /// Two extents differ, and neither is 1.
+    Extents {
+        /// The axis of the result.
+        axis: usize,
+        /// The extent on the left.
+        lhs: usize,
+        /// The extent on the right.
+        rhs: usize,
+    },
+    /// An extent is neither 1 nor that of the axis it is broadcast into.
+    Into {
+        /// The axis of the operand.
+        axis: usize,
+        /// Its extent.
+        extent: usize,
+        /// The axis of the result.
+        into: usize,
+        /// Its extent.
+        target: usize,
+    },
+    /// A broadcast dimension that the result does not have.
+    Dimension {
+        /// The axis of the operand.
+        axis: usize,
+        /// Where it was to go.
+        dimension: usize,
+        /// The rank of the result.
+        rank: usize,
+    },
+    /// Broadcast dimensions that do not increase.
+    Order {
+        /// The axis of the operand whose dimension is not above the one before it.
+        axis: usize,
+        /// The dimension of the axis before.
+        previous: usize,
+        /// The dimension of the axis.
+        dimension: usize,
+    },
+    /// A broadcast dimension that stands twice.
+    Repeated {
+        /// The axis of the operand that has it first.
+        first: usize,
+        /// The axis that has it again.
+        second: usize,
+        /// The dimension.
+        dimension: usize,
+    },
+    /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
+    Clamp {
+        /// The axis.
+        axis: usize,
+        /// The extent of what is clamped.
+        extent: usize,
+        /// The extent of the bound.
+        bound: usize,
+    },
+    /// The two operands that `select` chooses from have different shapes.
+    Select {
+        /// The axis.
+        axis: usize,
+        /// The extent of the one for `true`.
+        on_true: usize,
+        /// The extent of the one for `false`.
+        on_false: usize,
+    },
+    /// The predicate of `select` is neither a scalar nor of the shape of what it chooses from.
+    Predicate {
+        /// The axis.
+        axis: usize,
+        /// The extent of what it chooses from.
+        extent: usize,
+        /// The extent of the predicate.
+        predicate: usize,
+    },
+    /// The element count of the result does not fit.
+    Size(SizeError),
+    /// The elements of the result do not fit memory.
+    Memory(MemoryError),
+    /// The extents of the result are not those of its type. No operands of the crate give it.
+    #[doc(hidden)]
+    Type(ExtentMismatch),
+}
+
+impl BroadcastError {
+    /// The rule for two extents.
+    pub(crate) const RULE: &'static str = "they must be equal, or one of them 1";
+    /// The rule for broadcasting into a given extent.
+    pub(crate) const RULE_INTO: &'static str = "it must be the same, or 1";
+}
+
+impl fmt::Display for BroadcastError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            // An extent of 1 that does not stretch is one that the type knows: say so.
+            Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 => write!(
+                f,
+                "extents {lhs} and {rhs} do not broadcast at axis {axis}: the 1 is `Const<1>`, which does not stretch as \
+                 `One` does"
+            ),
+            Self::Extents { axis, lhs, rhs } => {
+                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", Self::RULE)
+            }
+            Self::Into { axis, extent: 1, into, target } => write!(
+                f,
+                "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: it is `Const<1>`, which \
+                 does not stretch as `One` does"
+            ),
+            Self::Into { axis, extent, into, target } => write!(
+                f,
+                "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
+                Self::RULE_INTO
+            ),
+            Self::Dimension { axis, dimension, rank } => write!(
+                f,
+                "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}"
+            ),
+            Self::Order { axis, previous, dimension } => write!(
+                f,
+                "broadcast dimension {dimension} of axis {axis} comes after {previous}: broadcast dimensions increase"
+            ),
+            Self::Repeated { first, second, dimension } => write!(
+                f,
+                "broadcast dimension {dimension} stands twice (for axes {first} and {second}): each axis of the result \
+                 stands there at most once"
+            ),
+            Self::Clamp { axis, extent, bound } => write!(
+                f,
+                "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: a bound is a scalar, or of the \
+                 same shape"
+            ),
+            Self::Select { axis, on_true, on_false } => write!(
+                f,
+                "extents {on_true} and {on_false} to select from differ at axis {axis}: they have the same shape"
+            ),
+            Self::Predicate { axis, extent, predicate } => write!(
+                f,
+                "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: a predicate is a \
+                 scalar, or of the same shape"
+            ),
+            Self::Size(error) => write!(f, "{error}"),
+            Self::Memory(error) => write!(f, "{error}"),
+            Self::Type(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for BroadcastError {}
+
+impl From<SizeError> for BroadcastError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+impl From<MemoryError> for BroadcastError {
+    fn from(error: MemoryError) -> Self {
+        Self::Memory(error)
+    }
+}
+
+/// Why shapes that may not be known do not broadcast.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DynBroadcastError {
+    /// Two extents cannot be equal, and neither may be 1.
+    Extents {
+        /// The axis of the result.
+        axis: usize,
+        /// What is known of the extent on the left.
+        lhs: DynExtent,
+        /// What is known of the extent on the right.
+        rhs: DynExtent,
+    },
+    /// The element count of the result does not fit.
+    Size(SizeError),
+}
+
+impl fmt::Display for DynBroadcastError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Extents { axis, lhs, rhs } => {
+                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", BroadcastError::RULE)
+            }
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for DynBroadcastError {}

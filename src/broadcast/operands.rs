@@ -1,0 +1,192 @@
+//! Any number of operands at once: tuples and arrays of shapes or views.
+
+use super::{BroadcastError, BroadcastExtents, typed_all};
+use crate::{
+    extent::Extents,
+    private::{AGREED, Agreed, Sealed},
+    shape::Shape,
+};
+
+/// A shape or a view of rank `R`, as one of several [operands](Operands).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no operand of rank {R}",
+    label = "not a shape or a view of rank {R}",
+    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+)]
+pub trait Broadcastable<const R: usize>: Sealed {
+    /// The extents, as the type knows them.
+    type Extents;
+    /// The same, broadcast to the extents `E`.
+    type Broadcast<E: Extents<R>>;
+
+    /// Which axes stretch where their extent is 1.
+    #[doc(hidden)]
+    const STRETCHES: [bool; R];
+
+    /// All extents, in axis order.
+    #[doc(hidden)]
+    fn extents_array(&self) -> [usize; R];
+
+    /// The same, broadcast to the shape of all operands, which is known to agree.
+    #[doc(hidden)]
+    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E>;
+}
+
+/// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no operands of rank {R}",
+    label = "not a tuple or an array of shapes or views of rank {R}",
+    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+)]
+pub trait Operands<const R: usize>: Sized {
+    /// The extents of the result: of each axis the most specific.
+    type Extents: Extents<R>;
+    /// The operands, broadcast to them.
+    type Broadcast;
+
+    /// The shape that the operands broadcast to.
+    ///
+    /// # Errors
+    ///
+    /// As [`shape`](shape()).
+    fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError>;
+
+    /// The operands, each broadcast to that shape.
+    ///
+    /// # Errors
+    ///
+    /// As [`shape`](shape()).
+    fn broadcast(self) -> Result<Self::Broadcast, BroadcastError>;
+}
+
+/// The shape that shapes or views of the same rank broadcast to: a tuple of up to six, or an array of any number.
+///
+/// # Errors
+///
+/// [`BroadcastError::Extents`] with the first axis where an operand does not broadcast with those before it, or
+/// [`BroadcastError::Size`] if the result does not fit. Two extents that are known in the type and do not broadcast are an
+/// error of `cargo check`.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Const, Shape, broadcast, shape};
+///
+/// let n = 5;
+/// let (a, b, c) = (Shape::new(shape![n, 1, 1])?, Shape::new(shape![1, 3, 1])?, Shape::new(shape![1, 1, 4])?);
+/// assert_eq!(broadcast::shape((a, b, c))?.typed_extents(), (5, Const::<3>, Const::<4>));
+/// let error = broadcast::shape([Shape::new([2, 3])?, Shape::new([1, 3])?, Shape::new([4, 1])?]).unwrap_err();
+/// assert_eq!(error.to_string(), "extents 2 and 4 do not broadcast at axis 0: they must be equal, or one of them 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::Extents>, BroadcastError> {
+    operands.shape()
+}
+
+/// The operands themselves, each broadcast to the [`shape`](shape()) of all: of views, what stretches has stride 0, and
+/// nothing is copied.
+///
+/// # Errors
+///
+/// As [`shape`](shape()).
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{View, broadcast, shape};
+///
+/// let (column, row) = ([0, 10], [1, 2, 3]);
+/// let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
+/// let (x, y) = broadcast::all((column, row)).unwrap();
+/// assert_eq!((x.to_vec(), y.to_vec()), (vec![0, 0, 0, 10, 10, 10], vec![1, 2, 3, 1, 2, 3]));
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+pub fn all<const R: usize, X: Operands<R>>(operands: X) -> Result<X::Broadcast, BroadcastError> {
+    operands.broadcast()
+}
+
+/// The shape of some extents and of what the types of the operands say, `E`.
+fn shape_of<const R: usize, E: Extents<R>>(
+    extents: &[[usize; R]],
+    stretches: &[[bool; R]],
+) -> Result<Shape<R, E>, BroadcastError> {
+    let shape = Shape::new(typed_all(extents, stretches)?)?;
+    // The type was computed apart from the numbers: here they are compared.
+    shape.cast().map_err(BroadcastError::Type)
+}
+
+impl<const R: usize, F: Extents<R>> Sealed for Shape<R, F> {}
+impl<const R: usize, F: Extents<R>> Broadcastable<R> for Shape<R, F> {
+    type Extents = F;
+    type Broadcast<E: Extents<R>> = Shape<R, E>;
+    const STRETCHES: [bool; R] = F::STRETCHES;
+
+    fn extents_array(&self) -> [usize; R] {
+        self.extents()
+    }
+
+    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, _: Agreed) -> Shape<R, E> {
+        shape
+    }
+}
+
+impl<const R: usize, const N: usize, X> Operands<R> for [X; N]
+where
+    X: Broadcastable<R>,
+    X::Extents: BroadcastExtents<X::Extents, R>,
+{
+    type Extents = <X::Extents as BroadcastExtents<X::Extents, R>>::Output;
+    type Broadcast = [X::Broadcast<Self::Extents>; N];
+
+    fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
+        shape_of(&self.each_ref().map(X::extents_array), &[X::STRETCHES; N])
+    }
+
+    fn broadcast(self) -> Result<Self::Broadcast, BroadcastError> {
+        let shape = self.shape()?;
+        Ok(self.map(|operand| operand.stretch(shape, AGREED)))
+    }
+}
+
+/// The extents of `A` with those of each of the others.
+type With<A, B, const R: usize> = <A as BroadcastExtents<B, R>>::Output;
+
+/// The impls for tuples. A row: the types, their names and numbers.
+macro_rules! tuples {
+    ($($first:ident $a:ident $zero:tt $(, $rest:ident $b:ident $at:tt)*;)*) => { $(
+        tuples! { @bounds [$first $a $zero $($rest $b $at)*] [$first::Extents] [] $($rest)* }
+    )* };
+    // The extents so far, `$so`, with those of the next operand.
+    (@bounds $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
+        tuples! { @bounds $all [With<$($so)*, $next::Extents, R>]
+            [$($bounds)* $($so)*: BroadcastExtents<$next::Extents, R>,] $($rest)* }
+    };
+    (@bounds [$($operand:ident $name:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
+        impl<const R: usize, $($operand: Broadcastable<R>),*> Operands<R> for ($($operand,)*)
+        where
+            $($bounds)*
+            $($so)*: Extents<R>,
+        {
+            type Extents = $($so)*;
+            type Broadcast = ($($operand::Broadcast<Self::Extents>,)*);
+
+            fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
+                shape_of(&[$(self.$at.extents_array()),*], &[$($operand::STRETCHES),*])
+            }
+
+            fn broadcast(self) -> Result<Self::Broadcast, BroadcastError> {
+                let shape = self.shape()?;
+                Ok(($(self.$at.stretch(shape, AGREED),)*))
+            }
+        }
+    };
+}
+
+tuples! {
+    A a 0;
+    A a 0, B b 1;
+    A a 0, B b 1, C c 2;
+    A a 0, B b 1, C c 2, D d 3;
+    A a 0, B b 1, C c 2, D d 3, E e 4;
+    A a 0, B b 1, C c 2, D d 3, E e 4, F f 5;
+}

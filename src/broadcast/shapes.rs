@@ -1,0 +1,75 @@
+//! Shapes with their axes among those of a larger operand: what views do with memory, done with extents alone.
+
+use super::{BroadcastDimensions, BroadcastError, DimensionList, Leads, Led, RankFits, led, placed};
+use crate::{
+    axis::{Axis, permutation::AxisTuple},
+    extent::{Extents, TypedExtents},
+    layout::axes::{AxisList, AxisPosition},
+    rank::Ranks,
+    shape::Shape,
+};
+
+/// The extents `E` where the dimensions `D` say, among `Q` that are otherwise `One`.
+type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed<
+    <E as Extents<R>>::List,
+    <Axis<Q> as AxisPosition>::Number,
+> as AxisList>::Extents<Q>;
+
+impl<const R: usize, E: Extents<R>> Shape<R, E> {
+    /// The shape with as many axes of extent 1 in front as make the rank that is asked for: NumPy's alignment at the last
+    /// axis, of one shape. [`align_trailing`] is that of several.
+    ///
+    /// ```
+    /// use shapewise::{Const, One, Shape, shape};
+    ///
+    /// let row = Shape::new(shape![3])?.align_trailing::<2>();
+    /// assert_eq!(row.typed_extents(), (One, Const::<3>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn align_trailing<const Q: usize>(self) -> Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>
+    where
+        Ranks: Leads<R, Q>,
+        <Led<E::List, R, Q> as AxisList>::Extents<Q>: TypedExtents<Q>,
+    {
+        Shape::pack(&led(&self.extents(), 1))
+    }
+
+    /// The shape with its axes where the dimensions say, among new axes of extent 1, as that of the smaller operand of an
+    /// operation: XLA's `broadcast_dimensions`. As [`View::along`](crate::View::along).
+    ///
+    /// ```
+    /// use shapewise::{Const, One, Shape, axes, broadcast, shape};
+    ///
+    /// let (matrix, cube) = (Shape::new(shape![1, 2])?, Shape::new(shape![4, 3, 1])?);
+    /// let matrix = matrix.along(axes![1, 2]);
+    /// assert_eq!(broadcast::shape((matrix, cube))?.typed_extents(), shape![4, 3, 2]);
+    /// assert_eq!(matrix.typed_extents(), (One, One, Const::<2>));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "broadcast_dimensions")]
+    #[must_use]
+    pub fn along<const Q: usize, D>(self, dimensions: D) -> Shape<Q, Along<D, E, R, Q>>
+    where
+        Axis<Q>: AxisPosition,
+        D: AxisTuple + BroadcastDimensions<R, Q>,
+        Along<D, E, R, Q>: TypedExtents<Q>,
+    {
+        // The bounds say what the rule asks, so it has no error.
+        let dimensions = DimensionList::to_array(&dimensions);
+        Shape::pack(&placed(&self.extents(), 1, &dimensions).unwrap_or([1; Q]))
+    }
+
+    /// As [`along`](Self::along), with dimensions that are known when running.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Dimension`] for a dimension that rank `Q` does not have, [`BroadcastError::Order`] for dimensions
+    /// that do not increase.
+    pub fn along_by<const Q: usize>(self, dimensions: [usize; R]) -> Result<Shape<Q>, BroadcastError>
+    where
+        Ranks: RankFits<R, Q>,
+    {
+        Ok(Shape::pack(&placed(&self.extents(), 1, &dimensions)?))
+    }
+}

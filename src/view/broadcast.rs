@@ -1,0 +1,362 @@
+//! Views that are broadcast: the same memory, stride 0 where an axis is new or stretches.
+//!
+//! | method | result | axes |
+//! |---|---|---|
+//! | [`broadcast_to`](View::broadcast_to) | the extents given | the same, those of extent 1 stretch |
+//! | [`broadcast`](View::broadcast) | the extents given, then those of the view | new ones in front |
+//! | [`broadcast_in_dim`](View::broadcast_in_dim) | the extents given | go where `dimensions` say, in increasing order |
+//! | [`broadcast_transposing`](View::broadcast_transposing) | the extents given | go where `dimensions` say, in any order |
+//! | [`along`](View::along), [`along_by`](View::along_by) | extents 1 and those of the view | go where `dimensions` say |
+//! | [`align_trailing`](View::align_trailing) | extents 1, then those of the view | new ones in front, as NumPy does unasked |
+
+use super::View;
+use crate::{
+    axis::{Axis, permutation::AxisTuple},
+    broadcast::{
+        self, BroadcastDimensions, BroadcastError, BroadcastToExtents, Broadcastable, DimensionList, LeadTo,
+        Leads, Led, Order, RankFits, UniqueDimensions,
+    },
+    extent::Extents,
+    layout::{
+        Layout, Strided,
+        axes::{AxisList, AxisPosition},
+    },
+    private::{Agreed, Sealed},
+    rank::{Plus, Ranks},
+    shape::Shape,
+};
+
+/// The axes `L` where the dimensions `D` say, among `Q` axes that are otherwise new.
+type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
+/// The same, stretched to the extents `E`.
+type Stretched<D, L, const Q: usize, E> = <Placed<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
+/// The layout of rank `Q` with these axes.
+type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
+/// The axes `F` in front of the axes `L`, all of `F` new.
+type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// Stretched to other extents of the same rank: axes of extent 1 repeat. Nothing is copied; the view is read-only.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis whose extent is neither that of the target nor 1, or if the element count
+    /// of the target does not fit. Two extents that are known in the type and differ are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let row = View::new(&memory, shape![1, 3])?;
+    /// let twice = row.broadcast_to(shape![2, 3]).unwrap();
+    /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_to<E: Extents<R>>(
+        &self,
+        extents: E,
+    ) -> Result<View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
+    where
+        L::Extents: BroadcastToExtents<E::This, R>,
+    {
+        let to = Shape::new(extents)?.extents();
+        let from = self.layout.ranked();
+        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES)?;
+        Ok(self.broadcasted(to, strides))
+    }
+
+    /// With new axes in front, of the extents given, along which the view repeats: `result[i.., j..] = view[j..]`.
+    /// Nothing is copied; the view is read-only.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Size`] if the result does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let rows = View::new(&memory, shape![3])?.broadcast(shape![2]).unwrap();
+    /// assert_eq!((rows.extents(), rows.to_vec()), ([2, 3], vec![1, 2, 3, 1, 2, 3]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown are impossible here; on the dynamic rung they
+    /// are [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast<const S: usize, const Q: usize, E: Extents<S>>(
+        &self,
+        sizes: E,
+    ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, L::Axes>, Q>>, BroadcastError>
+    where
+        Ranks: Plus<S, R, Q>,
+    {
+        let from = self.layout.ranked();
+        let mut to = broadcast::led(&from.extents(), 1);
+        for (to, size) in to.iter_mut().zip(sizes.to_array()) {
+            *to = size;
+        }
+        let to = Shape::new(to)?.extents();
+        Ok(self.broadcasted(to, broadcast::led(&from.strides(), 0)))
+    }
+
+    /// Stretched to extents of another rank: axis `k` becomes axis `dimensions[k]`, in increasing order; the other axes of
+    /// the result are new. Nothing is copied; the view is read-only.
+    ///
+    /// The dimensions are `axes![0, 2]`, which the compiler checks with all that the types know of the extents, or an
+    /// array of `usize`.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] for a dimension out of range, dimensions that do not increase, an extent that is neither that
+    /// of its dimension nor 1, or a target that does not fit. As many dimensions as the operand has axes, and a result
+    /// of at least its rank, are asked by `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, axes, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let vector = View::new(&memory, shape![3])?;
+    /// let columns = vector.broadcast_in_dim(shape![3, 2], axes![0]).unwrap();
+    /// assert_eq!(columns.to_vec(), [1, 1, 2, 2, 3, 3]);
+    /// let rows = vector.broadcast_in_dim([2, 3], [1]).unwrap();
+    /// assert_eq!(rows.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `BroadcastInDim`.
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>, D>(
+        &self,
+        extents: E,
+        dimensions: D,
+    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, L::Axes, Q, E>, Q>>, BroadcastError>
+    where
+        Ranks: RankFits<R, Q>,
+        Axis<Q>: AxisPosition,
+        D: BroadcastDimensions<R, Q>,
+        <Placed<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
+    {
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
+    }
+
+    /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order: the axes may change places.
+    ///
+    /// # Errors
+    ///
+    /// As there, but [`BroadcastError::Repeated`] for a dimension that stands twice, and none for their order.
+    ///
+    /// # Examples
+    ///
+    /// One row of three becomes two equal matrices of three rows and two columns:
+    ///
+    /// ```
+    /// use shapewise::{View, axes, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let operand = View::new(&memory, shape![1, 3])?;
+    /// let result = operand.broadcast_transposing(shape![2, 3, 2], axes![2, 1]).unwrap();
+    /// assert_eq!(format!("{result:?}"), "[[[1, 1], [2, 2], [3, 3]], [[1, 1], [2, 2], [3, 3]]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `broadcast_in_dim`, and its example. XLA's own asks for increasing dimensions.
+    #[doc(alias = "stablehlo.broadcast_in_dim")]
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_transposing<const Q: usize, E: Extents<Q>, D>(
+        &self,
+        extents: E,
+        dimensions: D,
+    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, L::Axes, Q, E>, Q>>, BroadcastError>
+    where
+        Ranks: RankFits<R, Q>,
+        Axis<Q>: AxisPosition,
+        D: UniqueDimensions<R, Q>,
+        <Placed<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
+    {
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)
+    }
+
+    /// The rule of both.
+    fn in_dim<const Q: usize, M: Layout<Q>>(
+        &self,
+        to: &Shape<Q>,
+        dimensions: [usize; R],
+        order: Order,
+    ) -> Result<View<'a, T, Q, M>, BroadcastError> {
+        let (from, to) = (self.layout.ranked(), to.extents());
+        let strides = broadcast::typed_in_dim(
+            &from.extents(),
+            &from.strides(),
+            &to,
+            &dimensions,
+            order,
+            &L::STRETCHES,
+        )?;
+        Ok(self.broadcasted(to, strides))
+    }
+
+    /// With its axes where the dimensions say, among new axes of extent 1, as the smaller operand of an operation: XLA's
+    /// `broadcast_dimensions`. What the types know is checked by `cargo check`; the rank of the result is inferred.
+    ///
+    /// In the type the new axes are [`One`](crate::One), so they stretch in the operation, and any other axis of extent 1
+    /// stretches, too: both kinds of broadcasting compose, as in XLA.
+    ///
+    /// # Examples
+    ///
+    /// XLA, "Broadcasting", principles: a vector added to a matrix, to each row or to each column.
+    ///
+    /// ```
+    /// use shapewise::{View, axes, shape};
+    ///
+    /// let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
+    /// let (x, v) = (View::new(&x, shape![2, 3])?, View::new(&v, shape![3])?);
+    /// assert_eq!(format!("{:?}", x + v.along(axes![1])), "[[8, 10, 12], [11, 13, 15]]");
+    ///
+    /// let square = [0; 9];
+    /// let square = View::new(&square, shape![3, 3])?;
+    /// assert_eq!(format!("{:?}", square + v.along(axes![0])), "[[7, 7, 7], [8, 8, 8], [9, 9, 9]]");
+    /// assert_eq!(format!("{:?}", square + v.along(axes![1])), "[[7, 8, 9], [7, 8, 9], [7, 8, 9]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// The composition there, a vector of 4 with a matrix of one row: rank 2 first, then the degenerate axis.
+    ///
+    /// ```
+    /// # use shapewise::{View, axes, shape};
+    /// let (vector, row) = ([1, 2, 3, 4], [5, 6]);
+    /// let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
+    /// let sum = vector.along(axes![0]) + row;
+    /// assert_eq!(format!("{sum:?}"), "[[6, 7], [7, 8], [8, 9], [9, 10]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferInDimBroadcastShape`: new axes of extent 1, then `InferDegenerateDimensionBroadcastShape`.
+    #[doc(alias = "broadcast_dimensions")]
+    #[must_use]
+    pub fn along<const Q: usize, D>(
+        &self,
+        dimensions: D,
+    ) -> View<'a, T, Q, LayoutOf<Placed<D, L::Axes, Q>, Q>>
+    where
+        Axis<Q>: AxisPosition,
+        D: AxisTuple + BroadcastDimensions<R, Q>,
+    {
+        let (from, dimensions) = (self.layout.ranked(), DimensionList::to_array(&dimensions));
+        // The bounds say what the rule asks, so neither has an error.
+        let extents = broadcast::placed(&from.extents(), 1, &dimensions).unwrap_or([0; Q]);
+        let strides = broadcast::placed(&from.strides(), 0, &dimensions).unwrap_or([0; Q]);
+        self.broadcasted(extents, strides)
+    }
+
+    /// As [`along`](Self::along), with dimensions that are known when running.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Dimension`] for a dimension that rank `Q` does not have, [`BroadcastError::Order`] for dimensions
+    /// that do not increase.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let vector = View::new(&memory, shape![3])?;
+    /// assert_eq!(vector.along_by::<3>([1]).unwrap().extents(), [1, 3, 1]);
+    /// assert_eq!(
+    ///     vector.along_by::<2>([2]).unwrap_err().to_string(),
+    ///     "broadcast dimension 2 of axis 0 is out of range: the result has rank 2"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn along_by<const Q: usize>(&self, dimensions: [usize; R]) -> Result<View<'a, T, Q>, BroadcastError>
+    where
+        Ranks: RankFits<R, Q>,
+    {
+        let from = self.layout.ranked();
+        let extents = broadcast::placed(&from.extents(), 1, &dimensions)?;
+        Ok(self.broadcasted(extents, broadcast::placed(&from.strides(), 0, &dimensions)?))
+    }
+
+    /// With as many new axes in front, of extent 1, as make the rank of the other operand: NumPy's alignment at the last
+    /// axis. [`broadcast::align_trailing`](crate::broadcast::align_trailing()) is that of several, whichever has the most
+    /// axes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (matrix, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
+    /// let (matrix, row) = (View::new(&matrix, shape![2, 3])?, View::new(&row, shape![3])?);
+    /// let sum = matrix + row.align_trailing();
+    /// assert_eq!(format!("{sum:?}"), "[[11, 22, 33], [14, 25, 36]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn align_trailing<const Q: usize>(&self) -> View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>
+    where
+        Ranks: Leads<R, Q>,
+    {
+        let from = self.layout.ranked();
+        self.broadcasted(broadcast::led(&from.extents(), 1), broadcast::led(&from.strides(), 0))
+    }
+
+    /// The view with the extents and strides of a broadcast of this one.
+    fn broadcasted<const Q: usize, M: Layout<Q>>(
+        &self,
+        extents: [usize; Q],
+        strides: [isize; Q],
+    ) -> View<'a, T, Q, M> {
+        let layout = Strided::from_axes(extents, strides);
+        // A stretched axis with a negative stride has extent 1, so only the base may have become smaller: never.
+        self.derived(self.layout.base().saturating_sub(layout.base()), &layout)
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> Sealed for View<'_, T, R, L> {}
+impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L> {
+    type Extents = L::Extents;
+    type Broadcast<E: Extents<R>> = View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>;
+    const STRETCHES: [bool; R] = L::STRETCHES;
+
+    fn extents_array(&self) -> [usize; R] {
+        self.extents()
+    }
+
+    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, _: Agreed) -> Self::Broadcast<E> {
+        let (from, to) = (self.layout.ranked(), shape.extents());
+        // The shape is one that this view broadcasts to, so there is no error.
+        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES);
+        self.broadcasted(to, strides.unwrap_or([0; R]))
+    }
+}
+
+impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for View<'a, T, R, L>
+where
+    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
+    Ranks: Leads<R, Q>,
+{
+    type Rank = typenum::U<R>;
+    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+
+    fn lead(self) -> Self::Led {
+        self.align_trailing()
+    }
+}

@@ -1,0 +1,293 @@
+//! Tensors of what functions make of the elements of two or three operands.
+
+use alloc::vec::Vec;
+
+use super::{
+    Operand, Tensor, View,
+    tensor::allocate,
+    traverse::{Nest, Run},
+    whole::stretched,
+};
+use crate::{
+    broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
+    extent::Extents,
+    layout::{Layout, RowMajor, Strided},
+    shape::Shape,
+};
+
+/// The extents of two operands that broadcast.
+type With<A, B, const R: usize> = <A as BroadcastExtents<B, R>>::Output;
+/// The extents of two operands that are the same.
+type Same<A, B, const R: usize> = <A as SameExtents<B, R>>::Output;
+
+impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
+    /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
+    /// specific of each pair of extents.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
+    /// extents that are known in the type and do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (column, row) = ([1, 2], [10, 20, 30]);
+    /// let column = View::new(&column, shape![2, 1])?;
+    /// let row = View::new(&row, shape![1, 3])?;
+    /// let table = column.zip_map(&row, |x, y| x * y).unwrap();
+    /// assert_eq!(format!("{table:?}"), "[[10, 20, 30], [20, 40, 60]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn zip_map<U, V, M: Layout<R>>(
+        &self,
+        other: &View<'_, U, R, M>,
+        map: impl FnMut(&T, &U) -> V,
+    ) -> Result<
+        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        BroadcastError,
+    >
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        combine(&self.ranked(), &other.ranked(), [&L::STRETCHES, &M::STRETCHES], map)
+    }
+
+    /// What a function makes of the elements of three views, broadcast to each other. The result keeps the most specific
+    /// extent of each axis.
+    ///
+    /// # Errors
+    ///
+    /// As [`zip_map`](Self::zip_map).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (x, scale, shift) = ([1, 2, 3, 4], [10, 100], [5]);
+    /// let x = View::new(&x, shape![2, 2])?;
+    /// let scale = View::new(&scale, shape![1, 2])?;
+    /// let shift = View::new(&shift, shape![1, 1])?;
+    /// let y = x.zip_map3(&scale, &shift, |x, a, b| x * a + b).unwrap();
+    /// assert_eq!(format!("{y:?}"), "[[15, 205], [35, 405]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn zip_map3<U, W, V, M: Layout<R>, N: Layout<R>>(
+        &self,
+        second: &View<'_, U, R, M>,
+        third: &View<'_, W, R, N>,
+        map: impl FnMut(&T, &U, &W) -> V,
+    ) -> Result<Tensor<V, R, RowMajor<R, With<With<L::Extents, M::Extents, R>, N::Extents, R>>>, BroadcastError>
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+        With<L::Extents, M::Extents, R>: BroadcastExtents<N::Extents, R>,
+    {
+        let stretches = [L::STRETCHES, M::STRETCHES, N::STRETCHES];
+        combine3(&self.ranked(), &second.ranked(), &third.ranked(), &stretches, map)
+    }
+
+    /// Each element, no smaller than that of `min` and no larger than that of `max`: a bound is a number, or a view or a tensor
+    /// of the same shape. Nothing else is broadcast.
+    ///
+    /// It is the smaller of `max` and of the larger of the element and `min`; so where `min` is above `max` it is `max`. What
+    /// cannot be compared stays as it is: a NaN among the elements is kept, and a bound that is NaN bounds nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent. Two extents that are known in the type
+    /// and differ are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (x, least) = ([-2.0, 0.5, 7.0], [0.0, 1.0, 2.0]);
+    /// let (x, least) = (View::new(&x, shape![3])?, View::new(&least, shape![3])?);
+    /// assert_eq!(x.clamp(least, 5.0).unwrap().as_slice(), [0.0, 1.0, 5.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Clamp`: `InferClampShape`.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+        &self,
+        min: X,
+        max: Y,
+    ) -> Result<Tensor<T, R, RowMajor<R, Same<Same<L::Extents, X::Extents, R>, Y::Extents, R>>>, BroadcastError>
+    where
+        T: Clone + PartialOrd,
+        L::Extents: SameExtents<X::Extents, R>,
+        Same<L::Extents, X::Extents, R>: SameExtents<Y::Extents, R>,
+    {
+        let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
+        for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {
+            if let Some((axis, extent, bound)) = differ(&operand, bound, is_scalar) {
+                return Err(BroadcastError::Clamp { axis, extent, bound });
+            }
+        }
+        combine3(&operand, &min, &max, &[], |x, min, max| {
+            let x = if x < min { min } else { x };
+            if x > max { max } else { x }.clone()
+        })
+    }
+}
+
+/// The elements of one view where a predicate is true, and those of another where it is false. The views have the same shape;
+/// the predicate has it as well, or is one `bool`. Nothing else is broadcast.
+///
+/// # Errors
+///
+/// [`BroadcastError::Select`] with the first axis where the views have different extents, [`BroadcastError::Predicate`] with the
+/// first where the predicate has another. Two extents that are known in the type and differ are an error of `cargo check`.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{View, shape, view::select};
+///
+/// let (mask, a, b) = ([true, false, true], [1, 2, 3], [10, 20, 30]);
+/// let mask = View::new(&mask, shape![3])?;
+/// let (a, b) = (View::new(&a, shape![3])?, View::new(&b, shape![3])?);
+/// assert_eq!(select(mask, &a, &b).unwrap().as_slice(), [1, 20, 3]);
+/// assert_eq!(select(false, &a, &b).unwrap().as_slice(), [10, 20, 30]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+///
+/// # Source
+///
+/// XLA, `Select`: `InferSelectShape`.
+#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+pub fn select<T: Clone, const R: usize, P, L, M>(
+    predicate: P,
+    on_true: &View<'_, T, R, L>,
+    on_false: &View<'_, T, R, M>,
+) -> Result<Tensor<T, R, RowMajor<R, Same<Same<L::Extents, M::Extents, R>, P::Extents, R>>>, BroadcastError>
+where
+    P: Operand<bool, R>,
+    L: Layout<R>,
+    M: Layout<R>,
+    L::Extents: SameExtents<M::Extents, R>,
+    Same<L::Extents, M::Extents, R>: SameExtents<P::Extents, R>,
+{
+    let (predicate, on_true, on_false) = (predicate.as_operand(), on_true.ranked(), on_false.ranked());
+    if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, false) {
+        return Err(BroadcastError::Select { axis, on_true, on_false });
+    }
+    if let Some((axis, extent, predicate)) = differ(&on_true, &predicate, P::IS_SCALAR) {
+        return Err(BroadcastError::Predicate { axis, extent, predicate });
+    }
+    combine3(&predicate, &on_true, &on_false, &[], |predicate, on_true, on_false| {
+        if *predicate { on_true } else { on_false }.clone()
+    })
+}
+
+/// The first axis where two views have different extents, with these; none where `right` is a scalar.
+fn differ<T, U, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    is_scalar: bool,
+) -> Option<(usize, usize, usize)> {
+    let (left, right) = (left.extents(), right.extents());
+    let mut pairs = left.into_iter().zip(right).enumerate().map(|(axis, (left, right))| (axis, left, right));
+    pairs.find(|(_, left, right)| left != right && !is_scalar)
+}
+
+/// [`View::zip_map`] of ranked views, for any type of the result's extents that agrees.
+#[inline]
+pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    map: impl FnMut(&T, &U) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    let (data, shape) = combined(left, right, stretches, map)?;
+    // The type was computed apart from the numbers: here they are compared.
+    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    Ok(Tensor { data, layout: RowMajor::new(shape) })
+}
+
+/// The elements of [`combine`], and their shape. Apart, so that it is compiled once per rank and not once per shape.
+fn combined<T, U, V, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<(Vec<V>, Shape<R>), BroadcastError> {
+    let extents = broadcast::typed_extents(&left.extents(), &right.extents(), stretches[0], stretches[1])?;
+    let shape = Shape::new(extents)?;
+    let (from, with) =
+        (stretched(&left.layout, &extents, stretches[0])?, stretched(&right.layout, &extents, stretches[1])?);
+    let mut data = allocate(shape.element_count())?;
+    Nest::new([&from, &with]).fold((), |(), row| {
+        extend(&mut data, row.len, row.run(0, left.data), row.run(1, right.data), &mut map);
+    });
+    Ok((data, shape))
+}
+
+/// Appends what `map` makes of the pairs of two rows of `len`. The pairings that matter have a loop of their own.
+#[inline(always)]
+fn extend<T, U, V>(
+    data: &mut Vec<V>,
+    len: usize,
+    left: Run<'_, T>,
+    right: Run<'_, U>,
+    mut map: impl FnMut(&T, &U) -> V,
+) {
+    match (left, right) {
+        (Run::Slice(left), Run::Slice(right)) => {
+            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
+        }
+        (Run::Slice(left), Run::Same(right)) => data.extend(left.iter().map(|left| map(left, right))),
+        (Run::Same(left), Run::Slice(right)) => data.extend(right.iter().map(|right| map(left, right))),
+        (left, right) => data.extend((0..len).map(|at| map(left.at(at), right.at(at)))),
+    }
+}
+
+/// [`combine`] of three.
+fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
+    first: &View<'_, T, R>,
+    second: &View<'_, U, R>,
+    third: &View<'_, W, R>,
+    stretches: &[[bool; R]],
+    map: impl FnMut(&T, &U, &W) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    let (data, shape) = combined3(first, second, third, stretches, map)?;
+    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    Ok(Tensor { data, layout: RowMajor::new(shape) })
+}
+
+/// [`combined`] of three.
+fn combined3<T, U, W, V, const R: usize>(
+    first: &View<'_, T, R>,
+    second: &View<'_, U, R>,
+    third: &View<'_, W, R>,
+    stretches: &[[bool; R]],
+    mut map: impl FnMut(&T, &U, &W) -> V,
+) -> Result<(Vec<V>, Shape<R>), BroadcastError> {
+    let extents = [first.extents(), second.extents(), third.extents()];
+    let shape = Shape::new(broadcast::typed_all(&extents, stretches)?)?;
+    let onto = |layout: &Strided<R>| stretched(layout, &shape.extents(), &[true; R]);
+    let (a, b, c) = (onto(&first.layout)?, onto(&second.layout)?, onto(&third.layout)?);
+    let mut data = allocate(shape.element_count())?;
+    Nest::new([&a, &b, &c]).fold((), |(), row| {
+        match (row.run(0, first.data), row.run(1, second.data), row.run(2, third.data)) {
+            (Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
+                data.extend(a.iter().zip(b).zip(c).map(|((a, b), c)| map(a, b, c)));
+            }
+            // One that stays the same leaves two.
+            (a, b, Run::Same(c)) => extend(&mut data, row.len, a, b, |a, b| map(a, b, c)),
+            (a, Run::Same(b), c) => extend(&mut data, row.len, a, c, |a, c| map(a, b, c)),
+            (Run::Same(a), b, c) => extend(&mut data, row.len, b, c, |b, c| map(a, b, c)),
+            (a, b, c) => data.extend((0..row.len).map(|at| map(a.at(at), b.at(at), c.at(at)))),
+        }
+    });
+    Ok((data, shape))
+}

@@ -1,0 +1,9 @@
+//! Rule: axes that are known when running have a method of their own. First line: "are no axes in the type"
+
+use shapewise::View;
+
+fn sum(matrix: View<'_, f32, 2>, vector: View<'_, f32, 1>) {
+    let _ = matrix + vector.along([1]);
+}
+
+fn main() {}

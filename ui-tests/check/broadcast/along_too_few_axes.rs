@@ -1,0 +1,9 @@
+//! Rule: there is a broadcast dimension for each axis. First line: "1 of them do not fit an operand of rank 2"
+
+use shapewise::{View, axes};
+
+fn sum(cube: View<'_, f32, 3>, matrix: View<'_, f32, 2>) {
+    let _ = cube + matrix.along(axes![0]);
+}
+
+fn main() {}

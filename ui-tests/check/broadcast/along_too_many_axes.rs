@@ -1,0 +1,9 @@
+//! Rule: there is a broadcast dimension for each axis. First line: "2 of them do not fit an operand of rank 1"
+
+use shapewise::{View, axes};
+
+fn sum(matrix: View<'_, f32, 2>, vector: View<'_, f32, 1>) {
+    let _ = matrix + vector.along(axes![0, 1]);
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: broadcast dimensions are axes or an array. First line: "are no axes in the type"
+
+use shapewise::View;
+
+fn rows(matrix: View<'_, f32, 2>) {
+    let _ = matrix.broadcast_in_dim([2, 3, 4], (0, 2));
+}
+
+fn main() {}

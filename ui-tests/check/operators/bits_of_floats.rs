@@ -1,0 +1,9 @@
+//! Rule: elements have the operator. First line: "no implementation for `View"
+
+use shapewise::View;
+
+fn bits(a: View<'_, f32, 1>, b: View<'_, f32, 1>) {
+    let _ = a & b;
+}
+
+fn main() {}
