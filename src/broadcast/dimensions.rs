@@ -20,7 +20,7 @@ use crate::{
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {}
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D where
-    D::This: Increasing<R, Q>
+    D::This: Increasing<R> + Within<Q>
 {
 }
 
@@ -33,7 +33,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q>
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {}
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D where
-    D::This: Distinct<R, Q>
+    D::This: Distinct<R> + Within<Q>
 {
 }
 
@@ -53,8 +53,9 @@ pub trait DimensionList: Copy + Sealed {
     fn to_array<const R: usize>(&self) -> [usize; R];
 }
 
+#[diagnostic::do_not_recommend]
 impl<D: AxisTuple> DimensionList for D {
-    type This = D;
+    type This = <D as AxisTuple>::This;
     type Placed<L: AxisList, N: AxisNumber> = D::Placed<L, N::Lead<L::Emptied>>;
 
     #[inline(always)]
@@ -88,17 +89,34 @@ const fn first<const R: usize>(list: &[usize]) -> [usize; R] {
     first
 }
 
-/// [`BroadcastDimensions`] for each kind of list. It is apart so that a message names the dimension at fault and no list
-/// of impls: the compiler lists those of the outermost trait, which has one.
+/// As many dimensions as an operand of rank `R` has axes, in increasing order as far as the type knows. It is apart so that a
+/// message names the dimension at fault and no list of impls: the compiler lists those of the outermost trait, which has
+/// one.
 #[doc(hidden)]
-pub trait Increasing<const R: usize, const Q: usize> {}
+pub trait Increasing<const R: usize> {}
 
-/// [`UniqueDimensions`] for each kind of list.
+/// As [`Increasing`], each at most once.
 #[doc(hidden)]
-pub trait Distinct<const R: usize, const Q: usize> {}
+pub trait Distinct<const R: usize> {}
 
-impl<const N: usize, const R: usize, const Q: usize> Increasing<R, Q> for [usize; N] where Ranks: Each<N, R> {}
-impl<const N: usize, const R: usize, const Q: usize> Distinct<R, Q> for [usize; N] where Ranks: Each<N, R> {}
+/// The dimensions are axes of a result of rank `Q`, as far as the type knows. There is one impl for each rank: so where the
+/// rank is not known, the compiler asks for it, and does no sums with what it does not know.
+#[doc(hidden)]
+pub trait Within<const Q: usize> {}
+
+/// [`Within`] for each kind of list.
+#[doc(hidden)]
+pub trait WithinRank<const Q: usize> {}
+
+macro_rules! ranks {
+    ($($rank:literal)*) => { $( impl<D: WithinRank<$rank>> Within<$rank> for D {} )* };
+}
+
+ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
+
+impl<const N: usize, const R: usize> Increasing<R> for [usize; N] where Ranks: Each<N, R> {}
+impl<const N: usize, const R: usize> Distinct<R> for [usize; N] where Ranks: Each<N, R> {}
+impl<const N: usize, const Q: usize> WithinRank<Q> for [usize; N] {}
 
 /// As many dimensions as the operand has axes.
 #[doc(hidden)]
@@ -178,26 +196,29 @@ where
 {
 }
 
-/// A row: rank; the dimensions with their axes; each dimension with the one before it; each pair.
+/// A row: rank; the dimensions with their axes; each dimension with the one before it.
 macro_rules! dimensions {
     ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
-        impl<const R: usize, const Q: usize, $(const $dim: usize),*> Increasing<R, Q> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: usize),*> Increasing<R> for ($(Axis<$dim>,)*)
         where
             Ranks: Each<$rank, R>,
-            $(<Ranks as Each<$rank, R>>::Then: InResult<$dim, Q, $axis>,)*
             $(<Ranks as Each<$rank, R>>::Then: Above<$before, $behind, $at>,)*
         {
         }
-        dimensions! { @pairs $rank; [$($dim $axis)*] [$($dim $axis)*] [] }
+        impl<const Q: usize, $(const $dim: usize),*> WithinRank<Q> for ($(Axis<$dim>,)*)
+        where
+            $(Ranks: InResult<$dim, Q, $axis>,)*
+        {
+        }
+        dimensions! { @pairs $rank; [$($dim)*] [$($dim $axis)*] [] }
     )* };
     (@pairs $rank:literal; $all:tt [$dim:ident $axis:literal $($rest:ident $other:literal)*] [$($pairs:tt)*]) => {
         dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
     };
-    (@pairs $rank:literal; [$($dim:ident $axis:literal)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
-        impl<const R: usize, const Q: usize, $(const $dim: usize),*> Distinct<R, Q> for ($(Axis<$dim>,)*)
+    (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
+        impl<const R: usize, $(const $dim: usize),*> Distinct<R> for ($(Axis<$dim>,)*)
         where
             Ranks: Each<$rank, R>,
-            $(<Ranks as Each<$rank, R>>::Then: InResult<$dim, Q, $axis>,)*
             $(<Ranks as Each<$rank, R>>::Then: Apart<$d, $e, $a, $b>,)*
         {
         }

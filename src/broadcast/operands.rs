@@ -3,6 +3,7 @@
 use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
     extent::Extents,
+    layout::axes::AxisList,
     private::{AGREED, Agreed, Sealed},
     shape::Shape,
 };
@@ -16,6 +17,9 @@ use crate::{
 pub trait Broadcastable<const R: usize>: Sealed {
     /// The extents, as the type knows them.
     type Extents;
+    /// The axes as a type-level list.
+    #[doc(hidden)]
+    type Axes: AxisList;
     /// The same, broadcast to the extents `E`.
     type Broadcast<E: Extents<R>>;
 
@@ -38,26 +42,38 @@ pub trait Broadcastable<const R: usize>: Sealed {
     label = "not a tuple or an array of shapes or views of rank {R}",
     note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
 )]
-pub trait Operands<const R: usize>: Sized {
+pub trait Operands<const R: usize>: OperandList<R> {}
+
+impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: Agree<R> {}
+
+/// A tuple or an array of operands of rank `R`, whatever their extents.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no operands of rank {R}",
+    label = "not a tuple or an array of shapes or views of rank {R}",
+    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+)]
+pub trait OperandList<const R: usize>: Sized {
+    /// `Self`.
+    #[doc(hidden)]
+    type This;
     /// The extents of the result: of each axis the most specific.
     type Extents: Extents<R>;
     /// The operands, broadcast to them.
     type Broadcast;
 
-    /// The shape that the operands broadcast to.
-    ///
-    /// # Errors
-    ///
-    /// As [`shape`](shape()).
+    /// [`shape`](shape()).
+    #[doc(hidden)]
     fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError>;
 
-    /// The operands, each broadcast to that shape.
-    ///
-    /// # Errors
-    ///
-    /// As [`shape`](shape()).
+    /// [`all`].
+    #[doc(hidden)]
     fn broadcast(self) -> Result<Self::Broadcast, BroadcastError>;
 }
+
+/// Operands whose extents broadcast, as far as the types know. It is apart from the types that the operation gives, so that
+/// a mistake is reported once, and behind [`Operands`], so that it names the pair at fault and no list of impls.
+#[doc(hidden)]
+pub trait Agree<const R: usize> {}
 
 /// The shape that shapes or views of the same rank broadcast to: a tuple of up to six, or an array of any number.
 ///
@@ -118,6 +134,7 @@ fn shape_of<const R: usize, E: Extents<R>>(
 impl<const R: usize, F: Extents<R>> Sealed for Shape<R, F> {}
 impl<const R: usize, F: Extents<R>> Broadcastable<R> for Shape<R, F> {
     type Extents = F;
+    type Axes = F::List;
     type Broadcast<E: Extents<R>> = Shape<R, E>;
     const STRETCHES: [bool; R] = F::STRETCHES;
 
@@ -130,12 +147,19 @@ impl<const R: usize, F: Extents<R>> Broadcastable<R> for Shape<R, F> {
     }
 }
 
-impl<const R: usize, const N: usize, X> Operands<R> for [X; N]
-where
-    X: Broadcastable<R>,
-    X::Extents: BroadcastExtents<X::Extents, R>,
+/// The more specific extents of two lists of axes.
+type Merged<A, B> = <A as AxisList>::Merged<B>;
+
+impl<const R: usize, const N: usize, X: Broadcastable<R>> Agree<R> for [X; N] where
+    X::Extents: BroadcastExtents<X::Extents, R>
 {
-    type Extents = <X::Extents as BroadcastExtents<X::Extents, R>>::Output;
+}
+impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N]
+where
+    <X::Axes as AxisList>::Extents<R>: Extents<R>,
+{
+    type This = Self;
+    type Extents = <X::Axes as AxisList>::Extents<R>;
     type Broadcast = [X::Broadcast<Self::Extents>; N];
 
     fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
@@ -143,31 +167,33 @@ where
     }
 
     fn broadcast(self) -> Result<Self::Broadcast, BroadcastError> {
-        let shape = self.shape()?;
+        let shape = OperandList::shape(&self)?;
         Ok(self.map(|operand| operand.stretch(shape, AGREED)))
     }
 }
 
-/// The extents of `A` with those of each of the others.
-type With<A, B, const R: usize> = <A as BroadcastExtents<B, R>>::Output;
-
-/// The impls for tuples. A row: the types, their names and numbers.
+/// The impls for tuples. A row: the types with their numbers.
 macro_rules! tuples {
-    ($($first:ident $a:ident $zero:tt $(, $rest:ident $b:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds [$first $a $zero $($rest $b $at)*] [$first::Extents] [] $($rest)* }
+    ($($first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
+        tuples! { @bounds [$first $zero $($rest $at)*] [$first::Axes] [] $($rest)* }
     )* };
-    // The extents so far, `$so`, with those of the next operand.
+    // The axes so far, `$so`, with those of the next operand.
     (@bounds $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
-        tuples! { @bounds $all [With<$($so)*, $next::Extents, R>]
-            [$($bounds)* $($so)*: BroadcastExtents<$next::Extents, R>,] $($rest)* }
+        tuples! { @bounds $all [Merged<$($so)*, $next::Axes>]
+            [$($bounds)* <$($so)* as AxisList>::Extents<R>: BroadcastExtents<$next::Extents, R>,] $($rest)* }
     };
-    (@bounds [$($operand:ident $name:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
-        impl<const R: usize, $($operand: Broadcastable<R>),*> Operands<R> for ($($operand,)*)
+    (@bounds [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
+        impl<const R: usize, $($operand: Broadcastable<R>),*> Agree<R> for ($($operand,)*)
         where
             $($bounds)*
-            $($so)*: Extents<R>,
         {
-            type Extents = $($so)*;
+        }
+        impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
+        where
+            <$($so)* as AxisList>::Extents<R>: Extents<R>,
+        {
+            type This = Self;
+            type Extents = <$($so)* as AxisList>::Extents<R>;
             type Broadcast = ($($operand::Broadcast<Self::Extents>,)*);
 
             fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
@@ -175,7 +201,7 @@ macro_rules! tuples {
             }
 
             fn broadcast(self) -> Result<Self::Broadcast, BroadcastError> {
-                let shape = self.shape()?;
+                let shape = OperandList::shape(&self)?;
                 Ok(($(self.$at.stretch(shape, AGREED),)*))
             }
         }
@@ -183,10 +209,10 @@ macro_rules! tuples {
 }
 
 tuples! {
-    A a 0;
-    A a 0, B b 1;
-    A a 0, B b 1, C c 2;
-    A a 0, B b 1, C c 2, D d 3;
-    A a 0, B b 1, C c 2, D d 3, E e 4;
-    A a 0, B b 1, C c 2, D d 3, E e 4, F f 5;
+    A 0;
+    A 0 B 1;
+    A 0 B 1 C 2;
+    A 0 B 1 C 2 D 3;
+    A 0 B 1 C 2 D 3 E 4;
+    A 0 B 1 C 2 D 3 E 4 F 5;
 }

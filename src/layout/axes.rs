@@ -40,6 +40,11 @@ pub trait AxisList: Copy + Debug + Sealed {
     type InFrontOf<Back: AxisList>: AxisList;
     /// Each axis broadcast to the extent at the same place of `T`.
     type BroadcastTo<T: AxisList>: AxisList;
+    /// Each axis with the more specific of its extent and that at the same place of `T`, as when both broadcast; strides are
+    /// not known.
+    type Merged<T: AxisList>: AxisList;
+    /// The same with extents that are known when running.
+    type MergedWithMany: AxisList;
     /// The axes of `T`, as many as this list has.
     type Fit<T: AxisList>: AxisList;
     /// The same extents; strides known when running, perhaps 0.
@@ -112,6 +117,8 @@ impl AxisList for Nil {
     type ReversedOnto<Onto: AxisList> = Onto;
     type InFrontOf<Back: AxisList> = Back;
     type BroadcastTo<T: AxisList> = Self;
+    type Merged<T: AxisList> = Self;
+    type MergedWithMany = Self;
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Repeated = Self;
@@ -153,6 +160,11 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     // (X, T) in front of B = (X, T in front of B)
     type InFrontOf<Back: AxisList> = <T::InFrontOf<Back> as AxisList>::Push<X>;
     type BroadcastTo<U: AxisList> = <T::BroadcastTo<U::Tail> as AxisList>::Push<X::BroadcastTo<U::Head>>;
+    type Merged<U: AxisList> = <T::Merged<U::Tail> as AxisList>::Push<
+        Ax<<X::Extent as Extent>::Merged<<U::Head as AxisPart>::Extent>, isize>,
+    >;
+    type MergedWithMany =
+        <T::MergedWithMany as AxisList>::Push<Ax<<X::Extent as Extent>::MergedWithUsize, isize>>;
     type Fit<U: AxisList> = <T::Fit<U::Tail> as AxisList>::Push<U::Head>;
     type Loosened = <T::Loosened as AxisList>::Push<Ax<X::Extent, Stretch>>;
     type Repeated = <T::Repeated as AxisList>::Push<Ax<X::Extent, Repeat>>;
@@ -198,6 +210,8 @@ impl AxisList for Many {
     type ReversedOnto<Onto: AxisList> = Self;
     type InFrontOf<Back: AxisList> = Self;
     type BroadcastTo<T: AxisList> = T::Loosened;
+    type Merged<T: AxisList> = T::MergedWithMany;
+    type MergedWithMany = Self;
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Repeated = Self;

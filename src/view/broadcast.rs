@@ -333,6 +333,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 impl<T, const R: usize, L: Layout<R>> Sealed for View<'_, T, R, L> {}
 impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L> {
     type Extents = L::Extents;
+    type Axes = L::Axes;
     type Broadcast<E: Extents<R>> = View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>;
     const STRETCHES: [bool; R] = L::STRETCHES;
 

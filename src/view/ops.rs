@@ -10,7 +10,7 @@ use super::{Tensor, View, fail, zip::combine};
 use crate::{
     broadcast::{BroadcastExtents, Scalar},
     extent::Extents,
-    layout::{Layout, RowMajor, Strided},
+    layout::{Layout, RowMajor, Strided, axes::AxisList},
     private::SealedOperand,
 };
 
@@ -28,6 +28,10 @@ use crate::{
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, as the type knows them.
     type Extents;
+
+    /// The axes `A`, with what is known of this operand's; a number says nothing.
+    #[doc(hidden)]
+    type Merged<A: AxisList>: AxisList;
 
     /// Which axes stretch where their extent is 1.
     #[doc(hidden)]
@@ -47,6 +51,7 @@ impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for View<'_, T, R, L> 
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
     type Extents = L::Extents;
+    type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
@@ -59,6 +64,7 @@ impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &View<'_, T, R, L>
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
     type Extents = L::Extents;
+    type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
@@ -71,6 +77,7 @@ impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for Tensor<T, R, L> {}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
     type Extents = L::Extents;
+    type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
@@ -83,6 +90,7 @@ impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &Tensor<T, R, L> {
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
     type Extents = L::Extents;
+    type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn as_operand(&self) -> View<'_, T, R> {
@@ -95,6 +103,7 @@ impl<T, const R: usize> SealedOperand<T, R> for T {}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> Operand<T, R> for T {
     type Extents = Scalar;
+    type Merged<A: AxisList> = A;
     const STRETCHES: [bool; R] = [true; R];
     const IS_SCALAR: bool = true;
 

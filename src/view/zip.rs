@@ -11,14 +11,14 @@ use super::{
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
     extent::Extents,
-    layout::{Layout, RowMajor, Strided},
+    layout::{Layout, RowMajor, Strided, axes::AxisList},
     shape::Shape,
 };
 
-/// The extents of two operands that broadcast.
-type With<A, B, const R: usize> = <A as BroadcastExtents<B, R>>::Output;
-/// The extents of two operands that are the same.
-type Same<A, B, const R: usize> = <A as SameExtents<B, R>>::Output;
+/// The more specific extents of the axes of two layouts.
+type Merged<L, M, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Merged<<M as Layout<R>>::Axes>;
+/// The extents of a list of axes.
+type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
 impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
     /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
@@ -82,10 +82,14 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
         second: &View<'_, U, R, M>,
         third: &View<'_, W, R, N>,
         map: impl FnMut(&T, &U, &W) -> V,
-    ) -> Result<Tensor<V, R, RowMajor<R, With<With<L::Extents, M::Extents, R>, N::Extents, R>>>, BroadcastError>
+    ) -> Result<
+        Tensor<V, R, RowMajor<R, ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<N::Axes>, R>>>,
+        BroadcastError,
+    >
     where
         L::Extents: BroadcastExtents<M::Extents, R>,
-        With<L::Extents, M::Extents, R>: BroadcastExtents<N::Extents, R>,
+        ExtentsOf<Merged<L, M, R>, R>: BroadcastExtents<N::Extents, R>,
+        ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<N::Axes>, R>: Extents<R>,
     {
         let stretches = [L::STRETCHES, M::STRETCHES, N::STRETCHES];
         combine3(&self.ranked(), &second.ranked(), &third.ranked(), &stretches, map)
@@ -121,11 +125,12 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
         &self,
         min: X,
         max: Y,
-    ) -> Result<Tensor<T, R, RowMajor<R, Same<Same<L::Extents, X::Extents, R>, Y::Extents, R>>>, BroadcastError>
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>>>, BroadcastError>
     where
         T: Clone + PartialOrd,
         L::Extents: SameExtents<X::Extents, R>,
-        Same<L::Extents, X::Extents, R>: SameExtents<Y::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
+        ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>: Extents<R>,
     {
         let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
         for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {
@@ -165,17 +170,15 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
 ///
 /// XLA, `Select`: `InferSelectShape`.
 #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-pub fn select<T: Clone, const R: usize, P, L, M>(
+pub fn select<T: Clone, const R: usize, P: Operand<bool, R>, L: Layout<R>, M: Layout<R>>(
     predicate: P,
     on_true: &View<'_, T, R, L>,
     on_false: &View<'_, T, R, M>,
-) -> Result<Tensor<T, R, RowMajor<R, Same<Same<L::Extents, M::Extents, R>, P::Extents, R>>>, BroadcastError>
+) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<P::Merged<Merged<L, M, R>>, R>>>, BroadcastError>
 where
-    P: Operand<bool, R>,
-    L: Layout<R>,
-    M: Layout<R>,
     L::Extents: SameExtents<M::Extents, R>,
-    Same<L::Extents, M::Extents, R>: SameExtents<P::Extents, R>,
+    ExtentsOf<Merged<L, M, R>, R>: SameExtents<P::Extents, R>,
+    ExtentsOf<P::Merged<Merged<L, M, R>>, R>: Extents<R>,
 {
     let (predicate, on_true, on_false) = (predicate.as_operand(), on_true.ranked(), on_false.ranked());
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, false) {

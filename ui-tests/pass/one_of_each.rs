@@ -43,8 +43,8 @@ fn main() {
     assert_eq!(vector.broadcast_in_dim(shape![3, 2], [0]).unwrap().extents(), [3, 2]);
     let (image, scale) = (Shape::new([8, 8, 3]).unwrap(), Shape::new([3]).unwrap());
     assert_eq!(broadcast::shape(broadcast::align_trailing((image, scale))).unwrap().extents(), [8, 8, 3]);
-    let sum = matrix + vector.along(axes![1]) + vector.align_trailing();
-    assert_eq!(sum[[1, 2]], 5.0 + 2.0 + 2.0);
+    let added = matrix + vector.along(axes![1]) + vector.align_trailing();
+    assert_eq!(added[[1, 2]], 5.0 + 2.0 + 2.0);
     assert_eq!(row.broadcast_transposing([3, 4], axes![1, 0]).unwrap().extents(), [3, 4]);
     assert_eq!(vector.broadcast(shape![2]).unwrap().extents(), [2, 3]);
     let (_, stretched, _) = broadcast::all((matrix, row, column)).unwrap();

@@ -1,4 +1,4 @@
-//! Rule: broadcast dimensions are axes or an array. First line: "are no axes in the type"
+//! Rule: broadcast dimensions are axes or an array. First line: "are no broadcast dimensions"
 
 use shapewise::View;
 

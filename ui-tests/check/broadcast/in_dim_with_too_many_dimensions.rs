@@ -1,4 +1,4 @@
-//! Rule: each axis of the operand has one dimension. First line: "mismatched types"
+//! Rule: each axis of the operand has one dimension. First line: "2 of them do not fit an operand of rank 1"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: an order in the type is a tuple of `Axis`. First line: "`[{integer}; 2]` is no order of axes"
+//! Rule: an order in the type is a tuple of `Axis`. First line: "are no axes in the type"
 
 use shapewise::View;
 
