@@ -35,13 +35,20 @@
 
 mod align;
 mod dimensions;
+#[cfg(feature = "alloc")]
+mod dynamic;
 mod error;
 mod in_dim;
+mod lists;
 mod operands;
+mod partial;
+mod partial_shapes;
 mod same;
 mod shapes;
 mod typed;
 
+#[cfg(feature = "alloc")]
+pub use self::dynamic::DynBroadcast;
 #[doc(hidden)]
 pub use self::{align::Leads, dimensions::DimensionList};
 pub use self::{
@@ -49,7 +56,9 @@ pub use self::{
     dimensions::{BroadcastDimensions, UniqueDimensions},
     error::{BroadcastError, DynBroadcastError},
     in_dim::{RankFits, in_dim, transposing},
-    operands::{Broadcastable, Operands, all, shape},
+    operands::{Broadcastable, OperandList, Operands, all, shape},
+    partial::{BroadcastCondition, ConditionError},
+    partial_shapes::PartialBroadcast,
     same::SameExtents,
     typed::{
         BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, Scalar, ZipExtents, ZipExtentsTo,

@@ -7,6 +7,7 @@ use crate::{Const, One};
 use crate::{
     extent::{DynExtent, ExtentMismatch},
     index::{MemoryError, SizeError},
+    shape::MergeError,
 };
 
 /// Why operands do not broadcast.
@@ -186,15 +187,167 @@ pub enum DynBroadcastError {
         /// What is known of the extent on the right.
         rhs: DynExtent,
     },
+    /// Different ranks, neither of them 0, and no broadcast dimensions.
+    Ranks {
+        /// The rank on the left.
+        lhs: usize,
+        /// The rank on the right.
+        rhs: usize,
+    },
+    /// Operands of the same rank, and broadcast dimensions that send an axis to another place.
+    Identity {
+        /// The axis.
+        axis: usize,
+        /// Where it was to go.
+        dimension: isize,
+    },
+    /// Not as many broadcast dimensions as the operand has axes.
+    Count {
+        /// How many there are.
+        dimensions: usize,
+        /// The rank of the operand: of the smaller, where there are two.
+        rank: usize,
+    },
+    /// A negative broadcast dimension.
+    Negative {
+        /// The axis of the operand.
+        axis: usize,
+        /// The dimension.
+        dimension: isize,
+    },
+    /// Broadcast dimensions that are out of range, do not increase, or repeat.
+    Dimensions(BroadcastError),
+    /// The extent of an axis of the smaller operand and that of its dimension cannot be equal, and neither is 1.
+    Along {
+        /// The axis of the smaller operand.
+        axis: usize,
+        /// What is known of its extent.
+        extent: DynExtent,
+        /// The axis of the larger operand.
+        dimension: usize,
+        /// What is known of its extent.
+        other: DynExtent,
+    },
+    /// Of two extents one is bounded by 1 and not known to be 1, and the other is of another kind: it does not stretch.
+    Bounded {
+        /// The axis of the smaller operand.
+        axis: usize,
+        /// What is known of its extent.
+        extent: DynExtent,
+        /// The axis of the larger operand, or of the result.
+        dimension: usize,
+        /// What is known of its extent.
+        other: DynExtent,
+    },
+    /// A result of a smaller rank than the operand.
+    SmallerRank {
+        /// The rank of the operand.
+        operand: usize,
+        /// The rank of the result.
+        result: usize,
+    },
+    /// An extent is neither 1 nor that of the axis it is broadcast into.
+    Into {
+        /// The axis of the operand.
+        axis: usize,
+        /// What is known of its extent.
+        extent: DynExtent,
+        /// The axis of the result.
+        into: usize,
+        /// What is known of its extent.
+        target: DynExtent,
+    },
+    /// A target with an extent of which nothing is known.
+    Unbounded {
+        /// The axis of the result.
+        axis: usize,
+    },
+    /// A target whose rank is unknown.
+    RankUnknown,
+    /// A negative size.
+    NegativeSize {
+        /// Which of the sizes.
+        axis: usize,
+        /// The size.
+        size: i128,
+    },
+    /// A size that does not fit `usize`.
+    SizeTooLarge {
+        /// Which of the sizes.
+        axis: usize,
+    },
+    /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
+    Clamp(MergeError),
+    /// The two operands that `select` chooses from have different shapes.
+    Select(MergeError),
+    /// The predicate of `select` is neither a scalar nor of the shape of what it chooses from.
+    Predicate(MergeError),
     /// The element count of the result does not fit.
     Size(SizeError),
 }
 
 impl fmt::Display for DynBroadcastError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rule = BroadcastError::RULE;
         match self {
             Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", BroadcastError::RULE)
+                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {rule}")
+            }
+            Self::Ranks { lhs, rhs } => write!(
+                f,
+                "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0"
+            ),
+            Self::Identity { axis, dimension } => write!(
+                f,
+                "broadcast dimension {dimension} of axis {axis} does not fit operands of the same rank: each axis stays \
+                 where it is"
+            ),
+            Self::Count { dimensions, rank } => write!(
+                f,
+                "broadcast dimensions say where each axis goes: {dimensions} of them do not fit an operand of rank {rank}"
+            ),
+            Self::Negative { axis, dimension } => write!(
+                f,
+                "broadcast dimension {dimension} of axis {axis} is negative: broadcast dimensions count from the first axis"
+            ),
+            Self::Dimensions(error) => write!(f, "{error}"),
+            Self::Along { axis, extent, dimension, other } => write!(
+                f,
+                "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: {rule}"
+            ),
+            Self::Bounded { axis, extent, dimension, other } => write!(
+                f,
+                "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: one is bounded, \
+                 and only a known 1 stretches"
+            ),
+            Self::SmallerRank { operand, result } => write!(
+                f,
+                "an operand of rank {operand} does not broadcast to a result of rank {result}: broadcasting drops no axis"
+            ),
+            Self::Into { axis, extent, into, target } => write!(
+                f,
+                "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
+                BroadcastError::RULE_INTO
+            ),
+            Self::Unbounded { axis } => write!(
+                f,
+                "axis {axis} of the result has extent ?: a result to broadcast to needs extents that are known or bounded"
+            ),
+            Self::RankUnknown => {
+                f.write_str("the rank of the result is unknown: a result to broadcast to needs one")
+            }
+            Self::NegativeSize { axis, size } => {
+                write!(f, "size {size} of new axis {axis} is negative: a size is at least 0")
+            }
+            Self::SizeTooLarge { axis } => {
+                write!(f, "the size of new axis {axis} is above the greatest usize, {}", usize::MAX)
+            }
+            Self::Clamp(error) => {
+                write!(f, "a bound is a scalar, or has the shape of what it clamps: {error}")
+            }
+            Self::Select(error) => write!(f, "what to select from has the same shape: {error}"),
+            Self::Predicate(error) => {
+                write!(f, "a predicate is a scalar, or has the shape of what it selects from: {error}")
             }
             Self::Size(error) => write!(f, "{error}"),
         }
@@ -202,3 +355,9 @@ impl fmt::Display for DynBroadcastError {
 }
 
 impl core::error::Error for DynBroadcastError {}
+
+impl From<SizeError> for DynBroadcastError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}

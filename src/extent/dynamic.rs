@@ -203,35 +203,6 @@ impl DynExtent {
         }
     }
 
-    /// What is known of the extent that the two broadcast to, or `None` if they cannot: the set of what any two extents
-    /// that these may be broadcast to.
-    ///
-    /// | | `1` | `n` | `<=n` | `?` |
-    /// |---|---|---|---|---|
-    /// | `m`, not 1 | `m` | `m` if equal | `m` | `m` |
-    /// | `<=m` | `<=m` | `n` | `<=` the larger | `?` |
-    /// | `?` | `?` | `n` | `?` | `?` |
-    ///
-    /// An extent that is not known may be 1, so it meets any other; against one that is known and not 1 it is that, or 1.
-    #[must_use]
-    pub const fn broadcast(self, other: Self) -> Option<Self> {
-        match (self.knowledge(), other.knowledge()) {
-            (Knowledge::Known(1), _) => Some(other),
-            (_, Knowledge::Known(1)) => Some(self),
-            (Knowledge::Known(lhs), Knowledge::Known(rhs)) => {
-                if lhs == rhs {
-                    Some(self)
-                } else {
-                    None
-                }
-            }
-            (Knowledge::Known(_), _) => Some(self),
-            (_, Knowledge::Known(_)) => Some(other),
-            (Knowledge::Bounded(lhs), Knowledge::Bounded(rhs)) => Some(if lhs > rhs { self } else { other }),
-            _ => Some(Self::UNKNOWN),
-        }
-    }
-
     /// Whether the two are equal: certainly, certainly not, or (`None`) perhaps.
     #[must_use]
     pub const fn known_equal(self, other: Self) -> Option<bool> {

@@ -5,8 +5,6 @@ mod axes;
 
 use core::fmt;
 
-#[cfg(feature = "alloc")]
-pub(super) use self::axes::align;
 use super::{DisplayExtents, Shape};
 use crate::{
     extent::{DynExtent, Extents},

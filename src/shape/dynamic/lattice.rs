@@ -8,11 +8,7 @@
 //! | [`known_equal`](DynShape::known_equal) | no | perhaps |
 
 use super::{DynShape, Inline};
-use crate::{
-    broadcast::DynBroadcastError,
-    extent::DynExtent,
-    shape::{MergeError, partial},
-};
+use crate::shape::{MergeError, partial};
 
 impl DynShape {
     /// Whether there is a shape that both may be (Java's `isCompatibleWith`).
@@ -109,29 +105,5 @@ impl DynShape {
     pub fn known_equal(&self, other: &Self) -> Option<bool> {
         let (extents, others) = (self.extents()?, other.extents()?);
         if extents.len() == others.len() { partial::known_equal(extents, others) } else { Some(false) }
-    }
-
-    /// NumPy's rule on what is known: aligned at the last axis, each pair of extents equal or one of them 1. An extent
-    /// that is not known may be 1, so it takes the other's if that is known and not 1: 0 with `?` is 0, where TensorFlow
-    /// says unknown. Unknown where a rank is.
-    ///
-    /// # Errors
-    ///
-    /// [`DynBroadcastError`] with the axis of the result where two extents cannot be equal and neither may be 1, or if
-    /// the element count does not fit.
-    ///
-    /// ```
-    /// use shapewise::DynShape;
-    ///
-    /// let (batch, row): (DynShape, DynShape) = ("[?,3]".parse()?, "[1]".parse()?);
-    /// assert_eq!(batch.align_trailing(&row)?.to_string(), "[?,3]");
-    /// assert_eq!(batch.align_trailing(&"[8,?]".parse()?)?.to_string(), "[8,3]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn align_trailing(&self, other: &Self) -> Result<Self, DynBroadcastError> {
-        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
-        let mut extents = Inline::from_elem(DynExtent::ONE, lhs.len().max(rhs.len()));
-        partial::align(lhs, rhs, &mut extents)?;
-        Ok(Self { extents: Some(extents) })
     }
 }

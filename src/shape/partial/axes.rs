@@ -1,13 +1,12 @@
 //! What makes a partial shape of another rank, or of another order: the rank of the result is in the type, and what is
 //! known stays known.
 
-use super::{PartialShape, fits};
+use super::PartialShape;
 use crate::{
     axis::{Axis, Permutation},
-    broadcast::DynBroadcastError,
     extent::DynExtent,
     index::SizeError,
-    rank::{Below, Max, Minus, Plus, Ranks},
+    rank::{Below, Minus, Plus, Ranks},
 };
 
 /// The values of `parts`, one behind the other.
@@ -100,41 +99,4 @@ impl<const R: usize> PartialShape<R> {
     pub const fn permute_by(&self, order: Permutation<R>) -> Self {
         Self { extents: order.apply(&self.extents) }
     }
-
-    /// NumPy's rule on what is known, as [`DynShape::align_trailing`](crate::DynShape::align_trailing).
-    ///
-    /// # Errors
-    ///
-    /// [`DynBroadcastError`] with the axis of the result where two extents cannot be equal and neither may be 1, or if
-    /// the element count does not fit.
-    pub fn align_trailing<const S: usize, const Q: usize>(
-        &self,
-        other: &PartialShape<S>,
-    ) -> Result<PartialShape<Q>, DynBroadcastError>
-    where
-        Ranks: Max<R, S, Q>,
-    {
-        let mut extents = [DynExtent::ONE; Q];
-        align(&self.extents, &other.extents, &mut extents)?;
-        Ok(PartialShape { extents })
-    }
-}
-
-/// The extents that `lhs` and `rhs` broadcast to, aligned at the last axis; `result` has the larger rank.
-pub(in crate::shape) fn align(
-    lhs: &[DynExtent],
-    rhs: &[DynExtent],
-    result: &mut [DynExtent],
-) -> Result<(), DynBroadcastError> {
-    let rank = result.len();
-    // The extent at an axis of the result; 1 in front of a shorter shape.
-    let at = |extents: &[DynExtent], axis: usize| {
-        let back = rank.saturating_sub(axis);
-        extents.len().checked_sub(back).and_then(|axis| extents.get(axis)).copied().unwrap_or(DynExtent::ONE)
-    };
-    for (axis, extent) in result.iter_mut().enumerate() {
-        let (lhs, rhs) = (at(lhs, axis), at(rhs, axis));
-        *extent = lhs.broadcast(rhs).ok_or(DynBroadcastError::Extents { axis, lhs, rhs })?;
-    }
-    fits(result).map_err(DynBroadcastError::Size)
 }

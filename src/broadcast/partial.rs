@@ -1,0 +1,212 @@
+//! The rules for extents that may not be known, and what is left to be checked once they are.
+//!
+//! Two systems, two rules. XLA ([`DynExtent::broadcast_strict`]) takes an extent that is not known for one that does not
+//! stretch: `<=4` with `<=5` is an error, as are `<=4` and 5, and `<=4` with `?` is at most 4. NumPy and TensorFlow
+//! ([`DynExtent::broadcast`]) let it be 1. In both only a *known* 1 stretches without doubt; wherever else a result
+//! depends on what an extent will turn out to be, there is a [`BroadcastCondition`].
+
+use core::fmt;
+
+use super::{BroadcastError, DynBroadcastError, extent};
+use crate::extent::{DynExtent, Knowledge};
+
+impl DynExtent {
+    /// What is known of the extent that the two broadcast to, or `None` if they cannot: the set of what any two extents
+    /// that these may be broadcast to. NumPy's and TensorFlow's rule.
+    ///
+    /// | | `1` | `n` | `<=n` | `?` |
+    /// |---|---|---|---|---|
+    /// | `m`, not 1 | `m` | `m` if equal | `m` | `m` |
+    /// | `<=m` | `<=m` | `n` | `<=` the larger | `?` |
+    /// | `?` | `?` | `n` | `?` | `?` |
+    ///
+    /// An extent that is not known may be 1, so it meets any other; against one that is known and not 1 it is that, or 1.
+    #[must_use]
+    pub const fn broadcast(self, other: Self) -> Option<Self> {
+        match (self.knowledge(), other.knowledge()) {
+            (Knowledge::Known(lhs), Knowledge::Known(rhs)) => match extent(lhs, rhs) {
+                None => None,
+                Some(_) => Some(if lhs == 1 { other } else { self }),
+            },
+            (Knowledge::Known(1), _) => Some(other),
+            (_, Knowledge::Known(1)) => Some(self),
+            (Knowledge::Known(_), _) => Some(self),
+            (_, Knowledge::Known(_)) => Some(other),
+            (Knowledge::Bounded(lhs), Knowledge::Bounded(rhs)) => Some(if lhs > rhs { self } else { other }),
+            _ => Some(Self::UNKNOWN),
+        }
+    }
+
+    /// As [`broadcast`](Self::broadcast), by XLA's rule: what is not known to be 1 is not expected to stretch, and bounds are
+    /// compared as numbers.
+    ///
+    /// | | `1` | `n` | `<=n` | `?` |
+    /// |---|---|---|---|---|
+    /// | `m`, not 1 | `m` | `m` if equal | `m` if equal, or if `n` is 1 | `m` |
+    /// | `<=m` | `<=m` | `n` if equal, or if `m` is 1 | `<=m` if equal; if one is 1, the other | `<=m`; `?` if `m` is 1 |
+    /// | `?` | `?` | `n` | `<=n`; `?` if `n` is 1 | `?` |
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferDegenerateDimensionBroadcastShape`, code and tests. It says `<=n` for `n` with `<=n`, of which `n` is more
+    /// specific: an axis that is known stays known.
+    #[must_use]
+    pub const fn broadcast_strict(self, other: Self) -> Option<Self> {
+        match (self.bound(), other.bound()) {
+            (Some(1), Some(1)) => Some(if self.is_known() { other } else { self }),
+            (Some(1), _) => Some(other),
+            (_, Some(1)) => Some(self),
+            (Some(lhs), Some(rhs)) if lhs != rhs => None,
+            (Some(_), Some(_)) => Some(if self.is_known() { self } else { other }),
+            (None, _) => Some(other),
+            (_, None) => Some(self),
+        }
+    }
+}
+
+/// What is to hold of two extents at an axis of a result, once they are known: they broadcast, and to what was inferred.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::DynShape;
+///
+/// let (batch, row): (DynShape, DynShape) = ("[?,3]".parse()?, "[1,?]".parse()?);
+/// let sum = batch.broadcast_with(&row, &[])?;
+/// assert_eq!(sum.shape().to_string(), "[?,3]");
+/// // Axis 0 stretches without doubt: that of the row is a known 1. Of axis 1 there is more to be known.
+/// let [condition] = sum.conditions()[..] else { panic!("one axis is in doubt") };
+/// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? are to broadcast to 3");
+/// assert_eq!((condition.check(3, 1), condition.check(3, 3)), (Ok(3), Ok(3)));
+/// assert!(condition.check(3, 2).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct BroadcastCondition {
+    /// The axis of the result.
+    pub axis: usize,
+    /// What is known of the extent of the operand, or of what the operands before broadcast to.
+    pub lhs: DynExtent,
+    /// What is known of the extent of the other operand.
+    pub rhs: DynExtent,
+    /// What is known of the result.
+    pub result: DynExtent,
+}
+
+impl BroadcastCondition {
+    /// The condition of two extents, unless none is left: both are known, or one is a known 1.
+    pub(crate) fn of(axis: usize, lhs: DynExtent, rhs: DynExtent, result: DynExtent) -> Option<Self> {
+        let certain = lhs == DynExtent::ONE || rhs == DynExtent::ONE || (lhs.is_known() && rhs.is_known());
+        (!certain).then_some(Self { axis, lhs, rhs, result })
+    }
+
+    /// The extent that two extents broadcast to, now that they are known.
+    ///
+    /// # Errors
+    ///
+    /// [`ConditionError`]: an extent is not one that was declared, the two do not broadcast, or not to what was inferred.
+    pub fn check(self, lhs: usize, rhs: usize) -> Result<usize, ConditionError> {
+        let Self { axis, result, .. } = self;
+        for (declared, found) in [(self.lhs, lhs), (self.rhs, rhs)] {
+            if !declared.contains(found) {
+                return Err(ConditionError::Declared { axis, declared, found });
+            }
+        }
+        match extent(lhs, rhs) {
+            None => Err(ConditionError::Broadcast(BroadcastError::Extents { axis, lhs, rhs })),
+            Some(found) if !result.contains(found) => {
+                Err(ConditionError::Inferred { axis, inferred: result, found })
+            }
+            Some(found) => Ok(found),
+        }
+    }
+}
+
+impl fmt::Display for BroadcastCondition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { axis, lhs, rhs, result } = self;
+        write!(f, "at axis {axis}, extents {lhs} and {rhs} are to broadcast to {result}")
+    }
+}
+
+/// Why extents, now that they are known, are not what a broadcast was inferred for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ConditionError {
+    /// An extent is not one that was declared.
+    Declared {
+        /// The axis: of the operand, or in a [`BroadcastCondition`] of the result.
+        axis: usize,
+        /// What was declared.
+        declared: DynExtent,
+        /// The extent.
+        found: usize,
+    },
+    /// A rank is not the one declared.
+    Rank {
+        /// Which operand.
+        operand: usize,
+        /// The rank that was declared.
+        declared: usize,
+        /// The rank.
+        found: usize,
+    },
+    /// Not as many operands as were declared.
+    Operands {
+        /// How many were declared.
+        declared: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// The result is not what was inferred: a bound of XLA's rule does not hold.
+    Inferred {
+        /// The axis of the result.
+        axis: usize,
+        /// What was inferred.
+        inferred: DynExtent,
+        /// The extent.
+        found: usize,
+    },
+    /// The extents do not broadcast.
+    Broadcast(BroadcastError),
+    /// The shapes do not broadcast.
+    Shapes(DynBroadcastError),
+}
+
+impl fmt::Display for ConditionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Declared { axis, declared, found } => {
+                write!(f, "axis {axis} of an operand has extent {found}, and was declared as {declared}")
+            }
+            Self::Rank { operand, declared, found } => {
+                write!(f, "operand {operand} has rank {found}, and was declared with rank {declared}")
+            }
+            Self::Operands { declared, found } => {
+                write!(f, "{found} operands were given, and {declared} were declared")
+            }
+            Self::Inferred { axis, inferred, found } => write!(
+                f,
+                "axis {axis} of the result has extent {found}, and was inferred as {inferred}: what is not known to be 1 was \
+                 not to stretch"
+            ),
+            Self::Broadcast(error) => write!(f, "{error}"),
+            Self::Shapes(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for ConditionError {}
+
+impl From<BroadcastError> for ConditionError {
+    fn from(error: BroadcastError) -> Self {
+        Self::Broadcast(error)
+    }
+}
+
+impl From<DynBroadcastError> for ConditionError {
+    fn from(error: DynBroadcastError) -> Self {
+        Self::Shapes(error)
+    }
+}
