@@ -363,6 +363,14 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
     }
 }
 
+/// Calls `visit` with each element of a row, to write, and that of another.
+#[inline(always)]
+fn apply<T, U>(to: &mut [T], from: &[U], visit: &mut impl FnMut(&mut T, &U)) {
+    for (to, from) in to.iter_mut().zip(from) {
+        visit(to, from);
+    }
+}
+
 /// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
 ///
 /// A function of its own for the reason that [`zip_rows`] is one.
@@ -373,21 +381,41 @@ pub(super) fn apply_rows<T, U, const R: usize>(
     nest: Nest<R, 2>,
     mut visit: impl FnMut(&mut T, &U),
 ) {
-    nest.fold((), |(), row| match (row.strides[0], row.run(1, from)) {
-        (1, Run::Slice(from)) => {
-            for (to, from) in to[row.offsets[0].cast_unsigned()..][..row.len].iter_mut().zip(from) {
+    match nest.axis_from_last(1).1 {
+        [1, 1] => nest.fold_planes((), |(), plane| {
+            let ([mut at, mut with], len) = (plane.first.offsets, plane.first.len);
+            // A row that meets every row of the plane is cut once.
+            if plane.next[1] == 0 {
+                let from = &from[with.cast_unsigned()..][..len];
+                for _ in 0..plane.rows {
+                    apply(&mut to[at.cast_unsigned()..][..len], from, &mut visit);
+                    at = at.wrapping_add(plane.next[0]);
+                }
+            } else {
+                for _ in 0..plane.rows {
+                    apply(
+                        &mut to[at.cast_unsigned()..][..len],
+                        &from[with.cast_unsigned()..][..len],
+                        &mut visit,
+                    );
+                    at = at.wrapping_add(plane.next[0]);
+                    with = with.wrapping_add(plane.next[1]);
+                }
+            }
+        }),
+        [1, 0] => nest.fold((), |(), row| {
+            let [at, with] = row.offsets.map(isize::cast_unsigned);
+            let from = &from[with];
+            for to in &mut to[at..][..row.len] {
                 visit(to, from);
             }
-        }
-        (1, Run::Same(from)) => {
-            for to in &mut to[row.offsets[0].cast_unsigned()..][..row.len] {
-                visit(to, from);
-            }
-        }
-        (stride, from) => {
+        }),
+        _ => nest.fold((), |(), row| {
+            let from = row.run(1, from);
             for at in 0..row.len {
-                visit(&mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()], from.at(at));
+                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
+                visit(to, from.at(at));
             }
-        }
-    });
+        }),
+    }
 }
