@@ -11,13 +11,18 @@
 //!
 //! Logical order is kept, so a contiguous view of any rank becomes one row, and two operands meet element by element.
 //! Everything here is safe code: a row is cut out of the memory once, with the slice's own check.
+//!
+//! Where the types know all layouts, the nest is a constant, and what is left is the loop by hand.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
 
-use crate::layout::{Layout, Strided, known_span};
+use crate::{
+    broadcast::typed_strides_to,
+    layout::{Layout, Strided, known_span},
+};
 
 /// The axes that `N` operands share, with the strides and the first offset of each.
 #[derive(Clone, Copy)]
@@ -27,6 +32,12 @@ pub(super) struct Nest<const R: usize, const N: usize> {
     strides: [[isize; N]; R],
     offsets: [isize; N],
     empty: bool,
+}
+
+/// What the types know of `N` operands: the loops over them, and how much memory each has.
+pub(super) struct Known<const R: usize, const N: usize> {
+    nest: Nest<R, N>,
+    spans: [usize; N],
 }
 
 /// One row of `N` operands: where it begins, how far it steps, how long it is.
@@ -50,18 +61,21 @@ pub(super) struct Plane<const N: usize> {
 impl<const R: usize, const N: usize> Nest<R, N> {
     /// The loops over operands of the same extents.
     #[inline(always)]
-    pub(super) fn new(operands: [&Strided<R>; N]) -> Self {
-        let mut nest = Self {
-            axes: 0,
-            extents: [1; R],
-            strides: [[0; N]; R],
-            offsets: operands.map(|operand| operand.base().cast_signed()),
-            empty: false,
-        };
+    pub(super) const fn new(operands: [&Strided<R>; N]) -> Self {
+        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: false };
+        let mut operand = 0;
+        while operand < N {
+            nest.offsets[operand] = operands[operand].base().cast_signed();
+            operand += 1;
+        }
         let mut axis = 0;
         while axis < R {
-            let strides: [isize; N] = core::array::from_fn(|operand| operands[operand].stride(axis));
-            nest.push(operands[0].extent(axis), strides);
+            let (mut strides, mut operand) = ([0; N], 0);
+            while operand < N {
+                strides[operand] = operands[operand].strides()[axis];
+                operand += 1;
+            }
+            nest.push(operands[0].extents()[axis], strides);
             axis += 1;
         }
         nest
@@ -82,7 +96,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Adds an axis behind the others, or merges it with the last of them.
     #[inline(always)]
-    fn push(&mut self, extent: usize, strides: [isize; N]) {
+    const fn push(&mut self, extent: usize, strides: [isize; N]) {
         self.empty |= extent == 0;
         if extent == 1 {
             return;
@@ -155,6 +169,46 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             Some(axis) => (self.extents[axis], self.strides[axis]),
             None => (1, [0; N]),
         }
+    }
+}
+
+/// What the type knows of one operand: its layout if all of it, and which axes stretch.
+type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
+
+/// What a type of layout knows of its values.
+const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
+    (Strided::known(&L::EXTENTS, &L::STRIDES), L::STRETCHES)
+}
+
+/// What the types know of an operand broadcast to another.
+pub(super) const fn known_pair<const R: usize, L: Layout<R>, M: Layout<R>>() -> Option<Known<R, 2>> {
+    Known::new([fact::<R, L>(), fact::<R, M>()])
+}
+
+/// What the types know of two operands broadcast to a third, which is the first.
+pub(super) const fn known_triple<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>()
+-> Option<Known<R, 3>> {
+    Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()])
+}
+
+impl<const R: usize, const N: usize> Known<R, N> {
+    /// The others are broadcast to the first. `None` if there is something to find out when running, or an error to
+    /// return then.
+    const fn new(facts: [Fact<R>; N]) -> Option<Self> {
+        let Some(to) = facts[0].0 else { return None };
+        let (mut broadcast, mut spans, mut operand) = ([to; N], [to.span(); N], 1);
+        while operand < N {
+            let (Some(layout), stretches) = facts[operand] else { return None };
+            spans[operand] = layout.span();
+            match typed_strides_to(&layout.extents(), &layout.strides(), &to.extents(), &stretches) {
+                Ok(strides) => {
+                    broadcast[operand] = Strided::from_parts(to.extents(), strides, layout.base());
+                }
+                Err(_) => return None,
+            }
+            operand += 1;
+        }
+        Some(Self { nest: Nest::new(broadcast.each_ref()), spans })
     }
 }
 
@@ -292,8 +346,33 @@ fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, 
 ///
 /// A function of its own with the memory as arguments: so the compiler knows that what is written is not what is read,
 /// and does not ask again for each row. The strides of the rows are asked once, outside the loops.
-#[inline]
+#[inline(never)]
 pub(super) fn zip_rows<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    map: impl FnMut(&U, &V) -> T,
+) {
+    zip_nest(to, left, right, nest, map);
+}
+
+/// As [`zip_rows`], where the types know all: the memory is cut once, and no row is checked behind that. `known` is a
+/// function, which gives something, so that this one is compiled for what it gives.
+#[inline]
+pub(super) fn zip_known<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    known: impl FnOnce() -> Option<Known<R, 3>>,
+    map: impl FnMut(&U, &V) -> T,
+) {
+    let Some(Known { nest, spans }) = known() else { return };
+    zip_nest(&mut to[..spans[0]], &left[..spans[1]], &right[..spans[2]], nest, map);
+}
+
+#[inline(always)]
+fn zip_nest<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
     right: &[V],
@@ -374,8 +453,30 @@ fn apply<T, U>(to: &mut [T], from: &[U], visit: &mut impl FnMut(&mut T, &U)) {
 /// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
 ///
 /// A function of its own for the reason that [`zip_rows`] is one.
-#[inline]
+#[inline(never)]
 pub(super) fn apply_rows<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: Nest<R, 2>,
+    visit: impl FnMut(&mut T, &U),
+) {
+    apply_nest(to, from, nest, visit);
+}
+
+/// As [`apply_rows`], where the types know all: as [`zip_known`].
+#[inline]
+pub(super) fn apply_known<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    known: impl FnOnce() -> Option<Known<R, 2>>,
+    visit: impl FnMut(&mut T, &U),
+) {
+    let Some(Known { nest, spans }) = known() else { return };
+    apply_nest(&mut to[..spans[0]], &from[..spans[1]], nest, visit);
+}
+
+#[inline(always)]
+fn apply_nest<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
     nest: Nest<R, 2>,
