@@ -22,6 +22,8 @@ pub mod view;
 pub mod interop;
 
 pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};
+#[cfg(feature = "alloc")]
+pub use broadcast::DynBroadcast;
 pub use broadcast::{BroadcastError, DynBroadcastError};
 pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};

@@ -71,6 +71,7 @@ mod broadcast;
 mod debug;
 mod error;
 mod iter;
+mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]
 mod ops;

@@ -270,7 +270,7 @@ fn broadcast_dimensions_of_all_small_shapes() {
                     // One dimension more than there are.
                     for dimensions in shapes($from, $to) {
                         let expected = naive.broadcast_in_dim(&to, &dimensions);
-                        let got = view.broadcast_in_dim(array::<$to>(&to), array(&dimensions));
+                        let got = view.broadcast_in_dim(array::<$to>(&to), array::<$from>(&dimensions));
                         let strides = view.layout().strides();
                         let rule = broadcast::in_dim::<$from, $to>(&array(&from), &strides, &array(&to), &array(&dimensions));
                         assert_eq!(rule.err(), expected.clone().err(), "{from:?} to {to:?} by {dimensions:?}");

@@ -11,7 +11,7 @@ use std::{
 };
 
 use serde_json::{Map, Value};
-use shapewise::{DynExtent, DynReshapeError, DynShape};
+use shapewise::{DynBroadcast, DynExtent, DynReshapeError, DynShape};
 
 /// How a case went.
 #[derive(Debug, PartialEq, Eq)]
@@ -186,7 +186,7 @@ fn tensor_shape(case: &Case) -> Result<Rules, Failure> {
         ours == zero && [(lhs, rhs), (rhs, lhs)].contains(&(zero, DynExtent::UNKNOWN))
     };
     let rule = (BROADCAST_WITH_ZERO, with_zero);
-    match (a.align_trailing(&b), case.answer("broadcast")?) {
+    match (a.align_trailing(&b).map(DynBroadcast::into_shape), case.answer("broadcast")?) {
         (Ok(ours), Some(theirs)) => {
             rules.append(&mut shapes_agree("the broadcast", (&ours, &theirs), operands, rule)?);
         }

@@ -15,8 +15,8 @@ use oracle::{
     orders, shapes,
 };
 use shapewise::{
-    Axis, Const, DynExtent, DynShape, DynShapeError, Extents, FromIntsError, One, PartialShape, Permutation,
-    Shape, ShapeError, SizeError, View, broadcast, shape, slice::Range,
+    Axis, Const, DynBroadcast, DynExtent, DynShape, DynShapeError, Extents, FromIntsError, One, PartialShape,
+    Permutation, Shape, ShapeError, SizeError, View, broadcast, shape, slice::Range,
 };
 
 fn of(ints: &[i64]) -> DynShape {
@@ -99,7 +99,7 @@ macro_rules! pairs {
             let (x, y) = (DynShape::from(a), DynShape::from(b));
             same("concatenate", a.concatenate(b).unwrap(), x.concatenate(&y));
             same("prepend_shape", a.concatenate(b).unwrap(), y.prepend_shape(&x));
-            let (ranked, dynamic) = (broadcast::align_trailing(a, b), x.align_trailing(&y));
+            let (ranked, dynamic) = (broadcast::shape(broadcast::align_trailing((a, b))), x.align_trailing(&y).map(DynBroadcast::into_shape));
             assert_eq!(ranked.is_ok(), dynamic.is_ok(), "{x} and {y}");
             match (ranked, dynamic) {
                 (Ok(ranked), Ok(dynamic)) => same("broadcast", ranked, Ok(dynamic)),

@@ -9,7 +9,10 @@
 mod oracle;
 
 use oracle::shapes;
-use shapewise::{BroadcastError, Tensor, View, ViewMut, s, shape};
+use shapewise::{
+    BroadcastError, Const, Layout, One, Tensor, View, ViewMut, broadcast::BroadcastToExtents, layout::Unique,
+    s, shape,
+};
 
 /// Elements that are not 0, so that all five operators have an answer.
 fn elements(count: usize, first: i64) -> Vec<i64> {
@@ -68,7 +71,7 @@ fn a_part_of_a_matrix_is_updated_and_no_more() {
     let mut matrix = ViewMut::new(&mut memory, shape![3, 4]).expect("12 elements");
     let mut columns = matrix.slice_mut(s![:, ..;-2]);
     columns += 100;
-    columns *= View::new(&[1, -1], (shapewise::One, 2)).expect("2 elements");
+    columns *= View::new(&[1, -1], (One, 2)).expect("2 elements");
     assert_eq!(memory, [0, -101, 2, 103, 4, -105, 6, 107, 8, -109, 10, 111]);
 }
 
@@ -89,4 +92,64 @@ fn numbers_stand_on_the_right_and_signs_change() {
 fn extents_that_differ_when_running_panic_with_the_words_of_the_error() {
     let mut tensor = Tensor::filled([2, 2], 1).expect("4 elements");
     tensor += Tensor::filled([2, 3], 1).expect("6 elements");
+}
+
+/// Writes from two operands and updates by one, first as the types have it and then ranked: the same memory.
+fn both_rungs<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
+    to: &L,
+    left: View<'_, i64, R, M>,
+    right: View<'_, i64, R, N>,
+) where
+    M::Extents: BroadcastToExtents<L::Extents, R>,
+    N::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    let (mut memory, mut expected) = (elements(24, 10), elements(24, 10));
+    {
+        let mut typed = ViewMut::with_layout(&mut memory, *to).expect("fits");
+        let mut ranked = ViewMut::with_layout(&mut expected, to.ranked()).expect("fits");
+        typed.zip_from(&left, &right, |x, y| x * 100 + y).expect("they broadcast");
+        ranked.zip_from(&left.ranked(), &right.ranked(), |x, y| x * 100 + y).expect("they broadcast");
+    }
+    assert_eq!(memory, expected, "zip_from {to:?} {left:?} {right:?}");
+    {
+        let mut typed = ViewMut::with_layout(&mut memory, *to).expect("fits");
+        let mut ranked = ViewMut::with_layout(&mut expected, to.ranked()).expect("fits");
+        typed.zip_apply(&right, |x, y| *x = *x * 3 - y).expect("it broadcasts");
+        ranked.zip_apply(&right.ranked(), |x, y| *x = *x * 3 - y).expect("it broadcasts");
+    }
+    assert_eq!(memory, expected, "zip_apply {to:?} {right:?}");
+}
+
+#[test]
+fn what_the_types_know_changes_nothing() {
+    let other = elements(24, 50);
+    let matrix = View::new(&other, shape![3, 4]).expect("12 elements");
+    let row = View::new(&other, shape![1, 4]).expect("4 elements");
+    let column = View::new(&other, shape![3, 1]).expect("3 elements");
+    let one = View::new(&other, shape![1, 1]).expect("1 element");
+    both_rungs(matrix.layout(), matrix, row);
+    both_rungs(matrix.layout(), column, matrix);
+    both_rungs(matrix.layout(), row, column);
+    both_rungs(matrix.layout(), matrix, one);
+    both_rungs(matrix.layout(), one, one);
+
+    // Strides that are negative, in another order, and with gaps; on either side.
+    let backwards = matrix.slice(s![..;-1, ..;-1]);
+    let transposed = View::new(&other, shape![4, 3]).expect("12 elements").transpose();
+    let gaps = View::new(&other, shape![3, 8]).expect("24 elements").slice(s![:, ..;-2]);
+    both_rungs(matrix.layout(), backwards, transposed);
+    both_rungs(matrix.layout(), row.slice(s![:, ..;-1]), gaps);
+    both_rungs(transposed.layout(), matrix, row);
+    both_rungs(transposed.layout(), row, column);
+    both_rungs(backwards.layout(), matrix, column);
+    both_rungs(gaps.layout(), backwards, row);
+    both_rungs(gaps.layout(), column, one);
+
+    // Not all of it known, and nothing there.
+    let partly = View::new(&other, (3, Const::<4>)).expect("12 elements");
+    both_rungs(partly.layout(), matrix, row);
+    both_rungs(matrix.layout(), matrix, View::new(&other, (One, 4)).expect("4 elements"));
+    let empty = View::new(&other, shape![0, 4]).expect("no elements");
+    both_rungs(empty.layout(), empty, row);
+    both_rungs(empty.layout(), row, one);
 }

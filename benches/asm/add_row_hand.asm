@@ -93,34 +93,28 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x530b5]        # <__frame_dummy_init_array_entry+0x820>
+	lea    rcx,[rip+0x54f9d]        # <__frame_dummy_init_array_entry+0x15d8>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x55cb9]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5308a]        # <__frame_dummy_init_array_entry+0x808>
+	call   QWORD PTR [rip+0x57ef1]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x54f72]        # <__frame_dummy_init_array_entry+0x15c0>
 	mov    rdi,r10
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x55ca3]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x53044]        # <__frame_dummy_init_array_entry+0x7d8>
+	call   QWORD PTR [rip+0x57edb]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x54f2c]        # <__frame_dummy_init_array_entry+0x1590>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x55c8e]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x53047]        # <__frame_dummy_init_array_entry+0x7f0>
+	call   QWORD PTR [rip+0x57ec6]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x54f2f]        # <__frame_dummy_init_array_entry+0x15a8>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x55c79]        # <_DYNAMIC+0x268>
-	lea    r8,[rip+0x5307a]        # <__frame_dummy_init_array_entry+0x838>
+	call   QWORD PTR [rip+0x57eb1]        # <_DYNAMIC+0x268>
+	lea    r8,[rip+0x54f62]        # <__frame_dummy_init_array_entry+0x15f0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x55c61]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x57e99]        # <_DYNAMIC+0x268>

@@ -3,15 +3,17 @@
 //! ```text
 //! cargo run --release --manifest-path benches/Cargo.toml              the table
 //! cargo run --release --manifest-path benches/Cargo.toml -- asm       the machine code, to benches/asm
+//! cargo run --release --manifest-path benches/Cargo.toml -- time      the times of broadcasts, and of ndarray's
 //! ```
 //!
 //! Instructions are counted by callgrind (of valgrind), which gives the same number on every run of the same binary.
 //! Where valgrind is not installed the kernels are run and compared, and the table says that nothing was counted.
 
 mod kernels;
+mod timing;
 
 use std::{
-    collections::BTreeMap,
+    collections::BTreeSet,
     env, fs,
     path::Path,
     process::{Command, ExitCode},
@@ -29,9 +31,16 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         ["asm"] => assembly(&kernels),
+        ["time"] => {
+            if timing::table() {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::FAILURE
+            }
+        }
         [] => table(&kernels),
         _ => {
-            eprintln!("usage: shapewise-benches [asm]");
+            eprintln!("usage: shapewise-benches [asm | time]");
             ExitCode::FAILURE
         }
     }
@@ -76,25 +85,47 @@ fn table(kernels: &[Kernel]) -> ExitCode {
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// Writes the machine code of each function, as `objdump` shows it, without addresses.
+/// The machine code of a function, as `objdump` shows it, without addresses.
+fn disassembled(name: &str) -> Option<Vec<String>> {
+    let output = Command::new("objdump")
+        .args(["--no-show-raw-insn", "--no-addresses", "-M", "intel", &format!("--disassemble={name}")])
+        .arg(env::current_exe().expect("a program has a path"))
+        .output()
+        .ok()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let lines = text.lines().skip_while(|line| !line.starts_with('<'));
+    Some(lines.take_while(|line| !line.is_empty()).map(String::from).collect())
+}
+
+/// Writes the machine code of each function, and of those that it calls in the crate.
 fn assembly(kernels: &[Kernel]) -> ExitCode {
-    let names: BTreeMap<&str, ()> =
-        kernels.iter().flat_map(|kernel| [(kernel.ours, ()), (kernel.hand, ())]).collect();
+    let names: BTreeSet<&str> = kernels.iter().flat_map(|kernel| [kernel.ours, kernel.hand]).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("asm");
     fs::create_dir_all(&folder).expect("the folder for machine code");
-    for name in names.keys() {
-        let output = Command::new("objdump")
-            .args(["--no-show-raw-insn", "--no-addresses", "-M", "intel", &format!("--disassemble={name}")])
-            .arg(env::current_exe().expect("a program has a path"))
-            .output();
-        let Ok(output) = output else {
-            eprintln!("objdump is not there");
-            return ExitCode::FAILURE;
-        };
-        let text = String::from_utf8_lossy(&output.stdout);
-        let code: Vec<&str> = text.lines().skip_while(|line| !line.starts_with('<')).collect();
-        fs::write(folder.join(format!("{name}.asm")), code.join("\n") + "\n")
-            .expect("a file for machine code");
+    for name in &names {
+        let (mut functions, mut parts) = (vec![String::from(*name)], Vec::new());
+        while let Some(function) = functions.get(parts.len()) {
+            let Some(code) = disassembled(function) else {
+                eprintln!("objdump is not there");
+                return ExitCode::FAILURE;
+            };
+            parts.push(code.join("\n") + "\n");
+            for line in code {
+                let callee = line.split_once("call ").and_then(|(_, callee)| callee.trim().strip_prefix('<'));
+                if let Some(callee) = callee.and_then(|callee| callee.strip_suffix('>'))
+                    && callee.starts_with("_ZN9shapewise")
+                    && functions.iter().all(|function| function != callee)
+                {
+                    functions.push(String::from(callee));
+                }
+            }
+        }
+        let mut text = parts.join("\n");
+        for callee in &functions[1..] {
+            // Without the hash at its end, which is another one in each build.
+            text = text.replace(callee, callee.split("17h").next().unwrap_or(callee));
+        }
+        fs::write(folder.join(format!("{name}.asm")), text).expect("a file for machine code");
     }
     println!("{} functions written to {}", names.len(), folder.display());
     ExitCode::SUCCESS

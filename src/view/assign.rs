@@ -2,7 +2,8 @@
 
 use super::{
     View, ViewMut,
-    traverse::{Nest, apply_rows, zip_rows, zip_rows3},
+    loops::{apply_known, apply_rows, known_pair, known_triple, zip_known, zip_rows, zip_rows3},
+    traverse::Nest,
     whole::stretched,
 };
 use crate::{
@@ -155,6 +156,10 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     where
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
+        if const { known_pair::<R, L, M>().is_some() } {
+            apply_known(self.data, other.data, || const { known_pair::<R, L, M>() }, visit);
+            return Ok(());
+        }
         let to = self.layout.ranked();
         let from = stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?;
         apply_rows(self.data, other.data, Nest::new([&to, &from]), visit);
@@ -169,6 +174,11 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
+        if const { known_triple::<R, L, M, N>().is_some() } {
+            let known = || const { known_triple::<R, L, M, N>() };
+            zip_known(self.data, left.data, right.data, known, map);
+            return Ok(());
+        }
         let to = self.layout.ranked();
         let from = stretched(&left.layout.ranked(), &to.extents(), &M::STRETCHES)?;
         let with = stretched(&right.layout.ranked(), &to.extents(), &N::STRETCHES)?;

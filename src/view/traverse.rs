@@ -41,27 +41,30 @@ pub(super) struct Row<const N: usize> {
 #[derive(Clone, Copy)]
 pub(super) struct Plane<const N: usize> {
     /// The first row.
-    first: Row<N>,
+    pub(super) first: Row<N>,
     /// From the beginning of a row to that of the next.
-    next: [isize; N],
-    rows: usize,
+    pub(super) next: [isize; N],
+    pub(super) rows: usize,
 }
 
 impl<const R: usize, const N: usize> Nest<R, N> {
     /// The loops over operands of the same extents.
     #[inline(always)]
-    pub(super) fn new(operands: [&Strided<R>; N]) -> Self {
-        let mut nest = Self {
-            axes: 0,
-            extents: [1; R],
-            strides: [[0; N]; R],
-            offsets: operands.map(|operand| operand.base().cast_signed()),
-            empty: false,
-        };
+    pub(super) const fn new(operands: [&Strided<R>; N]) -> Self {
+        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: false };
+        let mut operand = 0;
+        while operand < N {
+            nest.offsets[operand] = operands[operand].base().cast_signed();
+            operand += 1;
+        }
         let mut axis = 0;
         while axis < R {
-            let strides: [isize; N] = core::array::from_fn(|operand| operands[operand].stride(axis));
-            nest.push(operands[0].extent(axis), strides);
+            let (mut strides, mut operand) = ([0; N], 0);
+            while operand < N {
+                strides[operand] = operands[operand].strides()[axis];
+                operand += 1;
+            }
+            nest.push(operands[0].extents()[axis], strides);
             axis += 1;
         }
         nest
@@ -82,7 +85,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Adds an axis behind the others, or merges it with the last of them.
     #[inline(always)]
-    fn push(&mut self, extent: usize, strides: [isize; N]) {
+    const fn push(&mut self, extent: usize, strides: [isize; N]) {
         self.empty |= extent == 0;
         if extent == 1 {
             return;
@@ -150,7 +153,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Extent and strides of an axis counted from the last, which is 1; of extent 1 where there is none.
     #[inline(always)]
-    fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
+    pub(super) fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
         match self.axes.checked_sub(back) {
             Some(axis) => (self.extents[axis], self.strides[axis]),
             None => (1, [0; N]),
@@ -278,154 +281,4 @@ impl<'a, T> Run<'a, T> {
             Self::Apart { data, first, stride } => apart(data, first, stride, at),
         }
     }
-}
-
-/// Writes what `map` makes of two rows to a third.
-#[inline(always)]
-fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, &V) -> T) {
-    for ((to, left), right) in to.iter_mut().zip(left).zip(right) {
-        *to = map(left, right);
-    }
-}
-
-/// Writes what `map` makes of two operands to a third, row by row. `nest` is over the three, `to` first.
-///
-/// A function of its own with the memory as arguments: so the compiler knows that what is written is not what is read,
-/// and does not ask again for each row. The strides of the rows are asked once, outside the loops.
-#[inline]
-pub(super) fn zip_rows<T, U, V, const R: usize>(
-    to: &mut [T],
-    left: &[U],
-    right: &[V],
-    nest: Nest<R, 3>,
-    mut map: impl FnMut(&U, &V) -> T,
-) {
-    match nest.axis_from_last(1).1 {
-        [1, 1, 1] => nest.fold_planes((), |(), plane| {
-            let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
-            // A row that meets every row of the plane is cut once.
-            if plane.next[2] == 0 {
-                let with = &right[with.cast_unsigned()..][..len];
-                for _ in 0..plane.rows {
-                    zip(
-                        &mut to[at.cast_unsigned()..][..len],
-                        &left[from.cast_unsigned()..][..len],
-                        with,
-                        &mut map,
-                    );
-                    at = at.wrapping_add(plane.next[0]);
-                    from = from.wrapping_add(plane.next[1]);
-                }
-            } else if plane.next[1] == 0 {
-                let from = &left[from.cast_unsigned()..][..len];
-                for _ in 0..plane.rows {
-                    zip(
-                        &mut to[at.cast_unsigned()..][..len],
-                        from,
-                        &right[with.cast_unsigned()..][..len],
-                        &mut map,
-                    );
-                    at = at.wrapping_add(plane.next[0]);
-                    with = with.wrapping_add(plane.next[2]);
-                }
-            } else {
-                for _ in 0..plane.rows {
-                    let (left, right) =
-                        (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
-                    zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
-                    at = at.wrapping_add(plane.next[0]);
-                    from = from.wrapping_add(plane.next[1]);
-                    with = with.wrapping_add(plane.next[2]);
-                }
-            }
-        }),
-        [1, 1, 0] => nest.fold((), |(), row| {
-            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
-            let with = &right[with];
-            for (to, from) in to[at..][..row.len].iter_mut().zip(&left[from..][..row.len]) {
-                *to = map(from, with);
-            }
-        }),
-        [1, 0, 1] => nest.fold((), |(), row| {
-            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
-            let from = &left[from];
-            for (to, with) in to[at..][..row.len].iter_mut().zip(&right[with..][..row.len]) {
-                *to = map(from, with);
-            }
-        }),
-        _ => nest.fold((), |(), row| {
-            let (from, with) = (row.run(1, left), row.run(2, right));
-            for at in 0..row.len {
-                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
-                *to = map(from.at(at), with.at(at));
-            }
-        }),
-    }
-}
-
-/// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
-///
-/// A function of its own for the reason that [`zip_rows`] is one.
-#[inline]
-pub(super) fn apply_rows<T, U, const R: usize>(
-    to: &mut [T],
-    from: &[U],
-    nest: Nest<R, 2>,
-    mut visit: impl FnMut(&mut T, &U),
-) {
-    nest.fold((), |(), row| match (row.strides[0], row.run(1, from)) {
-        (1, Run::Slice(from)) => {
-            for (to, from) in to[row.offsets[0].cast_unsigned()..][..row.len].iter_mut().zip(from) {
-                visit(to, from);
-            }
-        }
-        (1, Run::Same(from)) => {
-            for to in &mut to[row.offsets[0].cast_unsigned()..][..row.len] {
-                visit(to, from);
-            }
-        }
-        (stride, from) => {
-            for at in 0..row.len {
-                visit(&mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()], from.at(at));
-            }
-        }
-    });
-}
-
-/// Writes what `map` makes of three operands to a fourth, row by row. `nest` is over the four, `to` first.
-///
-/// A function of its own for the reason that [`zip_rows`] is one.
-#[inline]
-pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
-    to: &mut [T],
-    (first, second, third): (&[U], &[V], &[W]),
-    nest: Nest<R, 4>,
-    mut map: impl FnMut(&U, &V, &W) -> T,
-) {
-    nest.fold((), |(), row| {
-        let (offset, stride) = (row.offsets[0].cast_unsigned(), row.strides[0]);
-        match (stride, row.run(1, first), row.run(2, second), row.run(3, third)) {
-            (1, Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
-                for (((to, a), b), c) in to[offset..][..row.len].iter_mut().zip(a).zip(b).zip(c) {
-                    *to = map(a, b, c);
-                }
-            }
-            // One that stays the same leaves two.
-            (1, Run::Same(a), Run::Slice(b), Run::Slice(c)) => {
-                zip(&mut to[offset..][..row.len], b, c, &mut |b, c| map(a, b, c));
-            }
-            (1, Run::Slice(a), Run::Same(b), Run::Slice(c)) => {
-                zip(&mut to[offset..][..row.len], a, c, &mut |a, c| map(a, b, c));
-            }
-            (1, Run::Slice(a), Run::Slice(b), Run::Same(c)) => {
-                zip(&mut to[offset..][..row.len], a, b, &mut |a, b| map(a, b, c));
-            }
-            (_, a, b, c) => {
-                for at in 0..row.len {
-                    let to = &mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()];
-                    *to = map(a.at(at), b.at(at), c.at(at));
-                }
-            }
-        }
-    });
 }

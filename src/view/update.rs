@@ -9,11 +9,7 @@ use core::ops::{
     ShrAssign, SubAssign,
 };
 
-use super::{
-    Operand, Tensor, View, ViewMut, fail,
-    traverse::{Nest, apply_rows},
-    whole::stretched,
-};
+use super::{Operand, Tensor, View, ViewMut, fail, loops::apply_rows, traverse::Nest, whole::stretched};
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::Extents,
@@ -21,26 +17,27 @@ use crate::{
 };
 
 /// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. Apart, so that it is
-/// compiled once per rank and not once per shape.
-fn apply<T, const R: usize>(
+/// compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
+/// pointer, once per element, cannot be vectorised.
+fn apply<T: Copy, const R: usize>(
     data: &mut [T],
     to: &Strided<R>,
     operand: &View<'_, T, R>,
     stretches: &[bool; R],
-    visit: fn(&mut T, &T),
+    visit: impl Fn(&mut T, T),
 ) -> Result<(), BroadcastError> {
     let from = stretched(operand.layout(), &to.extents(), stretches)?;
-    apply_rows(data, operand.data, Nest::new([to, &from]), visit);
+    apply_rows(data, operand.data, Nest::new([to, &from]), |x, y| visit(x, *y));
     Ok(())
 }
 
 /// [`apply`] as an operator: at the caller's line, it panics with the words of the error.
 #[track_caller]
-fn update<T, const R: usize, X: Operand<T, R>>(
+fn update<T: Copy, const R: usize, X: Operand<T, R>>(
     data: &mut [T],
     to: &Strided<R>,
     operand: &X,
-    visit: fn(&mut T, &T),
+    visit: impl Fn(&mut T, T),
 ) {
     if let Err(error) = apply(data, to, &operand.as_operand(), &X::STRETCHES, visit) {
         fail(&error);
@@ -58,7 +55,7 @@ macro_rules! updates {
         {
             #[track_caller]
             fn $method(&mut self, operand: X) {
-                update(self.data, &self.layout.ranked(), &operand, |x, y| x.$method(*y));
+                update(self.data, &self.layout.ranked(), &operand, $trait::$method);
             }
         }
 
@@ -72,7 +69,7 @@ macro_rules! updates {
             #[track_caller]
             fn $method(&mut self, operand: X) {
                 let to = self.layout().ranked();
-                update(self.memory(), &to, &operand, |x, y| x.$method(*y));
+                update(self.memory(), &to, &operand, $trait::$method);
             }
         }
     )* };

@@ -1,63 +1,121 @@
-//! A row added to each row of a matrix of `f32`, ranked: long rows and rows of 8.
+//! A row, a column and a number added to each row of a matrix of `f32`: into memory that is there already, and in place.
 
-use shapewise::{View, ViewMut};
+pub mod column;
+pub mod row;
+pub mod scalar;
+
+use ndarray::{ArrayView2, ArrayViewMut2};
+use shapewise::{Const, RowMajor, View, ViewMut};
 
 use super::{Kernel, elements};
+use crate::timing::Timing;
 
-#[inline(never)]
-#[unsafe(no_mangle)]
-pub fn add_row_ours(matrix: View<'_, f32, 2>, row: View<'_, f32, 2>, mut out: ViewMut<'_, f32, 2>) {
-    out.zip_from(&matrix, &row, |x, y| x + y).unwrap();
+/// A square matrix of 64 rows, which are known in the type.
+type Grid<'a> = View<'a, f32, 2, RowMajor<2, (Const<64>, Const<64>)>>;
+/// The same, to write.
+type GridMut<'a> = ViewMut<'a, f32, 2, RowMajor<2, (Const<64>, Const<64>)>>;
+
+/// The memory of one addition.
+pub struct Memory {
+    extents: [usize; 2],
+    /// What is added to.
+    matrix: Vec<f32>,
+    /// What is added, and its extents.
+    other: Vec<f32>,
+    other_extents: [usize; 2],
+    /// Where the sum goes; in place, the matrix that it is added to.
+    out: Vec<f32>,
 }
 
-/// Rows as slices, cut once per row, by the row strides of the operands.
-#[inline(never)]
-#[unsafe(no_mangle)]
-pub fn add_row_hand(matrix: &[f32], row: &[f32], out: &mut [f32], extents: [usize; 2], pitch: [usize; 2]) {
-    let row = &row[..extents[1]];
-    for i in 0..extents[0] {
-        let from = &matrix[i * pitch[0]..][..extents[1]];
-        let out = &mut out[i * pitch[1]..][..extents[1]];
-        for ((out, x), y) in out.iter_mut().zip(from).zip(row) {
-            *out = x + y;
-        }
+impl Memory {
+    /// A matrix, and what is added to it, of these extents.
+    #[must_use]
+    pub fn new(extents: [usize; 2], other_extents: [usize; 2]) -> Self {
+        let matrix = elements::<f32>(extents.iter().product());
+        // From the second on: a first element of 0 would be no addition.
+        let other = elements::<f32>(other_extents.iter().product::<usize>() + 1)[1..].to_vec();
+        let out = matrix.clone();
+        Self { extents, matrix, other, other_extents, out }
+    }
+
+    /// The matrix, what is added, and the sum: in the crate's way.
+    fn views(&mut self) -> (View<'_, f32, 2>, View<'_, f32, 2>, ViewMut<'_, f32, 2>) {
+        (
+            View::new(&self.matrix, self.extents).unwrap(),
+            View::new(&self.other, self.other_extents).unwrap(),
+            ViewMut::new(&mut self.out, self.extents).unwrap(),
+        )
+    }
+
+    /// The same in the way of `ndarray`.
+    fn arrays(&mut self) -> (ArrayView2<'_, f32>, ArrayView2<'_, f32>, ArrayViewMut2<'_, f32>) {
+        (
+            ArrayView2::from_shape(self.extents, &self.matrix).unwrap(),
+            ArrayView2::from_shape(self.other_extents, &self.other).unwrap(),
+            ArrayViewMut2::from_shape(self.extents, &mut self.out).unwrap(),
+        )
+    }
+
+    /// What was written, in one number; elements side by side weigh differently.
+    #[must_use]
+    pub fn checksum(&self) -> f64 {
+        self.out.iter().zip((1..90_u8).cycle()).map(|(&x, weight)| f64::from(x) * f64::from(weight)).sum()
     }
 }
 
-fn run(name: &str, rows: usize, columns: usize) -> f64 {
-    let matrix = elements::<f32>(rows * columns);
-    let row = elements::<f32>(columns);
-    let mut out = vec![0.0; rows * columns];
-    match name {
-        "add_row_ours" => add_row_ours(
-            View::new(&matrix, [rows, columns]).unwrap(),
-            View::new(&row, [1, columns]).unwrap(),
-            ViewMut::new(&mut out, [rows, columns]).unwrap(),
-        ),
-        _ => add_row_hand(&matrix, &row, &mut out, [rows, columns], [columns, columns]),
+/// Adds so many times; what is asked once of memory and extents, is asked outside.
+pub type Adder = fn(&mut Memory, usize);
+
+/// A function of one way to write an addition, under its name.
+type Call = (&'static str, Adder);
+
+fn repeat(times: usize, mut call: impl FnMut()) {
+    for _ in 0..times {
+        call();
     }
-    out.iter().map(|&x| f64::from(x)).sum()
 }
 
-fn long(name: &str) -> f64 {
-    run(name, 256, 256)
+/// The function of a name.
+fn find(calls: &[Call], name: &str) -> Adder {
+    calls.iter().find(|call| call.0 == name).expect("a function that is listed").1
 }
 
-fn short(name: &str) -> f64 {
-    run(name, 4096, 8)
+/// Adds once, and gives what was written.
+fn add(calls: &[Call], name: &str, mut memory: Memory) -> f64 {
+    find(calls, name)(&mut memory, 1);
+    memory.checksum()
+}
+
+/// A kernel with the bar of broadcasts.
+fn kernel(
+    kernel: &'static str,
+    rung: &'static str,
+    [ours, hand]: [&'static str; 2],
+    run: fn(&str) -> f64,
+) -> Kernel {
+    Kernel { kernel, rung, ours, hand, bar: Some(1.05), run }
 }
 
 pub fn kernels() -> Vec<Kernel> {
-    let kernel = |kernel, run| Kernel {
-        kernel,
-        rung: "ranked",
-        ours: "add_row_ours",
-        hand: "add_row_hand",
-        bar: Some(1.05),
-        run,
-    };
-    vec![
-        kernel("row added to 256x256 f32, zip_from", long),
-        kernel("row added to 4096x8 f32, zip_from", short),
-    ]
+    [row::kernels(), column::kernels(), scalar::kernels()].into_iter().flatten().collect()
+}
+
+/// What is measured in time, side by side with `ndarray`; by hand, a number is added in one loop.
+pub fn timings() -> Vec<Timing> {
+    let mut timings = Vec::new();
+    for side in [64, 1024] {
+        for (what, calls, names, other) in [
+            ("row, out = a + b", &row::CALLS[..], row::OUT, [1, side]),
+            ("row, out += b", &row::CALLS[..], row::IN_PLACE, [1, side]),
+            ("column, out = a + b", &column::CALLS[..], column::OUT, [side, 1]),
+            ("the same, ndarray by rows", &column::CALLS[..], column::OUT_ROWS, [side, 1]),
+            ("column, out += b", &column::CALLS[..], column::IN_PLACE, [side, 1]),
+            ("the same, ndarray by rows", &column::CALLS[..], column::IN_PLACE_ROWS, [side, 1]),
+            ("number, out = a + b", &scalar::CALLS[..], scalar::OUT, [1, 1]),
+            ("number, out += b", &scalar::CALLS[..], scalar::IN_PLACE, [1, 1]),
+        ] {
+            timings.push(Timing { what, side, other, ways: names.map(|name| find(calls, name)) });
+        }
+    }
+    timings
 }

@@ -1,0 +1,285 @@
+//! Loops that write: to the elements of one operand from those of others, row by row.
+//!
+//! Where the types know all layouts, the nest of loops is a constant, and what is left is the loop by hand.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
+)]
+
+use super::traverse::{Nest, Run};
+use crate::{
+    broadcast::typed_strides_to,
+    layout::{Layout, Strided},
+};
+
+/// What the types know of `N` operands: the loops over them, and how much memory each has.
+pub(super) struct Known<const R: usize, const N: usize> {
+    nest: Nest<R, N>,
+    spans: [usize; N],
+}
+
+/// What the type knows of one operand: its layout if all of it, and which axes stretch.
+type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
+
+/// What a type of layout knows of its values.
+const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
+    (Strided::known(&L::EXTENTS, &L::STRIDES), L::STRETCHES)
+}
+
+/// What the types know of an operand broadcast to another.
+pub(super) const fn known_pair<const R: usize, L: Layout<R>, M: Layout<R>>() -> Option<Known<R, 2>> {
+    Known::new([fact::<R, L>(), fact::<R, M>()])
+}
+
+/// What the types know of two operands broadcast to a third, which is the first.
+pub(super) const fn known_triple<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>()
+-> Option<Known<R, 3>> {
+    Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()])
+}
+
+impl<const R: usize, const N: usize> Known<R, N> {
+    /// The others are broadcast to the first. `None` if there is something to find out when running, or an error to
+    /// return then.
+    const fn new(facts: [Fact<R>; N]) -> Option<Self> {
+        let Some(to) = facts[0].0 else { return None };
+        let (mut broadcast, mut spans, mut operand) = ([to; N], [to.span(); N], 1);
+        while operand < N {
+            let (Some(layout), stretches) = facts[operand] else { return None };
+            spans[operand] = layout.span();
+            match typed_strides_to(&layout.extents(), &layout.strides(), &to.extents(), &stretches) {
+                Ok(strides) => {
+                    broadcast[operand] = Strided::from_parts(to.extents(), strides, layout.base());
+                }
+                Err(_) => return None,
+            }
+            operand += 1;
+        }
+        Some(Self { nest: Nest::new(broadcast.each_ref()), spans })
+    }
+}
+
+/// Writes what `map` makes of two rows to a third.
+#[inline(always)]
+fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, &V) -> T) {
+    for ((to, left), right) in to.iter_mut().zip(left).zip(right) {
+        *to = map(left, right);
+    }
+}
+
+/// Writes what `map` makes of two operands to a third, row by row. `nest` is over the three, `to` first.
+///
+/// A function of its own with the memory as arguments: so the compiler knows that what is written is not what is read,
+/// and does not ask again for each row. The strides of the rows are asked once, outside the loops.
+#[inline(never)]
+pub(super) fn zip_rows<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    map: impl FnMut(&U, &V) -> T,
+) {
+    zip_nest(to, left, right, nest, map);
+}
+
+/// As [`zip_rows`], where the types know all: the memory is cut once, and no row is checked behind that. `known` is a
+/// function, which gives something, so that this one is compiled for what it gives.
+#[inline]
+pub(super) fn zip_known<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    known: impl FnOnce() -> Option<Known<R, 3>>,
+    map: impl FnMut(&U, &V) -> T,
+) {
+    let Some(Known { nest, spans }) = known() else { return };
+    zip_nest(&mut to[..spans[0]], &left[..spans[1]], &right[..spans[2]], nest, map);
+}
+
+#[inline(always)]
+fn zip_nest<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    match nest.axis_from_last(1).1 {
+        [1, 1, 1] => nest.fold_planes((), |(), plane| {
+            let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
+            // A row that meets every row of the plane is cut once.
+            if plane.next[2] == 0 {
+                let with = &right[with.cast_unsigned()..][..len];
+                for _ in 0..plane.rows {
+                    zip(
+                        &mut to[at.cast_unsigned()..][..len],
+                        &left[from.cast_unsigned()..][..len],
+                        with,
+                        &mut map,
+                    );
+                    at = at.wrapping_add(plane.next[0]);
+                    from = from.wrapping_add(plane.next[1]);
+                }
+            } else if plane.next[1] == 0 {
+                let from = &left[from.cast_unsigned()..][..len];
+                for _ in 0..plane.rows {
+                    zip(
+                        &mut to[at.cast_unsigned()..][..len],
+                        from,
+                        &right[with.cast_unsigned()..][..len],
+                        &mut map,
+                    );
+                    at = at.wrapping_add(plane.next[0]);
+                    with = with.wrapping_add(plane.next[2]);
+                }
+            } else {
+                for _ in 0..plane.rows {
+                    let (left, right) =
+                        (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
+                    zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
+                    at = at.wrapping_add(plane.next[0]);
+                    from = from.wrapping_add(plane.next[1]);
+                    with = with.wrapping_add(plane.next[2]);
+                }
+            }
+        }),
+        [1, 1, 0] => nest.fold((), |(), row| {
+            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+            let with = &right[with];
+            for (to, from) in to[at..][..row.len].iter_mut().zip(&left[from..][..row.len]) {
+                *to = map(from, with);
+            }
+        }),
+        [1, 0, 1] => nest.fold((), |(), row| {
+            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+            let from = &left[from];
+            for (to, with) in to[at..][..row.len].iter_mut().zip(&right[with..][..row.len]) {
+                *to = map(from, with);
+            }
+        }),
+        _ => nest.fold((), |(), row| {
+            let (from, with) = (row.run(1, left), row.run(2, right));
+            for at in 0..row.len {
+                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
+                *to = map(from.at(at), with.at(at));
+            }
+        }),
+    }
+}
+
+/// Calls `visit` with each element of a row, to write, and that of another.
+#[inline(always)]
+fn apply<T, U>(to: &mut [T], from: &[U], visit: &mut impl FnMut(&mut T, &U)) {
+    for (to, from) in to.iter_mut().zip(from) {
+        visit(to, from);
+    }
+}
+
+/// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
+///
+/// A function of its own for the reason that [`zip_rows`] is one.
+#[inline(never)]
+pub(super) fn apply_rows<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: Nest<R, 2>,
+    visit: impl FnMut(&mut T, &U),
+) {
+    apply_nest(to, from, nest, visit);
+}
+
+/// As [`apply_rows`], where the types know all: as [`zip_known`].
+#[inline]
+pub(super) fn apply_known<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    known: impl FnOnce() -> Option<Known<R, 2>>,
+    visit: impl FnMut(&mut T, &U),
+) {
+    let Some(Known { nest, spans }) = known() else { return };
+    apply_nest(&mut to[..spans[0]], &from[..spans[1]], nest, visit);
+}
+
+#[inline(always)]
+fn apply_nest<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    match nest.axis_from_last(1).1 {
+        [1, 1] => nest.fold_planes((), |(), plane| {
+            let ([mut at, mut with], len) = (plane.first.offsets, plane.first.len);
+            // A row that meets every row of the plane is cut once.
+            if plane.next[1] == 0 {
+                let from = &from[with.cast_unsigned()..][..len];
+                for _ in 0..plane.rows {
+                    apply(&mut to[at.cast_unsigned()..][..len], from, &mut visit);
+                    at = at.wrapping_add(plane.next[0]);
+                }
+            } else {
+                for _ in 0..plane.rows {
+                    apply(
+                        &mut to[at.cast_unsigned()..][..len],
+                        &from[with.cast_unsigned()..][..len],
+                        &mut visit,
+                    );
+                    at = at.wrapping_add(plane.next[0]);
+                    with = with.wrapping_add(plane.next[1]);
+                }
+            }
+        }),
+        [1, 0] => nest.fold((), |(), row| {
+            let [at, with] = row.offsets.map(isize::cast_unsigned);
+            let from = &from[with];
+            for to in &mut to[at..][..row.len] {
+                visit(to, from);
+            }
+        }),
+        _ => nest.fold((), |(), row| {
+            let from = row.run(1, from);
+            for at in 0..row.len {
+                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
+                visit(to, from.at(at));
+            }
+        }),
+    }
+}
+
+/// Writes what `map` makes of three operands to a fourth, row by row. `nest` is over the four, `to` first.
+///
+/// A function of its own for the reason that [`zip_rows`] is one.
+#[inline]
+pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
+    to: &mut [T],
+    (first, second, third): (&[U], &[V], &[W]),
+    nest: Nest<R, 4>,
+    mut map: impl FnMut(&U, &V, &W) -> T,
+) {
+    nest.fold((), |(), row| {
+        let (offset, stride) = (row.offsets[0].cast_unsigned(), row.strides[0]);
+        match (stride, row.run(1, first), row.run(2, second), row.run(3, third)) {
+            (1, Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
+                for (((to, a), b), c) in to[offset..][..row.len].iter_mut().zip(a).zip(b).zip(c) {
+                    *to = map(a, b, c);
+                }
+            }
+            // One that stays the same leaves two.
+            (1, Run::Same(a), Run::Slice(b), Run::Slice(c)) => {
+                zip(&mut to[offset..][..row.len], b, c, &mut |b, c| map(a, b, c));
+            }
+            (1, Run::Slice(a), Run::Same(b), Run::Slice(c)) => {
+                zip(&mut to[offset..][..row.len], a, c, &mut |a, c| map(a, b, c));
+            }
+            (1, Run::Slice(a), Run::Slice(b), Run::Same(c)) => {
+                zip(&mut to[offset..][..row.len], a, b, &mut |a, b| map(a, b, c));
+            }
+            (_, a, b, c) => {
+                for at in 0..row.len {
+                    let to = &mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()];
+                    *to = map(a.at(at), b.at(at), c.at(at));
+                }
+            }
+        }
+    });
+}
