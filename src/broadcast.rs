@@ -50,7 +50,7 @@ mod typed;
 #[cfg(feature = "alloc")]
 pub use self::dynamic::DynBroadcast;
 #[doc(hidden)]
-pub use self::{align::Leads, dimensions::DimensionList};
+pub use self::{align::Leads, dimensions::DimensionList, in_dim::Places};
 pub use self::{
     align::{AlignTrailing, LeadTo, align_trailing},
     dimensions::{BroadcastDimensions, UniqueDimensions},

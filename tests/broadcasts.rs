@@ -262,7 +262,7 @@ fn numbers_stand_on_either_side() {
 #[test]
 fn broadcast_dimensions_of_all_small_shapes() {
     macro_rules! all {
-        ($cases:ident, $ok:ident; $($from:literal to $to:literal)*) => { $(
+        ($cases:ident, $ok:ident, $transposed:ident; $($from:literal to $to:literal)*) => { $(
             for from in shapes($from, 3) {
                 let naive = Naive::counted(&from, 1);
                 let view = View::new(&naive.elements, array::<$from>(&from)).unwrap();
@@ -283,17 +283,32 @@ fn broadcast_dimensions_of_all_small_shapes() {
                                 assert_eq!(got.err(), expected.err(), "{from:?} to {to:?} by {dimensions:?}");
                             }
                         }
+                        let expected = naive.broadcast_transposing(&to, &dimensions);
+                        let got = view.broadcast_transposing(array::<$to>(&to), array::<$from>(&dimensions));
+                        let rule = broadcast::transposing::<$from, $to>(&array(&from), &strides, &array(&to), &array(&dimensions));
+                        assert_eq!(rule.err(), expected.clone().err(), "{from:?} to {to:?} by {dimensions:?}");
+                        match (got, expected) {
+                            (Ok(view), Ok(expected)) => {
+                                check_view(&view, &expected);
+                                $transposed += 1;
+                            }
+                            (got, expected) => {
+                                assert_eq!(got.err(), expected.err(), "{from:?} to {to:?} by {dimensions:?}");
+                            }
+                        }
                         $cases += 1;
                     }
                 }
             }
         )* };
     }
-    let (mut cases, mut ok) = (0, 0);
-    all!(cases, ok; 0 to 0 0 to 1 0 to 2 0 to 3 1 to 1 1 to 2 1 to 3 2 to 2 2 to 3);
+    let (mut cases, mut ok, mut transposed) = (0, 0, 0);
+    all!(cases, ok, transposed; 0 to 0 0 to 1 0 to 2 0 to 3 1 to 1 1 to 2 1 to 3 2 to 2 2 to 3);
     assert_eq!(cases, 85 + 16 * 2 + 64 * 3 + 256 * 4 + 256 * 9 + 1024 * 16, "cases");
     // Per axis 7 of the 16 pairs: 4 equal, 3 with a 1 on the left.
     assert_eq!(ok, 85 + 7 + 2 * 7 * 4 + 3 * 7 * 16 + 49 + 3 * 49 * 4, "broadcasts");
+    // Of two axes there are twice as many orders.
+    assert_eq!(transposed, 85 + 7 + 2 * 7 * 4 + 3 * 7 * 16 + 2 * (49 + 3 * 49 * 4), "transposing broadcasts");
 }
 
 #[test]

@@ -3,6 +3,9 @@
 #![allow(clippy::arithmetic_side_effects, reason = "tests of small numbers: a panic is a failure")]
 #![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
 
+#[path = "conformance/broadcast.rs"]
+mod broadcast;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     env, fs,
@@ -29,7 +32,13 @@ type Rules = BTreeSet<&'static str>;
 type Runner = fn(&Case) -> Result<Rules, Failure>;
 
 /// For each file its runner.
-const RUNNERS: &[(&str, Runner)] = &[("reshape", reshape), ("tensor_shape", tensor_shape)];
+const RUNNERS: &[(&str, Runner)] = &[
+    ("broadcast_in_dim", broadcast::broadcast_in_dim),
+    ("broadcast_numpy", broadcast::numpy),
+    ("broadcast_xla", broadcast::xla),
+    ("reshape", reshape),
+    ("tensor_shape", tensor_shape),
+];
 
 const COUNT_OF_ZERO: &str =
     "the element count is 0 where an extent is, whatever the others: TensorFlow says unknown";
@@ -313,10 +322,10 @@ fn a_folder_has_a_file_for_each_runner_and_a_runner_for_each_file() {
     fs::write(folder.join("reshape.jsonl"), "").unwrap();
     let (_, wrong) = run_folder(&folder).unwrap();
     fs::remove_dir_all(&folder).unwrap();
-    assert_eq!(
-        wrong,
-        ["the runner tensor_shape has no file", "the file other has no runner", "the file reshape is empty"]
-    );
+    let missing = RUNNERS.iter().filter(|(name, _)| *name != "reshape");
+    let mut expected: Vec<_> = missing.map(|(name, _)| format!("the runner {name} has no file")).collect();
+    expected.extend(["the file other has no runner".into(), "the file reshape is empty".into()]);
+    assert_eq!(wrong, expected);
 }
 
 /// A runner that finds nothing wrong with anything would pass, so it is shown wrong answers.

@@ -1,6 +1,6 @@
 //! Broadcast dimensions: where the axes of an operand go in the result. In the type as `axes![0, 2]`, or an array.
 
-use super::BroadcastError;
+use super::{BroadcastError, typed::Never};
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     layout::axes::{AxisList, AxisNumber, Many},
@@ -114,9 +114,10 @@ macro_rules! ranks {
 
 ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
 
+// Of arrays all but their length is asked when running, so generic code has nothing to prove.
 impl<const N: usize, const R: usize> Increasing<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const R: usize> Distinct<R> for [usize; N] where Ranks: Each<N, R> {}
-impl<const N: usize, const Q: usize> WithinRank<Q> for [usize; N] {}
+impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
 
 /// As many dimensions as the operand has axes.
 #[doc(hidden)]
@@ -125,19 +126,20 @@ impl<const N: usize, const Q: usize> WithinRank<Q> for [usize; N] {}
     label = "{N} broadcast dimensions for rank {R}",
     note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
 )]
-pub trait Each<const N: usize, const R: usize> {
+pub trait Each<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
     type Then;
 }
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const N: usize, const R: usize> Each<N, R> for Ranks
-where
-    typenum::Const<N>: typenum::ToUInt,
-    typenum::Const<R>: typenum::ToUInt,
-    typenum::U<N>: typenum::IsEqual<typenum::U<R>, Output = typenum::True>,
-{
+impl<const N: usize> Each<N, N> for Ranks {
+    type Then = Self;
+}
+// It never applies: without it, the compiler would say for which number the other does.
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const R: usize> Each<N, R, Never> for Ranks {
     type Then = Self;
 }
 

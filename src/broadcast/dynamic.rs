@@ -115,7 +115,7 @@ fn binary(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> Result<Answer
     }
     let (smaller, larger) = if left.len() < right.len() { (left, right) } else { (right, left) };
     if dimensions.is_empty() && !smaller.is_empty() {
-        return Err(DynBroadcastError::Ranks { lhs: left.len(), rhs: right.len() });
+        return Err(DynBroadcastError::DifferentRanks { lhs: left.len(), rhs: right.len() });
     }
     let (mut checked, mut replaced) = (Vec::new(), ones(rank));
     checked.resize(dimensions.len(), 0);

@@ -188,7 +188,7 @@ pub enum DynBroadcastError {
         rhs: DynExtent,
     },
     /// Different ranks, neither of them 0, and no broadcast dimensions.
-    Ranks {
+    DifferentRanks {
         /// The rank on the left.
         lhs: usize,
         /// The rank on the right.
@@ -293,7 +293,7 @@ impl fmt::Display for DynBroadcastError {
             Self::Extents { axis, lhs, rhs } => {
                 write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {rule}")
             }
-            Self::Ranks { lhs, rhs } => write!(
+            Self::DifferentRanks { lhs, rhs } => write!(
                 f,
                 "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0"
             ),

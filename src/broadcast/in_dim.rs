@@ -5,7 +5,11 @@ use super::{
     dimensions::{Order, in_order, in_result},
     reaches,
 };
-use crate::rank::{AtMost, Ranks};
+use crate::{
+    axis::Axis,
+    layout::axes::{AxisNumber, AxisPosition},
+    rank::{AtMost, Ranks},
+};
 
 /// An operand of rank `R` can be broadcast to rank `Q`: `R <= Q`.
 #[diagnostic::on_unimplemented(
@@ -13,17 +17,32 @@ use crate::rank::{AtMost, Ranks};
     label = "the result has fewer axes than the operand",
     note = "broadcasting adds axes, it drops none: index an axis away with `slice` first"
 )]
-pub trait RankFits<const R: usize, const Q: usize> {}
+pub trait RankFits<const R: usize, const Q: usize>: Places<Q> {}
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost<R, Q> {}
+impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost<R, Q> + Places<Q> {}
+
+/// `Q`, for types to count with. It asks nothing of the operand, so that a rank that is too small is reported once.
+#[doc(hidden)]
+pub trait Places<const Q: usize> {
+    /// The number.
+    type Number: AxisNumber;
+}
+
+#[doc(hidden)]
+impl<const Q: usize> Places<Q> for Ranks
+where
+    Axis<Q>: AxisPosition,
+{
+    type Number = <Axis<Q> as AxisPosition>::Number;
+}
 
 /// The strides of an operand of extents `from` broadcast to `to`, axis `k` becoming axis `dimensions[k]`: 0 for axes
 /// that are new or stretch.
 ///
 /// # Errors
 ///
-/// In this order, axis by axis: [`BroadcastError::Dimension`] for a dimension that the result does not have,
+/// First [`BroadcastError::Dimension`] for a dimension that the result does not have. Then axis by axis
 /// [`BroadcastError::Into`] for an extent that is neither 1 nor that of its dimension, [`BroadcastError::Order`] for
 /// dimensions that do not strictly increase.
 ///
@@ -74,10 +93,14 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
 ) -> Result<[isize; Q], BroadcastError> {
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
-        let dimension = match in_result(dimensions, axis, Q) {
-            Ok(dimension) => dimension,
-            Err(error) => return Err(error),
-        };
+        if let Err(error) = in_result(dimensions, axis, Q) {
+            return Err(error);
+        }
+        axis += 1;
+    }
+    axis = 0;
+    while axis < R {
+        let dimension = dimensions[axis];
         if !reaches(from[axis], to[dimension], stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,

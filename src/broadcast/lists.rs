@@ -104,9 +104,11 @@ pub(super) fn into(
     if dimensions.len() != operand.len() {
         return Err(DynBroadcastError::Count { dimensions: dimensions.len(), rank: operand.len() });
     }
+    for axis in 0..operand.len() {
+        dimension(dimensions, checked, axis, result.len())?;
+    }
     placed.fill(DynExtent::ONE);
-    for (axis, &extent) in operand.iter().enumerate() {
-        let dimension = dimension(dimensions, checked, axis, result.len())?;
+    for (axis, (&extent, &dimension)) in operand.iter().zip(&*checked).enumerate() {
         let target = result.get(dimension).copied().unwrap_or(DynExtent::UNKNOWN);
         if extent.bound() != Some(1) && extent.bound() != target.bound() {
             return Err(DynBroadcastError::Into { axis, extent, into: dimension, target });

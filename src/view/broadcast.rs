@@ -14,7 +14,7 @@ use crate::{
     axis::{Axis, permutation::AxisTuple},
     broadcast::{
         self, BroadcastDimensions, BroadcastError, BroadcastToExtents, Broadcastable, DimensionList, LeadTo,
-        Leads, Led, Order, RankFits, UniqueDimensions,
+        Leads, Led, Order, Places, RankFits, UniqueDimensions,
     },
     extent::Extents,
     layout::{
@@ -28,8 +28,10 @@ use crate::{
 
 /// The axes `L` where the dimensions `D` say, among `Q` axes that are otherwise new.
 type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
+/// The same, where the rank of the result is known to be large enough.
+type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
 /// The same, stretched to the extents `E`.
-type Stretched<D, L, const Q: usize, E> = <Placed<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
+type Stretched<D, L, const Q: usize, E> = <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
 /// The layout of rank `Q` with these axes.
 type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F` in front of the axes `L`, all of `F` new.
@@ -144,9 +146,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, L::Axes, Q, E>, Q>>, BroadcastError>
     where
         Ranks: RankFits<R, Q>,
-        Axis<Q>: AxisPosition,
         D: BroadcastDimensions<R, Q>,
-        <Placed<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
+        <Fitted<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
     }
@@ -183,9 +184,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, L::Axes, Q, E>, Q>>, BroadcastError>
     where
         Ranks: RankFits<R, Q>,
-        Axis<Q>: AxisPosition,
         D: UniqueDimensions<R, Q>,
-        <Placed<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
+        <Fitted<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)
     }

@@ -193,24 +193,50 @@ impl Naive {
         self.broadcast_in_dim(to, &(0..to.len()).collect::<Vec<_>>())
     }
 
-    /// Axis `k` becomes axis `dimensions[k]`. Errors in XLA's order.
+    /// Axis `k` becomes axis `dimensions[k]`. Errors in XLA's order: ranges first, then axis by axis.
     pub(crate) fn broadcast_in_dim(
         &self,
         to: &[usize],
         dimensions: &[usize],
     ) -> Result<Self, BroadcastError> {
-        for (axis, (&extent, &dimension)) in self.extents.iter().zip(dimensions).enumerate() {
-            let Some(&target) = to.get(dimension) else {
+        self.spread(to, dimensions, |axis| {
+            let (previous, dimension) = (dimensions[axis.checked_sub(1)?], dimensions[axis]);
+            (previous >= dimension).then_some(BroadcastError::Order { axis, previous, dimension })
+        })
+    }
+
+    /// The same, dimensions in any order but each once.
+    pub(crate) fn broadcast_transposing(
+        &self,
+        to: &[usize],
+        dimensions: &[usize],
+    ) -> Result<Self, BroadcastError> {
+        self.spread(to, dimensions, |second| {
+            let dimension = dimensions[second];
+            let first = dimensions.iter().position(|&other| other == dimension)?;
+            (first < second).then_some(BroadcastError::Repeated { first, second, dimension })
+        })
+    }
+
+    /// Both; `disorder` is what is wrong with the order of dimensions at an axis.
+    fn spread(
+        &self,
+        to: &[usize],
+        dimensions: &[usize],
+        disorder: impl Fn(usize) -> Option<BroadcastError>,
+    ) -> Result<Self, BroadcastError> {
+        for (axis, &dimension) in dimensions.iter().enumerate() {
+            if dimension >= to.len() {
                 return Err(BroadcastError::Dimension { axis, dimension, rank: to.len() });
-            };
+            }
+        }
+        for (axis, (&extent, &dimension)) in self.extents.iter().zip(dimensions).enumerate() {
+            let target = to[dimension];
             if extent != target && extent != 1 {
                 return Err(BroadcastError::Into { axis, extent, into: dimension, target });
             }
-            match axis.checked_sub(1).map(|before| dimensions[before]) {
-                Some(previous) if previous >= dimension => {
-                    return Err(BroadcastError::Order { axis, previous, dimension });
-                }
-                _ => {}
+            if let Some(error) = disorder(axis) {
+                return Err(error);
             }
         }
         Ok(Self::build(to, |index| {

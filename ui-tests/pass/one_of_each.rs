@@ -1,7 +1,7 @@
 //! Rule: what the other cases get wrong, done right.
 
 use shapewise::{
-    Axis, Const, Extent, Layout, NewAxis, Shape, Strided, Tensor, View, ViewMut, axes, broadcast, s, shape,
+    Axis, Const, Extent, Layout, Shape, Strided, Tensor, View, ViewMut, axes, broadcast, s, shape,
     view::select,
 };
 

@@ -1,0 +1,299 @@
+//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung, told apart by rank.
+
+use serde_json::Value;
+use shapewise::{
+    BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, Shape, View,
+    broadcast::{self, RankFits},
+    match_rank,
+    rank::Ranks,
+};
+
+use super::{Case, Failure, Rules, same};
+
+/// A broadcast dimension that is negative, or not one for each axis of the smaller operand, or not the identity where the
+/// ranks are equal: a type on the ranked rung that no value has.
+const NOT_OF_THE_TYPE: Option<Result<Vec<usize>, BroadcastError>> = None;
+
+impl Case<'_> {
+    fn ints(&self, field: &str) -> Result<Vec<isize>, Failure> {
+        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
+        let int = |value: &Value| value.as_i64().and_then(|int| isize::try_from(int).ok());
+        list.iter().map(int).collect::<Option<_>>().ok_or_else(|| format!("`{field}` has no integers"))
+    }
+
+    fn extents(&self, field: &str) -> Result<Vec<usize>, Failure> {
+        let extent =
+            |int: isize| usize::try_from(int).map_err(|_| format!("`{field}` has a negative extent"));
+        self.ints(field)?.into_iter().map(extent).collect()
+    }
+
+    /// `out`, or the words of `error`: just one of them.
+    fn out(&self) -> Result<Result<Vec<usize>, &str>, Failure> {
+        match (self.0.get("out"), self.0.get("error")) {
+            (Some(_), None) => self.extents("out").map(Ok),
+            (None, Some(words)) => words.as_str().map(Err).ok_or_else(|| "`error` is no text".into()),
+            _ => Err("it has not one of `out` and `error`".into()),
+        }
+    }
+}
+
+fn dynamic(extents: &[usize]) -> Result<DynShape, Failure> {
+    DynShape::from_ints(extents).map_err(|error| error.to_string())
+}
+
+/// The extents of a result that is known.
+fn known(shape: &DynShape) -> Result<Vec<usize>, Failure> {
+    let extents = shape.extents().ok_or("the rank of the result is unknown")?;
+    extents
+        .iter()
+        .map(|extent| extent.get())
+        .collect::<Option<_>>()
+        .ok_or_else(|| format!("{shape} is not known"))
+}
+
+/// The numbers in a text, in order.
+fn numbers(words: &str) -> Vec<isize> {
+    let number = |word: &str| word.trim_end_matches(|c: char| !c.is_ascii_digit()).parse().ok();
+    words.split([' ', '(', '[', ',']).filter_map(number).collect()
+}
+
+/// Asks whether our error is the one that XLA's words name, with the same numbers where it names some.
+fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
+    use {BroadcastError as Known, DynBroadcastError as Ours};
+
+    let number = |at: usize| numbers(words).get(at).copied().unwrap_or(isize::MIN);
+    let is = |at: usize, value: usize| usize::try_from(number(at)) == Ok(value);
+    let extent = |at: usize, value: DynExtent| value.get().is_some_and(|value| is(at, value));
+    let says = |text: &str| words.contains(text);
+    let agrees = match *ours {
+        Ours::Extents { .. } => says("incompatible shapes"),
+        Ours::DifferentRanks { .. } => says("Shapes must be equal rank"),
+        Ours::Identity { .. } => says("must either be not set or be the identity"),
+        Ours::Count { .. } if says("must either be not set or be the identity") => true,
+        Ours::Count { dimensions, rank } => {
+            says("Size of broadcast_dimensions has to match") && is(0, rank) && is(1, dimensions)
+        }
+        Ours::Negative { dimension, .. } => {
+            (says("cannot be negative") || says("is out of bound")) && number(0) == dimension
+        }
+        Ours::Dimensions(Known::Dimension { dimension, rank, .. }) => {
+            (says("too large") && is(0, dimension) && is(1, rank))
+                || (says("is out of bound") && is(0, dimension))
+        }
+        Ours::Dimensions(Known::Order { previous, dimension, .. }) => {
+            says("order is wrong") && is(0, dimension) && is(1, previous)
+        }
+        Ours::Along { axis, extent: smaller, other, .. } => {
+            says("mismatch") && is(0, axis) && extent(1, smaller) && extent(2, other)
+        }
+        Ours::Into { axis, extent: operand, into, target } => {
+            // "either 1 or equal to ...; the 0th operand dimension is 5, the 2th output dimension is 0."
+            says("Input dimension should be")
+                && is(1, axis)
+                && extent(2, operand)
+                && is(3, into)
+                && extent(4, target)
+        }
+        _ => false,
+    };
+    if agrees {
+        Ok(Rules::new())
+    } else {
+        Err(format!("the error is {ours:?}, `{ours}`, expected `{words}`"))
+    }
+}
+
+/// Compares a result on the dynamic rung, which has no condition left, and what the ranked rung says, if it can.
+fn both(
+    ours: &Result<DynBroadcast, DynBroadcastError>,
+    ranked: Option<Result<Vec<usize>, BroadcastError>>,
+    theirs: Result<Vec<usize>, &str>,
+) -> Result<Rules, Failure> {
+    match (ours, theirs) {
+        (Ok(ours), Ok(theirs)) => {
+            same("it", &known(ours.shape())?, &theirs)?;
+            same("whether it is certain", &ours.is_certain(), &true)?;
+            same("it, ranked,", &ranked, &Some(Ok(theirs)))
+        }
+        (Err(ours), Err(words)) => {
+            if let Some(Ok(ranked)) = ranked {
+                return Err(format!("it is, ranked, {ranked:?}, expected an error"));
+            }
+            same_error(ours, words)
+        }
+        (ours, theirs) => Err(format!("it is {ours:?}, expected {theirs:?}")),
+    }
+}
+
+/// The smaller operand along axes of the larger one.
+fn along<const R: usize, const Q: usize>(
+    smaller: Shape<R>,
+    larger: Shape<Q>,
+    dimensions: &[isize],
+) -> Option<Result<Vec<usize>, BroadcastError>>
+where
+    Ranks: RankFits<R, Q>,
+{
+    let dimensions: Option<Vec<_>> = dimensions.iter().map(|&at| usize::try_from(at).ok()).collect();
+    let dimensions: [usize; R] = dimensions?.try_into().ok()?;
+    let sum = smaller.along_by::<Q>(dimensions).and_then(|smaller| broadcast::shape((smaller, larger)));
+    Some(sum.map(|shape| shape.extents().to_vec()))
+}
+
+/// Calls a function with two shapes, the first of a rank up to that of the second, which is 5 at most, and dimensions.
+macro_rules! up_to_rank_5 {
+    ($function:ident($smaller:expr, $larger:expr, $dimensions:expr)) => {
+        match_rank!($larger, {
+            0 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0),
+            1 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1),
+            2 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2),
+            3 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3),
+            4 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3 4),
+            5 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3 4 5),
+            _ => |error| panic!("{error}"),
+        })
+    };
+    (@ $function:ident $smaller:expr, $larger:ident, $dimensions:expr; $($rank:literal)*) => {
+        match_rank!($smaller, {
+            $($rank => |smaller| $function(smaller, $larger, $dimensions),)*
+            _ => |_error| None,
+        })
+    };
+}
+
+/// `lhs`, `rhs`, `broadcast_dimensions`, and XLA's `out` or `error`.
+pub(crate) fn xla(case: &Case) -> Result<Rules, Failure> {
+    case.has_only(&["lhs", "rhs", "broadcast_dimensions", "out", "error"])?;
+    let (lhs, rhs) = (dynamic(&case.extents("lhs")?)?, dynamic(&case.extents("rhs")?)?);
+    let dimensions = case.ints("broadcast_dimensions")?;
+    let ours = lhs.broadcast_with(&rhs, &dimensions);
+    let turned = rhs.broadcast_with(&lhs, &dimensions);
+    same(
+        "the other way round it",
+        &turned.map(DynBroadcast::into_shape).ok(),
+        &ours.clone().map(DynBroadcast::into_shape).ok(),
+    )?;
+
+    let (smaller, larger) = if lhs.rank() <= rhs.rank() { (&lhs, &rhs) } else { (&rhs, &lhs) };
+    let identity: Vec<isize> = (0..).take(larger.rank().unwrap_or_default()).collect();
+    let ranked = if lhs.rank() == rhs.rank() && dimensions.is_empty() {
+        up_to_rank_5!(along(smaller, larger, &identity))
+    } else if lhs.rank() == rhs.rank() && dimensions != identity {
+        NOT_OF_THE_TYPE
+    } else {
+        up_to_rank_5!(along(smaller, larger, &dimensions))
+    };
+    both(&ours, ranked, case.out()?)
+}
+
+/// A view of the operand's elements, broadcast, and its elements.
+fn in_dim<const R: usize, const Q: usize>(
+    operand: Shape<R>,
+    out: Shape<Q>,
+    dimensions: &[isize],
+) -> Option<Result<(Vec<usize>, Vec<i64>), BroadcastError>>
+where
+    Ranks: RankFits<R, Q>,
+{
+    let dimensions: Option<Vec<_>> = dimensions.iter().map(|&at| usize::try_from(at).ok()).collect();
+    let dimensions: [usize; R] = dimensions?.try_into().ok()?;
+    let elements: Vec<i64> = (0..).take(operand.element_count()).collect();
+    let view = View::from_shape(&elements, operand).ok()?;
+    let result = view.broadcast_in_dim(out.extents(), dimensions);
+    // What increases is in some order, too.
+    let transposing = view.broadcast_transposing(out.extents(), dimensions);
+    if let (Ok(result), Ok(transposing)) = (&result, &transposing) {
+        assert_eq!(result, transposing, "increasing dimensions of {view:?} to {out}: {dimensions:?}");
+    }
+    Some(result.map(|result| (result.extents().to_vec(), result.to_vec())))
+}
+
+/// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` where they are few.
+pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
+    case.has_only(&["operand", "out_dims", "broadcast_dimensions", "out", "values", "error"])?;
+    let (operand, out) = (dynamic(&case.extents("operand")?)?, dynamic(&case.extents("out_dims")?)?);
+    let dimensions = case.ints("broadcast_dimensions")?;
+    let ranked = up_to_rank_5!(in_dim(&operand, &out, &dimensions));
+    if let Some(values) = case.0.get("values") {
+        let ours =
+            ranked.as_ref().and_then(|ranked| ranked.as_ref().ok()).map(|(_, elements)| elements.clone());
+        same("its elements", &serde_json::json!(ours), values)?;
+    }
+    let ranked = ranked.map(|ranked| ranked.map(|(extents, _)| extents));
+    both(&operand.broadcast_in_dim(&out, &dimensions), ranked, case.out()?)
+}
+
+/// A view of an operand, of the rank of the result, for operands of these ranks.
+macro_rules! leading {
+    ($result:literal: $($rank:literal)*) => {
+        |(shape, elements)| match_rank!(shape, {
+            $($rank => |shape| View::from_shape(elements, shape).ok().map(|view| view.align_trailing::<$result>()),)*
+            _ => |_error| None,
+        })
+    };
+}
+
+/// What all operands broadcast to, and the elements of each.
+type Together = Result<(Vec<usize>, Vec<Vec<i64>>), BroadcastError>;
+
+/// NumPy's broadcast of operands on the ranked rung.
+fn together<'a, const Q: usize>(
+    operands: &[(&DynShape, &'a [i64])],
+    leading: impl Fn((&DynShape, &'a [i64])) -> Option<View<'a, i64, Q>>,
+) -> Together {
+    fn of<const Q: usize, const N: usize>(views: [View<'_, i64, Q>; N]) -> Together {
+        let shape = broadcast::shape(views)?;
+        let elements = broadcast::all(views)?.map(|view| view.to_vec());
+        Ok((shape.extents().to_vec(), elements.to_vec()))
+    }
+    let views: Vec<_> = operands.iter().filter_map(|&operand| leading(operand)).collect();
+    assert_eq!(views.len(), operands.len(), "each operand is a view");
+    match *views.as_slice() {
+        [a] => of([a]),
+        [a, b] => of([a, b]),
+        [a, b, c] => of([a, b, c]),
+        [a, b, c, d] => of([a, b, c, d]),
+        _ => panic!("{} operands", views.len()),
+    }
+}
+
+/// `shapes`, and NumPy's `out` or `error`; the `values` of each operand where they are few.
+pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
+    case.has_only(&["shapes", "out", "values", "error"])?;
+    let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is no list")?;
+    let shapes: Vec<DynShape> = shapes.iter().map(super::shape).collect::<Result<_, _>>()?;
+    let theirs = case.out()?;
+    match (DynShape::align_trailing_all(shapes.clone()), &theirs) {
+        (Ok(ours), Ok(theirs)) => {
+            same("it", &known(ours.shape())?, theirs)?;
+            same("whether it is certain", &ours.is_certain(), &true)?;
+        }
+        (Err(DynBroadcastError::Extents { .. }), Err(words)) if words.contains("shape mismatch") => {}
+        (ours, theirs) => return Err(format!("it is {ours:?}, expected {theirs:?}")),
+    }
+
+    let rank = shapes.iter().filter_map(DynShape::rank).max().unwrap_or_default();
+    let elements = |shape: &DynShape| (0..).take(shape.element_count().get().unwrap_or_default()).collect();
+    let elements: Vec<Vec<i64>> = shapes.iter().map(elements).collect();
+    let operands: Vec<_> = shapes.iter().zip(elements.iter().map(Vec::as_slice)).collect();
+    let ranked = match rank {
+        0 => together(&operands, leading!(0: 0)),
+        1 => together(&operands, leading!(1: 0 1)),
+        2 => together(&operands, leading!(2: 0 1 2)),
+        3 => together(&operands, leading!(3: 0 1 2 3)),
+        4 => together(&operands, leading!(4: 0 1 2 3 4)),
+        5 => together(&operands, leading!(5: 0 1 2 3 4 5)),
+        _ => return Err("a rank is above 5".into()),
+    };
+    match (ranked, theirs) {
+        (Ok((extents, elements)), Ok(theirs)) => {
+            same("it, ranked,", &extents, &theirs)?;
+            match case.0.get("values") {
+                Some(values) => same("the elements", &serde_json::json!(elements), values),
+                None => Ok(Rules::new()),
+            }
+        }
+        (Err(BroadcastError::Extents { .. }), Err(_)) => Ok(Rules::new()),
+        (ranked, theirs) => Err(format!("it is, ranked, {ranked:?}, expected {theirs:?}")),
+    }
+}
