@@ -1,0 +1,313 @@
+//! Operations of three operands against the oracle: maps, writes, `select`, `clamp`; and the operators of bits.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+mod oracle;
+
+use oracle::{Naive, array, shapes};
+use shapewise::{BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape, view::select};
+
+/// All triples of shapes of a rank.
+fn triples(rank: usize, largest: usize) -> impl Iterator<Item = [Vec<usize>; 3]> {
+    let all = shapes(rank, largest);
+    let pairs: Vec<_> = all.iter().flat_map(|a| all.iter().map(move |b| (a.clone(), b.clone()))).collect();
+    let triples: Vec<_> =
+        pairs.iter().flat_map(|(a, b)| all.iter().map(move |c| [a.clone(), b.clone(), c.clone()])).collect();
+    triples.into_iter()
+}
+
+fn map(x: i64, y: i64, z: i64) -> i64 {
+    (x * 100 + y) * 100 + z
+}
+
+/// Ways in which extents lie in memory: row-major, column-major, every second element, backwards.
+fn ways<const R: usize>(extents: [usize; R]) -> [Strided<R>; 4] {
+    let rows = Strided::row_major(extents).unwrap().strides();
+    let columns = Strided::column_major(extents).unwrap().strides();
+    [rows, columns, rows.map(|stride| 2 * stride), rows.map(|stride| -stride)]
+        .map(|strides| Strided::new(extents, strides).unwrap())
+}
+
+fn laid_out<const R: usize>(layout: &Strided<R>, naive: &Naive) -> Vec<i64> {
+    let mut memory = vec![-1; layout.span()];
+    for (index, element) in oracle::indices(&naive.extents).iter().zip(&naive.elements) {
+        memory[layout.offset(array(index)).unwrap()] = *element;
+    }
+    memory
+}
+
+#[test]
+fn maps_and_writes_of_all_triples() {
+    let (mut maps, mut writes, mut refused) = (0, 0, 0);
+    for [a, b, c] in triples(2, 2) {
+        let naive = [&Naive::counted(&a, 1), &Naive::counted(&b, 20), &Naive::counted(&c, 40)];
+        let view =
+            |at: usize, extents: &[usize]| View::new(&naive[at].elements, array::<2>(extents)).unwrap();
+        let (x, y, z) = (view(0, &a), view(1, &b), view(2, &c));
+        let expected =
+            naive[0].zip(naive[1], |x, y| x * 100 + y).and_then(|sum| sum.zip(naive[2], |x, y| x * 100 + y));
+        let mapped = x.zip_map3(&y, &z, |x, y, z| map(*x, *y, *z));
+        match (&mapped, &expected) {
+            (Ok(mapped), Ok(expected)) => {
+                assert_eq!(mapped.extents()[..], expected.extents, "{naive:?}");
+                assert_eq!(mapped.as_slice(), expected.elements, "{naive:?}");
+                maps += 1;
+            }
+            _ => assert_eq!(mapped.err(), expected.clone().err(), "{naive:?}"),
+        }
+        for to in shapes(2, 2) {
+            let mut memory = vec![-1; to.iter().product()];
+            let written =
+                ViewMut::new(&mut memory, array::<2>(&to))
+                    .unwrap()
+                    .zip_from3(&x, &y, &z, |x, y, z| map(*x, *y, *z));
+            // Each operand is asked in turn.
+            let operands = naive[0]
+                .broadcast(&to)
+                .and_then(|a| Ok((a, naive[1].broadcast(&to)?, naive[2].broadcast(&to)?)));
+            match operands {
+                Ok((a, b, c)) => {
+                    assert_eq!(written, Ok(()), "{naive:?} to {to:?}");
+                    let expected: Vec<i64> = a
+                        .elements
+                        .iter()
+                        .zip(&b.elements)
+                        .zip(&c.elements)
+                        .map(|((x, y), z)| map(*x, *y, *z))
+                        .collect();
+                    assert_eq!(memory, expected, "{naive:?} to {to:?}");
+                    writes += 1;
+                }
+                Err(error) => {
+                    assert_eq!(written, Err(error), "{naive:?} to {to:?}");
+                    assert!(memory.iter().all(|element| *element == -1), "nothing is written");
+                    refused += 1;
+                }
+            }
+        }
+    }
+    // Per axis of extents 0 to 2: all equal, or a 1 beside what is equal: 3 + 2 * 6.
+    assert_eq!(maps, 15 * 15, "maps");
+    // Onto 0 and onto 2 go two extents each, onto 1 one.
+    assert_eq!((writes, writes + refused), ((8 + 1 + 8) * (8 + 1 + 8), 729 * 9), "writes");
+}
+
+#[test]
+fn maps_and_writes_of_operands_that_lie_in_memory_in_all_ways() {
+    let (a, b, c) = ([3, 2], [1, 2], [3, 1]);
+    let naive = [Naive::counted(&a, 1), Naive::counted(&b, 20), Naive::counted(&c, 40)];
+    let expected = naive[0]
+        .zip(&naive[1], |x, y| x * 100 + y)
+        .and_then(|sum| sum.zip(&naive[2], |x, y| x * 100 + y))
+        .unwrap();
+    let mut cases = 0;
+    for x in ways(a) {
+        let memory = [laid_out(&x, &naive[0])];
+        let x = View::with_layout(&memory[0], x).unwrap();
+        for y in ways(b) {
+            let memory = laid_out(&y, &naive[1]);
+            let y = View::with_layout(&memory, y).unwrap();
+            for z in ways(c) {
+                let memory = laid_out(&z, &naive[2]);
+                let z = View::with_layout(&memory, z).unwrap();
+                let mapped = x.zip_map3(&y, &z, |x, y, z| map(*x, *y, *z)).unwrap();
+                assert_eq!(mapped.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
+                // Each of them in the place of each other, so that each kind of row stands everywhere.
+                let turned = z.zip_map3(&x, &y, |z, x, y| map(*x, *y, *z)).unwrap();
+                assert_eq!(turned.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
+                let turned = y.zip_map3(&z, &x, |y, z, x| map(*x, *y, *z)).unwrap();
+                assert_eq!(turned.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
+                for to in ways(a) {
+                    let mut memory = vec![-1; to.span()];
+                    ViewMut::with_layout(&mut memory, to)
+                        .unwrap()
+                        .zip_from3(&x, &y, &z, |x, y, z| map(*x, *y, *z))
+                        .unwrap();
+                    assert_eq!(memory, laid_out(&to, &expected), "{x:?} {y:?} {z:?} to {to:?}");
+                    ViewMut::with_layout(&mut memory, to)
+                        .unwrap()
+                        .zip_from3(&z, &x, &y, |z, x, y| map(*x, *y, *z))
+                        .unwrap();
+                    assert_eq!(memory, laid_out(&to, &expected), "{x:?} {y:?} {z:?} to {to:?}");
+                    cases += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(cases, 4_usize.pow(4), "cases");
+}
+
+#[test]
+fn select_takes_a_scalar_or_the_same_shape() {
+    let (mut selected, mut refused) = (0, 0);
+    for [p, a, b] in triples(2, 2) {
+        let naive = [&Naive::counted(&p, 0), &Naive::counted(&a, 10), &Naive::counted(&b, 20)];
+        let mask: Vec<bool> = naive[0].elements.iter().map(|element| element % 3 != 1).collect();
+        let mask = View::new(&mask, array::<2>(&p)).unwrap();
+        let (x, y) = (
+            View::new(&naive[1].elements, array::<2>(&a)).unwrap(),
+            View::new(&naive[2].elements, array::<2>(&b)).unwrap(),
+        );
+        let differ = |left: &[usize], right: &[usize]| (0..2).find(|&axis| left[axis] != right[axis]);
+        match (select(mask, &x, &y), differ(&a, &b), differ(&a, &p)) {
+            (Ok(found), None, None) => {
+                let expected = mask
+                    .iter()
+                    .zip(&naive[1].elements)
+                    .zip(&naive[2].elements)
+                    .map(|((p, a), b)| if *p { *a } else { *b });
+                assert_eq!(
+                    (found.extents()[..].to_vec(), found.into_vec()),
+                    (a.clone(), expected.collect()),
+                    "{naive:?}"
+                );
+                for scalar in [true, false] {
+                    let all = select(scalar, &x, &y).unwrap();
+                    assert_eq!(all.as_slice(), naive[if scalar { 1 } else { 2 }].elements, "{naive:?}");
+                }
+                selected += 1;
+            }
+            (Err(BroadcastError::Select { axis, on_true, on_false }), Some(first), _) => {
+                assert_eq!((axis, on_true, on_false), (first, a[first], b[first]), "{naive:?}");
+                refused += 1;
+            }
+            (Err(BroadcastError::Predicate { axis, extent, predicate }), None, Some(first)) => {
+                assert_eq!((axis, extent, predicate), (first, a[first], p[first]), "{naive:?}");
+                refused += 1;
+            }
+            (found, ..) => panic!("{naive:?}: {found:?}"),
+        }
+    }
+    assert_eq!((selected, selected + refused), (9, 729));
+}
+
+#[test]
+fn clamp_takes_scalars_or_the_same_shape() {
+    let (mut clamped, mut refused) = (0, 0);
+    for [min, x, max] in triples(2, 2) {
+        let naive = [&Naive::counted(&min, -1), &Naive::counted(&x, -2), &Naive::counted(&max, 0)];
+        let view =
+            |at: usize, extents: &[usize]| View::new(&naive[at].elements, array::<2>(extents)).unwrap();
+        let (least, operand, most) = (view(0, &min), view(1, &x), view(2, &max));
+        let differ = |bound: &[usize]| (0..2).find(|&axis| x[axis] != bound[axis]);
+        match (operand.clamp(least, &most), differ(&min), differ(&max)) {
+            (Ok(found), None, None) => {
+                let bounds = naive[0].elements.iter().zip(&naive[2].elements);
+                let expected =
+                    naive[1].elements.iter().zip(bounds).map(|(x, (min, max))| *x.max(min).min(max));
+                assert_eq!(found.into_vec(), expected.collect::<Vec<_>>(), "{naive:?}");
+                let numbers = operand.clamp(-1, 1).unwrap();
+                let expected: Vec<i64> = naive[1].elements.iter().map(|x| *x.clamp(&-1, &1)).collect();
+                assert_eq!(numbers.as_slice(), expected, "{naive:?}");
+                assert_eq!(operand.clamp(least, 9).unwrap().extents()[..], x, "{naive:?}");
+                clamped += 1;
+            }
+            (Err(BroadcastError::Clamp { axis, extent, bound }), least, most) => {
+                let (first, bounds) =
+                    least.map(|axis| (axis, &min)).or(most.map(|axis| (axis, &max))).unwrap();
+                assert_eq!((axis, extent, bound), (first, x[first], bounds[first]), "{naive:?}");
+                refused += 1;
+            }
+            (found, ..) => panic!("{naive:?}: {found:?}"),
+        }
+    }
+    assert_eq!((clamped, clamped + refused), (9, 729));
+}
+
+#[test]
+fn clamp_keeps_what_cannot_be_compared() {
+    let x = [f64::NAN, -1.0, 0.5, 2.0];
+    let x = View::new(&x, shape![4]).unwrap();
+    let clamped = x.clamp(0.0, 1.0).unwrap();
+    assert!(clamped[[0]].is_nan());
+    assert_eq!(clamped.as_slice()[1..], [0.0, 0.5, 1.0]);
+    assert_eq!(x.clamp(f64::NAN, 1.0).unwrap().as_slice()[1..], [-1.0, 0.5, 1.0], "a NaN bounds nothing");
+    assert_eq!(x.clamp(1.0, 0.0).unwrap().as_slice()[1..], [0.0; 3], "the upper bound is asked last");
+    // A scalar of any operand is no axis that stretches.
+    let empty = View::<f64, 1>::new(&[], [0]).unwrap();
+    assert_eq!(empty.clamp(0.0, 1.0).unwrap().extents(), [0]);
+}
+
+#[test]
+fn what_is_known_of_one_operand_is_known_of_the_result() {
+    let memory = [1, 2, 3, 4, 5, 6];
+    let n = 2;
+    let (mixed, typed) =
+        (View::new(&memory, shape![n, 3]).unwrap(), View::new(&memory, shape![2, 3]).unwrap());
+    let mask = typed.map(|x| *x > 2);
+    let found: (Const<2>, Const<3>) = select(&mask, &mixed, &mixed).unwrap().typed_extents();
+    assert_eq!(found, shape![2, 3]);
+    let found: (usize, Const<3>) = select(true, &mixed.ranked(), &mixed).unwrap().typed_extents();
+    assert_eq!(found, (2, Const::<3>));
+    let found: (Const<2>, Const<3>) = mixed.clamp(typed, 9).unwrap().typed_extents();
+    assert_eq!(found, shape![2, 3]);
+    let one = View::new(&memory, (One, 3)).unwrap();
+    let found: (usize, Const<3>) = mixed.zip_map3(&one, &one, |x, y, z| x + y + z).unwrap().typed_extents();
+    assert_eq!(found, (2, Const::<3>));
+    // Extents known when running are compared then.
+    let three = 3;
+    let other = View::new(&memory, (three, 2)).unwrap();
+    let error = select(&mask, &other.transpose(), &typed).err();
+    assert_eq!(error, None, "transposed, it has the same extents");
+    let error = select(&mask, &other, &typed.ranked()).err();
+    assert_eq!(error, Some(BroadcastError::Select { axis: 0, on_true: 3, on_false: 2 }));
+}
+
+#[test]
+fn bits_and_shifts_broadcast_as_the_others() {
+    let (column, row) = ([1_u32, 6], [3, 5, 12]);
+    let (column, row) = (View::new(&column, shape![2, 1]).unwrap(), View::new(&row, shape![1, 3]).unwrap());
+    let each = |map: fn(u32, u32) -> u32| [1, 6].map(|x| [3, 5, 12].map(|y| map(x, y))).concat();
+    assert_eq!((column & row).as_slice(), each(|x, y| x & y));
+    assert_eq!((column | &row).as_slice(), each(|x, y| x | y));
+    assert_eq!((&column ^ row).as_slice(), each(|x, y| x ^ y));
+    assert_eq!((column << row).as_slice(), each(|x, y| x << y));
+    assert_eq!((column.to_tensor() >> row).as_slice(), each(|x, y| x >> y));
+    assert_eq!((row & 4).as_slice(), [0, 4, 4]);
+    assert_eq!((4 | row).as_slice(), [7, 5, 12]);
+    assert_eq!((1 << row.to_tensor()).as_slice(), [8, 32, 4096]);
+    assert_eq!((!row).as_slice(), [!3, !5, !12]);
+    assert_eq!((!&row.to_tensor()).as_slice(), [!3, !5, !12]);
+
+    let mut table = Tensor::filled(shape![2, 3], 0b1111_u32).unwrap();
+    table &= row;
+    table |= column;
+    table ^= 1;
+    assert_eq!(table.as_slice(), each(|x, y| (15 & y | x) ^ 1));
+    table <<= column;
+    table >>= View::new(&[1, 2, 3], shape![1, 3]).unwrap();
+    let shifted =
+        [1, 6].map(|x| [(3, 1), (5, 2), (12, 3)].map(|(y, by)| (((15 & y | x) ^ 1) << x) >> by)).concat();
+    assert_eq!(table.as_slice(), shifted);
+    table.slice_mut(s![1..2]).fill(0);
+    assert_eq!(table.as_slice()[3..], [0; 3]);
+}
+
+#[test]
+fn masks_are_combined_by_their_operators() {
+    let memory = [1, 5, 3, 7];
+    let x = View::new(&memory, shape![4]).unwrap();
+    let (large, odd) = (x.map(|x| *x > 2), x.map(|x| x % 5 != 0));
+    assert_eq!((&large & &odd).as_slice(), [false, false, true, true]);
+    assert_eq!((&large | !&odd).as_slice(), [false, true, true, true]);
+    assert_eq!((large ^ true).as_slice(), [true, false, false, false]);
+    assert_eq!((false | &odd).as_slice(), odd.as_slice());
+}
+
+#[test]
+fn results_that_do_not_fit_are_errors() {
+    let one = [0_u8];
+    let huge = |extents: [usize; 2]| {
+        let to = Shape::new(extents).unwrap();
+        View::new(&one, shape![1, 1]).unwrap().broadcast_to(to.extents()).unwrap().ranked()
+    };
+    let most = isize::MAX.unsigned_abs();
+    let (tall, wide) = (huge([most, 1]), huge([1, most]));
+    assert!(matches!(tall.zip_map3(&wide, &wide, |_, _, _| ()), Err(BroadcastError::Size(_))));
+    assert!(matches!(tall.zip_map3(&tall, &tall, |_, _, _| 0_u64), Err(BroadcastError::Memory(_))));
+    assert!(matches!(shapewise::broadcast::all((tall, wide)), Err(BroadcastError::Size(_))));
+}
