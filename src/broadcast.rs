@@ -1,10 +1,25 @@
 //! Broadcasting: strict, as in XLA. Operands have the same rank, or one says by `broadcast_dimensions` where its axes go.
 //!
 //! ```text
-//! [3, 1] + [1, 4] = [3, 4]          same rank: an extent of 1 stretches
-//! scalar + [3, 4] = [3, 4]          a scalar meets anything
-//! [4] + [3, 4]                      refused: say `broadcast_in_dim(.., [1])`, or `align_trailing` for NumPy's way
+//! [3, 1] + [1, 4] = [3, 4]                         same rank: an extent of 1 stretches
+//! scalar + [3, 4] = [3, 4]                         a scalar meets anything
+//! [3] + [3, 4]                                     refused: which axis is meant?
+//! [3].along(axes![0]) + [3, 4] = [3, 4]            XLA's `broadcast_dimensions`
+//! [4].align_trailing() + [3, 4] = [3, 4]           NumPy's way, by name
 //! ```
+//!
+//! | to | views | shapes | shapes that may not be known |
+//! |---|---|---|---|
+//! | operate on two of the same rank | operators, `zip_map`, [`all`] | [`shape`](shape()) | [`PartialShape::broadcast_with`], [`DynShape::broadcast_with`] |
+//! | on one of a smaller rank | [`View::along`], [`View::along_by`], and the same | [`Shape::along`] | [`PartialShape::broadcast_along`], [`DynShape::broadcast_with`] |
+//! | on three | `zip_map3`, [`ViewMut::zip_from3`] | [`shape`](shape()) | [`DynShape::align_trailing_all`] |
+//! | on any number | [`all`] | [`shape`](shape()) | [`DynShape::align_trailing_all`] |
+//! | repeat along new axes in front | [`View::broadcast`] | [`Shape::concatenate`] | [`DynShape::broadcast`] |
+//! | reach given extents, same rank | [`View::broadcast_to`] | | |
+//! | another rank, axes in order (XLA) | [`View::broadcast_in_dim`] | | [`DynShape::broadcast_in_dim`] |
+//! | another rank, axes in any order (StableHLO) | [`View::broadcast_transposing`] | | [`DynShape::broadcast_transposing`] |
+//! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`PartialShape::align_trailing`], [`DynShape::align_trailing`] |
+//! | choose, bound (nothing stretches) | `select`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
 //!
 //! In the type only [`One`] stretches, and [`Const`] never does; a `usize` stretches when it is 1. The result keeps the
 //! more specific extent:
@@ -32,6 +47,77 @@
 //! assert_eq!(format!("{:?}", column + row), "[[10, 20, 30, 40], [11, 21, 31, 41], [12, 22, 32, 42]]");
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
+//!
+//! # Where extents are not known
+//!
+//! On the partial and the dynamic rung the result is a value, [`PartialBroadcast`] or `DynBroadcast`: the shape as far as it is
+//! known, and a [`BroadcastCondition`] wherever it depends on what an extent will turn out to be. Its `check` takes the
+//! shapes once they are known. Only a *known* 1 stretches without doubt.
+//!
+//! # XLA's page, example by example
+//!
+//! A matrix with a number, and with a vector along each of its axes:
+//!
+//! ```
+//! # use shapewise::{View, axes, shape};
+//! let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
+//! let (x, v) = (View::new(&x, shape![2, 3])?, View::new(&v, shape![3])?);
+//! # #[cfg(feature = "alloc")] {
+//! assert_eq!(format!("{:?}", x + 7), "[[8, 9, 10], [11, 12, 13]]");
+//! assert_eq!(format!("{:?}", x + v.along(axes![1])), "[[8, 10, 12], [11, 13, 15]]");
+//! # }
+//! let columns = v.broadcast_in_dim(shape![3, 3], axes![1]).unwrap();
+//! assert_eq!(format!("{columns:?}"), "[[7, 8, 9], [7, 8, 9], [7, 8, 9]]");
+//! let rows = v.broadcast_in_dim(shape![3, 3], axes![0]).unwrap();
+//! assert_eq!(format!("{rows:?}"), "[[7, 7, 7], [8, 8, 8], [9, 9, 9]]");
+//! # Ok::<(), shapewise::ViewError>(())
+//! ```
+//!
+//! A vector along axis 0 of a matrix of two rows and three columns is invalid, and here an error of the compiler:
+//!
+//! ```compile_fail,E0277
+//! # use shapewise::{View, axes, shape};
+//! # let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
+//! # let (x, v) = (View::new(&x, shape![2, 3]).unwrap(), View::new(&v, shape![3]).unwrap());
+//! let sum = x + v.along(axes![0]); // extents 2 and 3 do not broadcast at axis 0
+//! ```
+//!
+//! Degenerate axes, the outer operation among them: a column of two with a row of three gives two rows of three.
+//!
+//! ```
+//! # use shapewise::{Shape, View, broadcast, shape};
+//! # fn of<const R: usize>(lhs: [usize; R], rhs: [usize; R]) -> Option<[usize; R]> {
+//! #     broadcast::shape([Shape::new(lhs).unwrap(), Shape::new(rhs).unwrap()]).ok().map(|shape| shape.extents())
+//! # }
+//! assert_eq!(of([2, 1], [2, 3]), Some([2, 3]));
+//! assert_eq!(of([1, 2, 5], [7, 2, 5]), Some([7, 2, 5]));
+//! assert_eq!(of([7, 2, 5], [7, 1, 5]), Some([7, 2, 5]));
+//! assert_eq!(of([7, 2, 5], [7, 2, 6]), None);
+//!
+//! let (column, row) = ([1, 2], [10, 20, 30]);
+//! let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
+//! # #[cfg(feature = "alloc")]
+//! assert_eq!(format!("{:?}", column * row), "[[10, 20, 30], [20, 40, 60]]");
+//! # Ok::<(), shapewise::ViewError>(())
+//! ```
+//!
+//! Both composed: a vector of 4 along axis 0, and a matrix of one row; and a matrix along the axes 1 and 2 of a cube.
+//!
+//! ```
+//! # use shapewise::{Shape, View, axes, broadcast, shape};
+//! let (vector, row) = ([1, 2, 3, 4], [5, 6]);
+//! let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
+//! # #[cfg(feature = "alloc")]
+//! assert_eq!(format!("{:?}", vector.along(axes![0]) + row), "[[6, 7], [7, 8], [8, 9], [9, 10]]");
+//!
+//! let (matrix, cube) = (Shape::new(shape![1, 2])?, Shape::new(shape![4, 3, 1])?);
+//! assert_eq!(broadcast::shape((matrix.along(axes![1, 2]), cube))?.extents(), [4, 3, 2]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Where that page and XLA's code disagree the code is followed: 1 with 0 gives 0, and not "the maximum"; an extent of 1
+//! stretches along `broadcast_dimensions` as well, though the page says the extents have to be equal; in its composition
+//! example the row is stretched to match the *left* hand side.
 
 mod align;
 mod dimensions;
@@ -69,8 +155,10 @@ pub(crate) use self::{
     dimensions::Order,
     in_dim::{placed, typed_in_dim},
 };
+#[cfg(all(doc, feature = "alloc"))]
+use crate::DynShape;
 #[cfg(doc)]
-use crate::{Const, One};
+use crate::{Const, One, PartialShape, Shape, View, ViewMut};
 
 /// The extent that two extents broadcast to, or `None`. 1 against 0 gives 0: this is not the larger of the two.
 ///

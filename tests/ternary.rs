@@ -1,6 +1,7 @@
 //! Operations of three operands against the oracle: maps, writes, `select`, `clamp`; and the operators of bits.
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::op_ref,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"

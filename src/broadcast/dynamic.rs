@@ -233,14 +233,16 @@ impl DynBroadcast {
             Form::Trailing => DynExtent::broadcast,
             _ => DynExtent::broadcast_strict,
         };
+        let is_target = matches!(self.form, Form::Into(..));
         let mut conditions = Vec::new();
         let Some((first, rest)) = self.aligned.split_first() else { return conditions };
         let mut so_far = first.clone();
         for operand in rest {
             for (axis, (lhs, &rhs)) in so_far.iter_mut().zip(operand).enumerate() {
                 // They broadcast, or there were no such value.
-                let result = rule(*lhs, rhs).unwrap_or(DynExtent::UNKNOWN);
-                conditions.extend(BroadcastCondition::of(axis, *lhs, rhs, result));
+                let result = if is_target { rhs } else { rule(*lhs, rhs).unwrap_or(DynExtent::UNKNOWN) };
+                let condition = BroadcastCondition { axis, lhs: *lhs, rhs, result, is_target };
+                conditions.extend(condition.in_doubt());
                 *lhs = result;
             }
         }

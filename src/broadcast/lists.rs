@@ -20,6 +20,7 @@ pub(super) fn equal_ranks(
 }
 
 /// Writes the extents of a shape behind those in front, which are 1: NumPy's alignment at the last axis.
+#[cfg(feature = "alloc")]
 pub(super) fn trailing(extents: &[DynExtent], aligned: &mut [DynExtent]) {
     aligned.fill(DynExtent::ONE);
     for (to, from) in aligned.iter_mut().rev().zip(extents.iter().rev()) {

@@ -92,13 +92,17 @@ pub struct BroadcastCondition {
     pub rhs: DynExtent,
     /// What is known of the result.
     pub result: DynExtent,
+    /// Whether `rhs` is what `lhs` is broadcast into, and does not stretch itself.
+    pub is_target: bool,
 }
 
 impl BroadcastCondition {
-    /// The condition of two extents, unless none is left: both are known, or one is a known 1.
-    pub(crate) fn of(axis: usize, lhs: DynExtent, rhs: DynExtent, result: DynExtent) -> Option<Self> {
-        let certain = lhs == DynExtent::ONE || rhs == DynExtent::ONE || (lhs.is_known() && rhs.is_known());
-        (!certain).then_some(Self { axis, lhs, rhs, result })
+    /// The condition, unless none is left: both extents are known, or one that stretches is a known 1.
+    pub(crate) fn in_doubt(self) -> Option<Self> {
+        let Self { lhs, rhs, is_target, .. } = self;
+        let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
+        let certain = stretches || (lhs.is_known() && rhs.is_known());
+        (!certain).then_some(self)
     }
 
     /// The extent that two extents broadcast to, now that they are known.
@@ -107,13 +111,17 @@ impl BroadcastCondition {
     ///
     /// [`ConditionError`]: an extent is not one that was declared, the two do not broadcast, or not to what was inferred.
     pub fn check(self, lhs: usize, rhs: usize) -> Result<usize, ConditionError> {
-        let Self { axis, result, .. } = self;
+        let Self { axis, result, is_target, .. } = self;
         for (declared, found) in [(self.lhs, lhs), (self.rhs, rhs)] {
             if !declared.contains(found) {
                 return Err(ConditionError::Declared { axis, declared, found });
             }
         }
         match extent(lhs, rhs) {
+            Some(found) if is_target && found != rhs => {
+                let error = BroadcastError::Into { axis, extent: lhs, into: axis, target: rhs };
+                Err(ConditionError::Broadcast(error))
+            }
             None => Err(ConditionError::Broadcast(BroadcastError::Extents { axis, lhs, rhs })),
             Some(found) if !result.contains(found) => {
                 Err(ConditionError::Inferred { axis, inferred: result, found })
@@ -125,8 +133,11 @@ impl BroadcastCondition {
 
 impl fmt::Display for BroadcastCondition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, lhs, rhs, result } = self;
-        write!(f, "at axis {axis}, extents {lhs} and {rhs} are to broadcast to {result}")
+        let Self { axis, lhs, rhs, result, is_target } = self;
+        match is_target {
+            true => write!(f, "at axis {axis}, extent {lhs} is to broadcast into {rhs}"),
+            false => write!(f, "at axis {axis}, extents {lhs} and {rhs} are to broadcast to {result}"),
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{
-    BroadcastCondition, BroadcastDimensions, ConditionError, DimensionList, DynBroadcastError, Leads,
-    RankFits, led, lists, placed,
+    BroadcastCondition, BroadcastDimensions, ConditionError, DimensionList, DynBroadcastError, Leads, Order,
+    RankFits, UniqueDimensions, led, lists, placed,
 };
 use crate::{
     axis::{Axis, permutation::AxisTuple},
@@ -39,6 +39,8 @@ pub struct PartialBroadcast<const R: usize> {
     lhs: [DynExtent; R],
     rhs: [DynExtent; R],
     shape: PartialShape<R>,
+    /// Whether `rhs` is what `lhs` is broadcast into.
+    is_target: bool,
 }
 
 impl<const R: usize> PartialBroadcast<R> {
@@ -50,9 +52,19 @@ impl<const R: usize> PartialBroadcast<R> {
 
     /// What is to hold of extents that are not known, axis by axis.
     pub fn conditions(&self) -> impl Iterator<Item = BroadcastCondition> + use<R> {
-        let Self { lhs, rhs, shape } = *self;
-        let pairs = lhs.into_iter().zip(rhs).zip(shape.extents()).enumerate();
-        pairs.filter_map(|(axis, ((lhs, rhs), result))| BroadcastCondition::of(axis, lhs, rhs, result))
+        self.axes().into_iter().filter_map(BroadcastCondition::in_doubt)
+    }
+
+    /// What is to hold at each axis, in doubt or not.
+    fn axes(&self) -> [BroadcastCondition; R] {
+        let Self { lhs, rhs, shape, is_target } = *self;
+        let one = DynExtent::ONE;
+        let mut axes = [BroadcastCondition { axis: 0, lhs: one, rhs: one, result: one, is_target }; R];
+        let extents = lhs.into_iter().zip(rhs).zip(shape.extents());
+        for (axis, (at, ((lhs, rhs), result))) in axes.iter_mut().zip(extents).enumerate() {
+            *at = BroadcastCondition { axis, lhs, rhs, result, is_target };
+        }
+        axes
     }
 
     /// Whether nothing is left to be checked.
@@ -70,12 +82,9 @@ impl<const R: usize> PartialBroadcast<R> {
     /// broadcast to what was inferred.
     pub fn check(&self, lhs: Shape<R>, rhs: Shape<R>) -> Result<Shape<R>, ConditionError> {
         let mut extents = [0; R];
-        let declared = self.lhs.into_iter().zip(self.rhs).zip(self.shape.extents());
         let found = lhs.extents().into_iter().zip(rhs.extents());
-        for (axis, (to, (((lhs, rhs), result), (left, right)))) in
-            extents.iter_mut().zip(declared.zip(found)).enumerate()
-        {
-            *to = BroadcastCondition { axis, lhs, rhs, result }.check(left, right)?;
+        for (to, (condition, (lhs, rhs))) in extents.iter_mut().zip(self.axes().into_iter().zip(found)) {
+            *to = condition.check(lhs, rhs)?;
         }
         Shape::new(extents).map_err(|error| ConditionError::Shapes(error.into()))
     }
@@ -88,6 +97,11 @@ impl<const R: usize> fmt::Debug for PartialBroadcast<R> {
     }
 }
 
+/// Dimensions as the dynamic rung takes them. One that does not fit `isize` is out of range, whatever its number.
+fn signed<const R: usize>(dimensions: [usize; R]) -> [isize; R] {
+    dimensions.map(|dimension| isize::try_from(dimension).unwrap_or(isize::MAX))
+}
+
 /// The result of two lists of extents, by a rule for two extents.
 fn broadcast<const R: usize>(
     lhs: [DynExtent; R],
@@ -96,7 +110,7 @@ fn broadcast<const R: usize>(
 ) -> Result<PartialBroadcast<R>, DynBroadcastError> {
     let mut extents = [DynExtent::ONE; R];
     lists::equal_ranks(&lhs, &rhs, &mut extents, rule)?;
-    Ok(PartialBroadcast { lhs, rhs, shape: PartialShape::new(extents)? })
+    Ok(PartialBroadcast { lhs, rhs, shape: PartialShape::new(extents)?, is_target: false })
 }
 
 impl<const R: usize> PartialShape<R> {
@@ -147,14 +161,81 @@ impl<const R: usize> PartialShape<R> {
         D: BroadcastDimensions<R, Q>,
     {
         let dimensions: [usize; R] = dimensions.to_array();
-        // A dimension that does not fit `isize` is out of range, whatever its number.
-        let signed = dimensions.map(|dimension| isize::try_from(dimension).unwrap_or(isize::MAX));
         let mut replaced = [DynExtent::ONE; Q];
-        lists::along(&self.extents(), &larger.extents(), &signed, &mut [0; R], &mut replaced)?;
+        lists::along(&self.extents(), &larger.extents(), &signed(dimensions), &mut [0; R], &mut replaced)?;
         let lhs =
             placed(&self.extents(), DynExtent::ONE, &dimensions).map_err(DynBroadcastError::Dimensions)?;
         let sum = broadcast(replaced, larger.extents(), DynExtent::broadcast_strict)?;
         Ok(PartialBroadcast { lhs, ..sum })
+    }
+
+    /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
+    ///
+    /// # Errors
+    ///
+    /// [`DynBroadcastError`]: an extent of the result that is unknown; then axis by axis an extent that is neither 1 nor that
+    /// of its dimension, one that is bounded where the other is not, dimensions out of range or out of order.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape, Shape, axes};
+    ///
+    /// let few = PartialShape::new([DynExtent::at_most(3)?])?;
+    /// let result = PartialShape::new([DynExtent::known(2)?, DynExtent::at_most(3)?])?;
+    /// let rows = few.broadcast_in_dim(&result, axes![1])?;
+    /// let [condition] = rows.conditions().collect::<Vec<_>>()[..] else { panic!("one axis is in doubt") };
+    /// assert_eq!(condition.to_string(), "at axis 1, extent <=3 is to broadcast into <=3");
+    /// assert!(condition.check(1, 3).is_ok() && condition.check(3, 1).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `BroadcastInDim`.
+    pub fn broadcast_in_dim<const Q: usize, D>(
+        &self,
+        result: &PartialShape<Q>,
+        dimensions: D,
+    ) -> Result<PartialBroadcast<Q>, DynBroadcastError>
+    where
+        Ranks: RankFits<R, Q>,
+        D: BroadcastDimensions<R, Q>,
+    {
+        self.into_shape(result, dimensions.to_array(), Order::Increasing)
+    }
+
+    /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
+    ///
+    /// # Errors
+    ///
+    /// As there, but [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a dimension that stands twice, and none
+    /// for their order.
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `broadcast_in_dim`.
+    #[doc(alias = "stablehlo.broadcast_in_dim")]
+    pub fn broadcast_transposing<const Q: usize, D>(
+        &self,
+        result: &PartialShape<Q>,
+        dimensions: D,
+    ) -> Result<PartialBroadcast<Q>, DynBroadcastError>
+    where
+        Ranks: RankFits<R, Q>,
+        D: UniqueDimensions<R, Q>,
+    {
+        self.into_shape(result, dimensions.to_array(), Order::Unique)
+    }
+
+    /// The rule of both.
+    fn into_shape<const Q: usize>(
+        self,
+        result: &PartialShape<Q>,
+        dimensions: [usize; R],
+        order: Order,
+    ) -> Result<PartialBroadcast<Q>, DynBroadcastError> {
+        let (rhs, mut lhs) = (result.extents(), [DynExtent::ONE; Q]);
+        lists::into(&self.extents(), &rhs, &signed(dimensions), order, &mut [0; R], &mut lhs)?;
+        Ok(PartialBroadcast { lhs, rhs, shape: *result, is_target: true })
     }
 
     /// The shape with its axes where the dimensions say, among new axes of extent 1: as [`Shape::along`].

@@ -17,7 +17,7 @@ type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed
 
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// The shape with as many axes of extent 1 in front as make the rank that is asked for: NumPy's alignment at the last
-    /// axis, of one shape. [`align_trailing`] is that of several.
+    /// axis, of one shape. [`align_trailing`](super::align_trailing()) is that of several.
     ///
     /// ```
     /// use shapewise::{Const, One, Shape, shape};

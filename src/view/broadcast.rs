@@ -217,7 +217,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Examples
     ///
-    /// XLA, "Broadcasting", principles: a vector added to a matrix, to each row or to each column.
+    /// A vector added to a matrix, to each row or to each column.
     ///
     /// ```
     /// use shapewise::{View, axes, shape};

@@ -15,15 +15,14 @@ use crate::{
 };
 
 /// What may stand on the right of an operator whose left side is a tensor of rank `R`: a view or a tensor of the same
-/// rank, or a number.
+/// rank, or an element.
 ///
-/// When the compiler names this trait, the ranks differ: broadcasting is strict. Insert axes with
-/// `slice(s![NewAxis, ..])`, or say with `broadcast_in_dim` where the axes go.
+/// When the compiler names this trait, the ranks differ: broadcasting is strict. Say with [`View::along`] where the axes
+/// go, or use [`View::align_trailing`] for NumPy's way.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
     label = "not a tensor of rank {R} with elements `{T}`, nor such a number",
-    note = "operands have the same rank: insert axes with `slice(s![NewAxis, ..])`, or say with `broadcast_in_dim` where \
-            they go"
+    note = "operands have the same rank: say with `along` where the axes go, or use `align_trailing` for NumPy's way"
 )]
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, as the type knows them.
