@@ -30,6 +30,8 @@ enum Step {
     Transpose,
     /// Each axis of extent 1 is stretched to this extent.
     Stretch(usize),
+    /// The same, and axis `k` goes to the place that stands `k`-th.
+    Transposing(Vec<usize>, usize),
     /// To the extents in reverse order, where the memory allows it.
     Reshape,
 }
@@ -52,6 +54,8 @@ fn steps(rank: usize) -> impl Strategy<Value = Step> {
         2 => Just((0..rank).collect::<Vec<_>>()).prop_shuffle().prop_map(Step::Permute),
         1 => Just(Step::Transpose),
         2 => (0..=3_usize).prop_map(Step::Stretch),
+        1 => (Just((0..rank).collect::<Vec<_>>()).prop_shuffle(), 0..=3_usize)
+            .prop_map(|(places, extent)| Step::Transposing(places, extent)),
         1 => Just(Step::Reshape),
     ]
 }
@@ -75,7 +79,7 @@ fn item((begin, end, step): Ends) -> Item {
 
 /// The steps on a view of one rank: the axes of a slice are written out.
 macro_rules! of_rank {
-    ($name:ident, $rank:literal, $($axis:tt)*) => {
+    ($name:ident, $rank:literal, $next:literal, $($axis:tt)*) => {
         fn $name(case: &Case) {
             let mut naive = Naive::counted(&case.extents, 1);
             let memory = naive.elements.clone();
@@ -107,6 +111,17 @@ macro_rules! of_rank {
                         }
                         naive = naive.broadcast(&to).unwrap();
                         view = view.broadcast_to(to).unwrap();
+                    }
+                    Step::Transposing(places, extent) => {
+                        let mut to = [0; $rank];
+                        for (&place, old) in places.iter().zip(view.extents()) {
+                            to[place] = if old == 1 { *extent } else { old };
+                        }
+                        if to.iter().product::<usize>() > 2000 {
+                            continue;
+                        }
+                        naive = naive.broadcast_transposing(&to, places).unwrap();
+                        view = view.broadcast_transposing(to, array::<$rank>(places)).unwrap().ranked();
                     }
                     Step::Reshape => {
                         let mut to = view.extents();
@@ -143,6 +158,17 @@ macro_rules! of_rank {
             let first_and_last = [[Item::NewAxis, Item::Rest], [Item::Rest, Item::NewAxis]];
             check_view(&view.slice(s![NewAxis, ..]), &naive.slice(&first_and_last[0]).unwrap());
             check_view(&view.slice(s![.., NewAxis]), &naive.slice(&first_and_last[1]).unwrap());
+            // The same by a broadcast, with a place for each axis but one.
+            let repeated = Naive::build(&[&[2], &naive.extents[..]].concat(), |index| naive.at(&index[1..]));
+            check_view(&view.broadcast([2]).unwrap(), &repeated);
+            for new in 0..$next {
+                let places: Vec<usize> = (0..$next).filter(|&place| place != new).collect();
+                let mut items = [oracle::FULL; $next];
+                items[new] = Item::NewAxis;
+                let placed = view.along_by::<$next>(array(&places)).unwrap();
+                check_view(&placed, &naive.slice(&items).unwrap());
+            }
+            check_view(&view.align_trailing::<$next>(), &naive.slice(&first_and_last[0]).unwrap());
             written(&view, &naive);
         }
     };
@@ -163,11 +189,11 @@ fn written<const R: usize>(view: &View<'_, i64, R>, naive: &Naive) {
     }
 }
 
-of_rank!(rank_1, 1, 0);
-of_rank!(rank_2, 2, 0 1);
-of_rank!(rank_3, 3, 0 1 2);
-of_rank!(rank_4, 4, 0 1 2 3);
-of_rank!(rank_5, 5, 0 1 2 3 4);
+of_rank!(rank_1, 1, 2, 0);
+of_rank!(rank_2, 2, 3, 0 1);
+of_rank!(rank_3, 3, 4, 0 1 2);
+of_rank!(rank_4, 4, 5, 0 1 2 3);
+of_rank!(rank_5, 5, 6, 0 1 2 3 4);
 
 proptest! {
     #![proptest_config(Config { cases: 1500, failure_persistence: None, ..Config::default() })]

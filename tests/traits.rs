@@ -2,11 +2,14 @@
 use core::fmt::{Debug, Display};
 
 use shapewise::{
-    Axis, AxisError, BroadcastError, ColumnMajor, Const, DenseTensor, DenseView, ExtentMismatch, Extents,
-    FromIntsError, IndexError, LayoutError, LinearIndexError, MemoryError, NewAxis, One, Permutation,
-    PermutationError, Rank, ReshapeError, RowMajor, RowsError, Shape, ShapeError, SizeError, SliceError,
-    Strided, Tensor, View, ViewError, ViewMut,
-    broadcast::{BroadcastExtents, BroadcastTo, BroadcastWith, RankFits, Scalar},
+    Axis, AxisError, BroadcastError, ColumnMajor, Const, DenseTensor, DenseView, DynBroadcast,
+    DynBroadcastError, ExtentMismatch, Extents, FromIntsError, IndexError, LayoutError, LinearIndexError,
+    MemoryError, NewAxis, One, Permutation, PermutationError, Rank, ReshapeError, RowMajor, RowsError, Shape,
+    ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError, ViewMut,
+    broadcast::{
+        AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastTo, BroadcastWith,
+        ConditionError, Operands, PartialBroadcast, RankFits, SameExtents, Scalar, UniqueDimensions,
+    },
     index::SpanError,
     layout::{Contiguous, Layout, Unique},
     rank::{AtMost, Below, Max, Minus, Plus, Ranks},
@@ -26,6 +29,8 @@ macro_rules! errors {
 errors!(
     AxisError,
     BroadcastError,
+    ConditionError,
+    DynBroadcastError,
     ExtentMismatch,
     IndexError,
     LayoutError,
@@ -67,6 +72,38 @@ assert_type_eq_all!(
 );
 assert_type_eq_all!(<[usize; 2] as BroadcastExtents<(Const<2>, One), 2>>::Output, (Const<2>, usize));
 assert_type_eq_all!(<(Const<2>, One) as BroadcastExtents<Scalar, 2>>::Output, (Const<2>, One));
+
+// Broadcast dimensions: of an operand of rank 2 in a result of rank 3.
+assert_impl_all!((Axis<0>, Axis<2>): BroadcastDimensions<2, 3>, UniqueDimensions<2, 3>);
+assert_impl_all!((Axis<2>, Axis<0>): UniqueDimensions<2, 3>);
+assert_impl_all!([usize; 2]: BroadcastDimensions<2, 3>, UniqueDimensions<2, 3>, BroadcastDimensions<2, 20>);
+assert_impl_all!((): BroadcastDimensions<0, 3>);
+assert_not_impl_any!((Axis<2>, Axis<0>): BroadcastDimensions<2, 3>);
+assert_not_impl_any!((Axis<1>, Axis<1>): BroadcastDimensions<2, 3>, UniqueDimensions<2, 3>);
+assert_not_impl_any!((Axis<0>, Axis<3>): BroadcastDimensions<2, 3>, UniqueDimensions<2, 3>);
+assert_not_impl_any!((Axis<0>,): BroadcastDimensions<2, 3>);
+assert_not_impl_any!([usize; 3]: BroadcastDimensions<2, 3>);
+assert_not_impl_any!([isize; 2]: BroadcastDimensions<2, 3>);
+
+// Operands: the same rank, and extents that agree.
+type Of<A, B> = Shape<2, (A, B)>;
+assert_impl_all!((Of<One, usize>, Of<Const<3>, One>, Shape<2>): Operands<2>);
+assert_impl_all!([Shape<2>; 7]: Operands<2>);
+assert_impl_all!((Shape<1>, Shape<3>): AlignTrailing<3>);
+assert_not_impl_any!((Shape<1>, Shape<3>): Operands<1>, Operands<3>, AlignTrailing<2>, AlignTrailing<4>);
+assert_not_impl_any!((Of<Const<2>, One>, Of<Const<3>, One>): Operands<2>);
+assert_not_impl_any!((Of<One, One>, Of<Const<2>, One>, Of<Const<3>, One>): Operands<2>);
+assert_not_impl_any!((Of<Const<1>, One>, Of<Const<3>, One>): Operands<2>);
+
+// Nothing stretches where shapes are to be the same.
+assert_impl_all!((Const<3>, usize): SameExtents<(usize, One), 2>, SameExtents<[usize; 2], 2>, SameExtents<Scalar, 2>);
+assert_impl_all!((One,): SameExtents<(Const<1>,), 1>);
+assert_not_impl_any!((Const<3>,): SameExtents<(One,), 1>, SameExtents<(Const<4>,), 1>);
+
+// What is inferred is a value.
+assert_impl_all!(PartialBroadcast<2>: Copy, Eq, Debug, core::hash::Hash, Send, Sync);
+assert_impl_all!(BroadcastCondition: Copy, Eq, Debug, Display, core::hash::Hash, Send, Sync);
+assert_impl_all!(DynBroadcast: Clone, Eq, Debug, core::hash::Hash, Send, Sync);
 
 // Layouts: which are unique and contiguous is known in the type.
 assert_impl_all!(RowMajor<2, (usize, Const<3>)>: Layout<2>, Unique<2>, Contiguous<2>, Copy, Send, Sync);

@@ -177,7 +177,7 @@ impl<const R: usize> PartialShape<R> {
     /// of its dimension, one that is bounded where the other is not, dimensions out of range or out of order.
     ///
     /// ```
-    /// use shapewise::{DynExtent, PartialShape, Shape, axes};
+    /// use shapewise::{DynExtent, PartialShape, axes};
     ///
     /// let few = PartialShape::new([DynExtent::at_most(3)?])?;
     /// let result = PartialShape::new([DynExtent::known(2)?, DynExtent::at_most(3)?])?;
