@@ -34,8 +34,16 @@
 //! item names stay whole, as if a `..` stood at the end.
 
 mod bounds;
+#[cfg(feature = "alloc")]
+mod dense;
+#[cfg(feature = "alloc")]
+mod error;
 mod items;
 mod macros;
+#[cfg(feature = "alloc")]
+mod spec;
+#[cfg(feature = "alloc")]
+pub mod strided;
 
 use core::{fmt, ops::Sub};
 
@@ -44,6 +52,13 @@ pub use self::items::{Cursor, Items};
 pub use self::{
     bounds::{Range, SliceInt, position, range},
     items::{Full, Index, Item, NewAxis, Reversed, Step, Stepped},
+};
+#[cfg(feature = "alloc")]
+pub use self::{
+    dense::{DenseSlice, OutputAxis, SliceAxis},
+    error::StridedSliceError,
+    spec::{End, Spec},
+    strided::StridedSlice,
 };
 use crate::{
     layout::{Layout, axes::AxisList},

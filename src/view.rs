@@ -69,6 +69,8 @@ mod assign;
 mod axes;
 mod broadcast;
 mod debug;
+#[cfg(feature = "alloc")]
+mod dynamic;
 mod error;
 mod iter;
 mod loops;
@@ -76,6 +78,8 @@ mod mutable;
 #[cfg(feature = "alloc")]
 mod ops;
 mod reshape;
+#[cfg(feature = "alloc")]
+mod strided;
 #[cfg(feature = "alloc")]
 mod tensor;
 mod traverse;
@@ -87,14 +91,14 @@ mod zip;
 
 use core::fmt;
 
+#[cfg(feature = "alloc")]
+pub use self::{dynamic::DynView, ops::Operand, tensor::Tensor, zip::select};
 pub use self::{
     error::ViewError,
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
     reshape::ReshapeError,
 };
-#[cfg(feature = "alloc")]
-pub use self::{ops::Operand, tensor::Tensor, zip::select};
 use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},

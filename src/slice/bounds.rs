@@ -101,6 +101,16 @@ pub const fn range(
     if step == 0 {
         return Err(SliceError::StepIsZero { axis });
     }
+    let (begin, end) = ends(range, step, extent);
+    match count(begin, end, step) {
+        0 => Ok((0, 0)),
+        count => Ok((begin.unsigned_abs(), count)),
+    }
+}
+
+/// Both ends of a range as positions, clamped; going down, the end in front of the first element is -1.
+#[inline(always)]
+pub(crate) const fn ends(range: Range, step: isize, extent: usize) -> (isize, isize) {
     let n = extent.cast_signed();
     let (low, high) = if step > 0 { (0, n) } else { (-1, n.wrapping_sub(1)) };
     let begin = match range.begin {
@@ -113,16 +123,21 @@ pub const fn range(
         None if step > 0 => high,
         None => low,
     };
+    (begin, end)
+}
+
+/// How many positions there are from one end to the other, in steps that are not 0.
+#[inline(always)]
+pub(crate) const fn count(begin: isize, end: isize, step: isize) -> usize {
     // Both are between -1 and the extent, so differences fit.
     let way = if step > 0 { end.wrapping_sub(begin) } else { begin.wrapping_sub(end) };
     if way <= 0 {
-        return Ok((0, 0));
+        return 0;
     }
-    let count = match step {
+    match step {
         1 | -1 => way.unsigned_abs(),
         _ => way.unsigned_abs().div_ceil(step.unsigned_abs()),
-    };
-    Ok((begin.unsigned_abs(), count))
+    }
 }
 
 /// A signed end as a position between `low` and `high`.

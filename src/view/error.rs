@@ -35,6 +35,8 @@ pub enum ViewError {
     Extent(ExtentMismatch),
     /// The elements are not side by side in logical order.
     NotDense,
+    /// The rank or an extent is not known.
+    Unknown,
 }
 
 impl fmt::Display for ViewError {
@@ -46,6 +48,7 @@ impl fmt::Display for ViewError {
             Self::NotDense => {
                 f.write_str("the elements are not side by side in logical order: copy with `to_tensor` first")
             }
+            Self::Unknown => f.write_str("the rank or an extent is not known: memory has both"),
             Self::TooShort { needed, found } => {
                 write!(f, "the layout spans {needed} elements, but the memory has {found}")
             }

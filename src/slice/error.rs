@@ -1,0 +1,137 @@
+//! What is wrong with a slice that is given when running.
+
+use core::fmt;
+
+use crate::extent::DynExtent;
+
+/// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum StridedSliceError {
+    /// The vectors have different lengths.
+    Lengths {
+        /// The length of `begin`.
+        begin: usize,
+        /// The length of `end`.
+        end: usize,
+        /// The length of `strides`.
+        strides: usize,
+    },
+    /// More specs than the bits of a mask.
+    TooManySpecs {
+        /// How many there are; 31 is the most.
+        specs: usize,
+    },
+    /// Two ellipses.
+    MultipleEllipses {
+        /// The spec of the first.
+        first: usize,
+        /// The spec of the second.
+        second: usize,
+    },
+    /// An index or a range where no axis is left.
+    TooManyIndices {
+        /// How many axes the specs name so far.
+        named: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// A stride of 0.
+    ZeroStride {
+        /// The axis.
+        axis: usize,
+    },
+    /// An index with a stride that is not positive.
+    IndexStride {
+        /// The axis.
+        axis: usize,
+        /// The stride.
+        stride: isize,
+    },
+    /// An index that the axis does not have.
+    Index {
+        /// The axis.
+        axis: usize,
+        /// The index; negative indices count from the end.
+        index: isize,
+        /// What is known of the extent.
+        extent: DynExtent,
+    },
+    /// The rank is unknown, and the operation needs it.
+    RankUnknown,
+    /// An extent or an end is not known, and the operation needs it.
+    Unknown {
+        /// The axis.
+        axis: usize,
+    },
+    /// The shape is not the one that the slice was made for.
+    Extent {
+        /// The axis.
+        axis: usize,
+        /// The extent that the slice was made for.
+        expected: DynExtent,
+        /// The extent.
+        found: usize,
+    },
+    /// The rank is not the one that the slice was made for, or that it gives.
+    Rank {
+        /// The rank of the slice.
+        expected: usize,
+        /// The rank.
+        found: usize,
+    },
+}
+
+impl fmt::Display for StridedSliceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lengths { begin, end, strides } => write!(
+                f,
+                "begin, end and strides have {begin}, {end} and {strides} numbers: there is one in each for each spec"
+            ),
+            Self::TooManySpecs { specs } => {
+                write!(f, "{specs} specs are too many: a mask has a bit for each of 31")
+            }
+            Self::MultipleEllipses { first, second } => write!(
+                f,
+                "specs {first} and {second} are both an ellipsis: only one can stand for the axes that are left"
+            ),
+            Self::TooManyIndices { named, rank: 0 } => {
+                write!(f, "a scalar has no axes, and the slice names {named}")
+            }
+            Self::TooManyIndices { named, rank } => {
+                write!(f, "the slice names {named} axes, and rank {rank} has {rank}")
+            }
+            Self::ZeroStride { axis } => write!(f, "the step along axis {axis} is 0: a step must not be 0"),
+            Self::IndexStride { axis, stride } => {
+                write!(f, "the index of axis {axis} has stride {stride}: that of an index is positive")
+            }
+            Self::Index { axis, index, extent } => match extent.bound() {
+                Some(0) => write!(
+                    f,
+                    "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index"
+                ),
+                Some(bound) => write!(
+                    f,
+                    "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least \
+                     -{bound} and below {bound}"
+                ),
+                None => write!(f, "index {index} is out of bounds for axis {axis}, whatever its extent"),
+            },
+            Self::RankUnknown => {
+                f.write_str("the rank is unknown, so the axes to slice cannot be told apart")
+            }
+            Self::Unknown { axis } => {
+                write!(f, "the slice of axis {axis} is not known: its extent and both ends have to be")
+            }
+            Self::Extent { axis, expected, found } => {
+                write!(f, "axis {axis} has extent {found}, and the slice was made for {expected}")
+            }
+            Self::Rank { expected, found } => {
+                write!(f, "the rank is {found}, expected {expected}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for StridedSliceError {}

@@ -1,0 +1,89 @@
+//! One item of a slice that is given when running: what masks, text and the builder have in common.
+
+use super::{Range, SliceInt};
+
+/// An end of a range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum End {
+    /// That of the axis: not written in Python, a bit in a mask.
+    Open,
+    /// This position; negative ones count from the end.
+    At(isize),
+    /// A position that is not known.
+    Unknown,
+}
+
+impl End {
+    /// The position as [`Range`] has it; one that is not known as the end of the axis, which takes the most.
+    pub(super) const fn or_open(self) -> Option<isize> {
+        match self {
+            Self::At(at) => Some(at),
+            Self::Open | Self::Unknown => None,
+        }
+    }
+
+    /// Whether it is known.
+    pub(super) const fn is_known(self) -> bool {
+        !matches!(self, Self::Unknown)
+    }
+}
+
+impl<I: SliceInt> From<I> for End {
+    fn from(at: I) -> Self {
+        Self::At(at.to_isize())
+    }
+}
+
+/// `None` is open.
+impl<I: SliceInt> From<Option<I>> for End {
+    fn from(at: Option<I>) -> Self {
+        at.map_or(Self::Open, |at| Self::At(at.to_isize()))
+    }
+}
+
+/// One item of a slice: in TensorFlow's words a *spec*.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Spec {
+    /// All axes that are left: `...`.
+    Ellipsis,
+    /// A new axis of extent 1: `None`.
+    NewAxis,
+    /// One element; the axis goes: `i`.
+    Index {
+        /// Which; negative ones count from the end. `None` is not known.
+        index: Option<isize>,
+        /// 1, but masks can say other strides, of which those that are not positive are an error.
+        stride: isize,
+    },
+    /// A range: `begin:end:stride`.
+    Range {
+        /// Where it begins.
+        begin: End,
+        /// Where it ends, exclusive.
+        end: End,
+        /// The step, in positions.
+        stride: isize,
+    },
+}
+
+impl Spec {
+    /// A whole axis: `:`.
+    pub const WHOLE: Self = Self::Range { begin: End::Open, end: End::Open, stride: 1 };
+
+    /// The element at an index: `i`.
+    #[must_use]
+    pub fn index(index: impl SliceInt) -> Self {
+        Self::Index { index: Some(index.to_isize()), stride: 1 }
+    }
+
+    /// A range: `begin:end:stride`.
+    #[must_use]
+    pub fn range(begin: impl Into<End>, end: impl Into<End>, stride: isize) -> Self {
+        Self::Range { begin: begin.into(), end: end.into(), stride }
+    }
+}
+
+/// A range of an axis as [`Range`] has it, what is not known taken for the end of the axis.
+pub(super) const fn widest(begin: End, end: End) -> Range {
+    Range { begin: begin.or_open(), end: end.or_open() }
+}

@@ -1,0 +1,170 @@
+//! TensorFlow's `StridedSlice`: three vectors and five masks.
+//!
+//! A *spec* is one position of the vectors, with its bit in each mask. The bits say, the first that is set:
+//!
+//! | bit of | the spec is | of the vectors is read |
+//! |---|---|---|
+//! | `ellipsis_mask` | `...`: all axes that are left | nothing |
+//! | `new_axis_mask` | `None`: a new axis of extent 1 | nothing |
+//! | `shrink_axis_mask` | `i`: one element, and the axis goes | `begin`, and that the stride is positive |
+//! | none of them | `begin:end:stride` | all; where `begin_mask` or `end_mask` has the bit, that end is open |
+//!
+//! Bits behind the last spec are ignored, but for two bits of `ellipsis_mask`, which are an error wherever they are. What no
+//! spec names is taken whole, as if an ellipsis stood at the end.
+
+use num_traits::PrimInt;
+
+use super::{
+    DenseSlice, StridedSliceError,
+    spec::{End, Spec},
+};
+use crate::shape::DynShape;
+
+/// The most specs that there can be: a mask has 32 bits, and one is the implicit ellipsis.
+pub const MAX_SPECS: usize = 31;
+
+/// A strided slice as TensorFlow's operation takes it. [The table of masks](self).
+///
+/// The vectors hold integers of any type. Those of `begin` and `end` may be `Option`s, `None` for what is not known.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{DynShape, slice::StridedSlice};
+///
+/// // foo[1, 2:4, None, ..., :-3:-1, :]
+/// let slice = StridedSlice {
+///     begin: &[1, 2, 0, 0, 0, 0],
+///     end: &[2, 4, 0, 0, -3, 0],
+///     strides: &[1, 1, 1, 1, -1, 1],
+///     begin_mask: 1 << 4 | 1 << 5,
+///     end_mask: 1 << 5,
+///     ellipsis_mask: 1 << 3,
+///     new_axis_mask: 1 << 2,
+///     shrink_axis_mask: 1 << 0,
+/// };
+/// let foo: DynShape = "[5,5,5,5,5,5]".parse()?;
+/// assert_eq!(slice.apply(&foo)?.shape().to_string(), "[2,1,5,5,2,5]");
+///
+/// // x[:5] of an extent that is not known
+/// let slice = StridedSlice { begin: &[0], end: &[5], strides: &[1], ..StridedSlice::default() };
+/// assert_eq!(slice.apply(&"[?,10]".parse()?)?.shape().to_string(), "[<=5,10]");
+///
+/// // x[y], y not known
+/// let slice = StridedSlice::<i64, Option<i64>> {
+///     begin: &[None],
+///     end: &[None],
+///     strides: &[1],
+///     shrink_axis_mask: 1,
+///     ..StridedSlice::default()
+/// };
+/// assert_eq!(slice.apply(&"[5,3,7]".parse()?)?.shape().to_string(), "[3,7]");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Source
+///
+/// TensorFlow, `StridedSlice`, and `ValidateStridedSliceOp`, whose order of checks is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct StridedSlice<'a, I = i64, E = I> {
+    /// Where each range begins, or each index; negative counts from the end.
+    pub begin: &'a [E],
+    /// Where each range ends, exclusive; negative counts from the end.
+    pub end: &'a [E],
+    /// The step of each range, in positions.
+    pub strides: &'a [I],
+    /// The ranges that begin where the axis does.
+    pub begin_mask: u32,
+    /// The ranges that end where the axis does.
+    pub end_mask: u32,
+    /// The spec that is an ellipsis.
+    pub ellipsis_mask: u32,
+    /// The specs that are new axes.
+    pub new_axis_mask: u32,
+    /// The specs that are indices.
+    pub shrink_axis_mask: u32,
+}
+
+impl<I, E> Default for StridedSlice<'_, I, E> {
+    /// No specs, no bits: all axes whole.
+    fn default() -> Self {
+        Self {
+            begin: &[],
+            end: &[],
+            strides: &[],
+            begin_mask: 0,
+            end_mask: 0,
+            ellipsis_mask: 0,
+            new_axis_mask: 0,
+            shrink_axis_mask: 0,
+        }
+    }
+}
+
+/// An integer as an `isize`, or the nearest: what is beyond is beyond every extent, too.
+fn nearest<I: PrimInt>(int: I) -> isize {
+    int.to_isize().unwrap_or(if int < I::zero() { isize::MIN } else { isize::MAX })
+}
+
+impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
+    /// The normal form of the slice on a shape.
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError`], in TensorFlow's order: an unknown rank, vectors of different lengths, more than 31 specs, two
+    /// ellipses, more specs than axes; then axis by axis a stride of 0, an index with a stride that is not positive, an index
+    /// out of bounds. Of an axis whose extent is not known, an index that no extent has is an error as well.
+    pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
+        let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
+        let specs = self.checked()?;
+        DenseSlice::of(specs, extents)
+    }
+
+    /// The specs, once the vectors and the mask of ellipses are what they should be.
+    pub(super) fn checked(&self) -> Result<impl Iterator<Item = Spec> + Clone, StridedSliceError> {
+        let Self { begin, end, strides, ellipsis_mask, .. } = *self;
+        if begin.len() != strides.len() || end.len() != strides.len() {
+            return Err(StridedSliceError::Lengths {
+                begin: begin.len(),
+                end: end.len(),
+                strides: strides.len(),
+            });
+        }
+        if strides.len() > MAX_SPECS {
+            return Err(StridedSliceError::TooManySpecs { specs: strides.len() });
+        }
+        let first = ellipsis_mask.trailing_zeros();
+        let others = ellipsis_mask & ellipsis_mask.wrapping_sub(1);
+        if others != 0 {
+            let [first, second] =
+                [first, others.trailing_zeros()].map(|bit| usize::try_from(bit).unwrap_or(usize::MAX));
+            return Err(StridedSliceError::MultipleEllipses { first, second });
+        }
+        let specs = *self;
+        Ok((0..strides.len()).map(move |at| specs.spec(at)))
+    }
+
+    /// The spec at a position.
+    fn spec(&self, at: usize) -> Spec {
+        let bit = |mask: u32| {
+            u32::try_from(at).ok().and_then(|at| mask.checked_shr(at)).is_some_and(|mask| mask & 1 != 0)
+        };
+        if bit(self.ellipsis_mask) {
+            return Spec::Ellipsis;
+        }
+        if bit(self.new_axis_mask) {
+            return Spec::NewAxis;
+        }
+        let at_of = |vector: &[E]| vector.get(at).copied().and_then(Into::into).map(nearest);
+        let stride = self.strides.get(at).copied().map_or(0, nearest);
+        if bit(self.shrink_axis_mask) {
+            return Spec::Index { index: at_of(self.begin), stride };
+        }
+        let end = |mask: u32, vector: &[E]| match at_of(vector) {
+            _ if bit(mask) => End::Open,
+            Some(at) => End::At(at),
+            None => End::Unknown,
+        };
+        Spec::Range { begin: end(self.begin_mask, self.begin), end: end(self.end_mask, self.end), stride }
+    }
+}

@@ -1,0 +1,209 @@
+//! Views whose rank is known when running.
+
+use core::fmt;
+
+use alloc::vec::Vec;
+
+use num_traits::PrimInt;
+use smallvec::SmallVec;
+
+use super::{View, ViewError};
+use crate::{
+    extent::DynExtent,
+    layout::{Layout, Strided},
+    shape::DynShape,
+    slice::{DenseSlice, StridedSlice, StridedSliceError},
+};
+
+/// A view of memory whose rank, extents and strides are known when running: what is sliced by masks or text that only a file
+/// knows.
+///
+/// To work with the elements, ask for the rank: `View::<_, 2>::try_from(view)` is free, and its loops are those of ranked
+/// views.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{View, shape, slice::StridedSlice, view::DynView};
+///
+/// let memory: Vec<i32> = (0..12).collect();
+/// let matrix = DynView::from(View::new(&memory, shape![3, 4])?);
+/// let slice = StridedSlice { begin: &[1], end: &[3], strides: &[1], ..StridedSlice::default() };
+/// let rows = matrix.strided_slice(&slice)?;
+/// assert_eq!(rows.shape().to_string(), "[2,4]");
+/// assert_eq!(rows.to_vec(), [4, 5, 6, 7, 8, 9, 10, 11]);
+/// assert_eq!(View::<_, 2>::try_from(rows)?[[1, 2]], 10);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct DynView<'a, T> {
+    data: &'a [T],
+    // INVARIANT: for each index in bounds, `base` and the steps give an offset below `data.len()`.
+    axes: SmallVec<[(usize, isize); 8]>,
+    base: usize,
+}
+
+impl<T> Clone for DynView<'_, T> {
+    fn clone(&self) -> Self {
+        Self { data: self.data, axes: self.axes.clone(), base: self.base }
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for DynView<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.shape())?;
+        let mut elements = f.debug_list();
+        self.for_each(|element| {
+            elements.entry(element);
+        });
+        elements.finish()
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> From<View<'a, T, R, L>> for DynView<'a, T> {
+    fn from(view: View<'a, T, R, L>) -> Self {
+        let layout = view.layout.ranked();
+        let axes = layout.extents().into_iter().zip(layout.strides()).collect();
+        Self { data: view.data, axes, base: layout.base() }
+    }
+}
+
+impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
+    type Error = StridedSliceError;
+
+    fn try_from(view: DynView<'a, T>) -> Result<Self, StridedSliceError> {
+        let wrong = StridedSliceError::Rank { expected: R, found: view.rank() };
+        let axes: [(usize, isize); R] = view.axes.as_slice().try_into().map_err(|_| wrong)?;
+        let layout = Strided::from_parts(axes.map(|axis| axis.0), axes.map(|axis| axis.1), view.base);
+        Ok(Self { data: view.data, layout })
+    }
+}
+
+impl<'a, T> DynView<'a, T> {
+    /// The memory in row-major order, with a shape that is known.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Unknown`] if an extent is not known or the rank is not, [`ViewError::TooShort`] if the memory has fewer
+    /// elements.
+    pub fn new(data: &'a [T], shape: &DynShape) -> Result<Self, ViewError> {
+        let extents = shape.extents().ok_or(ViewError::Unknown)?;
+        let mut axes = SmallVec::new();
+        let mut stride = 1_isize;
+        for extent in extents.iter().rev() {
+            let extent = extent.get().ok_or(ViewError::Unknown)?;
+            axes.insert(0, (extent, stride));
+            // Behind an extent of 0 there are no elements, and the product of the others fits.
+            stride = stride.saturating_mul(extent.max(1).cast_signed());
+        }
+        let (needed, found) = (shape.element_count().get().unwrap_or_default(), data.len());
+        if needed > found {
+            return Err(ViewError::TooShort { needed, found });
+        }
+        Ok(Self { data, axes, base: 0 })
+    }
+
+    /// The rank.
+    #[must_use]
+    pub fn rank(&self) -> usize {
+        self.axes.len()
+    }
+
+    /// The extent of each axis.
+    pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
+        self.axes.iter().map(|axis| axis.0)
+    }
+
+    /// The stride of each axis, in elements.
+    pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + '_ {
+        self.axes.iter().map(|axis| axis.1)
+    }
+
+    /// The shape.
+    #[must_use]
+    pub fn shape(&self) -> DynShape {
+        // The extents of a view fit.
+        let extents = self.extents().map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN));
+        DynShape::new(extents).unwrap_or(DynShape::UNKNOWN)
+    }
+
+    /// The element at an index, or `None` if it is out of bounds or not of the rank.
+    #[must_use]
+    pub fn get(&self, index: &[usize]) -> Option<&'a T> {
+        if index.len() != self.rank() {
+            return None;
+        }
+        let mut offset = self.base;
+        for (&at, &(extent, stride)) in index.iter().zip(&self.axes) {
+            if at >= extent {
+                return None;
+            }
+            offset = offset.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
+        }
+        self.data.get(offset)
+    }
+
+    /// The part that a normal form takes. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if it was made for another
+    /// shape, or for one that was not known.
+    pub fn dense_slice(&self, slice: &DenseSlice) -> Result<Self, StridedSliceError> {
+        let mut axes = SmallVec::new();
+        let offset = slice.on_memory(&self.axes, |extent, stride| axes.push((extent, stride)))?;
+        let is_empty = axes.iter().any(|&(extent, _): &(usize, isize)| extent == 0);
+        // How far the result reaches below its first element.
+        let base = axes.iter().filter(|axis| axis.1 < 0 && !is_empty).fold(0_usize, |base, axis| {
+            base.wrapping_add(axis.0.saturating_sub(1).wrapping_mul(axis.1.unsigned_abs()))
+        });
+        let start = if is_empty { 0 } else { self.base.wrapping_add_signed(offset).wrapping_sub(base) };
+        Ok(Self { data: self.data.get(start..).unwrap_or_default(), axes, base })
+    }
+
+    /// The part that a slice takes that is given by masks. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`StridedSlice::apply`].
+    pub fn strided_slice<I: PrimInt>(&self, slice: &StridedSlice<'_, I>) -> Result<Self, StridedSliceError> {
+        self.dense_slice(&slice.apply(&self.shape())?)
+    }
+
+    /// Calls a function with each element, in logical order.
+    pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
+        if self.axes.iter().any(|axis| axis.0 == 0) {
+            return;
+        }
+        let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, self.rank());
+        let mut offset = self.base;
+        loop {
+            if let Some(element) = self.data.get(offset) {
+                visit(element);
+            }
+            // An odometer: the last axis turns first.
+            let mut axes = index.iter_mut().zip(&self.axes).rev();
+            loop {
+                let Some((at, &(extent, stride))) = axes.next() else { return };
+                *at = at.wrapping_add(1);
+                if *at < extent {
+                    offset = offset.wrapping_add_signed(stride);
+                    break;
+                }
+                let back = extent.wrapping_sub(1).wrapping_mul(stride.cast_unsigned());
+                offset = offset.wrapping_sub(back);
+                *at = 0;
+            }
+        }
+    }
+
+    /// The elements, in logical order.
+    #[must_use]
+    pub fn to_vec(&self) -> Vec<T>
+    where
+        T: Clone,
+    {
+        let mut elements = Vec::new();
+        self.for_each(|element| elements.push(element.clone()));
+        elements
+    }
+}

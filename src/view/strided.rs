@@ -1,0 +1,114 @@
+//! Views of what a slice takes that is given when running: masks, text, or a normal form.
+
+use num_traits::PrimInt;
+
+use super::{View, ViewMut};
+use crate::{
+    layout::{Layout, Strided},
+    shape::DynShape,
+    slice::{DenseSlice, StridedSlice, StridedSliceError},
+};
+
+/// The layout of rank `Q` that a slice of a layout has, and where its memory begins.
+fn sliced<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    slice: &DenseSlice,
+) -> Result<(usize, Strided<Q>), StridedSliceError> {
+    if slice.rank() != Q {
+        return Err(StridedSliceError::Rank { expected: Q, found: slice.rank() });
+    }
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let mut memory = [(0, 0); R];
+    for (to, from) in memory.iter_mut().zip(extents.into_iter().zip(strides)) {
+        *to = from;
+    }
+    let mut made = ([0; Q], [0; Q], 0_usize);
+    let offset = slice.on_memory(&memory, |extent, stride| {
+        if let (Some(to), Some(step)) = (made.0.get_mut(made.2), made.1.get_mut(made.2)) {
+            (*to, *step) = (extent, stride);
+        }
+        made.2 = made.2.saturating_add(1);
+    })?;
+    let made = Strided::from_axes(made.0, made.1);
+    // The first element of the result is one of the layout, and so is that at its smallest offset.
+    let first = layout.base().cast_signed().wrapping_add(offset);
+    let start = if made.element_count() == 0 { 0 } else { first.wrapping_sub(made.base().cast_signed()) };
+    Ok((start.cast_unsigned(), made))
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The part that a normal form takes, of rank `Q`. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError::Rank`] unless the slice is one of rank `R` and gives rank `Q`; [`StridedSliceError::Extent`] or
+    /// [`StridedSliceError::Unknown`] if it was made for another shape, or for one that was not known.
+    pub fn dense_slice<const Q: usize>(
+        &self,
+        slice: &DenseSlice,
+    ) -> Result<View<'a, T, Q>, StridedSliceError> {
+        let (start, layout) = sliced(&self.layout.ranked(), slice)?;
+        Ok(self.derived(start, &layout))
+    }
+
+    /// The part that a slice takes that is given by masks, of rank `Q`. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`StridedSlice::apply`], and [`StridedSliceError::Rank`] unless the slice gives rank `Q`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape, slice::StridedSlice};
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// // matrix[-1, ::-2]
+    /// let slice = StridedSlice {
+    ///     begin: &[-1, 0],
+    ///     end: &[0, 0],
+    ///     strides: &[1, -2],
+    ///     begin_mask: 0b10,
+    ///     end_mask: 0b10,
+    ///     shrink_axis_mask: 0b01,
+    ///     ..StridedSlice::default()
+    /// };
+    /// assert_eq!(matrix.strided_slice::<1, _>(&slice).unwrap().to_vec(), [11, 9]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn strided_slice<const Q: usize, I: PrimInt>(
+        &self,
+        slice: &StridedSlice<'_, I>,
+    ) -> Result<View<'a, T, Q>, StridedSliceError> {
+        self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// The part that a normal form takes, to write: as [`View::dense_slice`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn dense_slice_mut<const Q: usize>(
+        &mut self,
+        slice: &DenseSlice,
+    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError> {
+        let (start, layout) = sliced(&self.layout.ranked(), slice)?;
+        Ok(self.view_mut().derived(start, &layout))
+    }
+
+    /// The part that a slice takes that is given by masks, to write: as [`View::strided_slice`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn strided_slice_mut<const Q: usize, I: PrimInt>(
+        &mut self,
+        slice: &StridedSlice<'_, I>,
+    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError> {
+        let dense = slice.apply(&DynShape::from(self.view().shape()))?;
+        self.dense_slice_mut(&dense)
+    }
+}
