@@ -109,11 +109,13 @@ impl<'a, T> DynView<'a, T> {
     }
 
     /// The extent of each axis.
+    #[must_use]
     pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
         self.axes.iter().map(|axis| axis.0)
     }
 
     /// The stride of each axis, in elements.
+    #[must_use]
     pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + '_ {
         self.axes.iter().map(|axis| axis.1)
     }
