@@ -79,6 +79,8 @@ mod mutable;
 mod ops;
 mod reshape;
 #[cfg(feature = "alloc")]
+mod scatter;
+#[cfg(feature = "alloc")]
 mod strided;
 #[cfg(feature = "alloc")]
 mod tensor;
@@ -92,7 +94,7 @@ mod zip;
 use core::fmt;
 
 #[cfg(feature = "alloc")]
-pub use self::{dynamic::DynView, ops::Operand, tensor::Tensor, zip::select};
+pub use self::{dynamic::DynView, ops::Operand, scatter::SliceAssignError, tensor::Tensor, zip::select};
 pub use self::{
     error::ViewError,
     iter::{Iter, Rows, RowsError},

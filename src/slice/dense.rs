@@ -73,6 +73,33 @@ impl SliceAxis {
     }
 }
 
+impl SliceAxis {
+    /// What `next` takes of what this takes of an axis.
+    const fn then(self, next: &Self) -> Self {
+        let mut both = Self { count: next.count, is_index: next.is_index, ..self };
+        // Steps that do not fit are never taken.
+        both.stride = self.stride.saturating_mul(next.stride);
+        both.is_known = self.is_known && next.is_known;
+        if both.is_known {
+            let taken = match next.count.get() {
+                // What is empty begins nowhere: at the beginning, then.
+                Some(0) | None => 0,
+                Some(count) => {
+                    // Positions that are taken, so they fit.
+                    both.begin = self.begin.wrapping_add(self.stride.wrapping_mul(next.begin));
+                    count
+                }
+            };
+            both.end = both.begin.saturating_add(both.stride.saturating_mul(taken.cast_signed()));
+        } else {
+            // Nothing but a whole axis of a whole axis is known to be whole.
+            let is_whole = self.is_whole() && next.is_whole();
+            (both.begin, both.end) = if is_whole { (0, isize::MAX) } else { (0, 0) };
+        }
+        both
+    }
+}
+
 impl fmt::Debug for SliceAxis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { begin, end, stride, count, is_index, is_known, .. } = self;
@@ -92,6 +119,8 @@ pub enum OutputAxis {
     Input(usize),
     /// A new axis, of extent 1.
     New,
+    /// A new axis of which a further slice takes nothing: of extent 0.
+    Empty,
 }
 
 /// The normal form of a slice of a shape, however it was written.
@@ -334,6 +363,7 @@ impl DenseSlice {
         for output in &self.outputs {
             match *output {
                 OutputAxis::New => make(1, 0),
+                OutputAxis::Empty => make(0, 0),
                 OutputAxis::Input(axis) => {
                     let (taken, stride) = (self.axes.get(axis), memory.get(axis).map_or(0, |axis| axis.1));
                     let (count, step) =
@@ -369,6 +399,7 @@ impl DenseSlice {
         self.outputs.iter().map(|output| match output {
             OutputAxis::Input(axis) => self.axes.get(*axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
             OutputAxis::New => DynExtent::ONE,
+            OutputAxis::Empty => DynExtent::ZERO,
         })
     }
 
@@ -404,5 +435,65 @@ impl DenseSlice {
         self.axes
             .split_first()
             .is_none_or(|(first, rest)| first.stride == 1 && rest.iter().all(SliceAxis::is_whole))
+    }
+
+    /// This slice, and then another of what it takes, as one normal form of the same shape.
+    ///
+    /// # Laws
+    ///
+    /// * What it takes is what the other takes of what this one takes.
+    /// * Associative.
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] unless the other was made for
+    /// the [`shape`](Self::shape) that this one gives.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::slice::StridedSlice;
+    ///
+    /// // x[1:9:2], then y[::-1]
+    /// let odd = StridedSlice { begin: &[1], end: &[9], strides: &[2], ..StridedSlice::default() };
+    /// let odd = odd.apply(&"[10]".parse()?)?;
+    /// let back = StridedSlice { begin: &[0], end: &[0], strides: &[-1], begin_mask: 1, end_mask: 1, ..StridedSlice::default() };
+    /// let both = odd.then(&back.apply(&odd.shape())?)?;
+    /// assert_eq!((both.axes()[0].begin(), both.axes()[0].stride()), (Some(7), -2));
+    /// assert_eq!(both.shape().to_string(), "[4]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn then(&self, next: &Self) -> Result<Self, StridedSliceError> {
+        if next.axes.len() != self.rank() {
+            return Err(StridedSliceError::Rank { expected: next.axes.len(), found: self.rank() });
+        }
+        for (axis, (found, taken)) in self.extents().zip(&next.axes).enumerate() {
+            match (found.get(), found == taken.extent) {
+                (_, true) => {}
+                (Some(found), _) => {
+                    return Err(StridedSliceError::Extent { axis, expected: taken.extent, found });
+                }
+                _ => return Err(StridedSliceError::Unknown { axis }),
+            }
+        }
+        let mut axes = self.axes.clone();
+        for (output, taken) in self.outputs.iter().zip(&next.axes) {
+            if let OutputAxis::Input(axis) = *output
+                && let Some(axis) = axes.get_mut(axis)
+            {
+                *axis = axis.then(taken);
+            }
+        }
+        let of = |output: &OutputAxis| match *output {
+            OutputAxis::Input(at) => match (self.outputs.get(at), next.axes.get(at).map(|taken| taken.count))
+            {
+                (Some(OutputAxis::New), Some(DynExtent::ZERO)) => OutputAxis::Empty,
+                (Some(output), _) => *output,
+                // The axes of the other are the outputs of this one.
+                (None, _) => *output,
+            },
+            OutputAxis::New | OutputAxis::Empty => *output,
+        };
+        Ok(Self { axes, outputs: next.outputs.iter().map(of).collect() })
     }
 }

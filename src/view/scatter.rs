@@ -1,0 +1,245 @@
+//! Writing to what a slice takes: assignment with NumPy's alignment, and the gradient of a slice.
+
+use core::fmt;
+
+use num_traits::Zero;
+use smallvec::SmallVec;
+
+use super::{Tensor, View, ViewMut};
+use crate::{
+    broadcast::BroadcastError,
+    index::SizeError,
+    layout::{Layout, RowMajor, Strided},
+    shape::Shape,
+    slice::{DenseSlice, StridedSliceError},
+};
+
+/// Why a value cannot be written to what a slice takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SliceAssignError {
+    /// The slice does not fit.
+    Slice(StridedSliceError),
+    /// An extent of the value is neither 1 nor that of the axis that it meets, aligned at the last.
+    Broadcast(BroadcastError),
+    /// The value has more axes than the slice gives, and one of them has not extent 1.
+    Leading {
+        /// The axis of the value.
+        axis: usize,
+        /// Its extent.
+        extent: usize,
+        /// The rank that the slice gives.
+        rank: usize,
+    },
+    /// The gradient has not the rank that the slice gives.
+    GradientRank {
+        /// The rank that the slice gives.
+        expected: usize,
+        /// The rank.
+        found: usize,
+    },
+    /// The gradient has not the shape that the slice gives.
+    GradientExtent {
+        /// The axis.
+        axis: usize,
+        /// The extent that the slice gives.
+        expected: usize,
+        /// The extent.
+        found: usize,
+    },
+    /// The elements of the result do not fit.
+    Size(SizeError),
+    /// The elements of the result do not fit memory.
+    Memory(crate::index::MemoryError),
+}
+
+impl fmt::Display for SliceAssignError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Slice(error) => write!(f, "{error}"),
+            Self::Broadcast(error) => write!(f, "{error}"),
+            Self::Leading { axis, extent, rank } => write!(
+                f,
+                "axis {axis} of the value has extent {extent}, and the slice has rank {rank}: axes in front of it have extent 1"
+            ),
+            Self::GradientRank { expected, found } => {
+                write!(f, "the gradient has rank {found}, and the slice gives {expected}")
+            }
+            Self::GradientExtent { axis, expected, found } => {
+                write!(f, "axis {axis} of the gradient has extent {found}, and the slice gives {expected}")
+            }
+            Self::Size(error) => write!(f, "{error}"),
+            Self::Memory(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for SliceAssignError {}
+
+impl From<StridedSliceError> for SliceAssignError {
+    fn from(error: StridedSliceError) -> Self {
+        Self::Slice(error)
+    }
+}
+
+/// One axis of what is written: its extent, and the steps to take there and in the value.
+type Axis = (usize, isize, isize);
+
+/// The axes that a slice of a layout and a value have together, and the offset of the first element there.
+fn aligned<const R: usize, const S: usize>(
+    to: &Strided<R>,
+    slice: &DenseSlice,
+    value: &Strided<S>,
+) -> Result<(SmallVec<[Axis; 8]>, usize), SliceAssignError> {
+    let (extents, strides) = (to.extents(), to.strides());
+    let memory: SmallVec<[(usize, isize); 8]> = extents.into_iter().zip(strides).collect();
+    let mut axes: SmallVec<[Axis; 8]> = SmallVec::new();
+    let offset = slice.on_memory(&memory, |extent, stride| axes.push((extent, stride, 0)))?;
+    // TensorFlow compares no shapes where nothing is written.
+    if axes.iter().any(|axis| axis.0 == 0) {
+        return Ok((axes, 0));
+    }
+    let rank = axes.len();
+    let parts = value.extents().into_iter().zip(value.strides()).enumerate().rev();
+    let mut targets = axes.iter_mut().enumerate().rev();
+    for (axis, (extent, stride)) in parts {
+        match targets.next() {
+            Some((_, (target, _, step))) if extent == *target || extent == 1 => {
+                *step = if extent == *target { stride } else { 0 };
+            }
+            Some((into, (target, ..))) => {
+                let error = BroadcastError::Into { axis, extent, into, target: *target };
+                return Err(SliceAssignError::Broadcast(error));
+            }
+            None if extent == 1 => {}
+            None => return Err(SliceAssignError::Leading { axis, extent, rank }),
+        }
+    }
+    Ok((axes, to.base().wrapping_add_signed(offset)))
+}
+
+/// Calls `write` with the offsets of each pair of elements, in logical order.
+fn walk(axes: &[Axis], mut at: (usize, usize), mut write: impl FnMut(usize, usize)) {
+    if axes.iter().any(|axis| axis.0 == 0) {
+        return;
+    }
+    let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, axes.len());
+    loop {
+        write(at.0, at.1);
+        // An odometer: the last axis turns first.
+        let mut turning = index.iter_mut().zip(axes).rev();
+        loop {
+            let Some((place, &(extent, to, from))) = turning.next() else { return };
+            *place = place.wrapping_add(1);
+            if *place < extent {
+                at = (at.0.wrapping_add_signed(to), at.1.wrapping_add_signed(from));
+                break;
+            }
+            let back = extent.wrapping_sub(1);
+            at.0 = at.0.wrapping_sub(back.wrapping_mul(to.cast_unsigned()));
+            at.1 = at.1.wrapping_sub(back.wrapping_mul(from.cast_unsigned()));
+            *place = 0;
+        }
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// Writes a value to what a slice takes, aligned at the last axis as NumPy and TensorFlow do: its extents are those of
+    /// the slice, or 1; axes that it has more are of extent 1. Where the slice takes nothing, the value is not looked at.
+    ///
+    /// Where the rank that the slice gives is known, [`dense_slice_mut`](Self::dense_slice_mut) and
+    /// [`assign`](Self::assign) are stricter, and faster.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceAssignError`]: the slice is not one of this view, or the value does not broadcast.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape, slice::StridedSlice};
+    ///
+    /// let mut memory = [0; 12];
+    /// let mut matrix = ViewMut::new(&mut memory, shape![3, 4])?;
+    /// // matrix[0:2, ::2] = [7, 8]
+    /// let slice = StridedSlice { begin: &[0, 0], end: &[2, 0], strides: &[1, 2], end_mask: 0b10, ..StridedSlice::default() };
+    /// let slice = slice.apply(&"[3,4]".parse()?)?;
+    /// matrix.assign_slice(&slice, &View::new(&[7, 8], shape![2])?)?;
+    /// assert_eq!(memory, [7, 0, 8, 0, 7, 0, 8, 0, 0, 0, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// TensorFlow, `StridedSliceAssign` and `TensorStridedSliceUpdate`: the code, which broadcasts; the documentation says that
+    /// they do not.
+    pub fn assign_slice<const S: usize, M: Layout<S>>(
+        &mut self,
+        slice: &DenseSlice,
+        value: &View<'_, T, S, M>,
+    ) -> Result<(), SliceAssignError>
+    where
+        T: Clone,
+    {
+        let from = value.layout.ranked();
+        let (axes, first) = aligned(&self.layout.ranked(), slice, &from)?;
+        walk(&axes, (first, from.base()), |to, from| {
+            if let (Some(to), Some(from)) = (self.data.get_mut(to), value.data.get(from)) {
+                to.clone_from(from);
+            }
+        });
+        Ok(())
+    }
+}
+
+impl<T: Clone + Zero, const Q: usize, L: Layout<Q>> View<'_, T, Q, L> {
+    /// The gradient of a slice: a tensor of the shape that was sliced, zero but where the slice takes elements, which are those of
+    /// this view, the gradient of the result.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceAssignError`]: the slice is not of rank `R` or not of known extents, or this view has not the shape that it gives.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape, slice::StridedSlice};
+    ///
+    /// // y = x[1::2] of x with 5 elements
+    /// let slice = StridedSlice { begin: &[1], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
+    /// let slice = slice.apply(&"[5]".parse()?)?;
+    /// let dx = View::new(&[10, 20], shape![2])?.scatter::<1>(&slice)?;
+    /// assert_eq!(dx.as_slice(), [0, 10, 0, 20, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// TensorFlow, `StridedSliceGrad`.
+    #[doc(alias = "strided_slice_grad")]
+    pub fn scatter<const R: usize>(&self, slice: &DenseSlice) -> Result<Tensor<T, R>, SliceAssignError> {
+        let (rank, found) = (slice.rank(), slice.axes().len());
+        if rank != Q {
+            return Err(SliceAssignError::GradientRank { expected: rank, found: Q });
+        }
+        let mut extents = [0; R];
+        if found != R {
+            return Err(StridedSliceError::Rank { expected: found, found: R }.into());
+        }
+        for (axis, (to, taken)) in extents.iter_mut().zip(slice.axes()).enumerate() {
+            *to = taken.extent().get().ok_or(StridedSliceError::Unknown { axis })?;
+        }
+        for (axis, (expected, found)) in slice.extents().zip(self.extents()).enumerate() {
+            let expected = expected.get().ok_or(StridedSliceError::Unknown { axis })?;
+            if expected != found {
+                return Err(SliceAssignError::GradientExtent { axis, expected, found });
+            }
+        }
+        let shape = Shape::new(extents).map_err(SliceAssignError::Size)?;
+        let mut data = super::tensor::allocate(shape.element_count()).map_err(SliceAssignError::Memory)?;
+        data.resize(shape.element_count(), T::zero());
+        let mut dx = Tensor { data, layout: RowMajor::new(shape) };
+        dx.view_mut().assign_slice(slice, self)?;
+        Ok(dx)
+    }
+}
