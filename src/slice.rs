@@ -39,6 +39,7 @@ mod dense;
 #[cfg(feature = "alloc")]
 mod error;
 mod items;
+mod known;
 mod macros;
 #[cfg(feature = "alloc")]
 mod spec;
@@ -48,10 +49,11 @@ pub mod strided;
 use core::{fmt, ops::Sub};
 
 #[doc(hidden)]
-pub use self::items::{Cursor, Items};
+pub use self::items::{Cursor, Items, Kind, Kinds, window_count};
+pub(crate) use self::known::KnownSlice;
 pub use self::{
     bounds::{Range, SliceInt, position, range},
-    items::{Full, Index, Item, NewAxis, Reversed, Step, Stepped},
+    items::{At, Full, Index, Item, NewAxis, Reversed, Step, Stepped, Window},
 };
 #[cfg(feature = "alloc")]
 pub use self::{
@@ -84,6 +86,17 @@ pub enum SliceError {
         /// The axis.
         axis: usize,
     },
+    /// A range with constant ends that the axis does not have.
+    Window {
+        /// The axis.
+        axis: usize,
+        /// Where the range begins.
+        begin: usize,
+        /// How many positions it has.
+        count: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
 }
 
 impl fmt::Display for SliceError {
@@ -101,6 +114,11 @@ impl fmt::Display for SliceError {
                  -{extent} and below {extent}"
             ),
             Self::StepIsZero { axis } => write!(f, "the step along axis {axis} is 0: a step must not be 0"),
+            Self::Window { axis, begin, count, extent } => write!(
+                f,
+                "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}",
+                begin.saturating_add(count)
+            ),
         }
     }
 }

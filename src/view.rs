@@ -29,13 +29,13 @@
 //! What changes the rank has the rank of its result as a parameter, and says how the two are related:
 //!
 //! ```
-//! use shapewise::{Layout, View, s, slice::{Index, SliceOf, Sliced}};
+//! use shapewise::{Layout, View, s, slice::{At, SliceOf, Sliced}};
 //!
 //! fn first<'a, const R: usize, const Q: usize, L: Layout<R>>(
 //!     view: &View<'a, f32, R, L>,
-//! ) -> View<'a, f32, Q, Sliced<L, (Index, ()), R, Q>>
+//! ) -> View<'a, f32, Q, Sliced<L, (At<0>, ()), R, Q>>
 //! where
-//!     (Index, ()): SliceOf<R, Q>,
+//!     (At<0>, ()): SliceOf<R, Q>,
 //! {
 //!     view.slice(s![0])
 //! }
@@ -108,7 +108,7 @@ use crate::{
     layout::{Contiguous, Layout, RowMajor, Strided, known_span},
     private::AGREED,
     shape::Shape,
-    slice::{Cursor, SliceError, SliceOf, Sliced},
+    slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
 
 /// A view of rank `R` over a slice of memory: by default, with a layout that is known when running.
@@ -362,7 +362,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
     }
 
-    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied.
+    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied. An index or a window of numbers that an extent known
+    /// in the type does not have is an error of `cargo build`.
     ///
     /// # Panics
     ///
@@ -371,6 +372,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline]
     #[track_caller]
     pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match self.try_slice(items) {
             Ok(view) => view,
             Err(error) => fail(&error),

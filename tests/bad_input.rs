@@ -341,7 +341,7 @@ fn panics_have_the_words_of_the_errors_and_point_at_the_caller() {
     let mut tensor = fixed.to_tensor();
     let layout = *ranked.layout();
     let outside = |index| layout.offset(index).unwrap_err();
-    let step = 0;
+    let (step, two, last) = (0, 2, -4);
     let other = View::new(&copy, [3, 2]).unwrap();
     let broadcast = |left: &View<'_, i32, 2>, right| left.zip_map(right, |x, y| x + y).unwrap_err();
     assert_panics! {
@@ -349,8 +349,8 @@ fn panics_have_the_words_of_the_errors_and_point_at_the_caller() {
         fixed[[1, 3]], outside([1, 3]);
         ranked[[usize::MAX, 3]], outside([usize::MAX, 3]);
         tensor[[0, 7]], outside([0, 7]);
-        fixed.slice(s![2]), fixed.try_slice(s![2]).unwrap_err();
-        fixed.slice(s![:, -4]), fixed.try_slice(s![:, -4]).unwrap_err();
+        fixed.slice(s![two]), fixed.try_slice(s![2]).unwrap_err();
+        fixed.slice(s![:, last]), fixed.try_slice(s![:, -4]).unwrap_err();
         ranked.slice(s![.., ..;step]), ranked.try_slice(s![.., ..;step]).unwrap_err();
         ranked.row([2]), ranked.try_row([2]).unwrap_err();
         ranked.transpose().row([0]), RowsError::Stride { extent: 2, stride: 3 };

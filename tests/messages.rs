@@ -1,4 +1,5 @@
 //! The words of every error, literally.
+#![allow(clippy::arithmetic_side_effects, reason = "an operator of tensors, whose panic is what is asked for")]
 
 use shapewise::{
     BroadcastError, ExtentMismatch, LayoutError, Permutation, PermutationError, ReshapeError, RowsError,

@@ -4,7 +4,7 @@ use core::fmt::Debug;
 
 use super::stride::{Stride, Zero};
 use crate::{
-    extent::{Extent, One},
+    extent::{Const, Extent, One},
     private::{Agreed, Sealed},
 };
 
@@ -26,6 +26,8 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Stride: Stride;
     /// Another extent, known when running; the same stride.
     type Ranged: AxisPart;
+    /// The extent `N`; the same stride.
+    type Windowed<const N: usize>: AxisPart;
     /// Another extent, known when running; `K` times the stride.
     type Stepped<const K: isize>: AxisPart;
     /// Another extent and another stride, both known when running.
@@ -48,6 +50,7 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Extent = E;
     type Stride = S;
     type Ranged = Ax<usize, S>;
+    type Windowed<const N: usize> = Ax<Const<N>, S>;
     type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<E, S::Times<-1>>;

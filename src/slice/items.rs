@@ -33,9 +33,41 @@ pub trait Item: Debug + Sized + Sealed {
     /// This item and then `Rest`, on the axes `L`.
     #[doc(hidden)]
     type On<L: AxisList, Rest: Items>: AxisList;
+    /// What the type knows of it; most take one axis.
+    #[doc(hidden)]
+    const KIND: Kind = Kind::Axis;
     /// Does what the item says at the cursor.
     #[doc(hidden)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
+}
+
+/// What a type knows of an item.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// It takes one axis.
+    Axis,
+    /// It takes this position of one axis.
+    Index(isize),
+    /// It takes these positions of one axis.
+    Window {
+        /// The first.
+        begin: usize,
+        /// How many.
+        count: usize,
+    },
+    /// It takes no axis.
+    New,
+    /// It takes the axes that are left.
+    Rest,
+}
+
+/// What the types of a list of items know.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Kinds {
+    pub(super) first: Kind,
+    pub(super) rest: Option<&'static Kinds>,
 }
 
 /// A list of items, as `s![...]` makes it: `(first, (second, ()))`.
@@ -54,6 +86,8 @@ pub trait Items: Debug + Sized + SealedItems {
     type On<L: AxisList>: AxisList;
     /// The items of this list in reverse order, in front of `Onto`.
     type ReversedOnto<Onto: Items>: Items;
+    /// What the types know of the items.
+    const KINDS: Option<&'static Kinds>;
     /// Does what the items say, one by one, and then leaves whole what is left.
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
 }
@@ -65,6 +99,7 @@ impl Items for () {
     type Makes = U0;
     type On<L: AxisList> = L;
     type ReversedOnto<Onto: Items> = Onto;
+    const KINDS: Option<&'static Kinds> = None;
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
@@ -101,6 +136,7 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Makes = <H as Together<T>>::Makes;
     type On<L: AxisList> = H::On<L, T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
+    const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
@@ -121,6 +157,7 @@ impl<H: Item, T: Items> Items for Behind<H, T> {
     type Makes = U0;
     type On<L: AxisList> = H::On<L, T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
+    const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
 
     fn write<const R: usize, const Q: usize>(self, _: &mut Cursor<R, Q>) -> Result<(), SliceError> {
         Ok(())
@@ -180,6 +217,20 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     fn index(&mut self, index: isize) -> Result<(), SliceError> {
         let position = position(self.axis, index, self.from.extents()[self.axis])?;
         self.offset += position.cast_signed() * self.from.strides()[self.axis];
+        self.axis += 1;
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn window(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+        let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
+        if count > extent || begin > extent - count {
+            return Err(SliceError::Window { axis: self.axis, begin, count, extent });
+        }
+        if count > 0 {
+            self.offset += begin.cast_signed() * stride;
+        }
+        self.make(count, stride);
         self.axis += 1;
         Ok(())
     }
@@ -251,6 +302,73 @@ impl Item for Index {
     }
 }
 
+/// An index that the type knows: a number written out in `s![...]`. One that an extent known in the type does not have is an
+/// error of `cargo build`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct At<const I: isize>;
+
+impl<const I: isize> Sealed for At<I> {}
+#[diagnostic::do_not_recommend]
+impl<const I: isize> Item for At<I> {
+    type Takes = U1;
+    type Makes = U0;
+    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
+    const KIND: Kind = Kind::Index(I);
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.index(I)
+    }
+}
+
+/// `N` positions from `BEGIN` on: a range that keeps its extent in the type. `s![const 1..4]` is `Window<1, 3>`.
+///
+/// It is not clamped: an axis that ends before it is an error, of `cargo build` where the extent is known in the type.
+///
+/// ```
+/// use shapewise::{Const, View, s, shape};
+///
+/// let memory: Vec<i32> = (0..12).collect();
+/// let rows = memory.len() / 4;
+/// let matrix = View::new(&memory, shape![rows, 4])?;
+/// let part = matrix.slice(s![const 0..2, const 1..4]);
+/// let extents: (Const<2>, Const<3>) = part.typed_extents();
+/// assert_eq!(part.to_vec(), [1, 2, 3, 5, 6, 7]);
+/// assert_eq!(
+///     matrix.try_slice(s![const 2..5]).unwrap_err().to_string(),
+///     "positions 2 to 5 are out of bounds for axis 0, which has extent 3"
+/// );
+/// # let _ = extents;
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Window<const BEGIN: usize, const N: usize>;
+
+/// How many positions a range has, for `s![const 1..4]`.
+#[doc(hidden)]
+#[must_use]
+pub const fn window_count(begin: usize, end: usize) -> usize {
+    match end.checked_sub(begin) {
+        Some(count) => count,
+        None => panic!("a range with constant ends does not go backwards"),
+    }
+}
+
+impl<const B: usize, const N: usize> Sealed for Window<B, N> {}
+#[diagnostic::do_not_recommend]
+impl<const B: usize, const N: usize> Item for Window<B, N> {
+    type Takes = U1;
+    type Makes = U1;
+    type On<L: AxisList, Rest: Items> =
+        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Windowed<N>>;
+    const KIND: Kind = Kind::Window { begin: B, count: N };
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.window(B, N)
+    }
+}
+
 macro_rules! indices {
     ($($int:ty)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -310,6 +428,7 @@ impl Item for NewAxis {
     type Takes = U0;
     type Makes = U1;
     type On<L: AxisList, Rest: Items> = <Rest::On<L> as AxisList>::Push<NewAx>;
+    const KIND: Kind = Kind::New;
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
@@ -326,6 +445,7 @@ impl Item for ops::RangeFull {
     // (.., T) on L: what is behind `..` counts from the end, so both lists are turned round; `..` is then what is left.
     type On<L: AxisList, Rest: Items> =
         <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>;
+    const KIND: Kind = Kind::Rest;
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {

@@ -4,6 +4,7 @@
 ///
 /// * `i`, an integer of any type: the element at `i`; the axis goes.
 /// * `a..b`, `a..`, `..b`, `a..=b`: from `a` up to, not including, `b` (or including).
+/// * `const a..b`, two numbers: the same positions, none clamped away, and the extent stays in the type.
 /// * `a..b;step`: every `step`-th of them, backwards where `step` is negative; `..;step` for the whole axis.
 /// * `:`: the whole axis. `..`: all axes that are left; once at most.
 /// * `NewAxis`: a new axis of extent [`One`](crate::One).
@@ -45,11 +46,21 @@ macro_rules! s {
     // apart: a macro that has begun to read a literal does not go back.
     (@items $rest:ident - $($tail:tt)+) => { $crate::s!(@signed [$rest] [- $($tail)+] $($tail)+) };
     (@items $rest:ident $index:literal $(, $($tail:tt)*)?) => {
-        ($crate::slice::Index($index), $crate::s!(@items $rest $($($tail)*)?))
+        ($crate::slice::At::<{ $index }>, $crate::s!(@items $rest $($($tail)*)?))
+    };
+    // A range with constant ends, which stays known.
+    (@items $rest:ident const $begin:literal .. $end:literal $(, $($tail:tt)*)?) => {
+        (
+            $crate::slice::Window::<{ $begin }, { $crate::slice::window_count($begin, $end) }>,
+            $crate::s!(@items $rest $($($tail)*)?)
+        )
+    };
+    (@items $rest:ident const $($tail:tt)*) => {
+        ::core::compile_error!("a range with constant ends is written `const a..b` with two numbers; `Window::<A, N>` takes other constants")
     };
     (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
-        ($crate::slice::Index(-$index), $crate::s!(@items $rest $($($tail)*)?))
+        ($crate::slice::At::<{ -$index }>, $crate::s!(@items $rest $($($tail)*)?))
     };
     (@signed [$rest:ident] [$($item:tt)+] $($tail:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     // An index or a range, and its step.

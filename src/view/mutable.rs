@@ -6,7 +6,7 @@ use crate::{
     extent::Extents,
     layout::{Contiguous, Layout, Strided, Unique, axes::AxisList, known_unique},
     private::AGREED,
-    slice::{Cursor, SliceError, SliceOf, Sliced},
+    slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
 
 /// A view that may be written to. No element is met at two indices: by type, or, where strides are known when running,
@@ -160,6 +160,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         &mut self,
         items: X,
     ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>> {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match self.try_slice_mut(items) {
             Ok(view) => view,
             Err(error) => fail(&error),

@@ -11,7 +11,7 @@ use crate::{
     private::AGREED,
     rank::{AtMost, Ranks},
     shape::Shape,
-    slice::{SliceOf, Sliced},
+    slice::{KnownSlice, SliceOf, Sliced},
 };
 
 /// Elements in memory of their own, with a shape: row-major, and by default with extents known when running.
@@ -202,6 +202,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         &self,
         items: X,
     ) -> View<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         self.view().slice(items)
     }
 
@@ -217,6 +218,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         &mut self,
         items: X,
     ) -> ViewMut<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match self.view_mut().into_slice(items) {
             Ok(view) => view,
             Err(error) => fail(&error),
