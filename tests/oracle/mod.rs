@@ -8,7 +8,9 @@
     reason = "an oracle is small numbers and no error handling"
 )]
 
+pub(crate) mod broadcasts;
 pub(crate) mod check;
+pub(crate) mod choices;
 pub(crate) mod dynamic;
 
 use shapewise::{BroadcastError, SliceError};
