@@ -1,7 +1,5 @@
 //! How known shapes broadcast, by the words of the rules; and a broadcast of shapes of which not all is known, compared with these.
 
-use std::collections::BTreeSet;
-
 use shapewise::DynBroadcast;
 
 use super::choices::{choices, is_one_of, products, shape};
@@ -42,7 +40,7 @@ pub(crate) fn increase(places: &[usize]) -> bool {
 }
 
 pub(crate) fn differ(places: &[usize]) -> bool {
-    places.iter().collect::<BTreeSet<_>>().len() == places.len()
+    places.iter().enumerate().all(|(at, place)| !places[..at].contains(place))
 }
 
 /// The values at their places, the others 1.
