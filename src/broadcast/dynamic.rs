@@ -106,11 +106,7 @@ fn binary(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> Result<Answer
         if !dimensions.is_empty() && dimensions.len() != rank {
             return Err(DynBroadcastError::Count { dimensions: dimensions.len(), rank });
         }
-        for (axis, &dimension) in dimensions.iter().enumerate() {
-            if usize::try_from(dimension) != Ok(axis) {
-                return Err(DynBroadcastError::Identity { axis, dimension });
-            }
-        }
+        lists::identity(dimensions)?;
         return fold(Vec::from([Inline::from_slice(left), Inline::from_slice(right)]), rank, strict);
     }
     let (smaller, larger) = if left.len() < right.len() { (left, right) } else { (right, left) };

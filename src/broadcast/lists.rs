@@ -43,6 +43,16 @@ fn dimension(
     in_result(checked, axis, rank).map_err(DynBroadcastError::Dimensions)
 }
 
+/// Asks whether the dimensions of operands of the same rank leave each axis where it is.
+pub(super) fn identity(dimensions: &[isize]) -> Result<(), DynBroadcastError> {
+    for (axis, &dimension) in dimensions.iter().enumerate() {
+        if usize::try_from(dimension) != Ok(axis) {
+            return Err(DynBroadcastError::Identity { axis, dimension });
+        }
+    }
+    Ok(())
+}
+
 /// The first two steps of XLA's rule for operands of different ranks: writes the extents of the larger one, and those of the
 /// smaller in the places that `dimensions` say. `checked` is as long as `dimensions`, for the dimensions as they are checked.
 ///

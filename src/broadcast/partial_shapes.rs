@@ -126,7 +126,8 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` meets axis
-    /// `dimensions[k]` of `larger`. An extent that is unknown meets one that is unknown, or a known 1.
+    /// `dimensions[k]` of `larger`. An extent that is unknown meets one that is unknown, or of at most 1. Of the same rank,
+    /// dimensions are the identity, and the rule is that of [`broadcast_with`](Self::broadcast_with).
     ///
     /// # Errors
     ///
@@ -161,12 +162,17 @@ impl<const R: usize> PartialShape<R> {
         D: BroadcastDimensions<R, Q>,
     {
         let dimensions: [usize; R] = dimensions.to_array();
-        let mut replaced = [DynExtent::ONE; Q];
-        lists::along(&self.extents(), &larger.extents(), &signed(dimensions), &mut [0; R], &mut replaced)?;
+        let signed = signed(dimensions);
+        if R == Q {
+            lists::identity(&signed)?;
+        } else {
+            let checked = &mut [0; R];
+            lists::along(&self.extents(), &larger.extents(), &signed, checked, &mut [DynExtent::ONE; Q])?;
+        }
         let lhs =
             placed(&self.extents(), DynExtent::ONE, &dimensions).map_err(DynBroadcastError::Dimensions)?;
-        let sum = broadcast(replaced, larger.extents(), DynExtent::broadcast_strict)?;
-        Ok(PartialBroadcast { lhs, ..sum })
+        // XLA's two steps give what the second gives of the extents as they meet.
+        broadcast(lhs, larger.extents(), DynExtent::broadcast_strict)
     }
 
     /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
