@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::{BroadcastCondition, ConditionError, DynBroadcastError, dimensions::Order, lists};
 use crate::{
     extent::{DynExtent, FromIntsError},
+    index::element_count,
     shape::{DynShape, MergeError, dynamic::Inline},
 };
 
@@ -403,21 +404,20 @@ impl DynShape {
     ///
     /// XLA, `Broadcast`. It refuses an operand with an unknown extent; as nothing stretches, here it is accepted.
     pub fn broadcast<I: num_traits::PrimInt>(&self, sizes: &[I]) -> Result<Self, DynBroadcastError> {
-        let mut extents = Inline::new();
+        let mut front = Vec::with_capacity(sizes.len());
         for (axis, &size) in sizes.iter().enumerate() {
-            let size = match FromIntsError::extent(axis, size) {
+            front.push(match FromIntsError::extent(axis, size) {
                 Ok(size) => size,
                 Err(FromIntsError::Negative { axis, value }) => {
                     return Err(DynBroadcastError::NegativeSize { axis, size: value });
                 }
                 Err(_) => return Err(DynBroadcastError::SizeTooLarge { axis }),
-            };
-            extents.push(DynExtent::known(size)?);
+            });
         }
-        let Some(behind) = self.extents() else {
-            DynShape::new(extents)?;
-            return Ok(Self::UNKNOWN);
-        };
+        // Here an error names the axis; that of a single extent could not.
+        element_count(&front)?;
+        let Some(behind) = self.extents() else { return Ok(Self::UNKNOWN) };
+        let mut extents = front.into_iter().map(DynExtent::known).collect::<Result<Inline, _>>()?;
         extents.extend_from_slice(behind);
         Ok(Self::new(extents)?)
     }
