@@ -20,6 +20,7 @@ use crate::{
 ///
 /// * Operands that pass the check broadcast, and to a shape that [`shape`](Self::shape) says.
 /// * Where it [is certain](Self::is_certain), all operands that are as declared pass.
+/// * What passes two checks, of which the first knows less, passes one.
 ///
 /// # Examples
 ///
@@ -226,9 +227,10 @@ impl DynBroadcast {
     /// axes cannot be told apart then.
     #[must_use]
     pub fn conditions(&self) -> Vec<BroadcastCondition> {
-        let rule = match self.form {
-            Form::Trailing => DynExtent::broadcast,
-            _ => DynExtent::broadcast_strict,
+        // Of XLA's rule more may have been inferred, when less was known of the operands; NumPy's says all that there is.
+        let inferred = match self.form {
+            Form::Trailing => None,
+            _ => self.shape.extents(),
         };
         let is_target = matches!(self.form, Form::Into(..));
         let mut conditions = Vec::new();
@@ -236,8 +238,9 @@ impl DynBroadcast {
         let mut so_far = first.clone();
         for operand in rest {
             for (axis, (lhs, &rhs)) in so_far.iter_mut().zip(operand).enumerate() {
+                let inferred = inferred.and_then(|extents| extents.get(axis).copied());
                 // They broadcast, or there were no such value.
-                let result = if is_target { rhs } else { rule(*lhs, rhs).unwrap_or(DynExtent::UNKNOWN) };
+                let result = inferred.or_else(|| lhs.broadcast(rhs)).unwrap_or(DynExtent::UNKNOWN);
                 let condition = BroadcastCondition { axis, lhs: *lhs, rhs, result, is_target };
                 conditions.extend(condition.in_doubt());
                 *lhs = result;
@@ -246,7 +249,8 @@ impl DynBroadcast {
         conditions
     }
 
-    /// The same broadcast of operands of which more is known: of all that is to be known, once nothing else is in doubt.
+    /// The same broadcast of operands of which more is known: of all that is to be known, once nothing else is in doubt. What
+    /// was declared and inferred before still holds.
     ///
     /// # Errors
     ///
@@ -256,10 +260,14 @@ impl DynBroadcast {
         if operands.len() != self.operands.len() {
             return Err(ConditionError::Operands { declared: self.operands.len(), found: operands.len() });
         }
+        let mut merged = Vec::with_capacity(operands.len());
         for (operand, (declared, found)) in self.operands.iter().zip(operands).enumerate() {
             declared_as(operand, declared, found)?;
+            let both =
+                declared.merge(found).map_err(|error| ConditionError::Incompatible { operand, error })?;
+            merged.push(both);
         }
-        let checked = self.form.clone().of(operands.to_vec())?;
+        let mut checked = self.form.clone().of(merged)?;
         match (checked.shape.extents(), self.shape.extents()) {
             (Some(found), Some(inferred)) if found.len() == inferred.len() => {
                 for (axis, (&found, &inferred)) in found.iter().zip(inferred).enumerate() {
@@ -269,6 +277,10 @@ impl DynBroadcast {
                 }
             }
             _ => {}
+        }
+        // What was inferred when less was known still holds.
+        if let Ok(shape) = self.shape.merge(&checked.shape) {
+            checked.shape = shape;
         }
         Ok(checked)
     }

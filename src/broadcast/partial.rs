@@ -8,7 +8,10 @@
 use core::fmt;
 
 use super::{BroadcastError, DynBroadcastError, extent};
-use crate::extent::{DynExtent, Knowledge};
+use crate::{
+    extent::{DynExtent, Knowledge},
+    shape::MergeError,
+};
 
 impl DynExtent {
     /// What is known of the extent that the two broadcast to, or `None` if they cannot: the set of what any two extents
@@ -97,12 +100,14 @@ pub struct BroadcastCondition {
 }
 
 impl BroadcastCondition {
-    /// The condition, unless none is left: both extents are known, or one that stretches is a known 1.
+    /// The condition, unless none is left: both extents are known, or one that stretches is a known 1; and no more was inferred
+    /// when less was known of them.
     pub(crate) fn in_doubt(self) -> Option<Self> {
-        let Self { lhs, rhs, is_target, .. } = self;
+        let Self { lhs, rhs, result, is_target, .. } = self;
         let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
         let certain = stretches || (lhs.is_known() && rhs.is_known());
-        (!certain).then_some(self)
+        let inferred = lhs.broadcast(rhs).is_some_and(|found| found.is_subtype_of(result));
+        (!certain || !inferred).then_some(self)
     }
 
     /// The extent that two extents broadcast to, now that they are known.
@@ -170,6 +175,13 @@ pub enum ConditionError {
         /// How many there are.
         found: usize,
     },
+    /// What is known of an operand is not compatible with what was declared.
+    Incompatible {
+        /// Which operand.
+        operand: usize,
+        /// Declared on the left, found on the right.
+        error: MergeError,
+    },
     /// The result is not what was inferred: a bound of XLA's rule does not hold.
     Inferred {
         /// The axis of the result.
@@ -196,6 +208,9 @@ impl fmt::Display for ConditionError {
             }
             Self::Operands { declared, found } => {
                 write!(f, "{found} operands were given, and {declared} were declared")
+            }
+            Self::Incompatible { operand, error } => {
+                write!(f, "operand {operand} is not as it was declared: {error}")
             }
             Self::Inferred { axis, inferred, found } => write!(
                 f,

@@ -1,0 +1,124 @@
+//! Broadcasts of which more is known step by step: operands that pass two steps pass one. By NumPy's rule the reverse is true,
+//! too; XLA's may take what it learns for a bound: of `<=3` and `?` it says `<=3`, so 1 and 3 pass; of `<=2` and `?` they do not.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+mod oracle;
+
+use oracle::{
+    choices::{choices, kinds, products, shape, shapes_of},
+    dynamic::{at_most, known, parsed},
+};
+use shapewise::{DynBroadcast, DynShape, MergeError, broadcast::ConditionError};
+
+/// Asserts the law of a broadcast and of operands of which more is known; and how many known operands pass in one step, in two.
+#[track_caller]
+fn in_two_steps(sum: &DynBroadcast, refined: &[DynShape]) -> [usize; 2] {
+    let between = sum.check(refined);
+    let what = format!("{sum:?} of {:?}, then {refined:?}: {between:?}", sum.operands());
+    if let Ok(between) = &between {
+        assert!(between.shape().is_subtype_of(sum.shape()), "{what}: what was inferred still holds");
+    }
+    let mut passed = [0, 0];
+    for extents in products(&refined.iter().map(choices).collect::<Vec<_>>()) {
+        let known: Vec<_> = extents.iter().map(|extents| shape(extents)).collect();
+        let once = sum.check(&known);
+        passed[0] += usize::from(once.is_ok());
+        let Ok(between) = &between else { continue };
+        let twice = between.check(&known);
+        passed[1] += usize::from(twice.is_ok());
+        assert!(twice.is_ok() || !between.is_certain(), "{what}: certain, and not of {extents:?}");
+        let hold = between.conditions().iter().all(|at| at.check(extents[0][0], extents[1][0]).is_ok());
+        assert_eq!(hold, twice.is_ok(), "{what}: conditions of {extents:?}");
+        if let Ok(twice) = twice {
+            let once = once.map(DynBroadcast::into_shape);
+            assert_eq!(once, Ok(twice.into_shape()), "{what}: {extents:?}");
+        }
+    }
+    passed
+}
+
+/// Pairs of vectors, and what more may be known of them: how many there are, and the known operands that pass.
+fn refinements(way: impl Fn(&DynShape, &DynShape) -> Option<DynBroadcast>) -> [usize; 3] {
+    let mut counts = [0, 0, 0];
+    let vectors = shapes_of(1, &kinds());
+    let below = |shape: &DynShape| -> Vec<DynShape> {
+        vectors.iter().filter(|other| other.is_subtype_of(shape)).cloned().collect()
+    };
+    for lhs in &vectors {
+        for rhs in &vectors {
+            let Some(sum) = way(lhs, rhs) else { continue };
+            for refined in products(&[below(lhs), below(rhs)]) {
+                let [once, twice] = in_two_steps(&sum, &refined);
+                counts = [counts[0] + 1, counts[1] + once, counts[2] + twice];
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn steps_of_strict_broadcasts() {
+    assert_eq!(
+        refinements(|lhs, rhs| lhs.broadcast_with(rhs, &[]).ok()),
+        [605, 1_313, 1_115],
+        "pairs; passed at once, and in two steps"
+    );
+}
+
+#[test]
+fn steps_of_alignments() {
+    assert_eq!(
+        refinements(|lhs, rhs| lhs.align_trailing(rhs).ok()),
+        [723, 1_547, 1_547],
+        "pairs; passed at once, and in two steps"
+    );
+}
+
+#[test]
+fn steps_of_broadcasts_to_a_given_shape() {
+    assert_eq!(
+        refinements(|lhs, rhs| lhs.broadcast_in_dim(rhs, &[0]).ok()),
+        [141, 218, 144],
+        "pairs; passed at once, and in two steps"
+    );
+}
+
+/// A 1 that was not known to be one does not let the other be more than its bound; nor do two steps.
+#[test]
+fn a_bound_that_was_inferred_stays() {
+    let sum = parsed("[<=4]").broadcast_with(&parsed("[?]"), &[]).unwrap();
+    let stretched = sum.check(&[parsed("[1]"), parsed("[?]")]).unwrap();
+    assert_eq!(format!("{stretched:?}"), "[<=4], at axis 0, extents 1 and ? are to broadcast to <=4");
+    assert!(!stretched.is_certain(), "the other may be 9");
+    let inferred = ConditionError::Inferred { axis: 0, inferred: at_most(4), found: 9 };
+    assert_eq!(stretched.check(&[parsed("[1]"), parsed("[9]")]), Err(inferred));
+    assert_eq!(sum.check(&[parsed("[1]"), parsed("[9]")]), Err(inferred));
+    let met = stretched.check(&[parsed("[1]"), parsed("[4]")]).unwrap();
+    assert!(met.is_certain() && met.shape() == &parsed("[4]"), "{met:?}");
+}
+
+/// Operands of which less is known than was declared are taken as declared.
+#[test]
+fn what_was_declared_is_not_forgotten() {
+    let mut cases = [0, 0];
+    let vectors: Vec<_> = shapes_of(1, &kinds()).into_iter().chain([DynShape::UNKNOWN]).collect();
+    for lhs in &vectors {
+        let sum = lhs.align_trailing(&parsed("[1]")).unwrap();
+        for found in &vectors {
+            let checked = sum.check(&[found.clone(), parsed("[?]")]);
+            let expected = lhs.merge(found);
+            cases[usize::from(expected.is_err())] += 1;
+            assert_eq!(checked.ok().map(DynBroadcast::into_shape), expected.ok(), "{lhs}, then {found}");
+        }
+    }
+    assert_eq!(cases, [63, 18], "cases: compatible, and not");
+    let sum = parsed("[5]").align_trailing(&parsed("[1]")).unwrap();
+    let error = MergeError::Extents { axis: 0, lhs: known(5), rhs: at_most(3) };
+    let operand = Err(ConditionError::Incompatible { operand: 0, error });
+    assert_eq!(sum.check(&[parsed("[<=3]"), parsed("[1]")]), operand, "no 5 is at most 3");
+}
