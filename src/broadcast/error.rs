@@ -228,7 +228,7 @@ pub enum DynBroadcastError {
         /// What is known of its extent.
         other: DynExtent,
     },
-    /// Of two extents one is bounded by 1 and not known to be 1, and the other is of another kind: it does not stretch.
+    /// Of two extents one is bounded, and the other is known and no 1 that stretches.
     Bounded {
         /// The axis of the smaller operand.
         axis: usize,
