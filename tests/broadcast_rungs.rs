@@ -96,6 +96,37 @@ fn broadcasts_along_dimensions() {
     assert_eq!(along::<1, 3>(), [6_144, 10_240], "cases: Ok, and errors");
 }
 
+/// A shape broadcast to another, along all dimensions, in order and in any order.
+fn into<const R: usize, const Q: usize>() -> [usize; 2]
+where
+    Ranks: RankFits<R, Q>,
+{
+    let mut counts = [0, 0];
+    for (operand, left) in partial::<R>() {
+        for (target, right) in partial::<Q>() {
+            for dimensions in products(&vec![(0..=Q).collect(); R]) {
+                let what = format!("{left} into {right} along {dimensions:?}");
+                let signed: Vec<_> = dimensions.iter().map(|dimension| dimension.cast_signed()).collect();
+                let dimensions: [usize; R] = array(&dimensions);
+                let ranked = operand.broadcast_in_dim(&target, dimensions);
+                same(&what, &ranked, &left.broadcast_in_dim(&right, &signed));
+                let turned = operand.broadcast_transposing(&target, dimensions);
+                same(&what, &turned, &left.broadcast_transposing(&right, &signed));
+                for found in [ranked, turned] {
+                    counts[usize::from(found.is_err())] += 1;
+                }
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn broadcasts_to_a_given_shape() {
+    let found = [into::<0, 0>(), into::<0, 2>(), into::<1, 1>(), into::<1, 2>(), into::<2, 2>()];
+    assert_eq!(found, [[2, 0], [98, 30], [30, 226], [420, 2_652], [675, 73_053]], "cases: Ok, and errors");
+}
+
 /// The same rank, by XLA's rule.
 fn with<const R: usize>() -> [usize; 2] {
     let mut counts = [0, 0];
