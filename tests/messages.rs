@@ -1,5 +1,8 @@
 //! The words of every error, literally.
-#![allow(clippy::arithmetic_side_effects, reason = "an operator of tensors, whose panic is what is asked for")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "an operator of tensors, whose panic is what is asked for"
+)]
 
 use shapewise::{
     BroadcastError, ExtentMismatch, LayoutError, Permutation, PermutationError, ReshapeError, RowsError,

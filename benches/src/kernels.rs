@@ -6,6 +6,7 @@ pub mod average;
 pub mod broadcast;
 pub mod column;
 pub mod matmul;
+pub mod slice;
 pub mod stencil;
 pub mod sum;
 
@@ -35,6 +36,7 @@ pub fn all() -> Vec<Kernel> {
         average::kernels(),
         broadcast::kernels(),
         matmul::kernels(),
+        slice::kernels(),
     ]
     .into_iter()
     .flatten()

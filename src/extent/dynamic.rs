@@ -91,6 +91,12 @@ impl DynExtent {
         }
     }
 
+    /// An extent that is at most another one, which fits.
+    #[inline(always)]
+    pub(crate) const fn of_part(extent: usize) -> Self {
+        Self { code: extent.cast_signed() }
+    }
+
     const fn bounded(bound: isize) -> Self {
         match bound {
             // 0 is the only extent that is at most 0, and all are at most `isize::MAX`.

@@ -152,21 +152,48 @@ pub enum OutputAxis {
 /// TensorFlow, `ValidateStridedSliceOp`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DenseSlice {
-    // INVARIANT: each axis that is no index stands once in `outputs`.
-    axes: SmallVec<[SliceAxis; 8]>,
-    outputs: SmallVec<[OutputAxis; 8]>,
+    // INVARIANT: each axis that is no index stands once in `outputs`. Both are small, so that a normal form is cheap to
+    // move: up to rank 4 there is no allocation.
+    axes: SmallVec<[SliceAxis; 4]>,
+    outputs: SmallVec<[Output; 16]>,
+}
+
+/// An [`OutputAxis`] in one byte: the axis, or one of the two greatest numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Output(u8);
+
+impl Output {
+    const NEW: Self = Self(u8::MAX);
+    const EMPTY: Self = Self(u8::MAX - 1);
+    /// The greatest axis that fits.
+    const GREATEST: usize = 253;
+
+    /// The axis that is made next; it is asked before that it fits.
+    #[inline(always)]
+    fn input(axis: usize) -> Self {
+        Self(u8::try_from(axis).unwrap_or(u8::MAX))
+    }
+
+    fn get(self) -> OutputAxis {
+        match self {
+            Self::NEW => OutputAxis::New,
+            Self::EMPTY => OutputAxis::Empty,
+            Self(axis) => OutputAxis::Input(usize::from(axis)),
+        }
+    }
 }
 
 impl fmt::Debug for DenseSlice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DenseSlice")
             .field("axes", &self.axes.as_slice())
-            .field("outputs", &self.outputs.as_slice())
+            .field("outputs", &self.outputs().collect::<SmallVec<[_; 8]>>())
             .finish()
     }
 }
 
-/// What an index takes of an axis.
+/// What an index takes of an axis; the stride is not 0.
+#[inline(always)]
 fn index(
     axis: usize,
     extent: DynExtent,
@@ -176,78 +203,60 @@ fn index(
     if stride <= 0 {
         return Err(StridedSliceError::IndexStride { axis, stride });
     }
-    let mut taken = SliceAxis {
-        begin: 0,
-        end: 0,
-        stride,
-        count: DynExtent::ONE,
-        extent,
-        is_index: true,
-        is_known: false,
-    };
+    let count = DynExtent::ONE;
+    let taken = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: true, is_known: false };
     let Some(index) = index else { return Ok(taken) };
     // Out of the bound is out of the extent, too.
     let bound = extent.bound().map_or(isize::MAX, usize::cast_signed);
-    let position = if index < 0 { index.checked_add(bound) } else { Some(index) };
-    match position {
-        Some(position @ 0..) if position < bound => {
-            // Counted from the end, it is where the extent says.
-            if extent.is_known() || index >= 0 {
-                taken.begin = position;
-                taken.end = position.saturating_add(1);
-                taken.is_known = true;
-            }
-            Ok(taken)
+    // A bound is not negative, so the sum does not overflow.
+    let position = if index < 0 { index.wrapping_add(bound) } else { index };
+    if position < 0 || position >= bound {
+        return Err(StridedSliceError::Index { axis, index, extent });
+    }
+    // Counted from the end, it is where the extent says.
+    if extent.is_known() || index >= 0 {
+        return Ok(SliceAxis { begin: position, end: position.wrapping_add(1), is_known: true, ..taken });
+    }
+    Ok(taken)
+}
+
+/// What a range takes of an axis; the stride is not 0.
+#[inline(always)]
+fn range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
+    match extent.get() {
+        Some(known) if begin.is_known() && end.is_known() => {
+            let (begin, end) = ends(widest(begin, end), stride, known);
+            let count = DynExtent::of_part(count(begin, end, stride));
+            SliceAxis { begin, end, stride, count, extent, is_index: false, is_known: true }
         }
-        _ => Err(StridedSliceError::Index { axis, index, extent }),
+        _ => partial_range(extent, begin, end, stride),
     }
 }
 
-/// What a range takes of an axis, and how many positions.
-fn range(
-    axis: usize,
-    extent: DynExtent,
-    begin: End,
-    end: End,
-    stride: isize,
-) -> Result<SliceAxis, StridedSliceError> {
-    if stride == 0 {
-        return Err(StridedSliceError::ZeroStride { axis });
-    }
+/// [`range`] where the extent or an end is not known.
+#[cold]
+#[inline(never)]
+fn partial_range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
     let widest = widest(begin, end);
-    let is_exact = begin.is_known() && end.is_known();
-    let mut taken = SliceAxis {
-        begin: 0,
-        end: 0,
-        stride,
-        count: DynExtent::UNKNOWN,
-        extent,
-        is_index: false,
-        is_known: false,
-    };
+    let count = DynExtent::UNKNOWN;
+    let mut taken = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: false, is_known: false };
     if let Some(known) = extent.get() {
         let (first, last) = ends(widest, stride, known);
-        let most = count(first, last, stride);
-        if is_exact {
-            (taken.begin, taken.end, taken.is_known) = (first, last, true);
-        }
-        taken.count = counted(most, is_exact);
+        taken.count = at_most(self::count(first, last, stride));
     } else if begin == End::Open && end == End::Open && stride.unsigned_abs() == 1 {
         taken.count = extent;
         if stride == 1 {
             (taken.begin, taken.end) = (0, isize::MAX);
         }
     } else {
-        taken.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, |most| counted(most, false));
+        taken.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
     }
-    Ok(taken)
+    taken
 }
 
-/// A number of positions, or at most as many.
-fn counted(most: usize, is_exact: bool) -> DynExtent {
-    // It is at most an extent, so it fits.
-    let counted = if is_exact { DynExtent::known(most) } else { DynExtent::at_most(most) };
-    counted.unwrap_or(DynExtent::UNKNOWN)
+/// At most as many positions as there may be, which fit.
+fn at_most(most: usize) -> DynExtent {
+    DynExtent::at_most(most).unwrap_or(DynExtent::UNKNOWN)
 }
 
 /// The most positions that a range takes of any extent that this may be; `None` where there is no bound.
@@ -276,49 +285,53 @@ fn most_of(extent: DynExtent, range: super::Range, stride: isize) -> Option<usiz
 
 impl DenseSlice {
     /// The normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each is
-    /// looked at.
+    /// looked at. Of the specs, `takes` take an axis; whether one is an ellipsis is known, and that there is but one.
+    #[inline(always)]
     pub(super) fn of(
-        specs: impl Iterator<Item = Spec> + Clone,
+        specs: impl Iterator<Item = Spec>,
         extents: &[DynExtent],
+        takes: usize,
+        has_ellipsis: bool,
     ) -> Result<Self, StridedSliceError> {
         let rank = extents.len();
-        let (mut takes, mut ellipsis) = (0_usize, None);
-        for (at, spec) in specs.clone().enumerate() {
-            match (spec, ellipsis) {
-                (Spec::Ellipsis, Some(first)) => {
-                    return Err(StridedSliceError::MultipleEllipses { first, second: at });
-                }
-                (Spec::Ellipsis, None) => ellipsis = Some(at),
-                (Spec::NewAxis, _) => {}
-                _ => takes = takes.saturating_add(1),
-            }
-        }
         if takes > rank {
             return Err(StridedSliceError::TooManyIndices { named: takes, rank });
         }
-        let left = rank.saturating_sub(takes);
-        let mut dense = Self { axes: SmallVec::new(), outputs: SmallVec::new() };
-        for spec in specs {
-            match spec {
-                Spec::Ellipsis => dense.whole(extents, left),
-                Spec::NewAxis => dense.outputs.push(OutputAxis::New),
-                Spec::Index { index: at, stride } => {
-                    let axis = dense.axes.len();
-                    let extent = extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
-                    if stride == 0 {
-                        return Err(StridedSliceError::ZeroStride { axis });
-                    }
-                    dense.axes.push(index(axis, extent, at, stride)?);
-                }
-                Spec::Range { begin, end, stride } => {
-                    let axis = dense.axes.len();
-                    let extent = extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
-                    dense.outputs.push(OutputAxis::Input(axis));
-                    dense.axes.push(range(axis, extent, begin, end, stride)?);
-                }
-            }
+        if rank > Output::GREATEST {
+            return Err(StridedSliceError::RankTooLarge { rank });
         }
-        if ellipsis.is_none() {
+        let left = rank.wrapping_sub(takes);
+        let mut dense = Self { axes: SmallVec::new(), outputs: SmallVec::new() };
+        let mut axis = 0_usize;
+        for spec in specs {
+            let extent = || extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
+            let stride = match spec {
+                Spec::Ellipsis => {
+                    dense.whole(extents, left);
+                    axis = axis.wrapping_add(left);
+                    continue;
+                }
+                Spec::NewAxis => {
+                    dense.outputs.push(Output::NEW);
+                    continue;
+                }
+                Spec::Index { stride, .. } | Spec::Range { stride, .. } => stride,
+            };
+            if stride == 0 {
+                return Err(StridedSliceError::ZeroStride { axis });
+            }
+            let taken = match spec {
+                Spec::Range { begin, end, .. } => {
+                    dense.outputs.push(Output::input(axis));
+                    range(extent(), begin, end, stride)
+                }
+                Spec::Index { index: at, .. } => index(axis, extent(), at, stride)?,
+                Spec::Ellipsis | Spec::NewAxis => continue,
+            };
+            dense.axes.push(taken);
+            axis = axis.wrapping_add(1);
+        }
+        if !has_ellipsis && left > 0 {
             dense.whole(extents, left);
         }
         Ok(dense)
@@ -327,7 +340,7 @@ impl DenseSlice {
     /// Takes the next axes whole.
     fn whole(&mut self, extents: &[DynExtent], many: usize) {
         for &extent in extents.iter().skip(self.axes.len()).take(many) {
-            self.outputs.push(OutputAxis::Input(self.axes.len()));
+            self.outputs.push(Output::input(self.axes.len()));
             let (end, is_known) =
                 extent.get().map_or((isize::MAX, false), |extent| (extent.cast_signed(), true));
             let (count, is_index) = (extent, false);
@@ -360,8 +373,8 @@ impl DenseSlice {
                 _ => return Err(StridedSliceError::Unknown { axis }),
             }
         }
-        for output in &self.outputs {
-            match *output {
+        for output in self.outputs() {
+            match output {
                 OutputAxis::New => make(1, 0),
                 OutputAxis::Empty => make(0, 0),
                 OutputAxis::Input(axis) => {
@@ -384,8 +397,8 @@ impl DenseSlice {
 
     /// The axes of the result, in order.
     #[must_use]
-    pub fn outputs(&self) -> &[OutputAxis] {
-        &self.outputs
+    pub fn outputs(&self) -> impl ExactSizeIterator<Item = OutputAxis> + '_ {
+        self.outputs.iter().map(|output| output.get())
     }
 
     /// The rank of the result.
@@ -396,8 +409,8 @@ impl DenseSlice {
 
     /// What is known of the extent of each axis of the result.
     pub fn extents(&self) -> impl Iterator<Item = DynExtent> + '_ {
-        self.outputs.iter().map(|output| match output {
-            OutputAxis::Input(axis) => self.axes.get(*axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
+        self.outputs().map(|output| match output {
+            OutputAxis::Input(axis) => self.axes.get(axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
             OutputAxis::New => DynExtent::ONE,
             OutputAxis::Empty => DynExtent::ZERO,
         })
@@ -477,17 +490,17 @@ impl DenseSlice {
             }
         }
         let mut axes = self.axes.clone();
-        for (output, taken) in self.outputs.iter().zip(&next.axes) {
-            if let OutputAxis::Input(axis) = *output
+        for (output, taken) in self.outputs().zip(&next.axes) {
+            if let OutputAxis::Input(axis) = output
                 && let Some(axis) = axes.get_mut(axis)
             {
                 *axis = axis.then(taken);
             }
         }
-        let of = |output: &OutputAxis| match *output {
+        let of = |output: &Output| match output.get() {
             OutputAxis::Input(at) => match (self.outputs.get(at), next.axes.get(at).map(|taken| taken.count))
             {
-                (Some(OutputAxis::New), Some(DynExtent::ZERO)) => OutputAxis::Empty,
+                (Some(&Output::NEW), Some(DynExtent::ZERO)) => Output::EMPTY,
                 (Some(output), _) => *output,
                 // The axes of the other are the outputs of this one.
                 (None, _) => *output,

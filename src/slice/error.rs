@@ -57,6 +57,11 @@ pub enum StridedSliceError {
         /// What is known of the extent.
         extent: DynExtent,
     },
+    /// The rank is above 253, the greatest whose axes a normal form can name.
+    RankTooLarge {
+        /// The rank.
+        rank: usize,
+    },
     /// The rank is unknown, and the operation needs it.
     RankUnknown,
     /// An extent or an end is not known, and the operation needs it.
@@ -118,6 +123,9 @@ impl fmt::Display for StridedSliceError {
                 ),
                 None => write!(f, "index {index} is out of bounds for axis {axis}, whatever its extent"),
             },
+            Self::RankTooLarge { rank } => {
+                write!(f, "the rank is {rank}, and a slice names the axes of ranks up to 253")
+            }
             Self::RankUnknown => {
                 f.write_str("the rank is unknown, so the axes to slice cannot be told apart")
             }

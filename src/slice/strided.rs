@@ -102,6 +102,7 @@ impl<I, E> Default for StridedSlice<'_, I, E> {
 }
 
 /// An integer as an `isize`, or the nearest: what is beyond is beyond every extent, too.
+#[inline(always)]
 fn nearest<I: PrimInt>(int: I) -> isize {
     int.to_isize().unwrap_or(if int < I::zero() { isize::MIN } else { isize::MAX })
 }
@@ -116,12 +117,18 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     /// out of bounds. Of an axis whose extent is not known, an index that no extent has is an error as well.
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
-        let specs = self.checked()?;
-        DenseSlice::of(specs, extents)
+        self.check()?;
+        let count = self.strides.len();
+        // There are 31 specs at most.
+        let specs = 1_u32.checked_shl(u32::try_from(count).unwrap_or(u32::MAX)).unwrap_or(0).wrapping_sub(1);
+        let [ellipsis, new] = [self.ellipsis_mask & specs, self.new_axis_mask & specs];
+        let others = usize::try_from((ellipsis | new).count_ones()).unwrap_or(0);
+        DenseSlice::of(self.specs(), extents, count.saturating_sub(others), ellipsis != 0)
     }
 
-    /// The specs, once the vectors and the mask of ellipses are what they should be.
-    pub(super) fn checked(&self) -> Result<impl Iterator<Item = Spec> + Clone, StridedSliceError> {
+    /// Asks whether the vectors and the mask of ellipses are what they should be.
+    #[inline]
+    pub(super) fn check(&self) -> Result<(), StridedSliceError> {
         let Self { begin, end, strides, ellipsis_mask, .. } = *self;
         if begin.len() != strides.len() || end.len() != strides.len() {
             return Err(StridedSliceError::Lengths {
@@ -140,31 +147,35 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
                 [first, others.trailing_zeros()].map(|bit| usize::try_from(bit).unwrap_or(usize::MAX));
             return Err(StridedSliceError::MultipleEllipses { first, second });
         }
-        let specs = *self;
-        Ok((0..strides.len()).map(move |at| specs.spec(at)))
+        Ok(())
     }
 
-    /// The spec at a position.
-    fn spec(&self, at: usize) -> Spec {
-        let bit = |mask: u32| {
-            u32::try_from(at).ok().and_then(|at| mask.checked_shr(at)).is_some_and(|mask| mask & 1 != 0)
-        };
-        if bit(self.ellipsis_mask) {
+    /// The specs; the vectors have the same length.
+    #[inline(always)]
+    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + Clone + '_ {
+        let vectors = self.begin.iter().zip(self.end).zip(self.strides);
+        vectors.enumerate().map(|(at, ((begin, end), stride))| self.spec(at, *begin, *end, *stride))
+    }
+
+    /// The spec at a position, which is below 32, of its numbers.
+    #[inline(always)]
+    fn spec(&self, at: usize, begin: E, end: E, stride: I) -> Spec {
+        let bit = 1_u32.wrapping_shl(u32::try_from(at).unwrap_or(0));
+        if self.ellipsis_mask & bit != 0 {
             return Spec::Ellipsis;
         }
-        if bit(self.new_axis_mask) {
+        if self.new_axis_mask & bit != 0 {
             return Spec::NewAxis;
         }
-        let at_of = |vector: &[E]| vector.get(at).copied().and_then(Into::into).map(nearest);
-        let stride = self.strides.get(at).copied().map_or(0, nearest);
-        if bit(self.shrink_axis_mask) {
-            return Spec::Index { index: at_of(self.begin), stride };
+        let stride = nearest(stride);
+        if self.shrink_axis_mask & bit != 0 {
+            return Spec::Index { index: begin.into().map(nearest), stride };
         }
-        let end = |mask: u32, vector: &[E]| match at_of(vector) {
-            _ if bit(mask) => End::Open,
-            Some(at) => End::At(at),
+        let of = |mask: u32, at: E| match at.into() {
+            _ if mask & bit != 0 => End::Open,
+            Some(at) => End::At(nearest(at)),
             None => End::Unknown,
         };
-        Spec::Range { begin: end(self.begin_mask, self.begin), end: end(self.end_mask, self.end), stride }
+        Spec::Range { begin: of(self.begin_mask, begin), end: of(self.end_mask, end), stride }
     }
 }
