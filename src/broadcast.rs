@@ -12,13 +12,13 @@
 //! |---|---|---|---|
 //! | operate on two of the same rank | operators, `zip_map`, [`all`] | [`shape`](shape()) | [`PartialShape::broadcast_with`], [`DynShape::broadcast_with`] |
 //! | on one of a smaller rank | [`View::along`], [`View::along_by`], and the same | [`Shape::along`] | [`PartialShape::broadcast_along`], [`DynShape::broadcast_with`] |
-//! | on three | `zip_map3`, [`ViewMut::zip_from3`] | [`shape`](shape()) | [`DynShape::align_trailing_all`] |
-//! | on any number | [`all`] | [`shape`](shape()) | [`DynShape::align_trailing_all`] |
+//! | on three | `zip_map3`, [`ViewMut::zip_from3`] | [`shape`](shape()) | |
+//! | on more: a tuple of up to six, an array of any number | [`all`] | [`shape`](shape()) | |
 //! | repeat along new axes in front | [`View::broadcast`] | [`Shape::concatenate`] | [`DynShape::broadcast`] |
 //! | reach given extents, same rank | [`View::broadcast_to`] | | |
 //! | another rank, axes in order (XLA) | [`View::broadcast_in_dim`] | | [`DynShape::broadcast_in_dim`] |
 //! | another rank, axes in any order (StableHLO) | [`View::broadcast_transposing`] | | [`DynShape::broadcast_transposing`] |
-//! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`PartialShape::align_trailing`], [`DynShape::align_trailing`] |
+//! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`PartialShape::align_trailing`], [`DynShape::align_trailing`], [`DynShape::align_trailing_all`] |
 //! | choose, bound (nothing stretches) | `select`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
 //!
 //! In the type only [`One`] stretches, and [`Const`] never does; a `usize` stretches when it is 1. The result keeps the
@@ -135,10 +135,8 @@ mod typed;
 
 #[cfg(feature = "alloc")]
 pub use self::dynamic::DynBroadcast;
-#[doc(hidden)]
-pub use self::{align::Leads, dimensions::DimensionList, in_dim::Places};
 pub use self::{
-    align::{AlignTrailing, LeadTo, align_trailing},
+    align::{AlignTrailing, LeadTo, Leads, align_trailing},
     dimensions::{BroadcastDimensions, UniqueDimensions},
     error::{BroadcastError, DynBroadcastError},
     in_dim::{RankFits, in_dim, transposing},
@@ -155,6 +153,8 @@ pub(crate) use self::{
     dimensions::Order,
     in_dim::{placed, typed_in_dim},
 };
+#[doc(hidden)]
+pub use self::{dimensions::DimensionList, in_dim::Places};
 #[cfg(all(doc, feature = "alloc"))]
 use crate::DynShape;
 #[cfg(doc)]

@@ -44,6 +44,30 @@
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
+//! An operand of a smaller rank goes along axes that are an array, or is aligned at the last axis:
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use shapewise::{BroadcastError, View, broadcast::{Leads, RankFits}, rank::Ranks};
+//!
+//! fn shifted<const R: usize, const S: usize>(
+//!     x: &View<'_, f32, R>,
+//!     shift: &View<'_, f32, S>,
+//!     axes: [usize; S],
+//! ) -> Result<Vec<f32>, BroadcastError>
+//! where
+//!     Ranks: RankFits<S, R> + Leads<S, R>,
+//! {
+//!     let along = x.zip_map(&shift.along_by(axes)?, |x, shift| x + shift)?;
+//!     let aligned = along.view().ranked().zip_map(&shift.align_trailing().ranked(), |x, shift| x + shift)?;
+//!     Ok(aligned.into_vec())
+//! }
+//! # let memory = [1.0, 2.0];
+//! # let (x, shift) = (View::new(&memory, [1, 2]).unwrap(), View::new(&memory, [2]).unwrap());
+//! # assert_eq!(shifted(&x, &shift, [1]).unwrap(), [3.0, 6.0]);
+//! # }
+//! ```
+//!
 //! What combines views whose extents a generic function does not know is shortest on the ranked rung, where ranks are all
 //! that is asked: `ranked()` is free.
 //!

@@ -273,6 +273,31 @@ fn a_const_1_stretches_in_no_operand() {
 }
 
 #[test]
+fn tensors_and_references_are_operands() {
+    let (column, row) =
+        (View::new(&[1, 2], shape![2, 1]).unwrap().to_tensor(), View::new(&[10, 20, 30], shape![3]).unwrap());
+    let (x, y) = broadcast::all((&column, row.align_trailing())).unwrap();
+    assert_eq!((x.to_vec(), y.to_vec()), (vec![1, 1, 1, 2, 2, 2], vec![10, 20, 30, 10, 20, 30]));
+    assert_eq!(broadcast::shape((&x, &y, &column)).unwrap().typed_extents(), shape![2, 3]);
+    let row = row.to_tensor();
+    assert_eq!((&column + row.align_trailing()).as_slice(), [11, 21, 31, 12, 22, 32]);
+    assert_eq!((&column * row.along(axes![1])).as_slice(), [10, 20, 30, 20, 40, 60]);
+    assert_eq!(column.broadcast_to(shape![2, 2]).unwrap().to_vec(), [1, 1, 2, 2]);
+    assert_eq!(row.clamp(15, 25).unwrap().as_slice(), [15, 20, 25]);
+    // Of no operands there is what the type says.
+    let none: [Shape<1, (Const<3>,)>; 0] = [];
+    assert_eq!(broadcast::shape(none).unwrap().extents(), [3]);
+    assert_eq!(broadcast::shape([] as [Shape<2>; 0]).unwrap().extents(), [1, 1]);
+}
+
+#[test]
+#[should_panic(expected = "there is no memory for 36028797018963968 elements")]
+fn elements_of_a_sign_that_do_not_fit_memory_are_an_error() {
+    let huge = View::new(&[1_i64], shape![1, 1]).unwrap().broadcast_to([1 << 55, 1]).unwrap();
+    drop(-huge);
+}
+
+#[test]
 fn the_types_of_several_operands() {
     type Result3<A, B, C> = <(A, B, C) as broadcast::OperandList<2>>::Extents;
     type Of<A, B> = Shape<2, (A, B)>;

@@ -335,7 +335,16 @@ axis_orders! {
 /// ```
 #[macro_export]
 macro_rules! axes {
-    ($($axis:expr),* $(,)?) => { ($($crate::Axis::<{ $axis }>,)*) };
+    (@ [$($axes:tt)*]) => { ($($axes)*) };
+    (@ [$($axes:tt)*] - $($rest:tt)*) => {
+        ::core::compile_error!(
+            "axes in the type count from the first, and this one is negative: write its place from 0 on, or take axes that are known when running"
+        )
+    };
+    (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {
+        $crate::axes!(@ [$($axes)* $crate::Axis::<{ $axis }>,] $($($rest)*)?)
+    };
+    ($($axes:tt)*) => { $crate::axes!(@ [] $($axes)*) };
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use crate::{
     shape::Shape,
 };
 
-/// `Q - R` new axes in front make rank `Q` of rank `R`.
-#[doc(hidden)]
+/// `R <= Q`, so that new axes in front make rank `Q` of rank `R`: what a generic function asks that uses
+/// [`View::align_trailing`](crate::View::align_trailing).
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} has no leading axes to become rank {Q}",
     label = "rank {R} is above {Q}, or {Q} is above 16",
@@ -20,6 +20,7 @@ use crate::{
 )]
 pub trait Leads<const R: usize, const Q: usize> {
     /// `Q - R`, for types to count with.
+    #[doc(hidden)]
     type Number: AxisNumber;
 }
 

@@ -19,7 +19,7 @@ use crate::{
 /// # Laws
 ///
 /// * Operands that pass the check broadcast, and to a shape that [`shape`](Self::shape) says.
-/// * Where it [is certain](Self::is_certain), all operands that are as declared pass.
+/// * Where it [is certain](Self::is_certain), all operands that are as declared pass, unless the result is too large.
 /// * What passes two checks, of which the first knows less, passes one.
 ///
 /// # Examples
@@ -149,8 +149,16 @@ fn with_unknown_rank(
         // The other is a scalar, or has the same rank: an extent there is any, and 1 where it is none.
         of_rank(known.len())?.1
     } else if dimensions.len() < known.len() {
-        // The other is the smaller, and has an axis for each dimension.
-        of_rank(dimensions.len())?.1
+        // The other is the smaller, and has an axis for each dimension: of any extent, as 1 is.
+        let (ones, mut result) = (ones(dimensions.len()), Inline::from_slice(known));
+        let mut checked = Vec::new();
+        checked.resize(dimensions.len(), 0);
+        lists::along(&ones, known, dimensions, &mut checked, &mut result)?;
+        for (axis, (extent, known)) in result.iter_mut().zip(known).enumerate() {
+            let meets = if checked.contains(&axis) { DynExtent::UNKNOWN } else { DynExtent::ONE };
+            *extent = known.broadcast_strict(meets).unwrap_or(DynExtent::UNKNOWN);
+        }
+        DynShape::new(result)?
     } else if dimensions.len() == known.len() {
         // The other has the same rank, or is the larger.
         DynShape::UNKNOWN
@@ -249,8 +257,10 @@ impl DynBroadcast {
         conditions
     }
 
-    /// The same broadcast of operands of which more is known: of all that is to be known, once nothing else is in doubt. What
-    /// was declared and inferred before still holds.
+    /// The same broadcast of operands that are known now. What was declared and inferred before still holds.
+    ///
+    /// Operands of which more is known, but not all, may be given as well. They are asked by the same rule: XLA's refuses
+    /// extents that it cannot compare yet, so ask it once all are known.
     ///
     /// # Errors
     ///

@@ -178,7 +178,7 @@ impl From<MemoryError> for BroadcastError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynBroadcastError {
-    /// Two extents cannot be equal, and neither may be 1.
+    /// Two extents cannot be equal, and neither may be 1; by XLA's rule, bounds that differ, too.
     Extents {
         /// The axis of the result.
         axis: usize,
@@ -217,7 +217,8 @@ pub enum DynBroadcastError {
     },
     /// Broadcast dimensions that are out of range, do not increase, or repeat.
     Dimensions(BroadcastError),
-    /// The extent of an axis of the smaller operand and that of its dimension cannot be equal, and neither is 1.
+    /// The extent of an axis of the smaller operand and that of its dimension are not known to be equal, and neither is 1: an
+    /// unknown extent meets an unknown one, or a known 1.
     Along {
         /// The axis of the smaller operand.
         axis: usize,

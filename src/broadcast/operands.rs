@@ -8,10 +8,10 @@ use crate::{
     shape::Shape,
 };
 
-/// A shape or a view of rank `R`, as one of several [operands](Operands).
+/// A shape, a view or a tensor of rank `R`, as one of several [operands](Operands).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no operand of rank {R}",
-    label = "not a shape or a view of rank {R}",
+    label = "not a shape, a view or a reference to a tensor, of rank {R}",
     note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
 )]
 pub trait Broadcastable<const R: usize>: Sealed {
@@ -126,6 +126,10 @@ fn shape_of<const R: usize, E: Extents<R>>(
     extents: &[[usize; R]],
     stretches: &[[bool; R]],
 ) -> Result<Shape<R, E>, BroadcastError> {
+    if extents.is_empty() {
+        // Of no operands: what the type says, and 1.
+        return Shape::new(E::KNOWN.map(|known| known.unwrap_or(1)))?.cast().map_err(BroadcastError::Type);
+    }
     let shape = Shape::new(typed_all(extents, stretches)?)?;
     // The type was computed apart from the numbers: here they are compared.
     shape.cast().map_err(BroadcastError::Type)

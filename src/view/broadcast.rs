@@ -9,6 +9,8 @@
 //! | [`along`](View::along), [`along_by`](View::along_by) | extents 1 and those of the view | go where `dimensions` say |
 //! | [`align_trailing`](View::align_trailing) | extents 1, then those of the view | new ones in front, as NumPy does unasked |
 
+#[cfg(feature = "alloc")]
+use super::Tensor;
 use super::View;
 use crate::{
     axis::{Axis, permutation::AxisTuple},
@@ -71,7 +73,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 
     /// With new axes in front, of the extents given, along which the view repeats: `result[i.., j..] = view[j..]`.
-    /// Nothing is copied; the view is read-only.
+    /// Nothing is copied; the view is read-only. Sizes as `shape![2]` keep what the type knows of this view; an array of
+    /// sizes is of the ranked rung, and so is the result.
     ///
     /// # Errors
     ///
@@ -210,7 +213,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 
     /// With its axes where the dimensions say, among new axes of extent 1, as the smaller operand of an operation: XLA's
-    /// `broadcast_dimensions`. What the types know is checked by `cargo check`; the rank of the result is inferred.
+    /// `broadcast_dimensions`. What the types know is checked by `cargo check`. The rank of the result is that of the other
+    /// operand; where there is none to say it, it is given: `v.along::<2, _>(axes![1])`.
     ///
     /// In the type the new axes are [`One`](crate::One), so they stretch in the operation, and any other axis of extent 1
     /// stretches, too: both kinds of broadcasting compose, as in XLA.
@@ -230,6 +234,17 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// let square = View::new(&square, shape![3, 3])?;
     /// assert_eq!(format!("{:?}", square + v.along(axes![0])), "[[7, 7, 7], [8, 8, 8], [9, 9, 9]]");
     /// assert_eq!(format!("{:?}", square + v.along(axes![1])), "[[7, 8, 9], [7, 8, 9], [7, 8, 9]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// An outer product, where neither says the rank:
+    ///
+    /// ```
+    /// # use shapewise::{View, axes, shape};
+    /// let (a, b) = ([1, 2], [10, 20, 30]);
+    /// let (a, b) = (View::new(&a, shape![2])?, View::new(&b, shape![3])?);
+    /// let outer = a.along::<2, _>(axes![0]) * b.along(axes![1]);
+    /// assert_eq!(format!("{outer:?}"), "[[10, 20, 30], [20, 40, 60]]");
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -349,6 +364,40 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
     }
 }
 
+impl<T, const R: usize, L: Layout<R>> Sealed for &View<'_, T, R, L> {}
+impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for &View<'a, T, R, L> {
+    type Extents = L::Extents;
+    type Axes = L::Axes;
+    type Broadcast<E: Extents<R>> = <View<'a, T, R, L> as Broadcastable<R>>::Broadcast<E>;
+    const STRETCHES: [bool; R] = L::STRETCHES;
+
+    fn extents_array(&self) -> [usize; R] {
+        self.extents()
+    }
+
+    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
+        (*self).stretch(shape, agreed)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Layout<R>> Sealed for &Tensor<T, R, L> {}
+#[cfg(feature = "alloc")]
+impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for &'a Tensor<T, R, L> {
+    type Extents = <L::Viewed as Layout<R>>::Extents;
+    type Axes = <L::Viewed as Layout<R>>::Axes;
+    type Broadcast<E: Extents<R>> = <View<'a, T, R, L::Viewed> as Broadcastable<R>>::Broadcast<E>;
+    const STRETCHES: [bool; R] = <L::Viewed as Layout<R>>::STRETCHES;
+
+    fn extents_array(&self) -> [usize; R] {
+        self.extents()
+    }
+
+    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
+        self.view().stretch(shape, agreed)
+    }
+}
+
 impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for View<'a, T, R, L>
 where
     typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
@@ -359,5 +408,53 @@ where
 
     fn lead(self) -> Self::Led {
         self.align_trailing()
+    }
+}
+
+/// What a tensor does as its [`view`](Tensor::view).
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+    /// [`View::along`].
+    #[doc(alias = "broadcast_dimensions")]
+    #[must_use]
+    pub fn along<const Q: usize, D>(
+        &self,
+        dimensions: D,
+    ) -> View<'_, T, Q, LayoutOf<Placed<D, <L::Viewed as Layout<R>>::Axes, Q>, Q>>
+    where
+        Axis<Q>: AxisPosition,
+        D: AxisTuple + BroadcastDimensions<R, Q>,
+    {
+        self.view().along(dimensions)
+    }
+
+    /// [`View::align_trailing`].
+    #[must_use]
+    pub fn align_trailing<const Q: usize>(
+        &self,
+    ) -> View<'_, T, Q, LayoutOf<Led<<L::Viewed as Layout<R>>::Axes, R, Q>, Q>>
+    where
+        Ranks: Leads<R, Q>,
+    {
+        self.view().align_trailing()
+    }
+
+    /// [`View::broadcast_to`].
+    ///
+    /// # Errors
+    ///
+    /// As [`View::broadcast_to`].
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_to<E: Extents<R>>(
+        &self,
+        extents: E,
+    ) -> Result<
+        View<'_, T, R, LayoutOf<<<L::Viewed as Layout<R>>::Axes as AxisList>::BroadcastTo<E::List>, R>>,
+        BroadcastError,
+    >
+    where
+        <L::Viewed as Layout<R>>::Extents: BroadcastToExtents<E::This, R>,
+    {
+        self.view().broadcast_to(extents)
     }
 }

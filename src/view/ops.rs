@@ -22,7 +22,8 @@ use crate::{
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
     label = "not a tensor of rank {R} with elements `{T}`, nor such a number",
-    note = "operands have the same rank: say with `along` where the axes go, or use `align_trailing` for NumPy's way"
+    note = "operands have the same rank and elements of the same type: say with `along` where the axes go, or use \
+            `align_trailing` for NumPy's way"
 )]
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, as the type knows them.

@@ -9,7 +9,9 @@ use core::ops::{
     ShrAssign, SubAssign,
 };
 
-use super::{Operand, Tensor, View, ViewMut, fail, loops::apply_rows, traverse::Nest, whole::stretched};
+use super::{
+    Operand, Tensor, View, ViewMut, fail, loops::apply_rows, traverse::Nest, whole::stretched, zip::combine,
+};
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::Extents,
@@ -96,8 +98,18 @@ macro_rules! unary {
         {
             type Output = Tensor<T::Output, R, RowMajor<R, L::Extents>>;
 
+            #[track_caller]
             fn $method(self) -> Self::Output {
-                self.map(|element| $trait::$method(*element))
+                /// Not a closure: that would be another one for each layout.
+                fn apply<T: Copy + $trait>(element: &T, _: &()) -> T::Output {
+                    $trait::$method(*element)
+                }
+                // As an operator with a right side, so that elements that do not fit memory are said with the same words.
+                let unit = View { data: &[()], layout: Strided::from_parts([1; R], [0; R], 0) };
+                match combine(&Operand::<T, R>::as_operand(&self), &unit, [&L::STRETCHES, &[true; R]], apply) {
+                    Ok(result) => result,
+                    Err(error) => fail(&error),
+                }
             }
         }
     )* };

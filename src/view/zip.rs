@@ -145,6 +145,31 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
     }
 }
 
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+    /// [`View::clamp`].
+    ///
+    /// # Errors
+    ///
+    /// As [`View::clamp`].
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+        &self,
+        min: X,
+        max: Y,
+    ) -> Result<
+        Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<<L::Viewed as Layout<R>>::Axes>>, R>>>,
+        BroadcastError,
+    >
+    where
+        T: Clone + PartialOrd,
+        <L::Viewed as Layout<R>>::Extents: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<<L::Viewed as Layout<R>>::Axes>, R>: SameExtents<Y::Extents, R>,
+        ExtentsOf<Y::Merged<X::Merged<<L::Viewed as Layout<R>>::Axes>>, R>: Extents<R>,
+    {
+        self.view().clamp(min, max)
+    }
+}
+
 /// The elements of one view where a predicate is true, and those of another where it is false. The views have the same shape;
 /// the predicate has it as well, or is one `bool`. Nothing else is broadcast.
 ///

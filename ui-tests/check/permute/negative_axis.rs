@@ -1,4 +1,4 @@
-//! Rule: an axis in the type counts from the start. First line: "cannot apply unary operator `-`"
+//! Rule: an axis in the type counts from the start. First line: "axes in the type count from the first, and this one is negative"
 
 use shapewise::{View, axes};
 
