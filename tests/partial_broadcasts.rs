@@ -61,13 +61,8 @@ fn xla_refuses(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> bool {
                 // The other is a scalar, or of the same rank, or larger.
                 return false;
             }
-            // The other is smaller, and its extents are unknown.
-            return dimensions.len() > rank
-                || xla_refuses(
-                    &DynShape::of_rank(dimensions.len()),
-                    &DynShape::new(known.to_vec()).unwrap(),
-                    dimensions,
-                );
+            // The other is smaller, of any extents: only the dimensions can be wrong.
+            return dimensions.len() > rank || binary_places(dimensions.len(), rank, dimensions).is_none();
         }
     };
     let Some(places) = binary_places(left.len(), right.len(), dimensions) else { return true };
@@ -138,7 +133,7 @@ fn strict_broadcasts_of_other_ranks_are_as_checked() {
             }
         }
     }
-    assert_eq!((cases, sums, operands), (27_487, 3_583, 398_187), "cases");
+    assert_eq!((cases, sums, operands), (27_487, 3_743, 420_507), "cases");
 }
 
 #[test]
