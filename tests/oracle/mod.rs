@@ -10,6 +10,7 @@
 
 pub(crate) mod check;
 pub(crate) mod dynamic;
+pub(crate) mod specs;
 
 use shapewise::{BroadcastError, SliceError};
 
