@@ -7,6 +7,8 @@ extern crate alloc;
 
 mod message;
 mod private;
+#[cfg(feature = "alloc")]
+mod text;
 
 pub mod axis;
 pub mod broadcast;

@@ -32,12 +32,18 @@
 //! Indices and ends are of any integer type; negative ones count from the end. Ends out of range are clamped, as in
 //! Python; an index out of range is an error. A step written as a number stays known: so does the stride. Axes that no
 //! item names stay whole, as if a `..` stood at the end.
+//!
+//! Slices that are given when running, as text, as masks or item by item, are [`SliceExpr`] and [`StridedSlice`].
 
 mod bounds;
 #[cfg(feature = "alloc")]
 mod dense;
 #[cfg(feature = "alloc")]
+mod encode;
+#[cfg(feature = "alloc")]
 mod error;
+#[cfg(feature = "alloc")]
+mod expr;
 mod items;
 mod known;
 mod macros;
@@ -45,6 +51,8 @@ mod macros;
 mod spec;
 #[cfg(feature = "alloc")]
 pub mod strided;
+#[cfg(feature = "alloc")]
+mod text;
 
 use core::{fmt, ops::Sub};
 
@@ -58,10 +66,15 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use self::{
     dense::{DenseSlice, OutputAxis, SliceAxis},
+    encode::EncodedSlice,
     error::StridedSliceError,
+    expr::SliceExpr,
     spec::{End, Spec},
     strided::StridedSlice,
+    text::SliceTextError,
 };
+#[cfg(feature = "alloc")]
+pub use crate::text::Expected;
 use crate::{
     layout::{Layout, axes::AxisList},
     rank::{Plus, Rank, RankOf, Ranks},

@@ -5,6 +5,8 @@
 
 #[path = "conformance/broadcast.rs"]
 mod broadcast;
+#[path = "conformance/expressions.rs"]
+mod expressions;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -37,6 +39,7 @@ const RUNNERS: &[(&str, Runner)] = &[
     ("broadcast_numpy", broadcast::numpy),
     ("broadcast_xla", broadcast::xla),
     ("reshape", reshape),
+    ("slice_expr", expressions::slice_expr),
     ("tensor_shape", tensor_shape),
 ];
 

@@ -69,6 +69,11 @@ pub enum StridedSliceError {
         /// The axis.
         axis: usize,
     },
+    /// An index or an end is not known, and the vectors of a strided slice need a number.
+    UnknownSpec {
+        /// The spec.
+        spec: usize,
+    },
     /// The shape is not the one that the slice was made for.
     Extent {
         /// The axis.
@@ -131,6 +136,9 @@ impl fmt::Display for StridedSliceError {
             }
             Self::Unknown { axis } => {
                 write!(f, "the slice of axis {axis} is not known: its extent and both ends have to be")
+            }
+            Self::UnknownSpec { spec } => {
+                write!(f, "spec {spec} is not known: its code is the numbers of its index or its ends")
             }
             Self::Extent { axis, expected, found } => {
                 write!(f, "axis {axis} has extent {found}, and the slice was made for {expected}")

@@ -12,6 +12,7 @@ pub(crate) mod broadcasts;
 pub(crate) mod check;
 pub(crate) mod choices;
 pub(crate) mod dynamic;
+pub(crate) mod specs;
 
 use shapewise::{BroadcastError, SliceError};
 

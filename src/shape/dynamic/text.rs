@@ -10,7 +10,13 @@
 use core::{fmt, str::FromStr};
 
 use super::{DynShape, Inline};
-use crate::{extent::DynExtent, index::SizeError, shape::DisplayExtents};
+pub use crate::text::Expected;
+use crate::{
+    extent::DynExtent,
+    index::SizeError,
+    shape::DisplayExtents,
+    text::{Reader, Unexpected},
+};
 
 /// Why a text is no shape, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,48 +40,11 @@ pub enum ParseError {
     Size(SizeError),
 }
 
-/// What may stand at a place of a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Expected {
-    /// A shape.
-    Shape,
-    /// An extent.
-    Extent,
-    /// An extent, or that there are no more.
-    ExtentOrEnd,
-    /// The digits of a number.
-    Digits,
-    /// The `=` of `<=`.
-    Equals,
-    /// A comma, or that there are no more.
-    CommaOrEnd,
-    /// Nothing.
-    Nothing,
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Shape => "`[` or `?`",
-            Self::Extent => "a number, `?` or `<=`",
-            Self::ExtentOrEnd => "a number, `?`, `<=` or `]`",
-            Self::Digits => "a number",
-            Self::Equals => "`=`",
-            Self::CommaOrEnd => "`,` or `]`",
-            Self::Nothing => "the end",
-        })
-    }
-}
-
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unexpected { position, found: Some(found), expected } => {
-                write!(f, "found {found:?} at {position}, expected {expected}")
-            }
-            Self::Unexpected { position, found: None, expected } => {
-                write!(f, "the text ends at {position}, expected {expected}")
+        match *self {
+            Self::Unexpected { position, found, expected } => {
+                write!(f, "{}", Unexpected { position, found, expected })
             }
             Self::TooLarge { position } => {
                 write!(f, "the number at {position} is above the greatest extent, {}", isize::MAX)
@@ -87,97 +56,61 @@ impl fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// A text, and how far it is read.
-struct Reader<'a> {
-    text: &'a str,
-    position: usize,
+impl From<Unexpected> for ParseError {
+    fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
+        Self::Unexpected { position, found, expected }
+    }
 }
 
-impl Reader<'_> {
-    /// The next character that is no space.
-    fn peek(&mut self) -> Option<char> {
-        let rest = self.text.get(self.position..).unwrap_or_default();
-        let skipped = rest.trim_start_matches(' ');
-        self.position = self.position.saturating_add(rest.len().saturating_sub(skipped.len()));
-        skipped.chars().next()
+fn extent(reader: &mut Reader<'_>, expected: Expected) -> Result<DynExtent, ParseError> {
+    if reader.take("?") {
+        return Ok(DynExtent::UNKNOWN);
     }
+    if reader.take("<") {
+        // `<=` is one word: no space stands in it.
+        let (position, found) = (reader.position(), reader.rest().chars().next());
+        if found != Some('=') {
+            return Err(Unexpected { position, found, expected: Expected::Equals }.into());
+        }
+        reader.take("=");
+        return sized(reader, DynExtent::at_most);
+    }
+    if !reader.peek().is_some_and(|found| found.is_ascii_digit()) {
+        return Err(reader.unexpected(expected).into());
+    }
+    sized(reader, DynExtent::known)
+}
 
-    /// Reads a character if it is the next.
-    fn take(&mut self, wanted: char) -> bool {
-        let found = self.peek() == Some(wanted);
-        if found {
-            self.position = self.position.saturating_add(wanted.len_utf8());
-        }
-        found
-    }
+/// A number as an extent.
+fn sized(
+    reader: &mut Reader<'_>,
+    extent: fn(usize) -> Result<DynExtent, SizeError>,
+) -> Result<DynExtent, ParseError> {
+    reader.peek();
+    let too_large = ParseError::TooLarge { position: reader.position() };
+    let number = reader.digits()?.parse().map_err(|_| too_large)?;
+    extent(number).map_err(|_| too_large)
+}
 
-    fn unexpected(&mut self, expected: Expected) -> ParseError {
-        let found = self.peek();
-        ParseError::Unexpected { position: self.position, found, expected }
+fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
+    if reader.take("?") {
+        return Ok(DynShape::UNKNOWN);
     }
-
-    fn number(&mut self) -> Result<usize, ParseError> {
-        if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
-            return Err(self.unexpected(Expected::Digits));
-        }
-        let rest = self.text.get(self.position..).unwrap_or_default();
-        let len = rest.find(|found: char| !found.is_ascii_digit()).unwrap_or(rest.len());
-        let error = ParseError::TooLarge { position: self.position };
-        let number = rest.get(..len).unwrap_or_default().parse().map_err(|_| error)?;
-        self.position = self.position.saturating_add(len);
-        Ok(number)
+    if !reader.take("[") {
+        return Err(reader.unexpected(Expected::Shape).into());
     }
-
-    fn extent(&mut self, expected: Expected) -> Result<DynExtent, ParseError> {
-        if self.take('?') {
-            return Ok(DynExtent::UNKNOWN);
-        }
-        if self.take('<') {
-            // `<=` is one word: no space stands in it.
-            let found = self.text.get(self.position..).and_then(|rest| rest.chars().next());
-            if found != Some('=') {
-                return Err(ParseError::Unexpected {
-                    position: self.position,
-                    found,
-                    expected: Expected::Equals,
-                });
-            }
-            self.take('=');
-            return self.sized(DynExtent::at_most);
-        }
-        if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
-            return Err(self.unexpected(expected));
-        }
-        self.sized(DynExtent::known)
+    let mut extents = Inline::new();
+    while !reader.take("]") {
+        let expected = if extents.is_empty() {
+            Expected::ExtentOrEnd
+        } else if reader.take(",") {
+            Expected::Extent
+        } else {
+            return Err(reader.unexpected(Expected::CommaOrEnd).into());
+        };
+        extents.push(extent(reader, expected)?);
     }
-
-    /// A number as an extent.
-    fn sized(&mut self, extent: fn(usize) -> Result<DynExtent, SizeError>) -> Result<DynExtent, ParseError> {
-        self.peek();
-        let position = self.position;
-        extent(self.number()?).map_err(|_| ParseError::TooLarge { position })
-    }
-
-    fn shape(&mut self) -> Result<DynShape, ParseError> {
-        if self.take('?') {
-            return Ok(DynShape::UNKNOWN);
-        }
-        if !self.take('[') {
-            return Err(self.unexpected(Expected::Shape));
-        }
-        let mut extents = Inline::new();
-        while !self.take(']') {
-            let expected = if extents.is_empty() {
-                Expected::ExtentOrEnd
-            } else if self.take(',') {
-                Expected::Extent
-            } else {
-                return Err(self.unexpected(Expected::CommaOrEnd));
-            };
-            extents.push(self.extent(expected)?);
-        }
-        DynShape::checked(extents).map_err(ParseError::Size)
-    }
+    DynShape::checked(extents).map_err(ParseError::Size)
 }
 
 impl FromStr for DynShape {
@@ -193,11 +126,11 @@ impl FromStr for DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader { text, position: 0 };
-        let shape = reader.shape()?;
+        let mut reader = Reader::new(text, |found| found == ' ');
+        let shape = shape(&mut reader)?;
         match reader.peek() {
             None => Ok(shape),
-            Some(_) => Err(reader.unexpected(Expected::Nothing)),
+            Some(_) => Err(reader.unexpected(Expected::Nothing).into()),
         }
     }
 }

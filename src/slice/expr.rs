@@ -1,0 +1,205 @@
+//! A slice as a value: its specs, however they were written.
+
+use smallvec::SmallVec;
+
+use super::{
+    DenseSlice, SliceInt, StridedSliceError,
+    spec::{End, Spec},
+    strided::MAX_SPECS,
+};
+use crate::shape::DynShape;
+
+/// The specs, without an allocation up to 8.
+pub(super) type Inline = SmallVec<[Spec; 8]>;
+
+/// A slice that is given when running: built, parsed from Python's text, or decoded from masks.
+///
+/// It is made by the methods here, in the order of its items, or of a list of [`Spec`]s; by `parse`, from Python's text; or by
+/// `try_from`, from the masks of a [`StridedSlice`](super::StridedSlice). On a shape it gives what views take,
+/// [`apply`](Self::apply); it is printed as Python's text, and [`encode`](Self::encode) gives masks.
+///
+/// Two slices are equal if their specs are: `...` is not equal to no specs, though both take everything.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{DynShape, slice::{End, SliceExpr}, view::DynView};
+///
+/// let built = SliceExpr::new().index(1).range(2, 4).new_axis().ellipsis().step(End::Open, -3, -1);
+/// let parsed: SliceExpr = "1, 2:4, None, ..., :-3:-1".parse()?;
+/// assert_eq!(built, parsed);
+/// assert_eq!(built.to_string(), "1, 2:4, None, ..., :-3:-1");
+///
+/// let shape: DynShape = "[5,5,5,5]".parse()?;
+/// assert_eq!(parsed.apply(&shape)?.shape().to_string(), "[2,1,5,2]");
+///
+/// let memory: Vec<i32> = (0..6).collect();
+/// let matrix = DynView::new(&memory, &"[2,3]".parse()?)?;
+/// let slice: SliceExpr = "-1, ::-1".parse()?;
+/// assert_eq!(matrix.dense_slice(&slice.apply(&matrix.shape())?)?.to_vec(), [5, 4, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct SliceExpr {
+    pub(super) specs: Inline,
+}
+
+impl SliceExpr {
+    /// No specs: all axes whole.
+    ///
+    /// ```
+    /// use shapewise::slice::SliceExpr;
+    ///
+    /// assert_eq!(SliceExpr::new().apply(&"[2,?]".parse()?)?.shape().to_string(), "[2,?]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// With one spec more.
+    ///
+    /// ```
+    /// use shapewise::slice::{SliceExpr, Spec};
+    ///
+    /// let unknown = Spec::Index { index: None, stride: 1 };
+    /// assert_eq!(SliceExpr::new().push(unknown).push(Spec::WHOLE).to_string(), "?, :");
+    /// ```
+    #[must_use]
+    pub fn push(mut self, spec: Spec) -> Self {
+        self.specs.push(spec);
+        self
+    }
+
+    /// Then one element of an axis, which goes: `i`. Negative indices count from the end.
+    ///
+    /// ```
+    /// use shapewise::slice::SliceExpr;
+    ///
+    /// assert_eq!(SliceExpr::new().index(-1).index(2_u8).to_string(), "-1, 2");
+    /// ```
+    #[must_use]
+    pub fn index(self, index: impl SliceInt) -> Self {
+        self.push(Spec::index(index))
+    }
+
+    /// Then a range of an axis: `begin:end`. Ends are integers of any type, `Option`s of them, or [`End`]s.
+    ///
+    /// ```
+    /// use shapewise::slice::{End, SliceExpr};
+    ///
+    /// let begin = Some(1);
+    /// assert_eq!(SliceExpr::new().range(begin, -1).range(2_u64, End::Open).to_string(), "1:-1, 2:");
+    /// ```
+    #[must_use]
+    pub fn range(self, begin: impl Into<End>, end: impl Into<End>) -> Self {
+        self.step(begin, end, 1)
+    }
+
+    /// Then a range of an axis in steps: `begin:end:stride`. A stride of 0 is an error when the slice is applied.
+    ///
+    /// ```
+    /// use shapewise::slice::{End, SliceExpr};
+    ///
+    /// assert_eq!(SliceExpr::new().step(End::Open, -3, -1).to_string(), ":-3:-1");
+    /// ```
+    #[must_use]
+    pub fn step(self, begin: impl Into<End>, end: impl Into<End>, stride: isize) -> Self {
+        self.push(Spec::range(begin, end, stride))
+    }
+
+    /// Then a whole axis: `:`.
+    ///
+    /// ```
+    /// use shapewise::slice::SliceExpr;
+    ///
+    /// assert_eq!(SliceExpr::new().whole().index(0).to_string(), ":, 0");
+    /// ```
+    #[must_use]
+    pub fn whole(self) -> Self {
+        self.push(Spec::WHOLE)
+    }
+
+    /// Then all axes that are left, whole: `...`. A second one is an error when the slice is applied.
+    ///
+    /// ```
+    /// use shapewise::slice::SliceExpr;
+    ///
+    /// assert_eq!(SliceExpr::new().ellipsis().index(0).to_string(), "..., 0");
+    /// ```
+    #[must_use]
+    pub fn ellipsis(self) -> Self {
+        self.push(Spec::Ellipsis)
+    }
+
+    /// Then a new axis of extent 1: `None`.
+    ///
+    /// ```
+    /// use shapewise::slice::SliceExpr;
+    ///
+    /// assert_eq!(SliceExpr::new().new_axis().whole().to_string(), "None, :");
+    /// ```
+    #[must_use]
+    pub fn new_axis(self) -> Self {
+        self.push(Spec::NewAxis)
+    }
+
+    /// The specs, in order.
+    ///
+    /// ```
+    /// use shapewise::slice::{SliceExpr, Spec};
+    ///
+    /// let slice: SliceExpr = "..., 7".parse()?;
+    /// assert_eq!(slice.specs(), [Spec::Ellipsis, Spec::index(7)]);
+    /// # Ok::<(), shapewise::slice::SliceTextError>(())
+    /// ```
+    #[must_use]
+    pub fn specs(&self) -> &[Spec] {
+        &self.specs
+    }
+
+    /// The normal form of the slice on a shape.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`StridedSlice::apply`](super::StridedSlice::apply) in the same order, but for the lengths of vectors: an
+    /// unknown rank, more than 31 specs, two ellipses, more specs than axes; then axis by axis a stride of 0, an index with a
+    /// stride that is not positive, an index out of bounds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::slice::SliceExpr;
+    ///
+    /// let slice: SliceExpr = ":5, 7".parse()?;
+    /// assert_eq!(slice.apply(&"[?,10,2]".parse()?)?.shape().to_string(), "[<=5,2]");
+    /// assert_eq!(
+    ///     slice.apply(&"[?,3,2]".parse()?).unwrap_err().to_string(),
+    ///     "index 7 is out of bounds for axis 1, which has extent 3: it must be at least -3 and below 3"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// TensorFlow, `ValidateStridedSliceOp`; where both take a slice, NumPy's basic indexing gives the same.
+    pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
+        let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
+        DenseSlice::of(self.checked()?.iter().copied(), extents)
+    }
+
+    /// The specs, if masks have a bit for each.
+    pub(super) fn checked(&self) -> Result<&[Spec], StridedSliceError> {
+        match self.specs.len() {
+            ..=MAX_SPECS => Ok(&self.specs),
+            specs => Err(StridedSliceError::TooManySpecs { specs }),
+        }
+    }
+}
+
+impl FromIterator<Spec> for SliceExpr {
+    fn from_iter<S: IntoIterator<Item = Spec>>(specs: S) -> Self {
+        Self { specs: specs.into_iter().collect() }
+    }
+}

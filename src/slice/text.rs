@@ -1,0 +1,194 @@
+//! `1, 2:4, None, ..., :-3:-1`: what Python has between the brackets of a subscript, printed and parsed.
+//!
+//! ```text
+//! slice = items | "[" items "]"
+//! items = [ item { "," item } [ "," ] ]
+//! item  = "..." | new | int | [ int ] ":" [ int ] [ ":" [ int ] ]
+//! new   = "None" | "newaxis" | "np.newaxis"
+//! int   = [ "-" | "+" ] digit { digit }
+//! ```
+//!
+//! ASCII whitespace may stand between any two words; each of `...` and `np.newaxis` is one.
+
+use core::{fmt, str::FromStr};
+
+use super::{
+    SliceExpr,
+    expr::Inline,
+    spec::{End, Spec},
+};
+use crate::text::{Expected, Reader, Unexpected};
+
+/// Why a text is no slice, and where.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::slice::{Expected, SliceExpr};
+///
+/// let error = "1, 2:x".parse::<SliceExpr>().unwrap_err();
+/// assert_eq!((error.position, error.found, error.expected), (5, Some('x'), Expected::EndOrNothing));
+/// assert_eq!(error.to_string(), "found 'x' at 5, expected a number, `:`, `,` or the end");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct SliceTextError {
+    /// Where, in bytes from the beginning.
+    pub position: usize,
+    /// What stands there; nothing at the end.
+    pub found: Option<char>,
+    /// What may stand there. Within brackets *the end* is that of the items.
+    pub expected: Expected,
+}
+
+impl From<Unexpected> for SliceTextError {
+    fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
+        Self { position, found, expected }
+    }
+}
+
+impl fmt::Display for SliceTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { position, found, expected } = *self;
+        write!(f, "{}", Unexpected { position, found, expected })
+    }
+}
+
+impl core::error::Error for SliceTextError {}
+
+/// An integer, or the nearest: what is beyond is beyond every extent, too.
+fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
+    let is_negative = reader.take("-");
+    let has_sign = is_negative || reader.take("+");
+    if !has_sign && !reader.peek().is_some_and(|found| found.is_ascii_digit()) {
+        return Ok(None);
+    }
+    let digits = reader.digits()?.bytes().map(|digit| isize::from(digit.saturating_sub(b'0')));
+    // Below 0 there is one more, so a negative integer is made going down.
+    Ok(Some(digits.fold(0, |int: isize, digit| {
+        let tens = int.saturating_mul(10);
+        if is_negative { tens.saturating_sub(digit) } else { tens.saturating_add(digit) }
+    })))
+}
+
+/// An item, and what may stand behind it; `expected` is what may stand where it begins.
+fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected), Unexpected> {
+    if reader.take("...") {
+        return Ok((Spec::Ellipsis, Expected::CommaOrNothing));
+    }
+    if ["None", "newaxis", "np.newaxis"].into_iter().any(|new| reader.take(new)) {
+        return Ok((Spec::NewAxis, Expected::CommaOrNothing));
+    }
+    let begin = int(reader)?;
+    if !reader.take(":") {
+        let index = begin.ok_or_else(|| reader.unexpected(expected))?;
+        return Ok((Spec::index(index), Expected::ColonOrNothing));
+    }
+    let end = int(reader)?;
+    if !reader.take(":") {
+        let behind = if end.is_some() { Expected::ColonOrNothing } else { Expected::EndOrNothing };
+        return Ok((Spec::range(begin, end, 1), behind));
+    }
+    let stride = int(reader)?;
+    let behind = if stride.is_some() { Expected::CommaOrNothing } else { Expected::StepOrNothing };
+    Ok((Spec::range(begin, end, stride.unwrap_or(1)), behind))
+}
+
+/// All items, up to the end or to the bracket that closes.
+fn slice(reader: &mut Reader<'_>) -> Result<SliceExpr, Unexpected> {
+    let closing = reader.take("[").then_some(']');
+    let mut expected = if closing.is_some() { Expected::ItemOrNothing } else { Expected::Slice };
+    let mut specs = Inline::new();
+    loop {
+        let next = reader.peek();
+        if next.is_none() || next == closing {
+            break;
+        }
+        let (spec, behind) = item(reader, expected)?;
+        specs.push(spec);
+        let next = reader.peek();
+        if next.is_some() && next != closing && !reader.take(",") {
+            return Err(reader.unexpected(behind));
+        }
+        expected = Expected::ItemOrNothing;
+    }
+    if closing.is_some() && !reader.take("]") {
+        return Err(reader.unexpected(Expected::Bracket));
+    }
+    match reader.peek() {
+        None => Ok(SliceExpr { specs }),
+        Some(_) => Err(reader.unexpected(Expected::Nothing)),
+    }
+}
+
+impl FromStr for SliceExpr {
+    type Err = SliceTextError;
+
+    /// Parses Python's text: indices, ranges, `...`, and `None` or `newaxis` or `np.newaxis`; in brackets or not, with
+    /// a comma behind the last item or not. No text is no items.
+    ///
+    /// Integers are of any size: those beyond `isize` are the nearest one, which is beyond every extent, too. A step of 0 and a
+    /// second `...` are text; applying them is an error.
+    ///
+    /// What it prints is parsed to the same items, and what is parsed is printed in one way.
+    ///
+    /// ```
+    /// use shapewise::slice::SliceExpr;
+    ///
+    /// let slice: SliceExpr = "[ 1,2:4:1, np.newaxis, ..., :-3:-1, ]".parse()?;
+    /// assert_eq!(slice.to_string(), "1, 2:4, None, ..., :-3:-1");
+    /// assert_eq!("".parse::<SliceExpr>()?, SliceExpr::new());
+    /// assert_eq!("[1".parse::<SliceExpr>().unwrap_err().to_string(), "the text ends at 2, expected `]`");
+    /// # Ok::<(), shapewise::slice::SliceTextError>(())
+    /// ```
+    ///
+    /// Not all that Python evaluates is text of a slice: `x[None:3]`, `x[1_000]`, `x[True]`, `x[[0, 1]]` are not.
+    fn from_str(text: &str) -> Result<Self, SliceTextError> {
+        let is_space = |found: char| found.is_ascii_whitespace();
+        Ok(slice(&mut Reader::new(text, is_space))?)
+    }
+}
+
+/// An end as it is written; nothing where it is open.
+struct Written(End);
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            End::Open => Ok(()),
+            End::At(at) => write!(f, "{at}"),
+            End::Unknown => f.write_str("?"),
+        }
+    }
+}
+
+impl fmt::Display for SliceExpr {
+    /// Prints Python's text, without brackets, open ends and steps of 1.
+    ///
+    /// Parsed, it is the same slice, with two exceptions that only masks and [`push`](SliceExpr::push) can make. An index or an
+    /// end that is not known is `?`, which is not parsed; and a stride of an index is not written.
+    ///
+    /// ```
+    /// use shapewise::slice::{End, SliceExpr};
+    ///
+    /// assert_eq!(SliceExpr::new().step(0, End::Open, 1).step(End::Open, 5, 2).to_string(), "0:, :5:2");
+    /// assert_eq!(SliceExpr::new().range(End::Unknown, 2).to_string(), "?:2");
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, &spec) in self.specs().iter().enumerate() {
+            if at > 0 {
+                f.write_str(", ")?;
+            }
+            match spec {
+                Spec::Ellipsis => f.write_str("..."),
+                Spec::NewAxis => f.write_str("None"),
+                Spec::Index { index, .. } => Written(index.map_or(End::Unknown, End::At)).fmt(f),
+                Spec::Range { begin, end, stride: 1 } => write!(f, "{}:{}", Written(begin), Written(end)),
+                Spec::Range { begin, end, stride } => {
+                    write!(f, "{}:{}:{stride}", Written(begin), Written(end))
+                }
+            }?;
+        }
+        Ok(())
+    }
+}

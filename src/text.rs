@@ -1,0 +1,139 @@
+//! What the parsers of shapes and of slices have in common: a reader of text, and what they say of what they cannot read.
+
+use core::fmt;
+
+/// What may stand at a place of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Expected {
+    /// A shape.
+    Shape,
+    /// An extent.
+    Extent,
+    /// An extent, or that there are no more.
+    ExtentOrEnd,
+    /// The digits of a number.
+    Digits,
+    /// The `=` of `<=`.
+    Equals,
+    /// A comma, or that there are no more.
+    CommaOrEnd,
+    /// Nothing.
+    Nothing,
+    /// A slice: its items, in brackets or not.
+    Slice,
+    /// An item of a slice, or nothing.
+    ItemOrNothing,
+    /// What may follow the number of an index or of an end of a range.
+    ColonOrNothing,
+    /// What may follow the first colon of a range.
+    EndOrNothing,
+    /// What may follow the second colon of a range.
+    StepOrNothing,
+    /// What may follow an item of a slice to which nothing can be added.
+    CommaOrNothing,
+    /// The bracket that closes.
+    Bracket,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Shape => "`[` or `?`",
+            Self::Extent => "a number, `?` or `<=`",
+            Self::ExtentOrEnd => "a number, `?`, `<=` or `]`",
+            Self::Digits => "a number",
+            Self::Equals => "`=`",
+            Self::CommaOrEnd => "`,` or `]`",
+            Self::Nothing => "the end",
+            Self::Slice => "`[`, an index, a range, `...`, `None` or the end",
+            Self::ItemOrNothing => "an index, a range, `...`, `None` or the end",
+            Self::ColonOrNothing => "`:`, `,` or the end",
+            Self::EndOrNothing => "a number, `:`, `,` or the end",
+            Self::StepOrNothing => "a number, `,` or the end",
+            Self::CommaOrNothing => "`,` or the end",
+            Self::Bracket => "`]`",
+        })
+    }
+}
+
+/// That something else stands at a place of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Unexpected {
+    pub(crate) position: usize,
+    pub(crate) found: Option<char>,
+    pub(crate) expected: Expected,
+}
+
+impl fmt::Display for Unexpected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { position, found, expected } = self;
+        match found {
+            Some(found) => write!(f, "found {found:?} at {position}, expected {expected}"),
+            None => write!(f, "the text ends at {position}, expected {expected}"),
+        }
+    }
+}
+
+/// A text, and how far it is read.
+pub(crate) struct Reader<'a> {
+    text: &'a str,
+    position: usize,
+    is_space: fn(char) -> bool,
+}
+
+impl<'a> Reader<'a> {
+    /// A text in which such characters may stand between any two words.
+    pub(crate) const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
+        Self { text, position: 0, is_space }
+    }
+
+    /// Where the reader is, in bytes from the beginning.
+    pub(crate) const fn position(&self) -> usize {
+        self.position
+    }
+
+    /// What is not read yet.
+    pub(crate) fn rest(&self) -> &'a str {
+        self.text.get(self.position..).unwrap_or_default()
+    }
+
+    /// The next character that is no space.
+    pub(crate) fn peek(&mut self) -> Option<char> {
+        let rest = self.rest();
+        let skipped = rest.trim_start_matches(self.is_space);
+        self.skip(rest.len().saturating_sub(skipped.len()));
+        skipped.chars().next()
+    }
+
+    fn skip(&mut self, bytes: usize) {
+        self.position = self.position.saturating_add(bytes);
+    }
+
+    /// Reads a word if it is the next.
+    pub(crate) fn take(&mut self, word: &str) -> bool {
+        self.peek();
+        let found = self.rest().starts_with(word);
+        if found {
+            self.skip(word.len());
+        }
+        found
+    }
+
+    /// Reads the digits of a number, of which there is one at least.
+    pub(crate) fn digits(&mut self) -> Result<&'a str, Unexpected> {
+        if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
+            return Err(self.unexpected(Expected::Digits));
+        }
+        let rest = self.rest();
+        let len = rest.find(|found: char| !found.is_ascii_digit()).unwrap_or(rest.len());
+        self.skip(len);
+        Ok(rest.get(..len).unwrap_or_default())
+    }
+
+    /// That the next character is not what may stand there.
+    pub(crate) fn unexpected(&mut self, expected: Expected) -> Unexpected {
+        let found = self.peek();
+        Unexpected { position: self.position, found, expected }
+    }
+}
