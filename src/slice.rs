@@ -47,6 +47,8 @@ mod expr;
 mod items;
 mod known;
 mod macros;
+#[cfg(all(doc, feature = "alloc"))]
+pub mod slips;
 #[cfg(feature = "alloc")]
 mod spec;
 #[cfg(feature = "alloc")]

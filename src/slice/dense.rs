@@ -337,6 +337,22 @@ impl DenseSlice {
         Ok(dense)
     }
 
+    /// The normal form of specs of which nothing else is known.
+    pub(super) fn of_specs(specs: &[Spec], extents: &[DynExtent]) -> Result<Self, StridedSliceError> {
+        let (mut takes, mut ellipsis) = (0_usize, None);
+        for (at, spec) in specs.iter().enumerate() {
+            match (spec, ellipsis) {
+                (Spec::Ellipsis, Some(first)) => {
+                    return Err(StridedSliceError::MultipleEllipses { first, second: at });
+                }
+                (Spec::Ellipsis, None) => ellipsis = Some(at),
+                (Spec::NewAxis, _) => {}
+                _ => takes = takes.saturating_add(1),
+            }
+        }
+        Self::of(specs.iter().copied(), extents, takes, ellipsis.is_some())
+    }
+
     /// Takes the next axes whole.
     fn whole(&mut self, extents: &[DynExtent], many: usize) {
         for &extent in extents.iter().skip(self.axes.len()).take(many) {

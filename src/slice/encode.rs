@@ -185,6 +185,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> TryFrom<&StridedSlice<'_, I, E>> for
     /// # Ok::<(), shapewise::slice::StridedSliceError>(())
     /// ```
     fn try_from(slice: &StridedSlice<'_, I, E>) -> Result<Self, StridedSliceError> {
-        Ok(slice.checked()?.collect())
+        slice.check()?;
+        Ok(slice.specs().collect())
     }
 }

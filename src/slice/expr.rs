@@ -186,7 +186,7 @@ impl SliceExpr {
     /// TensorFlow, `ValidateStridedSliceOp`; where both take a slice, NumPy's basic indexing gives the same.
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
-        DenseSlice::of(self.checked()?.iter().copied(), extents)
+        DenseSlice::of_specs(self.checked()?, extents)
     }
 
     /// The specs, if masks have a bit for each.
