@@ -5,6 +5,14 @@
 
 #[path = "conformance/broadcast.rs"]
 mod broadcast;
+#[path = "conformance/masks.rs"]
+mod masks;
+#[path = "conformance/masks_partial.rs"]
+mod masks_partial;
+#[path = "conformance/masks_wrong.rs"]
+mod masks_wrong;
+#[path = "oracle/masks.rs"]
+mod oracle;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -37,6 +45,8 @@ const RUNNERS: &[(&str, Runner)] = &[
     ("broadcast_numpy", broadcast::numpy),
     ("broadcast_xla", broadcast::xla),
     ("reshape", reshape),
+    ("strided_slice", masks::strided_slice),
+    ("strided_slice_partial", masks_partial::strided_slice_partial),
     ("tensor_shape", tensor_shape),
 ];
 
