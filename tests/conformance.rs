@@ -7,6 +7,14 @@
 mod broadcast;
 #[path = "conformance/expressions.rs"]
 mod expressions;
+#[path = "conformance/masks.rs"]
+mod masks;
+#[path = "conformance/masks_partial.rs"]
+mod masks_partial;
+#[path = "conformance/masks_wrong.rs"]
+mod masks_wrong;
+#[path = "oracle/masks.rs"]
+mod oracle;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -40,6 +48,8 @@ const RUNNERS: &[(&str, Runner)] = &[
     ("broadcast_xla", broadcast::xla),
     ("reshape", reshape),
     ("slice_expr", expressions::slice_expr),
+    ("strided_slice", masks::strided_slice),
+    ("strided_slice_partial", masks_partial::strided_slice_partial),
     ("tensor_shape", tensor_shape),
 ];
 

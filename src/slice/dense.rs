@@ -381,7 +381,8 @@ impl DenseSlice {
             if !taken.extent.contains(found) {
                 return Err(StridedSliceError::Extent { axis, expected: taken.extent, found });
             }
-            match (taken.is_known, taken.count.get()) {
+            // An index at a position that is known of an extent that is not may still be out of the one found.
+            match (taken.is_known && taken.extent.is_known(), taken.count.get()) {
                 // What is empty has no first element.
                 (true, Some(0)) => {}
                 // An element of the layout, so the product fits; and so does the sum.
@@ -446,7 +447,8 @@ impl DenseSlice {
     }
 
     /// Whether each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
-    /// change that. Where an extent is not known, only a whole axis is known to be whole.
+    /// change that. A stride other than 1 does, even of extent 1. Where an extent is not known, only a whole axis is known to
+    /// be whole.
     #[must_use]
     pub fn is_identity(&self) -> bool {
         self.axes.iter().all(SliceAxis::is_whole)

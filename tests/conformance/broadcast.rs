@@ -15,7 +15,7 @@ use super::{Case, Failure, Rules, same};
 const NOT_OF_THE_TYPE: Option<Result<Vec<usize>, BroadcastError>> = None;
 
 impl Case<'_> {
-    fn ints(&self, field: &str) -> Result<Vec<isize>, Failure> {
+    pub(crate) fn ints(&self, field: &str) -> Result<Vec<isize>, Failure> {
         let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
         let int = |value: &Value| value.as_i64().and_then(|int| isize::try_from(int).ok());
         list.iter().map(int).collect::<Option<_>>().ok_or_else(|| format!("`{field}` has no integers"))
@@ -42,7 +42,7 @@ fn dynamic(extents: &[usize]) -> Result<DynShape, Failure> {
 }
 
 /// The extents of a result that is known.
-fn known(shape: &DynShape) -> Result<Vec<usize>, Failure> {
+pub(crate) fn known(shape: &DynShape) -> Result<Vec<usize>, Failure> {
     let extents = shape.extents().ok_or("the rank of the result is unknown")?;
     extents
         .iter()
@@ -52,7 +52,7 @@ fn known(shape: &DynShape) -> Result<Vec<usize>, Failure> {
 }
 
 /// The numbers in a text, in order.
-fn numbers(words: &str) -> Vec<isize> {
+pub(crate) fn numbers(words: &str) -> Vec<isize> {
     let number = |word: &str| word.trim_end_matches(|c: char| !c.is_ascii_digit()).parse().ok();
     words.split([' ', '(', '[', ',']).filter_map(number).collect()
 }

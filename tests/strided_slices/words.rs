@@ -1,0 +1,63 @@
+//! The words of each error, to the letter.
+
+use shapewise::slice::StridedSliceError as E;
+
+use crate::oracle::dynamic::{at_most, known};
+
+#[test]
+fn each_error_says_what_met_what() {
+    let words = [
+        (
+            E::Lengths { begin: 1, end: 2, strides: 3 },
+            "begin, end and strides have 1, 2 and 3 numbers: there is one in each for each spec",
+        ),
+        (E::TooManySpecs { specs: 32 }, "32 specs are too many: a mask has a bit for each of 31"),
+        (
+            E::MultipleEllipses { first: 0, second: 2 },
+            "specs 0 and 2 are both an ellipsis: only one can stand for the axes that are left",
+        ),
+        (E::TooManyIndices { named: 1, rank: 0 }, "a scalar has no axes, and the slice names 1"),
+        (E::TooManyIndices { named: 3, rank: 2 }, "the slice names 3 axes, and rank 2 has 2"),
+        (E::ZeroStride { axis: 1 }, "the step along axis 1 is 0: a step must not be 0"),
+        (
+            E::IndexStride { axis: 1, stride: -2 },
+            "the index of axis 1 has stride -2: that of an index is positive",
+        ),
+        (
+            E::Index { axis: 1, index: -5, extent: known(4) },
+            "index -5 is out of bounds for axis 1, which has extent 4: it must be at least -4 and below 4",
+        ),
+        (
+            E::Index { axis: 1, index: 4, extent: at_most(4) },
+            "index 4 is out of bounds for axis 1, which has extent <=4: it must be at least -4 and below 4",
+        ),
+        (
+            E::Index { axis: 0, index: 0, extent: known(0) },
+            "index 0 is out of bounds for axis 0, which has extent 0 and so no index",
+        ),
+        (
+            E::Index { axis: 0, index: isize::MAX, extent: shapewise::DynExtent::UNKNOWN },
+            "index 9223372036854775807 is out of bounds for axis 0, whatever its extent",
+        ),
+        (E::RankUnknown, "the rank is unknown, so the axes to slice cannot be told apart"),
+        (E::Unknown { axis: 2 }, "the slice of axis 2 is not known: its extent and both ends have to be"),
+        (
+            E::Extent { axis: 1, expected: known(3), found: 4 },
+            "axis 1 has extent 4, and the slice was made for 3",
+        ),
+        (
+            E::Extent { axis: 0, expected: at_most(3), found: 4 },
+            "axis 0 has extent 4, and the slice was made for <=3",
+        ),
+        (E::Rank { expected: 2, found: 3 }, "the rank is 3, expected 2"),
+    ];
+    for (error, expected) in words {
+        assert_eq!(error.to_string(), expected, "{error:?}");
+    }
+    // Each variant is there. One that is new is a new row here.
+    let variants: std::collections::BTreeSet<_> = words
+        .iter()
+        .map(|(error, _)| format!("{error:?}").split([' ', '{']).next().map(String::from))
+        .collect();
+    assert_eq!(variants.len(), 11, "{variants:?}");
+}
