@@ -1,14 +1,30 @@
-//! Slicing: `s![1, 2..4, NewAxis, ..]`, with Python's meaning and the rank of the result in the type.
+//! Slicing: `s![1, 2..4, NewAxis, ..]`, with Python's meaning and the rank of the result in the type; and the same when running,
+//! by masks, by text, or built.
 //!
-//! | Python | `s![...]` | takes | gives | extent |
-//! |---|---|---|---|---|
-//! | `i` | `i`, `-1` | 1 axis | none | |
-//! | `:` | `:` | 1 axis | 1 axis | `n`, as known as before |
-//! | `a:b`, `a:`, `:b` | `a..b`, `a..`, `..b`, `a..=b` | 1 axis | 1 axis | `max(b - a, 0)` after clamping |
-//! | `a:b:s` | `a..b;s`, `a..;s`, `..b;s`, `..;s` | 1 axis | 1 axis | `ceil((b - a) / s)` |
-//! | `::-1` | `..;-1` | 1 axis | 1 axis | `n`, as known as before |
-//! | `...` | `..` | what is left | as many | as known as before |
-//! | `None` | `NewAxis` | none | 1 axis | `One` |
+//! | Python | `s![...]` | takes | gives | extent | bits of TensorFlow's masks |
+//! |---|---|---|---|---|---|
+//! | `i` | `i`, `-1` | 1 axis | none | | shrink; begin `i`, end `i + 1` |
+//! | `:` | `:` | 1 axis | 1 axis | `n`, as known as before | begin, end |
+//! | `a:b` | `a..b`, `a..=b` | 1 axis | 1 axis | `max(b - a, 0)` after clamping | |
+//! | `a:`, `:b` | `a..`, `..b` | 1 axis | 1 axis | the same | end; begin |
+//! | | `const a..b` | 1 axis | 1 axis | `Const<{b - a}>`, never clamped | |
+//! | `a:b:s` | `a..b;s`, `a..;s`, `..b;s`, `..;s` | 1 axis | 1 axis | `ceil((b - a) / s)` | as without `s` |
+//! | `::-1` | `..;-1` | 1 axis | 1 axis | `n`, as known as before | begin, end |
+//! | `...` | `..` | what is left | as many | as known as before | ellipsis |
+//! | `None` | `NewAxis` | none | 1 axis | `One` | new axis |
+//!
+//! Ways in and out, all with one normal form, [`DenseSlice`]:
+//!
+//! | | in | out |
+//! |---|---|---|
+//! | the type | [`s!`](crate::s!): [`View::slice`](crate::View::slice) | |
+//! | masks | [`StridedSlice`]: [`View::strided_slice`](crate::View::strided_slice) | [`SliceExpr::encode`] |
+//! | text | `"1, 2:4".parse::<SliceExpr>()`: [`View::slice_by`](crate::View::slice_by) | `Display` |
+//! | built | [`SliceExpr::new`]`().index(1).range(2, 4)` | [`SliceExpr::specs`] |
+//! | shapes that may not be known | [`StridedSlice::infer`], [`SliceExpr::infer`] | |
+//! | slice of a slice | [`DenseSlice::then`] | |
+//! | to write | [`ViewMut::slice_mut`](crate::ViewMut::slice_mut), [`ViewMut::assign_slice`](crate::ViewMut::assign_slice) | |
+//! | gradient | [`View::scatter`](crate::View::scatter) | |
 //!
 //! ```text
 //!   index     0  1  2  3  4  5  6

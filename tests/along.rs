@@ -287,7 +287,8 @@ fn tensors_and_references_are_operands() {
     // Of no operands there is what the type says.
     let none: [Shape<1, (Const<3>,)>; 0] = [];
     assert_eq!(broadcast::shape(none).unwrap().extents(), [3]);
-    assert_eq!(broadcast::shape([] as [Shape<2>; 0]).unwrap().extents(), [1, 1]);
+    let none: [Shape<2>; 0] = [];
+    assert_eq!(broadcast::shape(none).unwrap().extents(), [1, 1]);
 }
 
 #[test]

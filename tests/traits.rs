@@ -14,7 +14,8 @@ use shapewise::{
     layout::{Contiguous, Layout, Unique},
     rank::{AtMost, Below, Max, Minus, Plus, Ranks},
     s, shape,
-    slice::SliceOf,
+    slice::{At, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError, Window},
+    view::{DynView, SliceAssignError},
 };
 use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all};
 
@@ -41,8 +42,11 @@ errors!(
     RowsError,
     ShapeError,
     SizeError,
+    SliceAssignError,
     SliceError,
+    SliceTextError,
     SpanError,
+    StridedSliceError,
     ViewError
 );
 // It holds integers of 128 bits.
@@ -99,6 +103,15 @@ assert_not_impl_any!((Of<Const<1>, One>, Of<Const<3>, One>): Operands<2>);
 assert_impl_all!((Const<3>, usize): SameExtents<(usize, One), 2>, SameExtents<[usize; 2], 2>, SameExtents<Scalar, 2>);
 assert_impl_all!((One,): SameExtents<(Const<1>,), 1>);
 assert_not_impl_any!((Const<3>,): SameExtents<(One,), 1>, SameExtents<(Const<4>,), 1>);
+
+// Slices: the rank of the result, and values.
+assert_impl_all!((At<0>, (Window<1, 2>, ())): SliceOf<2, 1>, SliceOf<3, 2>);
+assert_not_impl_any!((At<0>, (Window<1, 2>, ())): SliceOf<1, 1>, SliceOf<2, 2>);
+assert_impl_all!(SliceExpr: Clone, Eq, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync);
+assert_impl_all!(DenseSlice: Clone, Eq, Debug, core::hash::Hash, Send, Sync);
+assert_impl_all!(StridedSlice<'static, i32>: Copy, Eq, Debug, Default, Send, Sync);
+assert_impl_all!(DynView<'static, u8>: Clone, Debug, Send, Sync);
+assert_not_impl_any!(DynView<'static, core::cell::Cell<u8>>: Send, Sync);
 
 // What is inferred is a value.
 assert_impl_all!(PartialBroadcast<2>: Copy, Eq, Debug, core::hash::Hash, Send, Sync);

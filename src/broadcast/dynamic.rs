@@ -151,8 +151,7 @@ fn with_unknown_rank(
     } else if dimensions.len() < known.len() {
         // The other is the smaller, and has an axis for each dimension: of any extent, as 1 is.
         let (ones, mut result) = (ones(dimensions.len()), Inline::from_slice(known));
-        let mut checked = Vec::new();
-        checked.resize(dimensions.len(), 0);
+        let mut checked: Vec<usize> = dimensions.iter().map(|_| 0).collect();
         lists::along(&ones, known, dimensions, &mut checked, &mut result)?;
         for (axis, (extent, known)) in result.iter_mut().zip(known).enumerate() {
             let meets = if checked.contains(&axis) { DynExtent::UNKNOWN } else { DynExtent::ONE };

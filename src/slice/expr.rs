@@ -189,6 +189,18 @@ impl SliceExpr {
         DenseSlice::of_specs(self.checked()?, extents)
     }
 
+    /// What is known of the shape of the result: of an unknown rank nothing.
+    ///
+    /// # Errors
+    ///
+    /// As [`apply`](Self::apply), but none for an unknown rank.
+    pub fn infer(&self, shape: &DynShape) -> Result<DynShape, StridedSliceError> {
+        if shape.is_unknown() {
+            return self.checked().map(|_| DynShape::UNKNOWN);
+        }
+        self.apply(shape).map(|dense| dense.shape())
+    }
+
     /// The specs, if masks have a bit for each.
     pub(super) fn checked(&self) -> Result<&[Spec], StridedSliceError> {
         match self.specs.len() {

@@ -126,6 +126,27 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         DenseSlice::of(self.specs(), extents, count.saturating_sub(others), ellipsis != 0)
     }
 
+    /// What is known of the shape of the result: of an unknown rank nothing, as TensorFlow's shape inference says.
+    ///
+    /// # Errors
+    ///
+    /// As [`apply`](Self::apply), but none for an unknown rank.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, slice::StridedSlice};
+    ///
+    /// let slice = StridedSlice { begin: &[0], end: &[5], strides: &[2], ..StridedSlice::default() };
+    /// assert_eq!(slice.infer(&DynShape::UNKNOWN)?, DynShape::UNKNOWN);
+    /// assert_eq!(slice.infer(&"[?,3]".parse()?)?.to_string(), "[<=3,3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer(&self, shape: &DynShape) -> Result<DynShape, StridedSliceError> {
+        if shape.is_unknown() {
+            return self.check().map(|()| DynShape::UNKNOWN);
+        }
+        self.apply(shape).map(|dense| dense.shape())
+    }
+
     /// Asks whether the vectors and the mask of ellipses are what they should be.
     #[inline]
     pub(super) fn check(&self) -> Result<(), StridedSliceError> {

@@ -411,6 +411,10 @@ where
     }
 }
 
+/// The axes of the view of a tensor.
+#[cfg(feature = "alloc")]
+type AxesOf<L, const R: usize> = <<L as Layout<R>>::Viewed as Layout<R>>::Axes;
+
 /// What a tensor does as its [`view`](Tensor::view).
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
@@ -420,7 +424,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn along<const Q: usize, D>(
         &self,
         dimensions: D,
-    ) -> View<'_, T, Q, LayoutOf<Placed<D, <L::Viewed as Layout<R>>::Axes, Q>, Q>>
+    ) -> View<'_, T, Q, LayoutOf<Placed<D, AxesOf<L, R>, Q>, Q>>
     where
         Axis<Q>: AxisPosition,
         D: AxisTuple + BroadcastDimensions<R, Q>,
@@ -430,9 +434,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
 
     /// [`View::align_trailing`].
     #[must_use]
-    pub fn align_trailing<const Q: usize>(
-        &self,
-    ) -> View<'_, T, Q, LayoutOf<Led<<L::Viewed as Layout<R>>::Axes, R, Q>, Q>>
+    pub fn align_trailing<const Q: usize>(&self) -> View<'_, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
     where
         Ranks: Leads<R, Q>,
     {
@@ -448,10 +450,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn broadcast_to<E: Extents<R>>(
         &self,
         extents: E,
-    ) -> Result<
-        View<'_, T, R, LayoutOf<<<L::Viewed as Layout<R>>::Axes as AxisList>::BroadcastTo<E::List>, R>>,
-        BroadcastError,
-    >
+    ) -> Result<View<'_, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
     where
         <L::Viewed as Layout<R>>::Extents: BroadcastToExtents<E::This, R>,
     {

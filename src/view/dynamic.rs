@@ -12,7 +12,7 @@ use crate::{
     extent::DynExtent,
     layout::{Layout, Strided},
     shape::DynShape,
-    slice::{DenseSlice, StridedSlice, StridedSliceError},
+    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
 
 /// A view of memory whose rank, extents and strides are known when running: what is sliced by masks or text that only a file
@@ -168,6 +168,24 @@ impl<'a, T> DynView<'a, T> {
     ///
     /// Those of [`StridedSlice::apply`].
     pub fn strided_slice<I: PrimInt>(&self, slice: &StridedSlice<'_, I>) -> Result<Self, StridedSliceError> {
+        self.dense_slice(&slice.apply(&self.shape())?)
+    }
+
+    /// The part that a slice takes that is a value: built, or parsed from Python's text. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`SliceExpr::apply`].
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = DynView::new(&memory, &"[3,4]".parse()?)?;
+    /// assert_eq!(matrix.slice_by(&"1:, None, ::-3".parse()?)?.shape().to_string(), "[2,1,2]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice_by(&self, slice: &SliceExpr) -> Result<Self, StridedSliceError> {
         self.dense_slice(&slice.apply(&self.shape())?)
     }
 

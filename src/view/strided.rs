@@ -6,7 +6,7 @@ use super::{View, ViewMut};
 use crate::{
     layout::{Layout, Strided},
     shape::DynShape,
-    slice::{DenseSlice, StridedSlice, StridedSliceError},
+    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
 
 /// The layout of rank `Q` that a slice of a layout has, and where its memory begins.
@@ -81,6 +81,30 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         slice: &StridedSlice<'_, I>,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
+        self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
+    }
+
+    /// The part that a slice takes that is a value: built, or parsed from Python's text. It gives rank `Q`. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`SliceExpr::apply`], and [`StridedSliceError::Rank`] unless the slice gives rank `Q`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// assert_eq!(matrix.slice_by::<1>(&"-1, ::-2".parse()?)?.to_vec(), [11, 9]);
+    /// assert_eq!(
+    ///     matrix.slice_by::<2>(&"-1, ::-2".parse()?).unwrap_err().to_string(),
+    ///     "the rank is 1, expected 2"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice_by<const Q: usize>(&self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError> {
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
 }

@@ -14,8 +14,8 @@ use super::{
     same,
 };
 
-pub(crate) const RANK_IS_NEEDED: &str =
-    "an unknown rank is an error: TensorFlow's shape inference says unknown";
+pub(crate) const TWO_ELLIPSES: &str =
+    "two ellipses are an error of every rank: TensorFlow does not look where the rank is unknown";
 pub(crate) const BOUNDED: &str =
     "a range takes at most what its ends and the extent allow: TensorFlow says unknown";
 pub(crate) const NOTHING_IS_TAKEN: &str =
@@ -157,14 +157,19 @@ pub(crate) fn strided_slice_partial(case: &Case) -> Result<Rules, Failure> {
     ])?;
     let (shape, masks, theirs) = (case.shape("shape")?, case.masks()?, case.out_shape()?);
     let ours = with_slice!(&masks, core::convert::identity, |slice| slice.apply(&shape));
+    let inferred = with_slice!(&masks, core::convert::identity, |slice| slice.infer(&shape));
     let Some(extents) = shape.extents() else {
-        return match (ours, theirs) {
-            (Err(StridedSliceError::RankUnknown), Ok(theirs)) if theirs.is_unknown() => {
-                Ok(Rules::from([RANK_IS_NEEDED]))
+        same("the normal form", &ours.err(), &Some(StridedSliceError::RankUnknown))?;
+        return match (inferred, theirs) {
+            (Ok(inferred), Ok(theirs)) => same("the shape inferred", &inferred, &theirs),
+            (Err(StridedSliceError::MultipleEllipses { .. }), Ok(theirs)) if theirs.is_unknown() => {
+                Ok(Rules::from([TWO_ELLIPSES]))
             }
-            (ours, theirs) => Err(format!("it is {ours:?}, expected {theirs:?}")),
+            (Err(_), Err(_)) => Ok(Rules::new()),
+            (inferred, theirs) => Err(format!("it is {inferred:?}, expected {theirs:?}")),
         };
     };
+    same("the shape inferred", &inferred, &ours.clone().map(|dense| dense.shape()))?;
     match (ours, theirs) {
         (Ok(ours), Ok(theirs)) => {
             let (ours, parts) = (ours.shape(), masks.parts(extents.len()));

@@ -266,7 +266,7 @@ fn what_is_not_known_spoils_its_own_axis() {
                     one.end[spec] = None;
                 }
                 let inferred = given::partly::<i64>(&one).slice().apply(&shape).unwrap();
-                assert_eq!(inferred.outputs(), all_known.outputs(), "{one:?} of {shape}");
+                assert!(inferred.outputs().eq(all_known.outputs()), "{one:?} of {shape}");
                 for part in &parts {
                     let (Part::Whole { axis } | Part::Range { axis, .. } | Part::Index { axis, .. }) = *part
                     else {
