@@ -92,8 +92,8 @@ impl<'a, T> DynView<'a, T> {
         for extent in extents.iter().rev() {
             let extent = extent.get().ok_or(ViewError::Unknown)?;
             axes.insert(0, (extent, stride));
-            // Behind an extent of 0 there are no elements, and the product of the others fits.
-            stride = stride.saturating_mul(extent.max(1).cast_signed());
+            // 0 in front of an extent of 0, as in a ranked view; otherwise it fits, as the product of all does.
+            stride = stride.saturating_mul(extent.cast_signed());
         }
         let (needed, found) = (shape.element_count().get().unwrap_or_default(), data.len());
         if needed > found {

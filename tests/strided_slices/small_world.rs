@@ -97,7 +97,11 @@ fn check(masks: &Masks, extents: &[usize], memory: &[usize], cases: &mut Cases) 
                     let ranked = view.strided_slice::<$result, _>(&given.slice()).unwrap();
                     assert_eq!(ranked.to_vec(), elements, "{}", what());
                     assert_eq!(ranked.extents()[..], of_the_result, "{}", what());
-                    assert_eq!(View::try_from(sliced), Ok(ranked), "{}", what());
+                    // Not the elements only, but where they are.
+                    let dynamic = View::try_from(sliced).unwrap();
+                    assert_eq!(dynamic.layout(), ranked.layout(), "{}", what());
+                    assert_eq!(dynamic.layout().base(), ranked.layout().base(), "{}", what());
+                    assert_eq!(dynamic, ranked, "{}", what());
                 })*
                 rank => panic!("{rank} is the rank of no result"),
             }

@@ -1,7 +1,7 @@
 //! Slices of views that they were not made for; and slices to write.
 
 use shapewise::{
-    View, ViewMut,
+    DynShape, View, ViewMut,
     slice::{DenseSlice, StridedSlice, StridedSliceError},
     view::DynView,
 };
@@ -10,6 +10,7 @@ use crate::{
     given,
     masks::Masks,
     oracle::{
+        array,
         dynamic::{at_most, known, parsed},
         shapes,
     },
@@ -142,6 +143,18 @@ fn what_is_written_is_what_is_selected() {
     assert!(cases > 150, "{cases} cases that write");
 }
 
+/// The strides of a dynamic view are those of a ranked one, of shapes without elements, too.
+#[test]
+fn strides_are_those_of_a_ranked_view() {
+    for extents in shapes(3, 2) {
+        let memory = vec![0; extents.iter().product()];
+        let dynamic = DynView::new(&memory, &DynShape::from_ints(&extents).unwrap()).unwrap();
+        let ranked = View::new(&memory, array::<3>(&extents)).unwrap();
+        assert!(dynamic.strides().eq(ranked.layout().strides()), "{extents:?}: {:?}", ranked.layout());
+        assert!(DynView::from(ranked).strides().eq(dynamic.strides()), "{extents:?}");
+    }
+}
+
 /// A slice of a slice is a slice of what it selects, whatever its strides.
 #[test]
 fn slices_of_slices() {
@@ -166,6 +179,9 @@ fn slices_of_slices() {
             crate::oracle::indices(&twice.extents()).iter().map(|index| *view.get(index).unwrap()).collect();
         assert_eq!(by_index, expected, "{first:?}, then {second:?}");
         assert_eq!(view.get(&twice.extents()), None, "past the end of {view:?}");
+        let longer = vec![0; view.rank() + 1];
+        assert_eq!(view.get(&longer), None, "an index of another rank than {view:?}");
+        assert_eq!(longer.get(2..).and_then(|shorter| view.get(shorter)), None, "as well");
         cases += usize::from(!expected.is_empty());
     }
     assert!(cases > 300, "{cases} cases with elements");
