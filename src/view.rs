@@ -5,6 +5,7 @@
 //! | [`View`] | `&[T]` | no |
 //! | [`ViewMut`] | `&mut [T]` | yes; its layout meets each element once, by type |
 //! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
+//! | [`DynView`] | `&[T]`, of a rank that is known when running | no (feature `alloc`) |
 //!
 //! That the memory is large enough is checked once, when a view is made; what is made from a view is within it.
 //! Indexing checks each coordinate against its extent and nothing else (the file `view/access.rs` has the proof and the numbers).

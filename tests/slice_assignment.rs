@@ -197,6 +197,11 @@ fn values_of_all_small_shapes_are_written_to_all_slices() {
                 match assigned(&$whole, &$slice, &value) {
                     Some(expected) => {
                         assert_eq!((found, &memory), (Ok(()), &expected), "{:?} = {extents:?}", $slice);
+                        // The same with a value whose rank is known when running.
+                        let mut memory = $whole.elements.clone();
+                        let value = View::new(&value.elements, array::<$rank>(&extents)).unwrap();
+                        ViewMut::new(&mut memory, $extents).unwrap().assign_slice(&$slice, DynView::from(value)).unwrap();
+                        assert_eq!(memory, expected, "{:?} = {extents:?}", $slice);
                         written += 1;
                     }
                     None => {

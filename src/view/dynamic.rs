@@ -67,6 +67,12 @@ impl<'a, T, const R: usize, L: Layout<R>> From<View<'a, T, R, L>> for DynView<'a
     }
 }
 
+impl<'a, T, const R: usize, L: Layout<R>> From<&View<'a, T, R, L>> for DynView<'a, T> {
+    fn from(view: &View<'a, T, R, L>) -> Self {
+        Self::from(*view)
+    }
+}
+
 impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
     type Error = StridedSliceError;
 
@@ -102,6 +108,16 @@ impl<'a, T> DynView<'a, T> {
         Ok(Self { data, axes, base: 0 })
     }
 
+    /// The memory.
+    pub(super) const fn data(&self) -> &'a [T] {
+        self.data
+    }
+
+    /// The offset of the element at index 0.
+    pub(super) const fn base(&self) -> usize {
+        self.base
+    }
+
     /// The rank.
     #[must_use]
     pub fn rank(&self) -> usize {
@@ -110,13 +126,13 @@ impl<'a, T> DynView<'a, T> {
 
     /// The extent of each axis.
     #[must_use]
-    pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
+    pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + DoubleEndedIterator + '_ {
         self.axes.iter().map(|axis| axis.0)
     }
 
     /// The stride of each axis, in elements.
     #[must_use]
-    pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + '_ {
+    pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + DoubleEndedIterator + '_ {
         self.axes.iter().map(|axis| axis.1)
     }
 

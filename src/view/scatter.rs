@@ -5,7 +5,7 @@ use core::fmt;
 use num_traits::Zero;
 use smallvec::SmallVec;
 
-use super::{Tensor, View, ViewMut};
+use super::{DynView, Tensor, View, ViewMut};
 use crate::{
     broadcast::BroadcastError,
     index::SizeError,
@@ -86,10 +86,10 @@ impl From<StridedSliceError> for SliceAssignError {
 type Axis = (usize, isize, isize);
 
 /// The axes that a slice of a layout and a value have together, and the offset of the first element there.
-fn aligned<const R: usize, const S: usize>(
+fn aligned<T, const R: usize>(
     to: &Strided<R>,
     slice: &DenseSlice,
-    value: &Strided<S>,
+    value: &DynView<'_, T>,
 ) -> Result<(SmallVec<[Axis; 8]>, usize), SliceAssignError> {
     let (extents, strides) = (to.extents(), to.strides());
     let memory: SmallVec<[(usize, isize); 8]> = extents.into_iter().zip(strides).collect();
@@ -100,7 +100,7 @@ fn aligned<const R: usize, const S: usize>(
         return Ok((axes, 0));
     }
     let rank = axes.len();
-    let parts = value.extents().into_iter().zip(value.strides()).enumerate().rev();
+    let parts = value.extents().zip(value.strides()).enumerate().rev();
     let mut targets = axes.iter_mut().enumerate().rev();
     for (axis, (extent, stride)) in parts {
         match targets.next() {
@@ -144,7 +144,7 @@ fn walk(axes: &[Axis], mut at: (usize, usize), mut write: impl FnMut(usize, usiz
 }
 
 impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
-    /// Writes a value to what a slice takes, aligned at the last axis as NumPy and TensorFlow do: its extents are those of
+    /// Writes a value, a view of any rank or a [`DynView`], to what a slice takes, aligned at the last axis as NumPy and TensorFlow do: its extents are those of
     /// the slice, or 1; axes that it has more are of extent 1. Where the slice takes nothing, the value is not looked at.
     ///
     /// Where the rank that the slice gives is known, [`dense_slice_mut`](Self::dense_slice_mut) and
@@ -173,18 +173,18 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     ///
     /// TensorFlow, `StridedSliceAssign` and `TensorStridedSliceUpdate`: the code, which broadcasts; the documentation says that
     /// they do not.
-    pub fn assign_slice<const S: usize, M: Layout<S>>(
+    pub fn assign_slice<'v>(
         &mut self,
         slice: &DenseSlice,
-        value: &View<'_, T, S, M>,
+        value: impl Into<DynView<'v, T>>,
     ) -> Result<(), SliceAssignError>
     where
-        T: Clone,
+        T: Clone + 'v,
     {
-        let from = value.layout.ranked();
-        let (axes, first) = aligned(&self.layout.ranked(), slice, &from)?;
-        walk(&axes, (first, from.base()), |to, from| {
-            if let (Some(to), Some(from)) = (self.data.get_mut(to), value.data.get(from)) {
+        let value = value.into();
+        let (axes, first) = aligned(&self.layout.ranked(), slice, &value)?;
+        walk(&axes, (first, value.base()), |to, from| {
+            if let (Some(to), Some(from)) = (self.data.get_mut(to), value.data().get(from)) {
                 to.clone_from(from);
             }
         });
