@@ -193,7 +193,7 @@ fn values_of_all_small_shapes_are_written_to_all_slices() {
                 let value = Naive::counted(&extents, 100);
                 let mut memory = $whole.elements.clone();
                 let mut view = ViewMut::new(&mut memory, $extents).unwrap();
-                let found = view.assign_slice(&$slice, &View::new(&value.elements, array::<$rank>(&extents)).unwrap());
+                let found = view.assign_slice(&$slice, View::new(&value.elements, array::<$rank>(&extents)).unwrap());
                 match assigned(&$whole, &$slice, &value) {
                     Some(expected) => {
                         assert_eq!((found, &memory), (Ok(()), &expected), "{:?} = {extents:?}", $slice);
@@ -270,10 +270,10 @@ fn cases_of_tensorflow() {
         let mut memory = vec![0; extents.iter().product()];
         let mut view = ViewMut::new(&mut memory, extents).unwrap();
         let found = match value.extents[..] {
-            [] => view.assign_slice(slice, &View::new(&value.elements, []).unwrap()),
-            [a] => view.assign_slice(slice, &View::new(&value.elements, [a]).unwrap()),
-            [a, b] => view.assign_slice(slice, &View::new(&value.elements, [a, b]).unwrap()),
-            [a, b, c] => view.assign_slice(slice, &View::new(&value.elements, [a, b, c]).unwrap()),
+            [] => view.assign_slice(slice, View::new(&value.elements, []).unwrap()),
+            [a] => view.assign_slice(slice, View::new(&value.elements, [a]).unwrap()),
+            [a, b] => view.assign_slice(slice, View::new(&value.elements, [a, b]).unwrap()),
+            [a, b, c] => view.assign_slice(slice, View::new(&value.elements, [a, b, c]).unwrap()),
             _ => panic!("rank {}", value.extents.len()),
         };
         found.map(|()| memory)
@@ -311,7 +311,7 @@ fn cases_of_tensorflow() {
         StridedSlice { begin: &[5], end: &[3], strides: &[1], begin_mask: 1, ..StridedSlice::default() };
     let mut memory = [0; 4];
     let dense = slice.apply(&shape("[4]")).unwrap();
-    ViewMut::new(&mut memory, [4]).unwrap().assign_slice(&dense, &View::new(&[3], [1]).unwrap()).unwrap();
+    ViewMut::new(&mut memory, [4]).unwrap().assign_slice(&dense, View::new(&[3], [1]).unwrap()).unwrap();
     assert_eq!(memory, [3, 3, 3, 0]);
 
     // S-50 and S-51: [3:0:-2, None, 1:3, 2, None] of [6,4,4].

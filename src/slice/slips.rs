@@ -206,7 +206,7 @@
 //! # use shapewise::ViewMut;
 //! let mut memory = [0; 6];
 //! let columns = ":, 1:".parse::<SliceExpr>()?.apply(&"[2,3]".parse()?)?;
-//! ViewMut::new(&mut memory, [2, 3])?.assign_slice(&columns, &View::new(&[7, 8], [2])?)?;
+//! ViewMut::new(&mut memory, [2, 3])?.assign_slice(&columns, View::new(&[7, 8], [2])?)?;
 //! assert_eq!(memory, [0, 7, 8, 0, 7, 8]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

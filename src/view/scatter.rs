@@ -164,7 +164,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// // matrix[0:2, ::2] = [7, 8]
     /// let slice = StridedSlice { begin: &[0, 0], end: &[2, 0], strides: &[1, 2], end_mask: 0b10, ..StridedSlice::default() };
     /// let slice = slice.apply(&"[3,4]".parse()?)?;
-    /// matrix.assign_slice(&slice, &View::new(&[7, 8], shape![2])?)?;
+    /// matrix.assign_slice(&slice, View::new(&[7, 8], shape![2])?)?;
     /// assert_eq!(memory, [7, 0, 8, 0, 7, 0, 8, 0, 0, 0, 0, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
