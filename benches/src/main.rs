@@ -13,7 +13,7 @@ mod kernels;
 mod timing;
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     env, fs,
     path::Path,
     process::{Command, ExitCode},
@@ -103,6 +103,8 @@ fn assembly(kernels: &[Kernel]) -> ExitCode {
     let names: BTreeSet<&str> = kernels.iter().flat_map(|kernel| [kernel.ours, kernel.hand]).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("asm");
     fs::create_dir_all(&folder).expect("the folder for machine code");
+    // What was written of each function of the crate, and in which file: kernels share many.
+    let mut written = BTreeMap::<String, &str>::new();
     for name in &names {
         let (mut functions, mut parts) = (vec![String::from(*name)], Vec::new());
         while let Some(function) = functions.get(parts.len()) {
@@ -121,10 +123,25 @@ fn assembly(kernels: &[Kernel]) -> ExitCode {
                 }
             }
         }
-        let mut text = parts.join("\n");
-        for callee in &functions[1..] {
-            // Without the hash at its end, which is another one in each build.
-            text = text.replace(callee, callee.split("17h").next().unwrap_or(callee));
+        for part in &mut parts {
+            for callee in &functions[1..] {
+                // Without the hash at its end, which is another one in each build.
+                *part = part.replace(callee, callee.split("17h").next().unwrap_or(callee));
+            }
+        }
+        let (first, callees) = parts.split_first().expect("the function itself");
+        let mut text = first.clone();
+        for part in callees {
+            match written.get(part) {
+                Some(file) => {
+                    let label = part.lines().next().unwrap_or_default();
+                    text += &format!("\n{label} as in {file}.asm\n");
+                }
+                None => {
+                    text += &format!("\n{part}");
+                    written.insert(part.clone(), name);
+                }
+            }
         }
         fs::write(folder.join(format!("{name}.asm")), text).expect("a file for machine code");
     }
