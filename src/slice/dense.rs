@@ -1,13 +1,18 @@
 //! The normal form of a slice of a shape: for each axis where it begins, how far it steps, how many positions it takes; and
 //! which of them, and which new ones, are the axes of the result.
 
-use core::fmt;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
+
+use alloc::{vec, vec::Vec};
 
 use smallvec::SmallVec;
 
 use super::{
     StridedSliceError,
-    bounds::{count, ends},
+    bounds::{Taken, position, taken},
     spec::{End, Spec, widest},
 };
 use crate::{extent::DynExtent, shape::DynShape};
@@ -74,6 +79,27 @@ impl SliceAxis {
 }
 
 impl SliceAxis {
+    /// What is overwritten.
+    const BLANK: Self = Self {
+        begin: 0,
+        end: 0,
+        stride: 0,
+        count: DynExtent::ZERO,
+        extent: DynExtent::ZERO,
+        is_index: false,
+        is_known: false,
+    };
+
+    /// All positions of an axis.
+    #[inline]
+    const fn whole(extent: DynExtent) -> Self {
+        let (end, is_known) = match extent.get() {
+            Some(extent) => (extent.cast_signed(), true),
+            None => (isize::MAX, false),
+        };
+        Self { begin: 0, end, stride: 1, count: extent, extent, is_index: false, is_known }
+    }
+
     /// What `next` takes of what this takes of an axis.
     const fn then(self, next: &Self) -> Self {
         let mut both = Self { count: next.count, is_index: next.is_index, ..self };
@@ -123,6 +149,12 @@ pub enum OutputAxis {
     Empty,
 }
 
+/// The rank up to which a normal form is not allocated.
+const FEW: usize = 4;
+
+/// As many axes of the result as are not allocated, those that indices take counted.
+const FEW_OUTPUTS: usize = 16;
+
 /// The normal form of a slice of a shape, however it was written.
 ///
 /// # Examples
@@ -150,12 +182,40 @@ pub enum OutputAxis {
 /// # Source
 ///
 /// TensorFlow, `ValidateStridedSliceOp`.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub struct DenseSlice {
-    // INVARIANT: each axis that is no index stands once in `outputs`. Both are small, so that a normal form is cheap to
-    // move: up to rank 4 there is no allocation.
-    axes: SmallVec<[SliceAxis; 4]>,
-    outputs: SmallVec<[Output; 16]>,
+#[derive(Clone)]
+pub struct DenseSlice(Parts);
+
+/// The axes that are sliced, and those of the result.
+// INVARIANT: each axis that is no index stands once in the outputs.
+// The tag in front, which an error's takes too: one in a byte of an axis would cut each move into parts.
+#[derive(Clone)]
+#[repr(u8)]
+enum Parts {
+    /// In place. Arrays and no `SmallVec`, which asks at each push where it is, and is moved where it is made.
+    Few {
+        axes: [SliceAxis; FEW],
+        outputs: [Output; FEW_OUTPUTS],
+        /// How many of the axes are there.
+        rank: usize,
+        /// How many of the outputs are there.
+        made: usize,
+    },
+    /// Of a rank that is greater, or where one of the result may be.
+    Many { axes: Vec<SliceAxis>, outputs: Vec<Output> },
+}
+
+impl PartialEq for DenseSlice {
+    fn eq(&self, other: &Self) -> bool {
+        self.parts() == other.parts()
+    }
+}
+
+impl Eq for DenseSlice {}
+
+impl Hash for DenseSlice {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.parts().hash(state);
+    }
 }
 
 /// An [`OutputAxis`] in one byte: the axis, or one of the two greatest numbers.
@@ -163,16 +223,12 @@ pub struct DenseSlice {
 struct Output(u8);
 
 impl Output {
+    /// What is overwritten: of zeros alone, which are cheaper than others.
+    const BLANK: Self = Self(0);
     const NEW: Self = Self(u8::MAX);
     const EMPTY: Self = Self(u8::MAX - 1);
     /// The greatest axis that fits.
     const GREATEST: usize = 253;
-
-    /// The axis that is made next; it is asked before that it fits.
-    #[inline(always)]
-    fn input(axis: usize) -> Self {
-        Self(u8::try_from(axis).unwrap_or(u8::MAX))
-    }
 
     fn get(self) -> OutputAxis {
         match self {
@@ -186,23 +242,57 @@ impl Output {
 impl fmt::Debug for DenseSlice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DenseSlice")
-            .field("axes", &self.axes.as_slice())
+            .field("axes", &self.axes())
             .field("outputs", &self.outputs().collect::<SmallVec<[_; 8]>>())
             .finish()
     }
 }
 
-/// What an index takes of an axis; the stride is not 0.
-#[inline(always)]
-fn index(
-    axis: usize,
+// Errors are made apart, so that what makes them takes no register from what does not.
+
+#[cold]
+#[inline(never)]
+const fn too_many_indices<T>(named: usize, rank: usize) -> Result<T, StridedSliceError> {
+    Err(StridedSliceError::TooManyIndices { named, rank })
+}
+
+#[cold]
+#[inline(never)]
+const fn rank_too_large<T>(rank: usize) -> Result<T, StridedSliceError> {
+    Err(StridedSliceError::RankTooLarge { rank })
+}
+
+#[cold]
+#[inline(never)]
+fn zero_stride<T>(axis: u8) -> Result<T, StridedSliceError> {
+    Err(StridedSliceError::ZeroStride { axis: usize::from(axis) })
+}
+
+/// That of an index is positive; 0 is wrong for all.
+#[cold]
+#[inline(never)]
+fn wrong_stride<T>(axis: u8, stride: isize) -> Result<T, StridedSliceError> {
+    if stride == 0 {
+        return zero_stride(axis);
+    }
+    Err(StridedSliceError::IndexStride { axis: usize::from(axis), stride })
+}
+
+#[cold]
+#[inline(never)]
+fn out_of_bounds<T>(axis: u8, index: isize, extent: DynExtent) -> Result<T, StridedSliceError> {
+    Err(StridedSliceError::Index { axis: usize::from(axis), index, extent })
+}
+
+/// What an index takes of an axis where the extent or the index is not known.
+#[cold]
+#[inline(never)]
+fn partial_index(
+    axis: u8,
     extent: DynExtent,
     index: Option<isize>,
     stride: isize,
 ) -> Result<SliceAxis, StridedSliceError> {
-    if stride <= 0 {
-        return Err(StridedSliceError::IndexStride { axis, stride });
-    }
     let count = DynExtent::ONE;
     let taken = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: true, is_known: false };
     let Some(index) = index else { return Ok(taken) };
@@ -211,47 +301,33 @@ fn index(
     // A bound is not negative, so the sum does not overflow.
     let position = if index < 0 { index.wrapping_add(bound) } else { index };
     if position < 0 || position >= bound {
-        return Err(StridedSliceError::Index { axis, index, extent });
+        return out_of_bounds(axis, index, extent);
     }
     // Counted from the end, it is where the extent says.
-    if extent.is_known() || index >= 0 {
+    if index >= 0 {
         return Ok(SliceAxis { begin: position, end: position.wrapping_add(1), is_known: true, ..taken });
     }
     Ok(taken)
 }
 
-/// What a range takes of an axis; the stride is not 0.
-#[inline(always)]
-fn range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
-    match extent.get() {
-        Some(known) if begin.is_known() && end.is_known() => {
-            let (begin, end) = ends(widest(begin, end), stride, known);
-            let count = DynExtent::of_part(count(begin, end, stride));
-            SliceAxis { begin, end, stride, count, extent, is_index: false, is_known: true }
-        }
-        _ => partial_range(extent, begin, end, stride),
-    }
-}
-
-/// [`range`] where the extent or an end is not known.
+/// What a range takes of an axis where the extent or an end is not known; the stride is not 0.
 #[cold]
 #[inline(never)]
 fn partial_range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
     let widest = widest(begin, end);
     let count = DynExtent::UNKNOWN;
-    let mut taken = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: false, is_known: false };
+    let mut axis = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: false, is_known: false };
     if let Some(known) = extent.get() {
-        let (first, last) = ends(widest, stride, known);
-        taken.count = at_most(self::count(first, last, stride));
+        axis.count = at_most(taken(widest, stride, known).count);
     } else if begin == End::Open && end == End::Open && stride.unsigned_abs() == 1 {
-        taken.count = extent;
+        axis.count = extent;
         if stride == 1 {
-            (taken.begin, taken.end) = (0, isize::MAX);
+            (axis.begin, axis.end) = (0, isize::MAX);
         }
     } else {
-        taken.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
+        axis.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
     }
-    taken
+    axis
 }
 
 /// At most as many positions as there may be, which fit.
@@ -264,10 +340,7 @@ fn at_most(most: usize) -> DynExtent {
 /// The number of positions is linear in the extent between the extents at which an end is clamped, so it is greatest at
 /// one of them, or at the greatest extent.
 fn most_of(extent: DynExtent, range: super::Range, stride: isize) -> Option<usize> {
-    let of = |extent: usize| {
-        let (first, last) = ends(range, stride, extent);
-        count(first, last, stride)
-    };
+    let of = |extent: usize| taken(range, stride, extent).count;
     let greatest = extent.bound().unwrap_or(isize::MAX.unsigned_abs());
     let [begin, end] = [range.begin, range.end].map(|end| end.map_or(0, isize::unsigned_abs));
     let corners = [begin, end, begin.saturating_add(end)];
@@ -284,68 +357,171 @@ fn most_of(extent: DynExtent, range: super::Range, stride: isize) -> Option<usiz
 }
 
 impl DenseSlice {
-    /// The normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each is
-    /// looked at. Of the specs, `takes` take an axis; whether one is an ellipsis is known, and that there is but one.
+    /// Nothing, in place: what is written by [`write`](Self::write).
+    pub(super) const BLANK: Self = Self(Parts::Few {
+        axes: [SliceAxis::BLANK; FEW],
+        outputs: [Output::BLANK; FEW_OUTPUTS],
+        rank: 0,
+        made: 0,
+    });
+
+    /// Makes room for as many axes, and for at most so many of the result.
     #[inline(always)]
-    pub(super) fn of(
+    fn reserve(&mut self, rank: usize, most: usize) {
+        match &mut self.0 {
+            Parts::Few { rank: few, .. } if rank <= FEW && most <= FEW_OUTPUTS => *few = rank,
+            _ => self.reserve_many(rank, most),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn reserve_many(&mut self, rank: usize, most: usize) {
+        self.0 = Parts::Many { axes: vec![SliceAxis::BLANK; rank], outputs: vec![Output::BLANK; most] };
+    }
+
+    /// Writes the normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each is
+    /// looked at. Of the specs, `takes` take an axis, and `others` are an ellipsis, but one, or a new axis.
+    #[inline(always)]
+    pub(super) fn write(
+        &mut self,
         specs: impl Iterator<Item = Spec>,
         extents: &[DynExtent],
         takes: usize,
-        has_ellipsis: bool,
-    ) -> Result<Self, StridedSliceError> {
+        others: usize,
+    ) -> Result<(), StridedSliceError> {
         let rank = extents.len();
         if takes > rank {
-            return Err(StridedSliceError::TooManyIndices { named: takes, rank });
+            return too_many_indices(takes, rank);
         }
         if rank > Output::GREATEST {
-            return Err(StridedSliceError::RankTooLarge { rank });
+            return rank_too_large(rank);
         }
-        let left = rank.wrapping_sub(takes);
-        let mut dense = Self { axes: SmallVec::new(), outputs: SmallVec::new() };
-        let mut axis = 0_usize;
-        for spec in specs {
-            let extent = || extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
-            let stride = match spec {
-                Spec::Ellipsis => {
-                    dense.whole(extents, left);
-                    axis = axis.wrapping_add(left);
-                    continue;
-                }
-                Spec::NewAxis => {
-                    dense.outputs.push(Output::NEW);
-                    continue;
-                }
-                Spec::Index { stride, .. } | Spec::Range { stride, .. } => stride,
-            };
-            if stride == 0 {
-                return Err(StridedSliceError::ZeroStride { axis });
-            }
-            let taken = match spec {
-                Spec::Range { begin, end, .. } => {
-                    dense.outputs.push(Output::input(axis));
-                    range(extent(), begin, end, stride)
-                }
-                Spec::Index { index: at, .. } => index(axis, extent(), at, stride)?,
-                Spec::Ellipsis | Spec::NewAxis => continue,
-            };
-            dense.axes.push(taken);
-            axis = axis.wrapping_add(1);
-        }
-        if !has_ellipsis && left > 0 {
-            dense.whole(extents, left);
-        }
-        Ok(dense)
+        self.reserve(rank, rank.saturating_add(others));
+        self.fill(specs, extents, rank.wrapping_sub(takes))
     }
 
-    /// Takes the next axes whole.
-    fn whole(&mut self, extents: &[DynExtent], many: usize) {
-        for &extent in extents.iter().skip(self.axes.len()).take(many) {
-            self.outputs.push(Output::input(self.axes.len()));
-            let (end, is_known) =
-                extent.get().map_or((isize::MAX, false), |extent| (extent.cast_signed(), true));
-            let (count, is_index) = (extent, false);
-            self.axes.push(SliceAxis { begin: 0, end, stride: 1, count, extent, is_index, is_known });
+    /// The axes, and room for outputs.
+    #[inline(always)]
+    fn room(&mut self) -> (&mut [SliceAxis], &mut [Output]) {
+        match &mut self.0 {
+            Parts::Few { axes, outputs, rank, .. } => (axes.get_mut(..*rank).unwrap_or_default(), outputs),
+            Parts::Many { axes, outputs } => (axes, outputs),
         }
+    }
+
+    /// Says how many outputs there are in the room for them.
+    #[inline(always)]
+    fn made(&mut self, count: usize) {
+        match &mut self.0 {
+            Parts::Few { made, .. } => *made = count,
+            Parts::Many { outputs, .. } => outputs.truncate(count),
+        }
+    }
+
+    /// The axes and the outputs.
+    #[inline]
+    fn parts(&self) -> (&[SliceAxis], &[Output]) {
+        match &self.0 {
+            Parts::Few { axes, outputs, rank, made } => {
+                (axes.get(..*rank).unwrap_or_default(), outputs.get(..*made).unwrap_or_default())
+            }
+            Parts::Many { axes, outputs } => (axes, outputs),
+        }
+    }
+
+    /// Writes what the specs take; `left` axes are those of the ellipsis, or of the one at the end that is not written.
+    #[inline(always)]
+    fn fill(
+        &mut self,
+        specs: impl Iterator<Item = Spec>,
+        extents: &[DynExtent],
+        left: usize,
+    ) -> Result<(), StridedSliceError> {
+        let (axes, outputs) = self.room();
+        let mut axes = axes.iter_mut().zip(extents);
+        // It stays below the rank, which fits.
+        let mut axis = 0_u8;
+        let mut made = 0_usize;
+        // There is room for all.
+        let mut make = |output: Output| {
+            if let Some(to) = outputs.get_mut(made) {
+                *to = output;
+                made = made.wrapping_add(1);
+            }
+        };
+        // Each axis is written where it is known, and what is no error is no `Result`, so that none is copied.
+        for spec in specs {
+            match spec {
+                Spec::NewAxis => make(Output::NEW),
+                Spec::Ellipsis => {
+                    for (to, extent) in axes.by_ref().take(left) {
+                        *to = SliceAxis::whole(*extent);
+                        make(Output(axis));
+                        axis = axis.wrapping_add(1);
+                    }
+                }
+                Spec::Index { index: at, stride } => {
+                    if stride <= 0 {
+                        return wrong_stride(axis, stride);
+                    }
+                    // There are as many as specs that take one.
+                    let Some((to, &extent)) = axes.next() else { break };
+                    match (at, extent.get()) {
+                        (Some(at), Some(known)) => {
+                            let Ok(position) = position(0, at, known) else {
+                                return out_of_bounds(axis, at, extent);
+                            };
+                            let (begin, count) = (position.cast_signed(), DynExtent::ONE);
+                            let end = begin.wrapping_add(1);
+                            *to = SliceAxis {
+                                begin,
+                                end,
+                                stride,
+                                count,
+                                extent,
+                                is_index: true,
+                                is_known: true,
+                            };
+                        }
+                        _ => *to = partial_index(axis, extent, at, stride)?,
+                    }
+                    axis = axis.wrapping_add(1);
+                }
+                Spec::Range { begin, end, stride } => {
+                    if stride == 0 {
+                        return zero_stride(axis);
+                    }
+                    let Some((to, &extent)) = axes.next() else { break };
+                    make(Output(axis));
+                    match extent.get() {
+                        Some(known) if begin.is_known() && end.is_known() => {
+                            let Taken { begin, end, count } = taken(widest(begin, end), stride, known);
+                            let count = DynExtent::of_part(count);
+                            *to = SliceAxis {
+                                begin,
+                                end,
+                                stride,
+                                count,
+                                extent,
+                                is_index: false,
+                                is_known: true,
+                            };
+                        }
+                        _ => *to = partial_range(extent, begin, end, stride),
+                    }
+                    axis = axis.wrapping_add(1);
+                }
+            }
+        }
+        // Where an ellipsis stood, none are left.
+        for (to, extent) in axes {
+            *to = SliceAxis::whole(*extent);
+            make(Output(axis));
+            axis = axis.wrapping_add(1);
+        }
+        self.made(made);
+        Ok(())
     }
 
     /// What the slice makes of memory: calls `make` with the extent of each axis of the result and how far it steps, in
@@ -357,11 +533,11 @@ impl DenseSlice {
         memory: &[(usize, isize)],
         mut make: impl FnMut(usize, isize),
     ) -> Result<isize, StridedSliceError> {
-        if self.axes.len() != memory.len() {
-            return Err(StridedSliceError::Rank { expected: self.axes.len(), found: memory.len() });
+        if self.axes().len() != memory.len() {
+            return Err(StridedSliceError::Rank { expected: self.axes().len(), found: memory.len() });
         }
         let mut offset = 0_isize;
-        for (axis, (taken, &(found, stride))) in self.axes.iter().zip(memory).enumerate() {
+        for (axis, (taken, &(found, stride))) in self.axes().iter().zip(memory).enumerate() {
             if !taken.extent.contains(found) {
                 return Err(StridedSliceError::Extent { axis, expected: taken.extent, found });
             }
@@ -378,7 +554,7 @@ impl DenseSlice {
                 OutputAxis::New => make(1, 0),
                 OutputAxis::Empty => make(0, 0),
                 OutputAxis::Input(axis) => {
-                    let (taken, stride) = (self.axes.get(axis), memory.get(axis).map_or(0, |axis| axis.1));
+                    let (taken, stride) = (self.axes().get(axis), memory.get(axis).map_or(0, |axis| axis.1));
                     let (count, step) =
                         taken.map_or((0, 0), |taken| (taken.count.get().unwrap_or(0), taken.stride));
                     // Where two elements are taken, the product fits; otherwise it is never taken.
@@ -392,25 +568,25 @@ impl DenseSlice {
     /// What is taken of each axis of the shape.
     #[must_use]
     pub fn axes(&self) -> &[SliceAxis] {
-        &self.axes
+        self.parts().0
     }
 
     /// The axes of the result, in order.
     #[must_use]
     pub fn outputs(&self) -> impl ExactSizeIterator<Item = OutputAxis> + '_ {
-        self.outputs.iter().map(|output| output.get())
+        self.parts().1.iter().map(|output| output.get())
     }
 
     /// The rank of the result.
     #[must_use]
     pub fn rank(&self) -> usize {
-        self.outputs.len()
+        self.parts().1.len()
     }
 
     /// What is known of the extent of each axis of the result.
     pub fn extents(&self) -> impl Iterator<Item = DynExtent> + '_ {
         self.outputs().map(|output| match output {
-            OutputAxis::Input(axis) => self.axes.get(axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
+            OutputAxis::Input(axis) => self.axes().get(axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
             OutputAxis::New => DynExtent::ONE,
             OutputAxis::Empty => DynExtent::ZERO,
         })
@@ -426,26 +602,26 @@ impl DenseSlice {
     /// The shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
     #[must_use]
     pub fn processing_shape(&self) -> DynShape {
-        DynShape::new(self.axes.iter().map(|axis| axis.count)).unwrap_or(DynShape::UNKNOWN)
+        DynShape::new(self.axes().iter().map(|axis| axis.count)).unwrap_or(DynShape::UNKNOWN)
     }
 
     /// Whether each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
     /// change that. Where an extent is not known, only a whole axis is known to be whole.
     #[must_use]
     pub fn is_identity(&self) -> bool {
-        self.axes.iter().all(SliceAxis::is_whole)
+        self.axes().iter().all(SliceAxis::is_whole)
     }
 
     /// Whether all strides are 1.
     #[must_use]
     pub fn is_simple_slice(&self) -> bool {
-        self.axes.iter().all(|axis| axis.stride == 1)
+        self.axes().iter().all(|axis| axis.stride == 1)
     }
 
     /// Whether all axes but the first are taken whole, and that with stride 1: the elements taken are side by side.
     #[must_use]
     pub fn slice_dim0(&self) -> bool {
-        self.axes
+        self.axes()
             .split_first()
             .is_none_or(|(first, rest)| first.stride == 1 && rest.iter().all(SliceAxis::is_whole))
     }
@@ -477,10 +653,10 @@ impl DenseSlice {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn then(&self, next: &Self) -> Result<Self, StridedSliceError> {
-        if next.axes.len() != self.rank() {
-            return Err(StridedSliceError::Rank { expected: next.axes.len(), found: self.rank() });
+        if next.axes().len() != self.rank() {
+            return Err(StridedSliceError::Rank { expected: next.axes().len(), found: self.rank() });
         }
-        for (axis, (found, taken)) in self.extents().zip(&next.axes).enumerate() {
+        for (axis, (found, taken)) in self.extents().zip(next.axes()).enumerate() {
             match (found.get(), found == taken.extent) {
                 (_, true) => {}
                 (Some(found), _) => {
@@ -489,8 +665,13 @@ impl DenseSlice {
                 _ => return Err(StridedSliceError::Unknown { axis }),
             }
         }
-        let mut axes = self.axes.clone();
-        for (output, taken) in self.outputs().zip(&next.axes) {
+        let mut both = Self::BLANK;
+        both.reserve(self.axes().len(), next.rank());
+        let (axes, outputs) = both.room();
+        for (to, from) in axes.iter_mut().zip(self.axes()) {
+            *to = *from;
+        }
+        for (output, taken) in self.outputs().zip(next.axes()) {
             if let OutputAxis::Input(axis) = output
                 && let Some(axis) = axes.get_mut(axis)
             {
@@ -498,15 +679,20 @@ impl DenseSlice {
             }
         }
         let of = |output: &Output| match output.get() {
-            OutputAxis::Input(at) => match (self.outputs.get(at), next.axes.get(at).map(|taken| taken.count))
-            {
-                (Some(&Output::NEW), Some(DynExtent::ZERO)) => Output::EMPTY,
-                (Some(output), _) => *output,
-                // The axes of the other are the outputs of this one.
-                (None, _) => *output,
-            },
+            OutputAxis::Input(at) => {
+                match (self.parts().1.get(at), next.axes().get(at).map(|taken| taken.count)) {
+                    (Some(&Output::NEW), Some(DynExtent::ZERO)) => Output::EMPTY,
+                    (Some(output), _) => *output,
+                    // The axes of the other are the outputs of this one.
+                    (None, _) => *output,
+                }
+            }
             OutputAxis::New | OutputAxis::Empty => *output,
         };
-        Ok(Self { axes, outputs: next.outputs.iter().map(of).collect() })
+        for (to, output) in outputs.iter_mut().zip(next.parts().1) {
+            *to = of(output);
+        }
+        both.made(next.rank());
+        Ok(both)
     }
 }

@@ -116,14 +116,30 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     /// ellipses, more specs than axes; then axis by axis a stride of 0, an index with a stride that is not positive, an index
     /// out of bounds. Of an axis whose extent is not known, an index that no extent has is an error as well.
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
+        // Written where it is given back, and given back at one place alone: a copy of it costs as much as an axis.
+        let mut result = Ok(DenseSlice::BLANK);
+        if let Ok(dense) = &mut result
+            && let Err(error) = self.write(shape, dense)
+        {
+            result = Err(error);
+        }
+        result
+    }
+
+    /// Writes the normal form.
+    #[inline(always)]
+    fn write(&self, shape: &DynShape, dense: &mut DenseSlice) -> Result<(), StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
         self.check()?;
         let count = self.strides.len();
         // There are 31 specs at most.
         let specs = 1_u32.checked_shl(u32::try_from(count).unwrap_or(u32::MAX)).unwrap_or(0).wrapping_sub(1);
-        let [ellipsis, new] = [self.ellipsis_mask & specs, self.new_axis_mask & specs];
-        let others = usize::try_from((ellipsis | new).count_ones()).unwrap_or(0);
-        DenseSlice::of(self.specs(), extents, count.saturating_sub(others), ellipsis != 0)
+        let others = match (self.ellipsis_mask | self.new_axis_mask) & specs {
+            // Most have none; counting bits takes twenty instructions where the processor is not asked to.
+            0 => 0,
+            others => usize::try_from(others.count_ones()).unwrap_or(0),
+        };
+        dense.write(self.specs(), extents, count.saturating_sub(others), others)
     }
 
     /// Asks whether the vectors and the mask of ellipses are what they should be.
@@ -154,18 +170,16 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     #[inline(always)]
     pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + Clone + '_ {
         let vectors = self.begin.iter().zip(self.end).zip(self.strides);
-        vectors.enumerate().map(|(at, ((begin, end), stride))| self.spec(at, *begin, *end, *stride))
+        (0_u32..).zip(vectors).map(|(at, ((begin, end), stride))| self.spec(at, *begin, *end, *stride))
     }
 
     /// The spec at a position, which is below 32, of its numbers.
     #[inline(always)]
-    fn spec(&self, at: usize, begin: E, end: E, stride: I) -> Spec {
-        let bit = 1_u32.wrapping_shl(u32::try_from(at).unwrap_or(0));
-        if self.ellipsis_mask & bit != 0 {
-            return Spec::Ellipsis;
-        }
-        if self.new_axis_mask & bit != 0 {
-            return Spec::NewAxis;
+    fn spec(&self, at: u32, begin: E, end: E, stride: I) -> Spec {
+        let bit = 1_u32.wrapping_shl(at);
+        // Most are neither, so that is asked once.
+        if (self.ellipsis_mask | self.new_axis_mask) & bit != 0 {
+            return if self.ellipsis_mask & bit != 0 { Spec::Ellipsis } else { Spec::NewAxis };
         }
         let stride = nearest(stride);
         if self.shrink_axis_mask & bit != 0 {
