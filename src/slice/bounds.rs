@@ -104,7 +104,7 @@ pub const fn range(
     if let Range { begin: None, end: None } = range {
         // No end to clamp, and no range that is empty because its ends are the wrong way round.
         let first = if step > 0 { 0 } else { extent.saturating_sub(1) };
-        return Ok((first, steps(extent, step)));
+        return Ok((first, steps(extent, step.unsigned_abs())));
     }
     let Taken { begin, count, .. } = taken(range, step, extent);
     // What is taken begins at no negative position.
@@ -126,30 +126,29 @@ pub(crate) struct Taken {
 #[inline(always)]
 pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> Taken {
     let n = extent.cast_signed();
-    // Each way for itself, so that what clamps is a constant, and an open end costs nothing.
-    let (begin, end, way) = if step > 0 {
+    // Each way for itself, so that what clamps is a constant, and an open end costs nothing. Both ends are between -1 and
+    // the extent, so their difference fits.
+    if step > 0 {
         let begin = clamped_or(range.begin, 0, n, 0, n);
         let end = clamped_or(range.end, n, n, 0, n);
-        (begin, end, end.wrapping_sub(begin))
+        let way = end.wrapping_sub(begin);
+        let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.cast_unsigned()) };
+        Taken { begin, end, count }
     } else {
         let last = n.wrapping_sub(1);
         let begin = clamped_or(range.begin, last, n, -1, last);
         let end = clamped_or(range.end, -1, n, -1, last);
-        (begin, end, begin.wrapping_sub(end))
-    };
-    // Both are between -1 and the extent, so the difference fits.
-    let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step) };
-    Taken { begin, end, count }
+        let way = begin.wrapping_sub(end);
+        let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.unsigned_abs()) };
+        Taken { begin, end, count }
+    }
 }
 
-/// How many steps, which are not 0, it takes to go so far.
+/// How many steps, which are longer than 0, it takes to go so far.
 #[inline(always)]
-const fn steps(way: usize, step: isize) -> usize {
-    match step {
-        // The division is the dearest of all, so not where nothing is to be divided.
-        1 | -1 => way,
-        _ => way.div_ceil(step.unsigned_abs()),
-    }
+const fn steps(way: usize, step: usize) -> usize {
+    // The division is the dearest of all, so not where nothing is to be divided.
+    if step == 1 { way } else { way.div_ceil(step) }
 }
 
 /// A signed end as a position, or that of an open one.

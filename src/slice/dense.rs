@@ -6,7 +6,7 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use alloc::{vec, vec::Vec};
+use alloc::{boxed::Box, vec, vec::Vec};
 
 use smallvec::SmallVec;
 
@@ -25,22 +25,29 @@ pub struct SliceAxis {
     stride: isize,
     count: DynExtent,
     extent: DynExtent,
-    is_index: bool,
-    is_known: bool,
+    // No two `bool`s: the values that they do not have would be taken for the tag of a `Result` around, in the middle of
+    // the first axis, and each move of it would be cut into parts.
+    flags: u8,
 }
+
+/// It is an index.
+const INDEX: u8 = 1;
+
+/// Where it begins and ends is known.
+const KNOWN: u8 = 2;
 
 impl SliceAxis {
     /// The first position, if it is known: of a range that is empty where it was clamped to, which may be the extent, or -1
     /// going down.
     #[must_use]
     pub const fn begin(&self) -> Option<isize> {
-        if self.is_known { Some(self.begin) } else { None }
+        if self.is_known() { Some(self.begin) } else { None }
     }
 
     /// The position behind the last, before it is rounded to the step; going down it may be -1.
     #[must_use]
     pub const fn end(&self) -> Option<isize> {
-        if self.is_known { Some(self.end) } else { None }
+        if self.is_known() { Some(self.end) } else { None }
     }
 
     /// The step, in positions; not 0.
@@ -64,49 +71,46 @@ impl SliceAxis {
     /// Whether it is an index, so that the result does not have this axis.
     #[must_use]
     pub const fn is_index(&self) -> bool {
-        self.is_index
+        self.flags & INDEX != 0
+    }
+
+    const fn is_known(&self) -> bool {
+        self.flags & KNOWN != 0
     }
 
     /// Whether each position is taken, in order.
     const fn is_whole(&self) -> bool {
         self.stride == 1
-            && match (self.extent.get(), self.is_known) {
+            && match (self.extent.get(), self.is_known()) {
                 (Some(extent), true) => self.begin == 0 && self.end == extent.cast_signed(),
                 // Not known to be, unless both ends are those of the axis: the end is then marked by the greatest number.
-                _ => self.begin == 0 && self.end == isize::MAX && !self.is_index,
+                _ => self.begin == 0 && self.end == isize::MAX && !self.is_index(),
             }
     }
 }
 
 impl SliceAxis {
     /// What is overwritten.
-    const BLANK: Self = Self {
-        begin: 0,
-        end: 0,
-        stride: 0,
-        count: DynExtent::ZERO,
-        extent: DynExtent::ZERO,
-        is_index: false,
-        is_known: false,
-    };
+    const BLANK: Self =
+        Self { begin: 0, end: 0, stride: 0, count: DynExtent::ZERO, extent: DynExtent::ZERO, flags: 0 };
 
     /// All positions of an axis.
     #[inline]
     const fn whole(extent: DynExtent) -> Self {
-        let (end, is_known) = match extent.get() {
-            Some(extent) => (extent.cast_signed(), true),
-            None => (isize::MAX, false),
+        let (end, flags) = match extent.get() {
+            Some(extent) => (extent.cast_signed(), KNOWN),
+            None => (isize::MAX, 0),
         };
-        Self { begin: 0, end, stride: 1, count: extent, extent, is_index: false, is_known }
+        Self { begin: 0, end, stride: 1, count: extent, extent, flags }
     }
 
     /// What `next` takes of what this takes of an axis.
     const fn then(self, next: &Self) -> Self {
-        let mut both = Self { count: next.count, is_index: next.is_index, ..self };
+        let flags = next.flags & (self.flags | INDEX);
+        let mut both = Self { count: next.count, flags, ..self };
         // Steps that do not fit are never taken.
         both.stride = self.stride.saturating_mul(next.stride);
-        both.is_known = self.is_known && next.is_known;
-        if both.is_known {
+        if both.is_known() {
             let taken = match next.count.get() {
                 // What is empty begins nowhere: at the beginning, then.
                 Some(0) | None => 0,
@@ -128,8 +132,8 @@ impl SliceAxis {
 
 impl fmt::Debug for SliceAxis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { begin, end, stride, count, is_index, is_known, .. } = self;
-        match (is_known, is_index) {
+        let Self { begin, end, stride, count, .. } = self;
+        match (self.is_known(), self.is_index()) {
             (true, true) => write!(f, "{begin}"),
             (true, false) => write!(f, "{begin}:{end}:{stride} ({count})"),
             (false, true) => f.write_str("?"),
@@ -183,25 +187,25 @@ const FEW_OUTPUTS: usize = 16;
 ///
 /// TensorFlow, `ValidateStridedSliceOp`.
 #[derive(Clone)]
-pub struct DenseSlice(Parts);
+pub struct DenseSlice {
+    // In place up to rank 4: arrays and no `SmallVec`, which asks at each push where it is, and no enum, whose tag is asked
+    // for at each move.
+    // INVARIANT: each axis that is no index stands once in the outputs; beyond `rank` and `made` all is blank.
+    axes: [SliceAxis; FEW],
+    outputs: [Output; FEW_OUTPUTS],
+    /// How many of the axes are there.
+    rank: usize,
+    /// How many of the outputs are there.
+    made: usize,
+    /// All, where that does not suffice.
+    many: Option<Box<Many>>,
+}
 
 /// The axes that are sliced, and those of the result.
-// INVARIANT: each axis that is no index stands once in the outputs.
-// The tag in front, which an error's takes too: one in a byte of an axis would cut each move into parts.
 #[derive(Clone)]
-#[repr(u8)]
-enum Parts {
-    /// In place. Arrays and no `SmallVec`, which asks at each push where it is, and is moved where it is made.
-    Few {
-        axes: [SliceAxis; FEW],
-        outputs: [Output; FEW_OUTPUTS],
-        /// How many of the axes are there.
-        rank: usize,
-        /// How many of the outputs are there.
-        made: usize,
-    },
-    /// Of a rank that is greater, or where one of the result may be.
-    Many { axes: Vec<SliceAxis>, outputs: Vec<Output> },
+struct Many {
+    axes: Vec<SliceAxis>,
+    outputs: Vec<Output>,
 }
 
 impl PartialEq for DenseSlice {
@@ -230,6 +234,13 @@ impl Output {
     /// The greatest axis that fits.
     const GREATEST: usize = 253;
 
+    /// The axis, which is not above the greatest.
+    #[inline(always)]
+    fn input(axis: usize) -> Self {
+        let [low, ..] = axis.to_le_bytes();
+        Self(low)
+    }
+
     fn get(self) -> OutputAxis {
         match self {
             Self::NEW => OutputAxis::New,
@@ -252,71 +263,68 @@ impl fmt::Debug for DenseSlice {
 
 #[cold]
 #[inline(never)]
-const fn too_many_indices<T>(named: usize, rank: usize) -> Result<T, StridedSliceError> {
-    Err(StridedSliceError::TooManyIndices { named, rank })
+const fn too_many_indices(named: usize, rank: usize) -> StridedSliceError {
+    StridedSliceError::TooManyIndices { named, rank }
 }
 
 #[cold]
 #[inline(never)]
-const fn rank_too_large<T>(rank: usize) -> Result<T, StridedSliceError> {
-    Err(StridedSliceError::RankTooLarge { rank })
-}
-
-#[cold]
-#[inline(never)]
-fn zero_stride<T>(axis: u8) -> Result<T, StridedSliceError> {
-    Err(StridedSliceError::ZeroStride { axis: usize::from(axis) })
+fn zero_stride(axis: usize) -> StridedSliceError {
+    StridedSliceError::ZeroStride { axis }
 }
 
 /// That of an index is positive; 0 is wrong for all.
 #[cold]
 #[inline(never)]
-fn wrong_stride<T>(axis: u8, stride: isize) -> Result<T, StridedSliceError> {
+fn wrong_stride(axis: usize, stride: isize) -> StridedSliceError {
     if stride == 0 {
         return zero_stride(axis);
     }
-    Err(StridedSliceError::IndexStride { axis: usize::from(axis), stride })
+    StridedSliceError::IndexStride { axis, stride }
 }
 
 #[cold]
 #[inline(never)]
-fn out_of_bounds<T>(axis: u8, index: isize, extent: DynExtent) -> Result<T, StridedSliceError> {
-    Err(StridedSliceError::Index { axis: usize::from(axis), index, extent })
+fn out_of_bounds(axis: usize, index: isize, extent: DynExtent) -> StridedSliceError {
+    StridedSliceError::Index { axis, index, extent }
 }
 
 /// What an index takes of an axis where the extent or the index is not known.
 #[cold]
 #[inline(never)]
 fn partial_index(
-    axis: u8,
+    axis: usize,
     extent: DynExtent,
     index: Option<isize>,
     stride: isize,
 ) -> Result<SliceAxis, StridedSliceError> {
     let count = DynExtent::ONE;
-    let taken = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: true, is_known: false };
+    let taken = SliceAxis { begin: 0, end: 0, stride, count, extent, flags: INDEX };
     let Some(index) = index else { return Ok(taken) };
     // Out of the bound is out of the extent, too.
     let bound = extent.bound().map_or(isize::MAX, usize::cast_signed);
     // A bound is not negative, so the sum does not overflow.
     let position = if index < 0 { index.wrapping_add(bound) } else { index };
     if position < 0 || position >= bound {
-        return out_of_bounds(axis, index, extent);
+        return Err(out_of_bounds(axis, index, extent));
     }
     // Counted from the end, it is where the extent says.
     if index >= 0 {
-        return Ok(SliceAxis { begin: position, end: position.wrapping_add(1), is_known: true, ..taken });
+        return Ok(SliceAxis {
+            begin: position,
+            end: position.wrapping_add(1),
+            flags: INDEX | KNOWN,
+            ..taken
+        });
     }
     Ok(taken)
 }
 
 /// What a range takes of an axis where the extent or an end is not known; the stride is not 0.
-#[cold]
-#[inline(never)]
 fn partial_range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
     let widest = widest(begin, end);
     let count = DynExtent::UNKNOWN;
-    let mut axis = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: false, is_known: false };
+    let mut axis = SliceAxis { begin: 0, end: 0, stride, count, extent, flags: 0 };
     if let Some(known) = extent.get() {
         axis.count = at_most(taken(widest, stride, known).count);
     } else if begin == End::Open && end == End::Open && stride.unsigned_abs() == 1 {
@@ -356,172 +364,190 @@ fn most_of(extent: DynExtent, range: super::Range, stride: isize) -> Option<usiz
     }
 }
 
+/// Writes what the specs take; `left` axes are those of the ellipsis, or of the one at the end that is not written.
+/// How many outputs it makes. There is room for all.
+#[inline(always)]
+fn fill<A: Copy, B: Copy, C: Copy>(
+    vectors: impl Iterator<Item = (u32, A, B, C)>,
+    read: impl Fn(u32, A, B, C) -> Spec,
+    extents: &[DynExtent],
+    left: usize,
+    axes: &mut [SliceAxis],
+    outputs: &mut [Output],
+) -> Result<usize, StridedSliceError> {
+    let mut axis = 0_usize;
+    let mut made = 0_usize;
+    // Each axis is written where it is known, and what is no error is no `Result`, so that none is copied.
+    for (bit, first, second, third) in vectors {
+        match read(bit, first, second, third) {
+            Spec::NewAxis => {
+                if let Some(to) = outputs.get_mut(made) {
+                    *to = Output::NEW;
+                    made = made.wrapping_add(1);
+                }
+            }
+            Spec::Ellipsis => {
+                whole(extents, axes, axis, left, outputs, made);
+                (axis, made) = (axis.wrapping_add(left), made.wrapping_add(left));
+            }
+            Spec::Index { index, stride } => {
+                if stride <= 0 {
+                    return Err(wrong_stride(axis, stride));
+                }
+                // There are as many as specs that take one.
+                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
+                match (index, extent.get()) {
+                    (Some(index), Some(known)) => {
+                        let Ok(position) = position(0, index, known) else {
+                            return Err(out_of_bounds(axis, index, extent));
+                        };
+                        let (begin, count) = (position.cast_signed(), DynExtent::ONE);
+                        let end = begin.wrapping_add(1);
+                        *to = SliceAxis { begin, end, stride, count, extent, flags: INDEX | KNOWN };
+                    }
+                    _ => *to = partial_index(axis, extent, index, stride)?,
+                }
+                axis = axis.wrapping_add(1);
+            }
+            Spec::Range { begin, end, stride } => {
+                if stride == 0 {
+                    return Err(zero_stride(axis));
+                }
+                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
+                if let Some(to) = outputs.get_mut(made) {
+                    *to = Output::input(axis);
+                    made = made.wrapping_add(1);
+                }
+                match extent.get() {
+                    Some(known) if begin.is_known() && end.is_known() => {
+                        let Taken { begin, end, count } = taken(widest(begin, end), stride, known);
+                        let count = DynExtent::of_part(count);
+                        *to = SliceAxis { begin, end, stride, count, extent, flags: KNOWN };
+                    }
+                    _ => partial(to, extent, &read, bit, first, second, third),
+                }
+                axis = axis.wrapping_add(1);
+            }
+        }
+    }
+    if axis < extents.len() {
+        // No ellipsis stood anywhere, so these are left.
+        whole(extents, axes, axis, left, outputs, made);
+        made = made.wrapping_add(left);
+    }
+    Ok(made)
+}
+
+/// Takes axes whole, from one on. It is called, as its numbers would take registers from those of ranges.
+#[inline(never)]
+fn whole(
+    extents: &[DynExtent],
+    axes: &mut [SliceAxis],
+    first: usize,
+    many: usize,
+    outputs: &mut [Output],
+    made: usize,
+) {
+    let places = axes.iter_mut().zip(extents).enumerate().skip(first).take(many);
+    for ((axis, (to, extent)), output) in places.zip(outputs.iter_mut().skip(made)) {
+        *to = SliceAxis::whole(*extent);
+        *output = Output::input(axis);
+    }
+}
+
+/// Writes a range of which something is not known. The spec is asked for again: where all is known, nobody has to say what
+/// kind its ends are of.
+#[cold]
+#[inline(never)]
+fn partial<A, B, C>(
+    to: &mut SliceAxis,
+    extent: DynExtent,
+    read: impl Fn(u32, A, B, C) -> Spec,
+    bit: u32,
+    first: A,
+    second: B,
+    third: C,
+) {
+    if let Spec::Range { begin, end, stride } = read(bit, first, second, third) {
+        *to = partial_range(extent, begin, end, stride);
+    }
+}
+
 impl DenseSlice {
-    /// Nothing, in place: what is written by [`write`](Self::write).
-    pub(super) const BLANK: Self = Self(Parts::Few {
+    /// Nothing; what [`write`](Self::write) writes to.
+    pub(super) const BLANK: Self = Self {
         axes: [SliceAxis::BLANK; FEW],
         outputs: [Output::BLANK; FEW_OUTPUTS],
         rank: 0,
         made: 0,
-    });
+        many: None,
+    };
 
-    /// Makes room for as many axes, and for at most so many of the result.
+    /// Writes the normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each
+    /// is looked at. Of the specs, `takes` take an axis, and `others` are an ellipsis or a new axis. `read` makes a spec of
+    /// what is iterated over.
     #[inline(always)]
-    fn reserve(&mut self, rank: usize, most: usize) {
-        match &mut self.0 {
-            Parts::Few { rank: few, .. } if rank <= FEW && most <= FEW_OUTPUTS => *few = rank,
-            _ => self.reserve_many(rank, most),
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn reserve_many(&mut self, rank: usize, most: usize) {
-        self.0 = Parts::Many { axes: vec![SliceAxis::BLANK; rank], outputs: vec![Output::BLANK; most] };
-    }
-
-    /// Writes the normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each is
-    /// looked at. Of the specs, `takes` take an axis, and `others` are an ellipsis, but one, or a new axis.
-    #[inline(always)]
-    pub(super) fn write(
+    pub(super) fn write<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
         &mut self,
-        specs: impl Iterator<Item = Spec>,
+        vectors: impl Fn() -> V,
+        read: impl Fn(u32, A, B, C) -> Spec,
         extents: &[DynExtent],
         takes: usize,
         others: usize,
     ) -> Result<(), StridedSliceError> {
         let rank = extents.len();
         if takes > rank {
-            return too_many_indices(takes, rank);
+            return Err(too_many_indices(takes, rank));
         }
+        let (left, most) = (rank.wrapping_sub(takes), rank.saturating_add(others));
+        match self.axes.get_mut(..rank) {
+            Some(axes) if most <= FEW_OUTPUTS => {
+                self.rank = rank;
+                self.made = fill(vectors(), read, extents, left, axes, &mut self.outputs)?;
+                Ok(())
+            }
+            _ => self.write_many(vectors, read, extents, left, most),
+        }
+    }
+
+    /// [`write`](Self::write) where it does not fit in place.
+    #[cold]
+    #[inline(never)]
+    fn write_many<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
+        &mut self,
+        vectors: impl Fn() -> V,
+        read: impl Fn(u32, A, B, C) -> Spec,
+        extents: &[DynExtent],
+        left: usize,
+        most: usize,
+    ) -> Result<(), StridedSliceError> {
+        let rank = extents.len();
         if rank > Output::GREATEST {
-            return rank_too_large(rank);
+            return Err(StridedSliceError::RankTooLarge { rank });
         }
-        self.reserve(rank, rank.saturating_add(others));
-        self.fill(specs, extents, rank.wrapping_sub(takes))
+        let mut axes = vec![SliceAxis::BLANK; rank];
+        let mut outputs = vec![Output::BLANK; most];
+        let made = fill(vectors(), read, extents, left, &mut axes, &mut outputs)?;
+        outputs.truncate(made);
+        *self = Self::of_many(axes, outputs);
+        Ok(())
     }
 
-    /// The axes, and room for outputs.
-    #[inline(always)]
-    fn room(&mut self) -> (&mut [SliceAxis], &mut [Output]) {
-        match &mut self.0 {
-            Parts::Few { axes, outputs, rank, .. } => (axes.get_mut(..*rank).unwrap_or_default(), outputs),
-            Parts::Many { axes, outputs } => (axes, outputs),
-        }
-    }
-
-    /// Says how many outputs there are in the room for them.
-    #[inline(always)]
-    fn made(&mut self, count: usize) {
-        match &mut self.0 {
-            Parts::Few { made, .. } => *made = count,
-            Parts::Many { outputs, .. } => outputs.truncate(count),
-        }
+    fn of_many(axes: Vec<SliceAxis>, outputs: Vec<Output>) -> Self {
+        let many = Some(Box::new(Many { axes, outputs }));
+        Self { many, ..Self::BLANK }
     }
 
     /// The axes and the outputs.
     #[inline]
     fn parts(&self) -> (&[SliceAxis], &[Output]) {
-        match &self.0 {
-            Parts::Few { axes, outputs, rank, made } => {
-                (axes.get(..*rank).unwrap_or_default(), outputs.get(..*made).unwrap_or_default())
-            }
-            Parts::Many { axes, outputs } => (axes, outputs),
+        match &self.many {
+            None => (
+                self.axes.get(..self.rank).unwrap_or_default(),
+                self.outputs.get(..self.made).unwrap_or_default(),
+            ),
+            Some(many) => (&many.axes, &many.outputs),
         }
-    }
-
-    /// Writes what the specs take; `left` axes are those of the ellipsis, or of the one at the end that is not written.
-    #[inline(always)]
-    fn fill(
-        &mut self,
-        specs: impl Iterator<Item = Spec>,
-        extents: &[DynExtent],
-        left: usize,
-    ) -> Result<(), StridedSliceError> {
-        let (axes, outputs) = self.room();
-        let mut axes = axes.iter_mut().zip(extents);
-        // It stays below the rank, which fits.
-        let mut axis = 0_u8;
-        let mut made = 0_usize;
-        // There is room for all.
-        let mut make = |output: Output| {
-            if let Some(to) = outputs.get_mut(made) {
-                *to = output;
-                made = made.wrapping_add(1);
-            }
-        };
-        // Each axis is written where it is known, and what is no error is no `Result`, so that none is copied.
-        for spec in specs {
-            match spec {
-                Spec::NewAxis => make(Output::NEW),
-                Spec::Ellipsis => {
-                    for (to, extent) in axes.by_ref().take(left) {
-                        *to = SliceAxis::whole(*extent);
-                        make(Output(axis));
-                        axis = axis.wrapping_add(1);
-                    }
-                }
-                Spec::Index { index: at, stride } => {
-                    if stride <= 0 {
-                        return wrong_stride(axis, stride);
-                    }
-                    // There are as many as specs that take one.
-                    let Some((to, &extent)) = axes.next() else { break };
-                    match (at, extent.get()) {
-                        (Some(at), Some(known)) => {
-                            let Ok(position) = position(0, at, known) else {
-                                return out_of_bounds(axis, at, extent);
-                            };
-                            let (begin, count) = (position.cast_signed(), DynExtent::ONE);
-                            let end = begin.wrapping_add(1);
-                            *to = SliceAxis {
-                                begin,
-                                end,
-                                stride,
-                                count,
-                                extent,
-                                is_index: true,
-                                is_known: true,
-                            };
-                        }
-                        _ => *to = partial_index(axis, extent, at, stride)?,
-                    }
-                    axis = axis.wrapping_add(1);
-                }
-                Spec::Range { begin, end, stride } => {
-                    if stride == 0 {
-                        return zero_stride(axis);
-                    }
-                    let Some((to, &extent)) = axes.next() else { break };
-                    make(Output(axis));
-                    match extent.get() {
-                        Some(known) if begin.is_known() && end.is_known() => {
-                            let Taken { begin, end, count } = taken(widest(begin, end), stride, known);
-                            let count = DynExtent::of_part(count);
-                            *to = SliceAxis {
-                                begin,
-                                end,
-                                stride,
-                                count,
-                                extent,
-                                is_index: false,
-                                is_known: true,
-                            };
-                        }
-                        _ => *to = partial_range(extent, begin, end, stride),
-                    }
-                    axis = axis.wrapping_add(1);
-                }
-            }
-        }
-        // Where an ellipsis stood, none are left.
-        for (to, extent) in axes {
-            *to = SliceAxis::whole(*extent);
-            make(Output(axis));
-            axis = axis.wrapping_add(1);
-        }
-        self.made(made);
-        Ok(())
     }
 
     /// What the slice makes of memory: calls `make` with the extent of each axis of the result and how far it steps, in
@@ -541,7 +567,7 @@ impl DenseSlice {
             if !taken.extent.contains(found) {
                 return Err(StridedSliceError::Extent { axis, expected: taken.extent, found });
             }
-            match (taken.is_known, taken.count.get()) {
+            match (taken.is_known(), taken.count.get()) {
                 // What is empty has no first element.
                 (true, Some(0)) => {}
                 // An element of the layout, so the product fits; and so does the sum.
@@ -665,12 +691,7 @@ impl DenseSlice {
                 _ => return Err(StridedSliceError::Unknown { axis }),
             }
         }
-        let mut both = Self::BLANK;
-        both.reserve(self.axes().len(), next.rank());
-        let (axes, outputs) = both.room();
-        for (to, from) in axes.iter_mut().zip(self.axes()) {
-            *to = *from;
-        }
+        let mut axes: SmallVec<[SliceAxis; FEW]> = self.axes().into();
         for (output, taken) in self.outputs().zip(next.axes()) {
             if let OutputAxis::Input(axis) = output
                 && let Some(axis) = axes.get_mut(axis)
@@ -689,10 +710,18 @@ impl DenseSlice {
             }
             OutputAxis::New | OutputAxis::Empty => *output,
         };
-        for (to, output) in outputs.iter_mut().zip(next.parts().1) {
-            *to = of(output);
+        let outputs: SmallVec<[Output; FEW_OUTPUTS]> = next.parts().1.iter().map(of).collect();
+        if axes.len() > FEW || outputs.len() > FEW_OUTPUTS {
+            return Ok(Self::of_many(axes.into_vec(), outputs.into_vec()));
         }
-        both.made(next.rank());
+        let (rank, made) = (axes.len(), outputs.len());
+        let mut both = Self { rank, made, ..Self::BLANK };
+        for (to, axis) in both.axes.iter_mut().zip(axes) {
+            *to = axis;
+        }
+        for (to, output) in both.outputs.iter_mut().zip(outputs) {
+            *to = output;
+        }
         Ok(both)
     }
 }
