@@ -239,6 +239,7 @@ impl DynShape {
 
     /// The extents, if the rank is known.
     #[must_use]
+    #[inline]
     pub fn extents(&self) -> Option<&[DynExtent]> {
         self.extents.as_deref()
     }

@@ -101,42 +101,62 @@ pub const fn range(
     if step == 0 {
         return Err(SliceError::StepIsZero { axis });
     }
-    let (begin, end) = ends(range, step, extent);
-    match count(begin, end, step) {
-        0 => Ok((0, 0)),
-        count => Ok((begin.unsigned_abs(), count)),
+    if let Range { begin: None, end: None } = range {
+        // No end to clamp, and no range that is empty because its ends are the wrong way round.
+        let first = if step > 0 { 0 } else { extent.saturating_sub(1) };
+        return Ok((first, steps(extent, step.unsigned_abs())));
     }
+    let Taken { begin, count, .. } = taken(range, step, extent);
+    // What is taken begins at no negative position.
+    Ok((if count == 0 { 0 } else { begin.cast_unsigned() }, count))
 }
 
-/// Both ends of a range as positions, clamped; going down, the end in front of the first element is -1.
+/// What a range takes of an axis.
+#[derive(Clone, Copy)]
+pub(crate) struct Taken {
+    /// Where it begins, clamped.
+    pub(crate) begin: isize,
+    /// Where it ends, clamped; going down, the end in front of the first element is -1.
+    pub(crate) end: isize,
+    /// How many positions it takes.
+    pub(crate) count: usize,
+}
+
+/// Both ends of a range as positions, and how many there are from one to the other, in steps that are not 0.
 #[inline(always)]
-pub(crate) const fn ends(range: Range, step: isize, extent: usize) -> (isize, isize) {
+pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> Taken {
     let n = extent.cast_signed();
-    let (low, high) = if step > 0 { (0, n) } else { (-1, n.wrapping_sub(1)) };
-    let begin = match range.begin {
-        Some(begin) => clamped(begin, n, low, high),
-        None if step > 0 => low,
-        None => high,
-    };
-    let end = match range.end {
-        Some(end) => clamped(end, n, low, high),
-        None if step > 0 => high,
-        None => low,
-    };
-    (begin, end)
+    // Each way for itself, so that what clamps is a constant, and an open end costs nothing. Both ends are between -1 and
+    // the extent, so their difference fits.
+    if step > 0 {
+        let begin = clamped_or(range.begin, 0, n, 0, n);
+        let end = clamped_or(range.end, n, n, 0, n);
+        let way = end.wrapping_sub(begin);
+        let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.cast_unsigned()) };
+        Taken { begin, end, count }
+    } else {
+        let last = n.wrapping_sub(1);
+        let begin = clamped_or(range.begin, last, n, -1, last);
+        let end = clamped_or(range.end, -1, n, -1, last);
+        let way = begin.wrapping_sub(end);
+        let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.unsigned_abs()) };
+        Taken { begin, end, count }
+    }
 }
 
-/// How many positions there are from one end to the other, in steps that are not 0.
+/// How many steps, which are longer than 0, it takes to go so far.
 #[inline(always)]
-pub(crate) const fn count(begin: isize, end: isize, step: isize) -> usize {
-    // Both are between -1 and the extent, so differences fit.
-    let way = if step > 0 { end.wrapping_sub(begin) } else { begin.wrapping_sub(end) };
-    if way <= 0 {
-        return 0;
-    }
-    match step {
-        1 | -1 => way.unsigned_abs(),
-        _ => way.unsigned_abs().div_ceil(step.unsigned_abs()),
+const fn steps(way: usize, step: usize) -> usize {
+    // The division is the dearest of all, so not where nothing is to be divided.
+    if step == 1 { way } else { way.div_ceil(step) }
+}
+
+/// A signed end as a position, or that of an open one.
+#[inline(always)]
+const fn clamped_or(end: Option<isize>, open: isize, n: isize, low: isize, high: isize) -> isize {
+    match end {
+        Some(end) => clamped(end, n, low, high),
+        None => open,
     }
 }
 

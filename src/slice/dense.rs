@@ -1,13 +1,18 @@
 //! The normal form of a slice of a shape: for each axis where it begins, how far it steps, how many positions it takes; and
 //! which of them, and which new ones, are the axes of the result.
 
-use core::fmt;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
+
+use alloc::{boxed::Box, vec, vec::Vec};
 
 use smallvec::SmallVec;
 
 use super::{
     StridedSliceError,
-    bounds::{count, ends},
+    bounds::{Taken, position, taken},
     spec::{End, Spec, widest},
 };
 use crate::{extent::DynExtent, shape::DynShape};
@@ -20,22 +25,29 @@ pub struct SliceAxis {
     stride: isize,
     count: DynExtent,
     extent: DynExtent,
-    is_index: bool,
-    is_known: bool,
+    // No two `bool`s: the values that they do not have would be taken for the tag of a `Result` around, in the middle of
+    // the first axis, and each move of it would be cut into parts.
+    flags: u8,
 }
+
+/// It is an index.
+const INDEX: u8 = 1;
+
+/// Where it begins and ends is known.
+const KNOWN: u8 = 2;
 
 impl SliceAxis {
     /// The first position, if it is known: of a range that is empty where it was clamped to, which may be the extent, or -1
     /// going down.
     #[must_use]
     pub const fn begin(&self) -> Option<isize> {
-        if self.is_known { Some(self.begin) } else { None }
+        if self.is_known() { Some(self.begin) } else { None }
     }
 
     /// The position behind the last, before it is rounded to the step; going down it may be -1.
     #[must_use]
     pub const fn end(&self) -> Option<isize> {
-        if self.is_known { Some(self.end) } else { None }
+        if self.is_known() { Some(self.end) } else { None }
     }
 
     /// The step, in positions; not 0.
@@ -59,28 +71,46 @@ impl SliceAxis {
     /// Whether it is an index, so that the result does not have this axis.
     #[must_use]
     pub const fn is_index(&self) -> bool {
-        self.is_index
+        self.flags & INDEX != 0
+    }
+
+    const fn is_known(&self) -> bool {
+        self.flags & KNOWN != 0
     }
 
     /// Whether each position is taken, in order.
     const fn is_whole(&self) -> bool {
         self.stride == 1
-            && match (self.extent.get(), self.is_known) {
+            && match (self.extent.get(), self.is_known()) {
                 (Some(extent), true) => self.begin == 0 && self.end == extent.cast_signed(),
                 // Not known to be, unless both ends are those of the axis: the end is then marked by the greatest number.
-                _ => self.begin == 0 && self.end == isize::MAX && !self.is_index,
+                _ => self.begin == 0 && self.end == isize::MAX && !self.is_index(),
             }
     }
 }
 
 impl SliceAxis {
+    /// What is overwritten.
+    const BLANK: Self =
+        Self { begin: 0, end: 0, stride: 0, count: DynExtent::ZERO, extent: DynExtent::ZERO, flags: 0 };
+
+    /// All positions of an axis.
+    #[inline]
+    const fn whole(extent: DynExtent) -> Self {
+        let (end, flags) = match extent.get() {
+            Some(extent) => (extent.cast_signed(), KNOWN),
+            None => (isize::MAX, 0),
+        };
+        Self { begin: 0, end, stride: 1, count: extent, extent, flags }
+    }
+
     /// What `next` takes of what this takes of an axis.
     const fn then(self, next: &Self) -> Self {
-        let mut both = Self { count: next.count, is_index: next.is_index, ..self };
+        let flags = next.flags & (self.flags | INDEX);
+        let mut both = Self { count: next.count, flags, ..self };
         // Steps that do not fit are never taken.
         both.stride = self.stride.saturating_mul(next.stride);
-        both.is_known = self.is_known && next.is_known;
-        if both.is_known {
+        if both.is_known() {
             let taken = match next.count.get() {
                 // What is empty begins nowhere: at the beginning, then.
                 Some(0) | None => 0,
@@ -102,8 +132,8 @@ impl SliceAxis {
 
 impl fmt::Debug for SliceAxis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { begin, end, stride, count, is_index, is_known, .. } = self;
-        match (is_known, is_index) {
+        let Self { begin, end, stride, count, .. } = self;
+        match (self.is_known(), self.is_index()) {
             (true, true) => write!(f, "{begin}"),
             (true, false) => write!(f, "{begin}:{end}:{stride} ({count})"),
             (false, true) => f.write_str("?"),
@@ -122,6 +152,12 @@ pub enum OutputAxis {
     /// A new axis of which a further slice takes nothing: of extent 0.
     Empty,
 }
+
+/// The rank up to which a normal form is not allocated.
+const FEW: usize = 4;
+
+/// As many axes of the result as are not allocated, those that indices take counted.
+const FEW_OUTPUTS: usize = 16;
 
 /// The normal form of a slice of a shape, however it was written.
 ///
@@ -150,12 +186,40 @@ pub enum OutputAxis {
 /// # Source
 ///
 /// TensorFlow, `ValidateStridedSliceOp`.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct DenseSlice {
-    // INVARIANT: each axis that is no index stands once in `outputs`. Both are small, so that a normal form is cheap to
-    // move: up to rank 4 there is no allocation.
-    axes: SmallVec<[SliceAxis; 4]>,
-    outputs: SmallVec<[Output; 16]>,
+    // In place up to rank 4: arrays and no `SmallVec`, which asks at each push where it is, and no enum, whose tag is asked
+    // for at each move.
+    // INVARIANT: each axis that is no index stands once in the outputs; beyond `rank` and `made` all is blank.
+    axes: [SliceAxis; FEW],
+    outputs: [Output; FEW_OUTPUTS],
+    /// How many of the axes are there.
+    rank: usize,
+    /// How many of the outputs are there.
+    made: usize,
+    /// All, where that does not suffice.
+    many: Option<Box<Many>>,
+}
+
+/// The axes that are sliced, and those of the result.
+#[derive(Clone)]
+struct Many {
+    axes: Vec<SliceAxis>,
+    outputs: Vec<Output>,
+}
+
+impl PartialEq for DenseSlice {
+    fn eq(&self, other: &Self) -> bool {
+        self.parts() == other.parts()
+    }
+}
+
+impl Eq for DenseSlice {}
+
+impl Hash for DenseSlice {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.parts().hash(state);
+    }
 }
 
 /// An [`OutputAxis`] in one byte: the axis, or one of the two greatest numbers.
@@ -163,15 +227,18 @@ pub struct DenseSlice {
 struct Output(u8);
 
 impl Output {
+    /// What is overwritten: of zeros alone, which are cheaper than others.
+    const BLANK: Self = Self(0);
     const NEW: Self = Self(u8::MAX);
     const EMPTY: Self = Self(u8::MAX - 1);
     /// The greatest axis that fits.
     const GREATEST: usize = 253;
 
-    /// The axis that is made next; it is asked before that it fits.
+    /// The axis, which is not above the greatest.
     #[inline(always)]
     fn input(axis: usize) -> Self {
-        Self(u8::try_from(axis).unwrap_or(u8::MAX))
+        let [low, ..] = axis.to_le_bytes();
+        Self(low)
     }
 
     fn get(self) -> OutputAxis {
@@ -186,72 +253,89 @@ impl Output {
 impl fmt::Debug for DenseSlice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DenseSlice")
-            .field("axes", &self.axes.as_slice())
+            .field("axes", &self.axes())
             .field("outputs", &self.outputs().collect::<SmallVec<[_; 8]>>())
             .finish()
     }
 }
 
-/// What an index takes of an axis; the stride is not 0.
-#[inline(always)]
-fn index(
+// Errors are made apart, so that what makes them takes no register from what does not.
+
+#[cold]
+#[inline(never)]
+const fn too_many_indices(named: usize, rank: usize) -> StridedSliceError {
+    StridedSliceError::TooManyIndices { named, rank }
+}
+
+#[cold]
+#[inline(never)]
+fn zero_stride(axis: usize) -> StridedSliceError {
+    StridedSliceError::ZeroStride { axis }
+}
+
+/// That of an index is positive; 0 is wrong for all.
+#[cold]
+#[inline(never)]
+fn wrong_stride(axis: usize, stride: isize) -> StridedSliceError {
+    if stride == 0 {
+        return zero_stride(axis);
+    }
+    StridedSliceError::IndexStride { axis, stride }
+}
+
+#[cold]
+#[inline(never)]
+fn out_of_bounds(axis: usize, index: isize, extent: DynExtent) -> StridedSliceError {
+    StridedSliceError::Index { axis, index, extent }
+}
+
+/// What an index takes of an axis where the extent or the index is not known.
+#[cold]
+#[inline(never)]
+fn partial_index(
     axis: usize,
     extent: DynExtent,
     index: Option<isize>,
     stride: isize,
 ) -> Result<SliceAxis, StridedSliceError> {
-    if stride <= 0 {
-        return Err(StridedSliceError::IndexStride { axis, stride });
-    }
     let count = DynExtent::ONE;
-    let taken = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: true, is_known: false };
+    let taken = SliceAxis { begin: 0, end: 0, stride, count, extent, flags: INDEX };
     let Some(index) = index else { return Ok(taken) };
     // Out of the bound is out of the extent, too.
     let bound = extent.bound().map_or(isize::MAX, usize::cast_signed);
     // A bound is not negative, so the sum does not overflow.
     let position = if index < 0 { index.wrapping_add(bound) } else { index };
     if position < 0 || position >= bound {
-        return Err(StridedSliceError::Index { axis, index, extent });
+        return Err(out_of_bounds(axis, index, extent));
     }
     // Counted from the end, it is where the extent says.
-    if extent.is_known() || index >= 0 {
-        return Ok(SliceAxis { begin: position, end: position.wrapping_add(1), is_known: true, ..taken });
+    if index >= 0 {
+        return Ok(SliceAxis {
+            begin: position,
+            end: position.wrapping_add(1),
+            flags: INDEX | KNOWN,
+            ..taken
+        });
     }
     Ok(taken)
 }
 
-/// What a range takes of an axis; the stride is not 0.
-#[inline(always)]
-fn range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
-    match extent.get() {
-        Some(known) if begin.is_known() && end.is_known() => {
-            let (begin, end) = ends(widest(begin, end), stride, known);
-            let count = DynExtent::of_part(count(begin, end, stride));
-            SliceAxis { begin, end, stride, count, extent, is_index: false, is_known: true }
-        }
-        _ => partial_range(extent, begin, end, stride),
-    }
-}
-
-/// [`range`] where the extent or an end is not known.
-#[cold]
-#[inline(never)]
+/// What a range takes of an axis where the extent or an end is not known; the stride is not 0.
 fn partial_range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
     let widest = widest(begin, end);
     let count = DynExtent::UNKNOWN;
-    let mut taken = SliceAxis { begin: 0, end: 0, stride, count, extent, is_index: false, is_known: false };
+    let mut axis = SliceAxis { begin: 0, end: 0, stride, count, extent, flags: 0 };
     if let Some(known) = extent.get() {
-        let (first, last) = ends(widest, stride, known);
-        taken.count = at_most(self::count(first, last, stride));
+        axis.count = at_most(taken(widest, stride, known).count);
     } else if begin == End::Open && end == End::Open && stride.unsigned_abs() == 1 {
-        taken.count = extent;
+        axis.count = extent;
         if stride == 1 {
-            (taken.begin, taken.end) = (0, isize::MAX);
+            (axis.begin, axis.end) = (0, isize::MAX);
         }
     } else {
-        taken.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
+        axis.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
     }
-    taken
+    axis
 }
 
 /// At most as many positions as there may be, which fit.
@@ -264,10 +348,7 @@ fn at_most(most: usize) -> DynExtent {
 /// The number of positions is linear in the extent between the extents at which an end is clamped, so it is greatest at
 /// one of them, or at the greatest extent.
 fn most_of(extent: DynExtent, range: super::Range, stride: isize) -> Option<usize> {
-    let of = |extent: usize| {
-        let (first, last) = ends(range, stride, extent);
-        count(first, last, stride)
-    };
+    let of = |extent: usize| taken(range, stride, extent).count;
     let greatest = extent.bound().unwrap_or(isize::MAX.unsigned_abs());
     let [begin, end] = [range.begin, range.end].map(|end| end.map_or(0, isize::unsigned_abs));
     let corners = [begin, end, begin.saturating_add(end)];
@@ -283,58 +364,173 @@ fn most_of(extent: DynExtent, range: super::Range, stride: isize) -> Option<usiz
     }
 }
 
+/// Writes what the specs take; `left` axes are those of the ellipsis, or of the one at the end that is not written.
+/// How many outputs it makes. There is room for all.
+#[inline(always)]
+fn fill<A: Copy, B: Copy, C: Copy>(
+    vectors: impl Iterator<Item = (u32, A, B, C)>,
+    read: impl Fn(u32, A, B, C) -> Spec,
+    extents: &[DynExtent],
+    left: usize,
+    axes: &mut [SliceAxis],
+    outputs: &mut [Output],
+) -> Result<usize, StridedSliceError> {
+    let mut axis = 0_usize;
+    let mut made = 0_usize;
+    // Each axis is written where it is known, and what is no error is no `Result`, so that none is copied.
+    for (bit, first, second, third) in vectors {
+        match read(bit, first, second, third) {
+            Spec::NewAxis => {
+                if let Some(to) = outputs.get_mut(made) {
+                    *to = Output::NEW;
+                    made = made.wrapping_add(1);
+                }
+            }
+            Spec::Ellipsis => {
+                whole(extents, axes, axis, left, outputs, made);
+                (axis, made) = (axis.wrapping_add(left), made.wrapping_add(left));
+            }
+            Spec::Index { index, stride } => {
+                if stride <= 0 {
+                    return Err(wrong_stride(axis, stride));
+                }
+                // There are as many as specs that take one.
+                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
+                match (index, extent.get()) {
+                    (Some(index), Some(known)) => {
+                        let Ok(position) = position(0, index, known) else {
+                            return Err(out_of_bounds(axis, index, extent));
+                        };
+                        let (begin, count) = (position.cast_signed(), DynExtent::ONE);
+                        let end = begin.wrapping_add(1);
+                        *to = SliceAxis { begin, end, stride, count, extent, flags: INDEX | KNOWN };
+                    }
+                    _ => *to = partial_index(axis, extent, index, stride)?,
+                }
+                axis = axis.wrapping_add(1);
+            }
+            Spec::Range { begin, end, stride } => {
+                if stride == 0 {
+                    return Err(zero_stride(axis));
+                }
+                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
+                if let Some(to) = outputs.get_mut(made) {
+                    *to = Output::input(axis);
+                    made = made.wrapping_add(1);
+                }
+                match extent.get() {
+                    Some(known) if begin.is_known() && end.is_known() => {
+                        let Taken { begin, end, count } = taken(widest(begin, end), stride, known);
+                        let count = DynExtent::of_part(count);
+                        *to = SliceAxis { begin, end, stride, count, extent, flags: KNOWN };
+                    }
+                    _ => partial(to, extent, &read, bit, first, second, third),
+                }
+                axis = axis.wrapping_add(1);
+            }
+        }
+    }
+    if axis < extents.len() {
+        // No ellipsis stood anywhere, so these are left.
+        whole(extents, axes, axis, left, outputs, made);
+        made = made.wrapping_add(left);
+    }
+    Ok(made)
+}
+
+/// Takes axes whole, from one on. It is called, as its numbers would take registers from those of ranges.
+#[inline(never)]
+fn whole(
+    extents: &[DynExtent],
+    axes: &mut [SliceAxis],
+    first: usize,
+    many: usize,
+    outputs: &mut [Output],
+    made: usize,
+) {
+    let places = axes.iter_mut().zip(extents).enumerate().skip(first).take(many);
+    for ((axis, (to, extent)), output) in places.zip(outputs.iter_mut().skip(made)) {
+        *to = SliceAxis::whole(*extent);
+        *output = Output::input(axis);
+    }
+}
+
+/// Writes a range of which something is not known. The spec is asked for again: where all is known, nobody has to say what
+/// kind its ends are of.
+#[cold]
+#[inline(never)]
+fn partial<A, B, C>(
+    to: &mut SliceAxis,
+    extent: DynExtent,
+    read: impl Fn(u32, A, B, C) -> Spec,
+    bit: u32,
+    first: A,
+    second: B,
+    third: C,
+) {
+    if let Spec::Range { begin, end, stride } = read(bit, first, second, third) {
+        *to = partial_range(extent, begin, end, stride);
+    }
+}
+
 impl DenseSlice {
-    /// The normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each is
-    /// looked at. Of the specs, `takes` take an axis; whether one is an ellipsis is known, and that there is but one.
+    /// Nothing; what [`write`](Self::write) writes to.
+    pub(super) const BLANK: Self = Self {
+        axes: [SliceAxis::BLANK; FEW],
+        outputs: [Output::BLANK; FEW_OUTPUTS],
+        rank: 0,
+        made: 0,
+        many: None,
+    };
+
+    /// Writes the normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each
+    /// is looked at. Of the specs, `takes` take an axis, and `others` are an ellipsis or a new axis. `read` makes a spec of
+    /// what is iterated over.
     #[inline(always)]
-    pub(super) fn of(
-        specs: impl Iterator<Item = Spec>,
+    pub(super) fn write<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
+        &mut self,
+        vectors: impl Fn() -> V,
+        read: impl Fn(u32, A, B, C) -> Spec,
         extents: &[DynExtent],
         takes: usize,
-        has_ellipsis: bool,
-    ) -> Result<Self, StridedSliceError> {
+        others: usize,
+    ) -> Result<(), StridedSliceError> {
         let rank = extents.len();
         if takes > rank {
-            return Err(StridedSliceError::TooManyIndices { named: takes, rank });
+            return Err(too_many_indices(takes, rank));
         }
+        let (left, most) = (rank.wrapping_sub(takes), rank.saturating_add(others));
+        match self.axes.get_mut(..rank) {
+            Some(axes) if most <= FEW_OUTPUTS => {
+                self.rank = rank;
+                self.made = fill(vectors(), read, extents, left, axes, &mut self.outputs)?;
+                Ok(())
+            }
+            _ => self.write_many(vectors, read, extents, left, most),
+        }
+    }
+
+    /// [`write`](Self::write) where it does not fit in place.
+    #[cold]
+    #[inline(never)]
+    fn write_many<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
+        &mut self,
+        vectors: impl Fn() -> V,
+        read: impl Fn(u32, A, B, C) -> Spec,
+        extents: &[DynExtent],
+        left: usize,
+        most: usize,
+    ) -> Result<(), StridedSliceError> {
+        let rank = extents.len();
         if rank > Output::GREATEST {
             return Err(StridedSliceError::RankTooLarge { rank });
         }
-        let left = rank.wrapping_sub(takes);
-        let mut dense = Self { axes: SmallVec::new(), outputs: SmallVec::new() };
-        let mut axis = 0_usize;
-        for spec in specs {
-            let extent = || extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
-            let stride = match spec {
-                Spec::Ellipsis => {
-                    dense.whole(extents, left);
-                    axis = axis.wrapping_add(left);
-                    continue;
-                }
-                Spec::NewAxis => {
-                    dense.outputs.push(Output::NEW);
-                    continue;
-                }
-                Spec::Index { stride, .. } | Spec::Range { stride, .. } => stride,
-            };
-            if stride == 0 {
-                return Err(StridedSliceError::ZeroStride { axis });
-            }
-            let taken = match spec {
-                Spec::Range { begin, end, .. } => {
-                    dense.outputs.push(Output::input(axis));
-                    range(extent(), begin, end, stride)
-                }
-                Spec::Index { index: at, .. } => index(axis, extent(), at, stride)?,
-                Spec::Ellipsis | Spec::NewAxis => continue,
-            };
-            dense.axes.push(taken);
-            axis = axis.wrapping_add(1);
-        }
-        if !has_ellipsis && left > 0 {
-            dense.whole(extents, left);
-        }
-        Ok(dense)
+        let mut axes = vec![SliceAxis::BLANK; rank];
+        let mut outputs = vec![Output::BLANK; most];
+        let made = fill(vectors(), read, extents, left, &mut axes, &mut outputs)?;
+        outputs.truncate(made);
+        *self = Self::of_many(axes, outputs);
+        Ok(())
     }
 
     /// The normal form of specs of which nothing else is known.
@@ -350,17 +546,26 @@ impl DenseSlice {
                 _ => takes = takes.saturating_add(1),
             }
         }
-        Self::of(specs.iter().copied(), extents, takes, ellipsis.is_some())
+        let mut dense = Self::BLANK;
+        let vectors = || specs.iter().map(|spec| (0, *spec, (), ()));
+        dense.write(vectors, |_, spec, (), ()| spec, extents, takes, specs.len().saturating_sub(takes))?;
+        Ok(dense)
     }
 
-    /// Takes the next axes whole.
-    fn whole(&mut self, extents: &[DynExtent], many: usize) {
-        for &extent in extents.iter().skip(self.axes.len()).take(many) {
-            self.outputs.push(Output::input(self.axes.len()));
-            let (end, is_known) =
-                extent.get().map_or((isize::MAX, false), |extent| (extent.cast_signed(), true));
-            let (count, is_index) = (extent, false);
-            self.axes.push(SliceAxis { begin: 0, end, stride: 1, count, extent, is_index, is_known });
+    fn of_many(axes: Vec<SliceAxis>, outputs: Vec<Output>) -> Self {
+        let many = Some(Box::new(Many { axes, outputs }));
+        Self { many, ..Self::BLANK }
+    }
+
+    /// The axes and the outputs.
+    #[inline]
+    fn parts(&self) -> (&[SliceAxis], &[Output]) {
+        match &self.many {
+            None => (
+                self.axes.get(..self.rank).unwrap_or_default(),
+                self.outputs.get(..self.made).unwrap_or_default(),
+            ),
+            Some(many) => (&many.axes, &many.outputs),
         }
     }
 
@@ -373,16 +578,16 @@ impl DenseSlice {
         memory: &[(usize, isize)],
         mut make: impl FnMut(usize, isize),
     ) -> Result<isize, StridedSliceError> {
-        if self.axes.len() != memory.len() {
-            return Err(StridedSliceError::Rank { expected: self.axes.len(), found: memory.len() });
+        if self.axes().len() != memory.len() {
+            return Err(StridedSliceError::Rank { expected: self.axes().len(), found: memory.len() });
         }
         let mut offset = 0_isize;
-        for (axis, (taken, &(found, stride))) in self.axes.iter().zip(memory).enumerate() {
+        for (axis, (taken, &(found, stride))) in self.axes().iter().zip(memory).enumerate() {
             if !taken.extent.contains(found) {
                 return Err(StridedSliceError::Extent { axis, expected: taken.extent, found });
             }
             // An index at a position that is known of an extent that is not may still be out of the one found.
-            match (taken.is_known && taken.extent.is_known(), taken.count.get()) {
+            match (taken.is_known() && taken.extent.is_known(), taken.count.get()) {
                 // What is empty has no first element.
                 (true, Some(0)) => {}
                 // An element of the layout, so the product fits; and so does the sum.
@@ -395,7 +600,7 @@ impl DenseSlice {
                 OutputAxis::New => make(1, 0),
                 OutputAxis::Empty => make(0, 0),
                 OutputAxis::Input(axis) => {
-                    let (taken, stride) = (self.axes.get(axis), memory.get(axis).map_or(0, |axis| axis.1));
+                    let (taken, stride) = (self.axes().get(axis), memory.get(axis).map_or(0, |axis| axis.1));
                     let (count, step) =
                         taken.map_or((0, 0), |taken| (taken.count.get().unwrap_or(0), taken.stride));
                     // Where two elements are taken, the product fits; otherwise it is never taken.
@@ -409,25 +614,25 @@ impl DenseSlice {
     /// What is taken of each axis of the shape.
     #[must_use]
     pub fn axes(&self) -> &[SliceAxis] {
-        &self.axes
+        self.parts().0
     }
 
     /// The axes of the result, in order.
     #[must_use]
     pub fn outputs(&self) -> impl ExactSizeIterator<Item = OutputAxis> + '_ {
-        self.outputs.iter().map(|output| output.get())
+        self.parts().1.iter().map(|output| output.get())
     }
 
     /// The rank of the result.
     #[must_use]
     pub fn rank(&self) -> usize {
-        self.outputs.len()
+        self.parts().1.len()
     }
 
     /// What is known of the extent of each axis of the result.
     pub fn extents(&self) -> impl Iterator<Item = DynExtent> + '_ {
         self.outputs().map(|output| match output {
-            OutputAxis::Input(axis) => self.axes.get(axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
+            OutputAxis::Input(axis) => self.axes().get(axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
             OutputAxis::New => DynExtent::ONE,
             OutputAxis::Empty => DynExtent::ZERO,
         })
@@ -443,7 +648,7 @@ impl DenseSlice {
     /// The shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
     #[must_use]
     pub fn processing_shape(&self) -> DynShape {
-        DynShape::new(self.axes.iter().map(|axis| axis.count)).unwrap_or(DynShape::UNKNOWN)
+        DynShape::new(self.axes().iter().map(|axis| axis.count)).unwrap_or(DynShape::UNKNOWN)
     }
 
     /// Whether each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
@@ -451,19 +656,19 @@ impl DenseSlice {
     /// be whole.
     #[must_use]
     pub fn is_identity(&self) -> bool {
-        self.axes.iter().all(SliceAxis::is_whole)
+        self.axes().iter().all(SliceAxis::is_whole)
     }
 
     /// Whether all strides are 1.
     #[must_use]
     pub fn is_simple_slice(&self) -> bool {
-        self.axes.iter().all(|axis| axis.stride == 1)
+        self.axes().iter().all(|axis| axis.stride == 1)
     }
 
     /// Whether all axes but the first are taken whole, and that with stride 1: the elements taken are side by side.
     #[must_use]
     pub fn slice_dim0(&self) -> bool {
-        self.axes
+        self.axes()
             .split_first()
             .is_none_or(|(first, rest)| first.stride == 1 && rest.iter().all(SliceAxis::is_whole))
     }
@@ -495,10 +700,10 @@ impl DenseSlice {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn then(&self, next: &Self) -> Result<Self, StridedSliceError> {
-        if next.axes.len() != self.rank() {
-            return Err(StridedSliceError::Rank { expected: next.axes.len(), found: self.rank() });
+        if next.axes().len() != self.rank() {
+            return Err(StridedSliceError::Rank { expected: next.axes().len(), found: self.rank() });
         }
-        for (axis, (found, taken)) in self.extents().zip(&next.axes).enumerate() {
+        for (axis, (found, taken)) in self.extents().zip(next.axes()).enumerate() {
             match (found.get(), found == taken.extent) {
                 (_, true) => {}
                 (Some(found), _) => {
@@ -507,8 +712,8 @@ impl DenseSlice {
                 _ => return Err(StridedSliceError::Unknown { axis }),
             }
         }
-        let mut axes = self.axes.clone();
-        for (output, taken) in self.outputs().zip(&next.axes) {
+        let mut axes: SmallVec<[SliceAxis; FEW]> = self.axes().into();
+        for (output, taken) in self.outputs().zip(next.axes()) {
             if let OutputAxis::Input(axis) = output
                 && let Some(axis) = axes.get_mut(axis)
             {
@@ -516,15 +721,28 @@ impl DenseSlice {
             }
         }
         let of = |output: &Output| match output.get() {
-            OutputAxis::Input(at) => match (self.outputs.get(at), next.axes.get(at).map(|taken| taken.count))
-            {
-                (Some(&Output::NEW), Some(DynExtent::ZERO)) => Output::EMPTY,
-                (Some(output), _) => *output,
-                // The axes of the other are the outputs of this one.
-                (None, _) => *output,
-            },
+            OutputAxis::Input(at) => {
+                match (self.parts().1.get(at), next.axes().get(at).map(|taken| taken.count)) {
+                    (Some(&Output::NEW), Some(DynExtent::ZERO)) => Output::EMPTY,
+                    (Some(output), _) => *output,
+                    // The axes of the other are the outputs of this one.
+                    (None, _) => *output,
+                }
+            }
             OutputAxis::New | OutputAxis::Empty => *output,
         };
-        Ok(Self { axes, outputs: next.outputs.iter().map(of).collect() })
+        let outputs: SmallVec<[Output; FEW_OUTPUTS]> = next.parts().1.iter().map(of).collect();
+        if axes.len() > FEW || outputs.len() > FEW_OUTPUTS {
+            return Ok(Self::of_many(axes.into_vec(), outputs.into_vec()));
+        }
+        let (rank, made) = (axes.len(), outputs.len());
+        let mut both = Self { rank, made, ..Self::BLANK };
+        for (to, axis) in both.axes.iter_mut().zip(axes) {
+            *to = axis;
+        }
+        for (to, output) in both.outputs.iter_mut().zip(outputs) {
+            *to = output;
+        }
+        Ok(both)
     }
 }

@@ -246,6 +246,22 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
         Ok(())
     }
 
+    /// The whole axis, last element first.
+    #[inline(always)]
+    fn reverse(&mut self) {
+        let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
+        // From the element at index 0 to the last one; where there is none, or the same, not at all.
+        let way = extent.saturating_sub(1).cast_signed() * stride;
+        self.offset += way;
+        self.extents[self.made] = extent;
+        // The only stride whose negative does not fit is never taken.
+        self.strides[self.made] = stride.saturating_neg();
+        self.made += 1;
+        // What was above index 0 is now below it: no product but that one.
+        self.base += way.max(0).cast_unsigned();
+        self.axis += 1;
+    }
+
     #[inline(always)]
     fn leave_whole(&mut self, end: usize) {
         while self.axis < end {
@@ -418,7 +434,8 @@ impl Item for Reversed {
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.range(Range { begin: None, end: None }, -1)
+        cursor.reverse();
+        Ok(())
     }
 }
 

@@ -115,15 +115,33 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     /// [`StridedSliceError`], in TensorFlow's order: an unknown rank, vectors of different lengths, more than 31 specs, two
     /// ellipses, more specs than axes; then axis by axis a stride of 0, an index with a stride that is not positive, an index
     /// out of bounds. Of an axis whose extent is not known, an index that no extent has is an error as well.
+    #[inline]
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
+        // An error and a slice come by two ways, so the caller need not ask again which it was, and what it does not ask is
+        // not moved in parts. Each move costs as much as an axis.
+        let mut dense = DenseSlice::BLANK;
+        match self.write(shape, &mut dense) {
+            Ok(()) => Ok(dense),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes the normal form to a blank one.
+    #[inline(always)]
+    fn write(&self, shape: &DynShape, dense: &mut DenseSlice) -> Result<(), StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
         self.check()?;
         let count = self.strides.len();
         // There are 31 specs at most.
         let specs = 1_u32.checked_shl(u32::try_from(count).unwrap_or(u32::MAX)).unwrap_or(0).wrapping_sub(1);
-        let [ellipsis, new] = [self.ellipsis_mask & specs, self.new_axis_mask & specs];
-        let others = usize::try_from((ellipsis | new).count_ones()).unwrap_or(0);
-        DenseSlice::of(self.specs(), extents, count.saturating_sub(others), ellipsis != 0)
+        let others = match (self.ellipsis_mask | self.new_axis_mask) & specs {
+            // Most have none; counting bits takes twenty instructions where the processor is not asked to.
+            0 => 0,
+            others => usize::try_from(others.count_ones()).unwrap_or(0),
+        };
+        let read = |bit, begin, end, stride| self.spec(bit, begin, end, stride);
+        // The bits are those of specs, so there are not more.
+        dense.write(|| self.vectors(), read, extents, count.wrapping_sub(others), others)
     }
 
     /// What is known of the shape of the result: of an unknown rank nothing, as TensorFlow's shape inference says.
@@ -171,22 +189,30 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         Ok(())
     }
 
-    /// The specs; the vectors have the same length.
+    /// The bit of each spec in the masks, and its numbers; the vectors have the same length.
     #[inline(always)]
-    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + Clone + '_ {
+    fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
         let vectors = self.begin.iter().zip(self.end).zip(self.strides);
-        vectors.enumerate().map(|(at, ((begin, end), stride))| self.spec(at, *begin, *end, *stride))
+        // A bit that moves, and no count that it is made of each time.
+        let mut next = 1_u32;
+        vectors.map(move |((begin, end), stride)| {
+            let bit = next;
+            next = next.wrapping_shl(1);
+            (bit, *begin, *end, *stride)
+        })
     }
 
-    /// The spec at a position, which is below 32, of its numbers.
+    /// The specs; the vectors have the same length.
+    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
+        self.vectors().map(|(bit, begin, end, stride)| self.spec(bit, begin, end, stride))
+    }
+
+    /// The spec that has this bit of the masks, of its numbers.
     #[inline(always)]
-    fn spec(&self, at: usize, begin: E, end: E, stride: I) -> Spec {
-        let bit = 1_u32.wrapping_shl(u32::try_from(at).unwrap_or(0));
-        if self.ellipsis_mask & bit != 0 {
-            return Spec::Ellipsis;
-        }
-        if self.new_axis_mask & bit != 0 {
-            return Spec::NewAxis;
+    fn spec(&self, bit: u32, begin: E, end: E, stride: I) -> Spec {
+        // Most are neither, so that is asked once.
+        if (self.ellipsis_mask | self.new_axis_mask) & bit != 0 {
+            return if self.ellipsis_mask & bit != 0 { Spec::Ellipsis } else { Spec::NewAxis };
         }
         let stride = nearest(stride);
         if self.shrink_axis_mask & bit != 0 {
