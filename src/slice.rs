@@ -8,7 +8,7 @@
 //! | `a:b` | `a..b`, `a..=b` | 1 axis | 1 axis | `max(b - a, 0)` after clamping | |
 //! | `a:`, `:b` | `a..`, `..b` | 1 axis | 1 axis | the same | end; begin |
 //! | | `const a..b` | 1 axis | 1 axis | `Const<{b - a}>`, never clamped | |
-//! | `a:b:s` | `a..b;s`, `a..;s`, `..b;s`, `..;s` | 1 axis | 1 axis | `ceil((b - a) / s)` | as without `s` |
+//! | `a:b:s` | `a..b;s`, `a..;s`, `..b;s`, `..;s` | 1 axis | 1 axis | `max(ceil((b - a) / s), 0)` after clamping | as without `s` |
 //! | `::-1` | `..;-1` | 1 axis | 1 axis | `n`, as known as before | begin, end |
 //! | `...` | `..` | what is left | as many | as known as before | ellipsis |
 //! | `None` | `NewAxis` | none | 1 axis | `One` | new axis |
@@ -201,10 +201,28 @@ pub trait Gives<Left, const M: usize, const Q: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ranks where Self: Plus<L, M, Q> {}
 
+/// A slice has `N` times `..`: once at most. Types and values would not agree on the axes between two of them.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a slice has {N} `..`: only one can stand for the axes that are left",
+    label = "has {N} `..`",
+    note = "write `:` for one whole axis"
+)]
+pub trait OneRest<const N: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl OneRest<0> for Ranks {}
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl OneRest<1> for Ranks {}
+
 // Q = R - takes + makes
-impl<const R: usize, const Q: usize, const K: usize, const M: usize, X> SliceOf<R, Q> for X
+impl<const R: usize, const Q: usize, const K: usize, const M: usize, const N: usize, X> SliceOf<R, Q> for X
 where
     X: Items,
+    X::Rests: RankOf<Rank = Rank<N>>,
+    Ranks: OneRest<N>,
     X::Takes: RankOf<Rank = Rank<K>>,
     X::Makes: RankOf<Rank = Rank<M>>,
     Ranks: Names<K, R>,

@@ -154,6 +154,18 @@ fn what_is_not_known_stays_unknown_in_a_composition() {
     let nothing = Masks { new_axis: 0, ..new.clone() };
     let new = new.apply(&shape("[2]")).unwrap();
     let empty = new.then(&nothing.apply(&new.shape()).unwrap()).unwrap();
+    assert!(!empty.is_identity() && !empty.slice_dim0(), "nothing is taken");
+    // Of which it is not known what is taken: there is no axis that could say so.
+    let unknown = StridedSlice::<i64, Option<i64>> {
+        begin: &[None],
+        end: &[None],
+        strides: &[1],
+        ..StridedSlice::default()
+    };
+    let unknown = [unknown, StridedSlice { shrink_axis_mask: 1, ..unknown }];
+    for slice in unknown.map(|slice| slice.apply(&new.shape()).unwrap()) {
+        assert_eq!(new.then(&slice), Err(StridedSliceError::Unknown { axis: 0 }));
+    }
     assert_eq!(
         (empty.outputs().collect(), empty.shape()),
         (vec![OutputAxis::Empty, OutputAxis::Input(0)], shape("[0,2]"))

@@ -108,8 +108,8 @@ impl SliceAxis {
     const fn then(self, next: &Self) -> Self {
         let flags = next.flags & (self.flags | INDEX);
         let mut both = Self { count: next.count, flags, ..self };
-        // Steps that do not fit are never taken.
-        both.stride = self.stride.saturating_mul(next.stride);
+        // Steps that do not fit are never taken; and an index takes none.
+        both.stride = if next.flags & INDEX == 0 { self.stride.saturating_mul(next.stride) } else { 1 };
         if both.is_known() {
             let taken = match next.count.get() {
                 // What is empty begins nowhere: at the beginning, then.
@@ -656,7 +656,12 @@ impl DenseSlice {
     /// be whole.
     #[must_use]
     pub fn is_identity(&self) -> bool {
-        self.axes().iter().all(SliceAxis::is_whole)
+        self.axes().iter().all(SliceAxis::is_whole) && !self.has_empty_axis()
+    }
+
+    /// Whether a new axis has extent 0: then nothing is taken.
+    fn has_empty_axis(&self) -> bool {
+        self.outputs().any(|output| output == OutputAxis::Empty)
     }
 
     /// Whether all strides are 1.
@@ -671,6 +676,7 @@ impl DenseSlice {
         self.axes()
             .split_first()
             .is_none_or(|(first, rest)| first.stride == 1 && rest.iter().all(SliceAxis::is_whole))
+            && !self.has_empty_axis()
     }
 
     /// This slice, and then another of what it takes, as one normal form of the same shape.
@@ -678,9 +684,12 @@ impl DenseSlice {
     /// # Laws
     ///
     /// * What it takes is what the other takes of what this one takes.
-    /// * Associative.
+    /// * Associative in what it takes; where an empty range begins may differ.
     ///
     /// # Errors
+    ///
+    /// The other is one of the [`shape`](Self::shape) that this one gives, with all that is known of it: `next` comes from
+    /// `apply(&first.shape())`. What it takes of a new axis has to be known.
     ///
     /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] unless the other was made for
     /// the [`shape`](Self::shape) that this one gives.
@@ -713,11 +722,18 @@ impl DenseSlice {
             }
         }
         let mut axes: SmallVec<[SliceAxis; FEW]> = self.axes().into();
-        for (output, taken) in self.outputs().zip(next.axes()) {
-            if let OutputAxis::Input(axis) = output
-                && let Some(axis) = axes.get_mut(axis)
-            {
-                *axis = axis.then(taken);
+        for (at, (output, taken)) in self.outputs().zip(next.axes()).enumerate() {
+            match output {
+                OutputAxis::Input(axis) => {
+                    if let Some(axis) = axes.get_mut(axis) {
+                        *axis = axis.then(taken);
+                    }
+                }
+                // There is no axis to keep what is not known.
+                OutputAxis::New | OutputAxis::Empty if !taken.is_known() => {
+                    return Err(StridedSliceError::Unknown { axis: at });
+                }
+                OutputAxis::New | OutputAxis::Empty => {}
             }
         }
         let of = |output: &Output| match output.get() {

@@ -31,7 +31,7 @@ pub enum StridedSliceError {
     },
     /// An index or a range where no axis is left.
     TooManyIndices {
-        /// How many axes the specs name so far.
+        /// How many axes the specs name in all.
         named: usize,
         /// The rank.
         rank: usize,
@@ -83,11 +83,18 @@ pub enum StridedSliceError {
         /// The extent.
         found: usize,
     },
-    /// The rank is not the one that the slice was made for, or that it gives.
+    /// The rank is not the one that the slice was made for.
     Rank {
-        /// The rank of the slice.
+        /// The rank that the slice was made for.
         expected: usize,
         /// The rank.
+        found: usize,
+    },
+    /// The slice gives another rank than the one asked for.
+    OutputRank {
+        /// The rank asked for.
+        expected: usize,
+        /// The rank that the slice gives.
         found: usize,
     },
 }
@@ -144,7 +151,10 @@ impl fmt::Display for StridedSliceError {
                 write!(f, "axis {axis} has extent {found}, and the slice was made for {expected}")
             }
             Self::Rank { expected, found } => {
-                write!(f, "the rank is {found}, expected {expected}")
+                write!(f, "the rank is {found}, and the slice was made for rank {expected}")
+            }
+            Self::OutputRank { expected, found } => {
+                write!(f, "the result has rank {found}, expected {expected}")
             }
         }
     }

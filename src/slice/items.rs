@@ -30,6 +30,9 @@ pub trait Item: Debug + Sized + Sealed {
     /// How many axes it gives the result.
     #[doc(hidden)]
     type Makes: Unsigned;
+    /// 1 for `..`, and else 0.
+    #[doc(hidden)]
+    type Rests: Unsigned;
     /// This item and then `Rest`, on the axes `L`.
     #[doc(hidden)]
     type On<L: AxisList, Rest: Items>: AxisList;
@@ -82,6 +85,8 @@ pub trait Items: Debug + Sized + SealedItems {
     type Takes: Unsigned;
     /// How many axes they make together, `..` and what no item names apart.
     type Makes: Unsigned;
+    /// How many of them are `..`: a slice has one at most.
+    type Rests: Unsigned;
     /// What the items give on the axes `L`.
     type On<L: AxisList>: AxisList;
     /// The items of this list in reverse order, in front of `Onto`.
@@ -97,6 +102,7 @@ impl SealedItems for () {}
 impl Items for () {
     type Takes = U0;
     type Makes = U0;
+    type Rests = U0;
     type On<L: AxisList> = L;
     type ReversedOnto<Onto: Items> = Onto;
     const KINDS: Option<&'static Kinds> = None;
@@ -115,6 +121,8 @@ pub trait Together<Rest> {
     type Takes: Unsigned;
     /// How many axes both make.
     type Makes: Unsigned;
+    /// How many of both are `..`.
+    type Rests: Unsigned;
 }
 
 // takes (H, T) = takes H + takes T
@@ -123,17 +131,21 @@ impl<H: Item, T: Items> Together<T> for H
 where
     H::Takes: ops::Add<T::Takes>,
     H::Makes: ops::Add<T::Makes>,
+    H::Rests: ops::Add<T::Rests>,
     Sum<H::Takes, T::Takes>: Unsigned,
     Sum<H::Makes, T::Makes>: Unsigned,
+    Sum<H::Rests, T::Rests>: Unsigned,
 {
     type Takes = Sum<H::Takes, T::Takes>;
     type Makes = Sum<H::Makes, T::Makes>;
+    type Rests = Sum<H::Rests, T::Rests>;
 }
 
 impl<H: Item, T: Items> SealedItems for (H, T) {}
 impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Takes = <H as Together<T>>::Takes;
     type Makes = <H as Together<T>>::Makes;
+    type Rests = <H as Together<T>>::Rests;
     type On<L: AxisList> = H::On<L, T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
     const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
@@ -155,6 +167,7 @@ impl<H: Item, T: Items> SealedItems for Behind<H, T> {}
 impl<H: Item, T: Items> Items for Behind<H, T> {
     type Takes = U0;
     type Makes = U0;
+    type Rests = U0;
     type On<L: AxisList> = H::On<L, T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
     const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
@@ -310,6 +323,7 @@ impl Sealed for Index {}
 impl Item for Index {
     type Takes = U1;
     type Makes = U0;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
 
     #[inline(always)]
@@ -328,6 +342,7 @@ impl<const I: isize> Sealed for At<I> {}
 impl<const I: isize> Item for At<I> {
     type Takes = U1;
     type Makes = U0;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
     const KIND: Kind = Kind::Index(I);
 
@@ -375,6 +390,7 @@ impl<const B: usize, const N: usize> Sealed for Window<B, N> {}
 impl<const B: usize, const N: usize> Item for Window<B, N> {
     type Takes = U1;
     type Makes = U1;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> =
         <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Windowed<N>>;
     const KIND: Kind = Kind::Window { begin: B, count: N };
@@ -391,6 +407,7 @@ macro_rules! indices {
         impl Item for $int {
             type Takes = U1;
             type Makes = U0;
+            type Rests = U0;
             type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
 
             #[inline(always)]
@@ -415,6 +432,7 @@ impl Sealed for Full {}
 impl Item for Full {
     type Takes = U1;
     type Makes = U1;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<L::Head>;
 
     #[inline(always)]
@@ -429,6 +447,7 @@ impl Sealed for Reversed {}
 impl Item for Reversed {
     type Takes = U1;
     type Makes = U1;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> =
         <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Reversed>;
 
@@ -444,6 +463,7 @@ impl Sealed for NewAxis {}
 impl Item for NewAxis {
     type Takes = U0;
     type Makes = U1;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> = <Rest::On<L> as AxisList>::Push<NewAx>;
     const KIND: Kind = Kind::New;
 
@@ -459,6 +479,7 @@ impl Sealed for ops::RangeFull {}
 impl Item for ops::RangeFull {
     type Takes = U0;
     type Makes = U0;
+    type Rests = U1;
     // (.., T) on L: what is behind `..` counts from the end, so both lists are turned round; `..` is then what is left.
     type On<L: AxisList, Rest: Items> =
         <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>;
@@ -466,7 +487,7 @@ impl Item for ops::RangeFull {
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        // A second `..`, which the macro refuses, finds nothing left.
+        // There is no second `..`, by `SliceOf`.
         cursor.leave_whole(cursor.axis.saturating_add(cursor.left));
         cursor.left = 0;
         Ok(())
@@ -529,6 +550,7 @@ macro_rules! range_items {
         impl<$($bounded)*> Item for $range {
             type Takes = U1;
             type Makes = U1;
+            type Rests = U0;
             type On<L: AxisList, Rest: Items> =
                 <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Ranged>;
 
@@ -554,6 +576,7 @@ impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
 impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
     type Takes = U1;
     type Makes = U1;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> =
         <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Stepped<K>>;
 
@@ -568,6 +591,7 @@ impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
 impl<E: Ends, S: SliceInt> Item for Stepped<E, S> {
     type Takes = U1;
     type Makes = U1;
+    type Rests = U0;
     type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Loose>;
 
     #[inline(always)]

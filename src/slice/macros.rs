@@ -56,7 +56,7 @@ macro_rules! s {
         )
     };
     (@items $rest:ident const $($tail:tt)*) => {
-        ::core::compile_error!("a range with constant ends is written `const a..b` with two numbers; `Window::<A, N>` takes other constants")
+        ::core::compile_error!("a range with constant ends is written `const a..b` with two numbers; `Window::<BEGIN, COUNT>` takes other constants")
     };
     (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
@@ -99,6 +99,9 @@ macro_rules! s {
     };
     (@signed_step $rest:ident [$range:expr] [$step:expr $(, $($tail:tt)*)?] $($again:tt)+) => {
         ($crate::slice::Stepped::new($range, $step), $crate::s!(@items $rest $($($tail)*)?))
+    };
+    (@step $rest:ident [$range:expr] $($step:tt)+) => {
+        ::core::compile_error!(::core::concat!("`", ::core::stringify!($($step)+), "` is not a step of a slice: write `a..b;step`"))
     };
     ($($items:tt)*) => {{
         // Python's ranges may go backwards: `3..0;-1`.

@@ -77,7 +77,7 @@ impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
     type Error = StridedSliceError;
 
     fn try_from(view: DynView<'a, T>) -> Result<Self, StridedSliceError> {
-        let wrong = StridedSliceError::Rank { expected: R, found: view.rank() };
+        let wrong = StridedSliceError::OutputRank { expected: R, found: view.rank() };
         let axes: [(usize, isize); R] = view.axes.as_slice().try_into().map_err(|_| wrong)?;
         // Where there are elements, the base is that of the view.
         let layout = Strided::from_axes(axes.map(|axis| axis.0), axes.map(|axis| axis.1));

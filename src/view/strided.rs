@@ -14,9 +14,6 @@ fn sliced<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     slice: &DenseSlice,
 ) -> Result<(usize, Strided<Q>), StridedSliceError> {
-    if slice.rank() != Q {
-        return Err(StridedSliceError::Rank { expected: Q, found: slice.rank() });
-    }
     let (extents, strides) = (layout.extents(), layout.strides());
     let mut memory = [(0, 0); R];
     for (to, from) in memory.iter_mut().zip(extents.into_iter().zip(strides)) {
@@ -29,6 +26,9 @@ fn sliced<const R: usize, const Q: usize>(
         }
         made.2 = made.2.saturating_add(1);
     })?;
+    if slice.rank() != Q {
+        return Err(StridedSliceError::OutputRank { expected: Q, found: slice.rank() });
+    }
     let made = Strided::from_axes(made.0, made.1);
     // The first element of the result is one of the layout, and so is that at its smallest offset.
     let first = layout.base().cast_signed().wrapping_add(offset);
@@ -41,7 +41,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`StridedSliceError::Rank`] unless the slice is one of rank `R` and gives rank `Q`; [`StridedSliceError::Extent`] or
+    /// [`StridedSliceError::Rank`] or [`StridedSliceError::OutputRank`] unless the slice is one of rank `R` and gives rank
+    /// `Q`; [`StridedSliceError::Extent`] or
     /// [`StridedSliceError::Unknown`] if it was made for another shape, or for one that was not known.
     pub fn dense_slice<const Q: usize>(
         &self,
@@ -55,7 +56,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// Those of [`StridedSlice::apply`], and [`StridedSliceError::Rank`] unless the slice gives rank `Q`.
+    /// Those of [`StridedSlice::apply`], and [`StridedSliceError::OutputRank`] unless the slice gives rank `Q`.
     ///
     /// # Examples
     ///
@@ -88,7 +89,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// Those of [`SliceExpr::apply`], and [`StridedSliceError::Rank`] unless the slice gives rank `Q`.
+    /// Those of [`SliceExpr::apply`], and [`StridedSliceError::OutputRank`] unless the slice gives rank `Q`.
     ///
     /// # Examples
     ///
@@ -100,7 +101,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// assert_eq!(matrix.slice_by::<1>(&"-1, ::-2".parse()?)?.to_vec(), [11, 9]);
     /// assert_eq!(
     ///     matrix.slice_by::<2>(&"-1, ::-2".parse()?).unwrap_err().to_string(),
-    ///     "the rank is 1, expected 2"
+    ///     "the result has rank 1, expected 2"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
