@@ -92,6 +92,7 @@ impl DynExtent {
     }
 
     /// An extent that is at most another one, which fits.
+    #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(crate) const fn of_part(extent: usize) -> Self {
         Self { code: extent.cast_signed() }
