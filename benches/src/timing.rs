@@ -1,5 +1,7 @@
 //! Times of the broadcasts: ours, by hand and `ndarray`'s, in one run over the same memory.
 
+pub mod slice;
+
 use std::{hint::black_box, time::Instant};
 
 use crate::kernels::broadcast::{self, Adder, Memory};

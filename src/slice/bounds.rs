@@ -117,6 +117,7 @@ pub(crate) struct Taken {
     /// Where it begins, clamped.
     pub(crate) begin: isize,
     /// Where it ends, clamped; going down, the end in front of the first element is -1.
+    #[cfg_attr(not(feature = "alloc"), expect(dead_code, reason = "only a normal form says it"))]
     pub(crate) end: isize,
     /// How many positions it takes.
     pub(crate) count: usize,
@@ -125,23 +126,33 @@ pub(crate) struct Taken {
 /// Both ends of a range as positions, and how many there are from one to the other, in steps that are not 0.
 #[inline(always)]
 pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> Taken {
+    if step > 0 { rising(range, step, extent) } else { falling(range, step, extent) }
+}
+
+// Each way for itself, so that what clamps is a constant, and an open end costs nothing. Both ends are between -1 and the
+// extent, so their difference fits.
+
+/// [`taken`] in steps above 0.
+#[inline(always)]
+pub(crate) const fn rising(range: Range, step: isize, extent: usize) -> Taken {
     let n = extent.cast_signed();
-    // Each way for itself, so that what clamps is a constant, and an open end costs nothing. Both ends are between -1 and
-    // the extent, so their difference fits.
-    if step > 0 {
-        let begin = clamped_or(range.begin, 0, n, 0, n);
-        let end = clamped_or(range.end, n, n, 0, n);
-        let way = end.wrapping_sub(begin);
-        let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.cast_unsigned()) };
-        Taken { begin, end, count }
-    } else {
-        let last = n.wrapping_sub(1);
-        let begin = clamped_or(range.begin, last, n, -1, last);
-        let end = clamped_or(range.end, -1, n, -1, last);
-        let way = begin.wrapping_sub(end);
-        let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.unsigned_abs()) };
-        Taken { begin, end, count }
-    }
+    let begin = clamped_or(range.begin, 0, n, 0, n);
+    let end = clamped_or(range.end, n, n, 0, n);
+    let way = end.wrapping_sub(begin);
+    let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.cast_unsigned()) };
+    Taken { begin, end, count }
+}
+
+/// [`taken`] in steps below 0.
+#[inline(always)]
+pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> Taken {
+    let n = extent.cast_signed();
+    let last = n.wrapping_sub(1);
+    let begin = clamped_or(range.begin, last, n, -1, last);
+    let end = clamped_or(range.end, -1, n, -1, last);
+    let way = begin.wrapping_sub(end);
+    let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.unsigned_abs()) };
+    Taken { begin, end, count }
 }
 
 /// How many steps, which are longer than 0, it takes to go so far.

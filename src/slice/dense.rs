@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 use super::{
     StridedSliceError,
-    bounds::{Taken, position, taken},
+    bounds::{Taken, falling, position, rising, taken},
     spec::{End, Spec, widest},
 };
 use crate::{extent::DynExtent, shape::DynShape};
@@ -410,21 +410,25 @@ fn fill<A: Copy, B: Copy, C: Copy>(
                 axis = axis.wrapping_add(1);
             }
             Spec::Range { begin, end, stride } => {
-                if stride == 0 {
-                    return Err(zero_stride(axis));
-                }
                 let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
-                if let Some(to) = outputs.get_mut(made) {
-                    *to = Output::input(axis);
-                    made = made.wrapping_add(1);
-                }
                 match extent.get() {
                     Some(known) if begin.is_known() && end.is_known() => {
-                        let Taken { begin, end, count } = taken(widest(begin, end), stride, known);
+                        let range = widest(begin, end);
+                        // The sign is asked for once.
+                        let Taken { begin, end, count } = match stride {
+                            1.. => rising(range, stride, known),
+                            0 => return Err(zero_stride(axis)),
+                            _ => falling(range, stride, known),
+                        };
                         let count = DynExtent::of_part(count);
                         *to = SliceAxis { begin, end, stride, count, extent, flags: KNOWN };
                     }
+                    _ if stride == 0 => return Err(zero_stride(axis)),
                     _ => partial(to, extent, &read, bit, first, second, third),
+                }
+                if let Some(to) = outputs.get_mut(made) {
+                    *to = Output::input(axis);
+                    made = made.wrapping_add(1);
                 }
                 axis = axis.wrapping_add(1);
             }
@@ -500,14 +504,14 @@ impl DenseSlice {
             return Err(too_many_indices(takes, rank));
         }
         let (left, most) = (rank.wrapping_sub(takes), rank.saturating_add(others));
-        match self.axes.get_mut(..rank) {
-            Some(axes) if most <= FEW_OUTPUTS => {
-                self.rank = rank;
-                self.made = fill(vectors(), read, extents, left, axes, &mut self.outputs)?;
-                Ok(())
-            }
-            _ => self.write_many(vectors, read, extents, left, most),
-        }
+        let axes = match self.axes.get_mut(..rank) {
+            // A sum that is not above the one is not above the other either: one question.
+            Some(axes) if most <= FEW_OUTPUTS => axes,
+            _ => return self.write_many(vectors, read, extents, left, most),
+        };
+        self.rank = rank;
+        self.made = fill(vectors(), read, extents, left, axes, &mut self.outputs)?;
+        Ok(())
     }
 
     /// [`write`](Self::write) where it does not fit in place.

@@ -90,11 +90,11 @@ pub enum StridedSliceError {
         /// The rank.
         found: usize,
     },
-    /// The slice gives another rank than the one asked for.
+    /// What was given has another rank than the one asked for.
     OutputRank {
         /// The rank asked for.
         expected: usize,
-        /// The rank that the slice gives.
+        /// The rank that it has.
         found: usize,
     },
 }
@@ -154,7 +154,7 @@ impl fmt::Display for StridedSliceError {
                 write!(f, "the rank is {found}, and the slice was made for rank {expected}")
             }
             Self::OutputRank { expected, found } => {
-                write!(f, "the result has rank {found}, expected {expected}")
+                write!(f, "the rank is {found}, expected {expected}")
             }
         }
     }

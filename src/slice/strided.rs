@@ -130,14 +130,11 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     #[inline(always)]
     fn write(&self, shape: &DynShape, dense: &mut DenseSlice) -> Result<(), StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
-        self.check()?;
-        let count = self.strides.len();
-        // There are 31 specs at most.
-        let specs = 1_u32.checked_shl(u32::try_from(count).unwrap_or(u32::MAX)).unwrap_or(0).wrapping_sub(1);
-        let others = match (self.ellipsis_mask | self.new_axis_mask) & specs {
-            // Most have none; counting bits takes twenty instructions where the processor is not asked to.
+        let count = self.check_lengths()?;
+        // Most have none, and then there is nothing to look at.
+        let others = match self.ellipsis_mask | self.new_axis_mask {
             0 => 0,
-            others => usize::try_from(others.count_ones()).unwrap_or(0),
+            _ => self.others()?,
         };
         let read = |bit, begin, end, stride| self.spec(bit, begin, end, stride);
         // The bits are those of specs, so there are not more.
@@ -166,27 +163,39 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     }
 
     /// Asks whether the vectors and the mask of ellipses are what they should be.
-    #[inline]
     pub(super) fn check(&self) -> Result<(), StridedSliceError> {
-        let Self { begin, end, strides, ellipsis_mask, .. } = *self;
-        if begin.len() != strides.len() || end.len() != strides.len() {
-            return Err(StridedSliceError::Lengths {
-                begin: begin.len(),
-                end: end.len(),
-                strides: strides.len(),
-            });
+        self.check_lengths()?;
+        self.others().map(|_| ())
+    }
+
+    /// How many specs there are: as many as each vector is long, and 31 at most.
+    #[inline(always)]
+    fn check_lengths(&self) -> Result<usize, StridedSliceError> {
+        let count = self.strides.len();
+        if self.begin.len() != count || self.end.len() != count {
+            let (begin, end) = (self.begin.len(), self.end.len());
+            return Err(StridedSliceError::Lengths { begin, end, strides: count });
         }
-        if strides.len() > MAX_SPECS {
-            return Err(StridedSliceError::TooManySpecs { specs: strides.len() });
+        if count > MAX_SPECS {
+            return Err(StridedSliceError::TooManySpecs { specs: count });
         }
-        let first = ellipsis_mask.trailing_zeros();
-        let others = ellipsis_mask & ellipsis_mask.wrapping_sub(1);
+        Ok(count)
+    }
+
+    /// How many specs, of which there are 31 at most, are an ellipsis or a new axis. Two ellipses are an error wherever they
+    /// are.
+    fn others(&self) -> Result<usize, StridedSliceError> {
+        let first = self.ellipsis_mask.trailing_zeros();
+        let others = self.ellipsis_mask & self.ellipsis_mask.wrapping_sub(1);
         if others != 0 {
             let [first, second] =
                 [first, others.trailing_zeros()].map(|bit| usize::try_from(bit).unwrap_or(usize::MAX));
             return Err(StridedSliceError::MultipleEllipses { first, second });
         }
-        Ok(())
+        let count = u32::try_from(self.strides.len()).unwrap_or(u32::MAX);
+        let specs = 1_u32.checked_shl(count).unwrap_or(0).wrapping_sub(1);
+        let others = (self.ellipsis_mask | self.new_axis_mask) & specs;
+        Ok(usize::try_from(others.count_ones()).unwrap_or(0))
     }
 
     /// The bit of each spec in the masks, and its numbers; the vectors have the same length.

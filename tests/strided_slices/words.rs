@@ -49,7 +49,8 @@ fn each_error_says_what_met_what() {
             E::Extent { axis: 0, expected: at_most(3), found: 4 },
             "axis 0 has extent 4, and the slice was made for <=3",
         ),
-        (E::Rank { expected: 2, found: 3 }, "the rank is 3, expected 2"),
+        (E::Rank { expected: 2, found: 3 }, "the rank is 3, and the slice was made for rank 2"),
+        (E::OutputRank { expected: 2, found: 3 }, "the rank is 3, expected 2"),
     ];
     for (error, expected) in words {
         assert_eq!(error.to_string(), expected, "{error:?}");
@@ -59,5 +60,5 @@ fn each_error_says_what_met_what() {
         .iter()
         .map(|(error, _)| format!("{error:?}").split([' ', '{']).next().map(String::from))
         .collect();
-    assert_eq!(variants.len(), 11, "{variants:?}");
+    assert_eq!(variants.len(), 12, "{variants:?}");
 }

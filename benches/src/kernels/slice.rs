@@ -11,17 +11,17 @@ use super::Kernel;
 /// What is sliced: `v[index, begin..end, ..;2, ..;-1]`.
 #[derive(Clone, Copy)]
 pub struct Numbers {
-    index: isize,
-    begin: isize,
-    end: isize,
+    pub index: isize,
+    pub begin: isize,
+    pub end: isize,
 }
 
 /// A view by hand: its memory, extents, strides, and the offset of its first element.
 pub struct Parts<'a> {
-    data: &'a [f32],
-    extents: [usize; 3],
-    strides: [isize; 3],
-    base: usize,
+    pub data: &'a [f32],
+    pub extents: [usize; 3],
+    pub strides: [isize; 3],
+    pub base: usize,
 }
 
 #[inline(never)]
@@ -80,36 +80,42 @@ pub fn most(name: &str) -> Option<u64> {
     (name == "masks_ours").then_some(400)
 }
 
-const EXTENTS: [usize; 4] = [8, 9, 10, 11];
+/// The extents of what is sliced.
+pub const EXTENTS: [usize; 4] = [8, 9, 10, 11];
+
+/// By what it is sliced.
+pub const NUMBERS: Numbers = Numbers { index: -3, begin: 2, end: -1 };
+
+/// The same by masks.
+pub const STRIDED: StridedSlice<'_, i64> = StridedSlice {
+    begin: &[-3, 2, 0, 0],
+    end: &[0, -1, 0, 0],
+    strides: &[1, 1, 2, -1],
+    begin_mask: 0b1100,
+    end_mask: 0b1100,
+    ellipsis_mask: 0,
+    new_axis_mask: 0,
+    shrink_axis_mask: 0b0001,
+};
 
 fn run(name: &str) -> f64 {
     let data: Vec<f32> = super::elements(EXTENTS.iter().product());
-    let numbers = Numbers { index: -3, begin: 2, end: -1 };
     let sum = |view: View<'_, f32, 3>| f64::from(view.fold(0.0, |sum, x| sum + x));
     if name == "slice_ours" {
-        return sum(slice_ours(&View::new(&data, EXTENTS).unwrap(), numbers));
+        return sum(slice_ours(&View::new(&data, EXTENTS).unwrap(), NUMBERS));
     }
     let layout = Strided::row_major(EXTENTS).unwrap();
-    let parts = slice_hand(&data, &layout.extents(), &layout.strides(), layout.base(), numbers);
+    let parts = slice_hand(&data, &layout.extents(), &layout.strides(), layout.base(), NUMBERS);
     let by_hand = Strided::new(parts.extents, parts.strides).unwrap();
     assert_eq!(by_hand.base(), parts.base);
     sum(View::with_layout(parts.data, by_hand).unwrap())
 }
 
 fn masks(name: &str) -> f64 {
-    let slice = StridedSlice {
-        begin: &[-3, 2, 0, 0],
-        end: &[0, -1, 0, 0],
-        strides: &[1, 1, 2, -1],
-        begin_mask: 0b1100,
-        end_mask: 0b1100,
-        shrink_axis_mask: 0b0001,
-        ..StridedSlice::default()
-    };
     let data: Vec<f32> = super::elements(EXTENTS.iter().product());
     let view = View::new(&data, EXTENTS).unwrap();
     if name == "masks_ours" {
-        let dense = masks_ours(&slice, &DynShape::from(view.shape()));
+        let dense = masks_ours(&STRIDED, &DynShape::from(view.shape()));
         return f64::from(view.dense_slice::<3>(&dense).unwrap().fold(0.0, |sum, x| sum + x));
     }
     run(name)
