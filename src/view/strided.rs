@@ -101,7 +101,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// assert_eq!(matrix.slice_by::<1>(&"-1, ::-2".parse()?)?.to_vec(), [11, 9]);
     /// assert_eq!(
     ///     matrix.slice_by::<2>(&"-1, ::-2".parse()?).unwrap_err().to_string(),
-    ///     "the result has rank 1, expected 2"
+    ///     "the rank is 1, expected 2"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
