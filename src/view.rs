@@ -408,7 +408,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`SliceError`] for an index out of bounds or a step of 0.
+    /// [`SliceError`] for an index out of bounds, a window (`const a..b`) that the axis does not have, or a step of 0.
     #[inline]
     pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
         &self,

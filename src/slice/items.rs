@@ -1,21 +1,22 @@
 //! What may stand between two commas of `s![...]`, as a type and as a value.
 
+mod cursor;
+mod ranges;
+
 use core::{fmt::Debug, ops};
 
 use typenum::{Sum, U0, U1, Unsigned};
 
-use super::{
-    SliceError,
-    bounds::{Range, SliceInt, position, range},
-};
+use super::{SliceError, bounds::SliceInt};
 use crate::{
     layout::{
-        Strided,
         axes::{AxisList, Nil},
         axis::{AxisPart, NewAx},
     },
     private::{Sealed, SealedItems},
 };
+
+pub use self::cursor::Cursor;
 
 /// One item of a slice.
 #[diagnostic::on_unimplemented(
@@ -177,113 +178,6 @@ impl<H: Item, T: Items> Items for Behind<H, T> {
     }
 }
 
-/// Where slicing stands: the axes sliced so far, and the axes made of them.
-#[doc(hidden)]
-#[derive(Debug, Clone, Copy)]
-pub struct Cursor<const R: usize, const Q: usize> {
-    from: Strided<R>,
-    // The next axis to take.
-    axis: usize,
-    // How many axes no item takes: what `..` stands for.
-    left: usize,
-    extents: [usize; Q],
-    strides: [isize; Q],
-    // The next axis to make.
-    made: usize,
-    // From the element at index 0 of `from` to that of the result.
-    offset: isize,
-    // How far the result reaches below its element at index 0.
-    base: usize,
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the items take R axes and make Q, by `SliceOf`; offsets of elements of a layout fit `isize`"
-)]
-impl<const R: usize, const Q: usize> Cursor<R, Q> {
-    /// A cursor at the first axis of `from`, for items that take `takes` axes.
-    #[inline(always)]
-    pub(crate) fn new(from: Strided<R>, takes: usize) -> Self {
-        let left = R.saturating_sub(takes);
-        Self { from, axis: 0, left, extents: [1; Q], strides: [0; Q], made: 0, offset: 0, base: 0 }
-    }
-
-    /// The layout of the result, and where its memory begins, from the beginning of that of `from`.
-    #[inline(always)]
-    pub(crate) fn finish(self) -> (usize, Strided<Q>) {
-        let start = self.from.base().cast_signed() + self.offset - self.base.cast_signed();
-        (start.cast_unsigned(), Strided::from_parts(self.extents, self.strides, self.base))
-    }
-
-    #[inline(always)]
-    fn make(&mut self, extent: usize, stride: isize) {
-        self.extents[self.made] = extent;
-        self.strides[self.made] = stride;
-        self.made += 1;
-        if stride < 0 && extent > 1 {
-            self.base += (extent - 1) * stride.unsigned_abs();
-        }
-    }
-
-    #[inline(always)]
-    fn index(&mut self, index: isize) -> Result<(), SliceError> {
-        let position = position(self.axis, index, self.from.extents()[self.axis])?;
-        self.offset += position.cast_signed() * self.from.strides()[self.axis];
-        self.axis += 1;
-        Ok(())
-    }
-
-    #[inline(always)]
-    fn window(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
-        let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
-        if count > extent || begin > extent - count {
-            return Err(SliceError::Window { axis: self.axis, begin, count, extent });
-        }
-        if count > 0 {
-            self.offset += begin.cast_signed() * stride;
-        }
-        self.make(count, stride);
-        self.axis += 1;
-        Ok(())
-    }
-
-    #[inline(always)]
-    fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
-        let stride = self.from.strides()[self.axis];
-        let (first, count) = range(self.axis, ends, step, self.from.extents()[self.axis])?;
-        self.offset += first.cast_signed() * stride;
-        // Where two elements are taken, the step is below the extent and the product fits; otherwise it is never taken.
-        self.make(count, stride.saturating_mul(step));
-        self.axis += 1;
-        Ok(())
-    }
-
-    /// The whole axis, last element first.
-    #[inline(always)]
-    fn reverse(&mut self) {
-        let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
-        // From the element at index 0 to the last one; where there is none, or the same, not at all.
-        let way = extent.saturating_sub(1).cast_signed() * stride;
-        self.offset += way;
-        self.extents[self.made] = extent;
-        // The only stride whose negative does not fit is never taken.
-        self.strides[self.made] = stride.saturating_neg();
-        self.made += 1;
-        // What was above index 0 is now below it: no product but that one.
-        self.base += way.max(0).cast_unsigned();
-        self.axis += 1;
-    }
-
-    #[inline(always)]
-    fn leave_whole(&mut self, end: usize) {
-        while self.axis < end {
-            self.make(self.from.extents()[self.axis], self.from.strides()[self.axis]);
-            self.axis += 1;
-        }
-    }
-}
-
 /// An index, written as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Index(pub isize);
@@ -437,7 +331,7 @@ impl Item for Full {
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.leave_whole(cursor.axis.saturating_add(1));
+        cursor.leave_next();
         Ok(())
     }
 }
@@ -488,115 +382,7 @@ impl Item for ops::RangeFull {
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
         // There is no second `..`, by `SliceOf`.
-        cursor.leave_whole(cursor.axis.saturating_add(cursor.left));
-        cursor.left = 0;
+        cursor.leave_rest();
         Ok(())
-    }
-}
-
-/// A range as Python has it, for a step of a sign.
-#[doc(hidden)]
-pub trait Ends: Debug {
-    /// The range.
-    fn ends(&self, step: isize) -> Range;
-}
-
-/// The exclusive end of a range that includes `end`.
-#[inline(always)]
-const fn including(end: isize, step: isize) -> Option<isize> {
-    match (step > 0, end) {
-        // Including the last, or going down and including the first: to the end of the axis.
-        (true, -1) | (false, 0) => None,
-        (true, _) => end.checked_add(1),
-        (false, _) => end.checked_sub(1),
-    }
-}
-
-/// The ranges of the language. A row: generics, type, its begin, its end.
-macro_rules! ranges {
-    ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr;)*) => { $(
-        impl<$($int: SliceInt)?> Ends for $range {
-            #[inline(always)]
-            fn ends(&self, $step: isize) -> Range {
-                let ($self, _) = (self, $step);
-                Range { begin: $begin, end: $end }
-            }
-        }
-    )* };
-}
-
-ranges! {
-    [] ops::RangeFull: |_whole, _step| None, None;
-    [I] ops::Range<I>: |range, _step| Some(range.start.to_isize()), Some(range.end.to_isize());
-    [I] ops::RangeFrom<I>: |range, _step| Some(range.start.to_isize()), None;
-    [I] ops::RangeTo<I>: |range, _step| None, Some(range.end.to_isize());
-    [I] ops::RangeInclusive<I>:
-        |range, step| Some(range.start().to_isize()), including(range.end().to_isize(), step);
-    [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
-}
-
-impl Ends for Range {
-    #[inline(always)]
-    fn ends(&self, _: isize) -> Range {
-        *self
-    }
-}
-
-/// Ranges without a step as items. A row: bounded generics, generics, type.
-macro_rules! range_items {
-    ($([$($bounded:tt)*] [$($int:ident)?] $range:ty;)*) => { $(
-        impl<$($int)?> Sealed for $range {}
-        #[diagnostic::do_not_recommend]
-        impl<$($bounded)*> Item for $range {
-            type Takes = U1;
-            type Makes = U1;
-            type Rests = U0;
-            type On<L: AxisList, Rest: Items> =
-                <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Ranged>;
-
-            #[inline(always)]
-            fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-                cursor.range(self.ends(1), 1)
-            }
-        }
-    )* };
-}
-
-range_items! {
-    [] [] Range;
-    [I: SliceInt] [I] ops::Range<I>;
-    [I: SliceInt] [I] ops::RangeFrom<I>;
-    [I: SliceInt] [I] ops::RangeTo<I>;
-    [I: SliceInt] [I] ops::RangeInclusive<I>;
-    [I: SliceInt] [I] ops::RangeToInclusive<I>;
-}
-
-impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
-#[diagnostic::do_not_recommend]
-impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> =
-        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Stepped<K>>;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.range(self.ends.ends(K), K)
-    }
-}
-
-impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
-#[diagnostic::do_not_recommend]
-impl<E: Ends, S: SliceInt> Item for Stepped<E, S> {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Loose>;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        let step = self.step.to_isize();
-        cursor.range(self.ends.ends(step), step)
     }
 }

@@ -1,0 +1,122 @@
+//! Ranges as items, with and without a step.
+
+use core::{fmt::Debug, ops};
+
+use typenum::{U0, U1};
+
+use super::{Cursor, Item, Items, Step, Stepped};
+use crate::{
+    layout::{axes::AxisList, axis::AxisPart},
+    private::Sealed,
+    slice::{
+        SliceError,
+        bounds::{Range, SliceInt},
+    },
+};
+
+/// A range as Python has it, for a step of a sign.
+#[doc(hidden)]
+pub trait Ends: Debug {
+    /// The range.
+    fn ends(&self, step: isize) -> Range;
+}
+
+/// The exclusive end of a range that includes `end`.
+#[inline(always)]
+const fn including(end: isize, step: isize) -> Option<isize> {
+    match (step > 0, end) {
+        // Including the last, or going down and including the first: to the end of the axis.
+        (true, -1) | (false, 0) => None,
+        (true, _) => end.checked_add(1),
+        (false, _) => end.checked_sub(1),
+    }
+}
+
+/// The ranges of the language. A row: generics, type, its begin, its end.
+macro_rules! ranges {
+    ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr;)*) => { $(
+        impl<$($int: SliceInt)?> Ends for $range {
+            #[inline(always)]
+            fn ends(&self, $step: isize) -> Range {
+                let ($self, _) = (self, $step);
+                Range { begin: $begin, end: $end }
+            }
+        }
+    )* };
+}
+
+ranges! {
+    [] ops::RangeFull: |_whole, _step| None, None;
+    [I] ops::Range<I>: |range, _step| Some(range.start.to_isize()), Some(range.end.to_isize());
+    [I] ops::RangeFrom<I>: |range, _step| Some(range.start.to_isize()), None;
+    [I] ops::RangeTo<I>: |range, _step| None, Some(range.end.to_isize());
+    [I] ops::RangeInclusive<I>:
+        |range, step| Some(range.start().to_isize()), including(range.end().to_isize(), step);
+    [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
+}
+
+impl Ends for Range {
+    #[inline(always)]
+    fn ends(&self, _: isize) -> Range {
+        *self
+    }
+}
+
+/// Ranges without a step as items. A row: bounded generics, generics, type.
+macro_rules! range_items {
+    ($([$($bounded:tt)*] [$($int:ident)?] $range:ty;)*) => { $(
+        impl<$($int)?> Sealed for $range {}
+        #[diagnostic::do_not_recommend]
+        impl<$($bounded)*> Item for $range {
+            type Takes = U1;
+            type Makes = U1;
+            type Rests = U0;
+            type On<L: AxisList, Rest: Items> =
+                <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Ranged>;
+
+            #[inline(always)]
+            fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+                cursor.range(self.ends(1), 1)
+            }
+        }
+    )* };
+}
+
+range_items! {
+    [] [] Range;
+    [I: SliceInt] [I] ops::Range<I>;
+    [I: SliceInt] [I] ops::RangeFrom<I>;
+    [I: SliceInt] [I] ops::RangeTo<I>;
+    [I: SliceInt] [I] ops::RangeInclusive<I>;
+    [I: SliceInt] [I] ops::RangeToInclusive<I>;
+}
+
+impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
+#[diagnostic::do_not_recommend]
+impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
+    type Takes = U1;
+    type Makes = U1;
+    type Rests = U0;
+    type On<L: AxisList, Rest: Items> =
+        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Stepped<K>>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        cursor.range(self.ends.ends(K), K)
+    }
+}
+
+impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
+#[diagnostic::do_not_recommend]
+impl<E: Ends, S: SliceInt> Item for Stepped<E, S> {
+    type Takes = U1;
+    type Makes = U1;
+    type Rests = U0;
+    type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Loose>;
+
+    #[inline(always)]
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        let step = self.step.to_isize();
+        cursor.range(self.ends.ends(step), step)
+    }
+}
