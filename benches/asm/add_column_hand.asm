@@ -108,26 +108,26 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x55d4a]        # <__frame_dummy_init_array_entry+0x1440>
+	lea    rcx,[rip+0x57dfa]        # <__frame_dummy_init_array_entry+0x1920>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x58e34]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x55d4d]        # <__frame_dummy_init_array_entry+0x1458>
+	call   QWORD PTR [rip+0x5b0ac]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x57dfd]        # <__frame_dummy_init_array_entry+0x1938>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x58e21]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x55d0a]        # <__frame_dummy_init_array_entry+0x1428>
+	call   QWORD PTR [rip+0x5b099]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x57dba]        # <__frame_dummy_init_array_entry+0x1908>
 	mov    rdi,rbx
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x58e09]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x55cda]        # <__frame_dummy_init_array_entry+0x1410>
+	call   QWORD PTR [rip+0x5b081]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x57d8a]        # <__frame_dummy_init_array_entry+0x18f0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x58df4]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x55cad]        # <__frame_dummy_init_array_entry+0x13f8>
+	call   QWORD PTR [rip+0x5b06c]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x57d5d]        # <__frame_dummy_init_array_entry+0x18d8>
 	mov    rdi,r10
 	mov    rsi,QWORD PTR [rsp]
-	call   QWORD PTR [rip+0x58f10]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x5b008]        # <_DYNAMIC+0x348>

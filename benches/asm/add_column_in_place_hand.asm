@@ -79,16 +79,16 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x55bf6]        # <__frame_dummy_init_array_entry+0x1488>
+	lea    rcx,[rip+0x57ca6]        # <__frame_dummy_init_array_entry+0x1968>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x58c98]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x55bf9]        # <__frame_dummy_init_array_entry+0x14a0>
+	call   QWORD PTR [rip+0x5af10]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x57ca9]        # <__frame_dummy_init_array_entry+0x1980>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x58c85]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x55bb6]        # <__frame_dummy_init_array_entry+0x1470>
+	call   QWORD PTR [rip+0x5aefd]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x57c66]        # <__frame_dummy_init_array_entry+0x1950>
 	mov    rdi,r8
 	mov    rsi,rcx
-	call   QWORD PTR [rip+0x58da2]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x5ae9a]        # <_DYNAMIC+0x348>

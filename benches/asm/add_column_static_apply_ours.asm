@@ -63,14 +63,14 @@
 	jne    <add_column_static_apply_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x552b2]        # <__frame_dummy_init_array_entry+0xff0>
+	lea    rcx,[rip+0x57312]        # <__frame_dummy_init_array_entry+0x1480>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x587ea]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x55283]        # <__frame_dummy_init_array_entry+0xfd8>
+	call   QWORD PTR [rip+0x5aa62]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x572e3]        # <__frame_dummy_init_array_entry+0x1468>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x587d0]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5aa48]        # <_DYNAMIC+0x398>

@@ -64,19 +64,19 @@
 	jne    <add_column_static_hand+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x55615]        # <__frame_dummy_init_array_entry+0x14e8>
+	lea    rcx,[rip+0x576c5]        # <__frame_dummy_init_array_entry+0x19c8>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x58655]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x55616]        # <__frame_dummy_init_array_entry+0x1500>
+	call   QWORD PTR [rip+0x5a8cd]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x576c6]        # <__frame_dummy_init_array_entry+0x19e0>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x5863b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x55614]        # <__frame_dummy_init_array_entry+0x1518>
+	call   QWORD PTR [rip+0x5a8b3]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x576c4]        # <__frame_dummy_init_array_entry+0x19f8>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x58624]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5a89c]        # <_DYNAMIC+0x398>

@@ -63,14 +63,14 @@
 	jne    <add_column_static_in_place_hand+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x554e2]        # <__frame_dummy_init_array_entry+0x1530>
+	lea    rcx,[rip+0x57592]        # <__frame_dummy_init_array_entry+0x1a10>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x584da]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x554e3]        # <__frame_dummy_init_array_entry+0x1548>
+	call   QWORD PTR [rip+0x5a752]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x57593]        # <__frame_dummy_init_array_entry+0x1a28>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x584c0]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5a738]        # <_DYNAMIC+0x398>

@@ -64,19 +64,19 @@
 	jne    <add_column_static_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x550f5]        # <__frame_dummy_init_array_entry+0x13c8>
+	lea    rcx,[rip+0x5707d]        # <__frame_dummy_init_array_entry+0x1780>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x58255]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x550c6]        # <__frame_dummy_init_array_entry+0x13b0>
+	call   QWORD PTR [rip+0x5a4cd]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x5704e]        # <__frame_dummy_init_array_entry+0x1768>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5823e]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x55097]        # <__frame_dummy_init_array_entry+0x1398>
+	call   QWORD PTR [rip+0x5a4b6]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x5701f]        # <__frame_dummy_init_array_entry+0x1750>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x58224]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5a49c]        # <_DYNAMIC+0x398>

@@ -93,28 +93,28 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x54f9d]        # <__frame_dummy_init_array_entry+0x15d8>
+	lea    rcx,[rip+0x5704d]        # <__frame_dummy_init_array_entry+0x1ab8>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x57ef1]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x54f72]        # <__frame_dummy_init_array_entry+0x15c0>
+	call   QWORD PTR [rip+0x5a169]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x57022]        # <__frame_dummy_init_array_entry+0x1aa0>
 	mov    rdi,r10
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x57edb]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x54f2c]        # <__frame_dummy_init_array_entry+0x1590>
+	call   QWORD PTR [rip+0x5a153]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x56fdc]        # <__frame_dummy_init_array_entry+0x1a70>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x57ec6]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x54f2f]        # <__frame_dummy_init_array_entry+0x15a8>
+	call   QWORD PTR [rip+0x5a13e]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x56fdf]        # <__frame_dummy_init_array_entry+0x1a88>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x57eb1]        # <_DYNAMIC+0x268>
-	lea    r8,[rip+0x54f62]        # <__frame_dummy_init_array_entry+0x15f0>
+	call   QWORD PTR [rip+0x5a129]        # <_DYNAMIC+0x398>
+	lea    r8,[rip+0x57012]        # <__frame_dummy_init_array_entry+0x1ad0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x57e99]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5a111]        # <_DYNAMIC+0x398>

@@ -66,18 +66,18 @@
 	pop    r14
 	pop    r15
 	ret
-	lea    rcx,[rip+0x54e76]        # <__frame_dummy_init_array_entry+0x1620>
+	lea    rcx,[rip+0x56f26]        # <__frame_dummy_init_array_entry+0x1b00>
 	mov    rdi,r10
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x57d82]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x54e4b]        # <__frame_dummy_init_array_entry+0x1608>
+	call   QWORD PTR [rip+0x59ffa]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x56efb]        # <__frame_dummy_init_array_entry+0x1ae8>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x57d6d]        # <_DYNAMIC+0x268>
-	lea    r8,[rip+0x54e66]        # <__frame_dummy_init_array_entry+0x1638>
+	call   QWORD PTR [rip+0x59fe5]        # <_DYNAMIC+0x398>
+	lea    r8,[rip+0x56f16]        # <__frame_dummy_init_array_entry+0x1b18>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x57d55]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x59fcd]        # <_DYNAMIC+0x398>

@@ -79,14 +79,14 @@
 	jne    <add_row_static_apply_ours+0x90>
 	add    rsp,0x48
 	ret
-	lea    rcx,[rip+0x54305]        # <__frame_dummy_init_array_entry+0xff0>
+	lea    rcx,[rip+0x56365]        # <__frame_dummy_init_array_entry+0x1480>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5783d]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x542d6]        # <__frame_dummy_init_array_entry+0xfd8>
+	call   QWORD PTR [rip+0x59ab5]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x56336]        # <__frame_dummy_init_array_entry+0x1468>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x57823]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x59a9b]        # <_DYNAMIC+0x398>

@@ -79,14 +79,14 @@
 	jne    <add_row_static_in_place_hand+0x90>
 	add    rsp,0x48
 	ret
-	lea    rcx,[rip+0x545df]        # <__frame_dummy_init_array_entry+0x16c8>
+	lea    rcx,[rip+0x5668f]        # <__frame_dummy_init_array_entry+0x1ba8>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5743f]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x545e0]        # <__frame_dummy_init_array_entry+0x16e0>
+	call   QWORD PTR [rip+0x596b7]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x56690]        # <__frame_dummy_init_array_entry+0x1bc0>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x57425]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5969d]        # <_DYNAMIC+0x398>

@@ -78,19 +78,19 @@
 	jne    <add_row_static_ours+0x90>
 	add    rsp,0x18
 	ret
-	lea    rcx,[rip+0x53ff3]        # <__frame_dummy_init_array_entry+0x13c8>
+	lea    rcx,[rip+0x55f7b]        # <__frame_dummy_init_array_entry+0x1780>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x57153]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x53fc4]        # <__frame_dummy_init_array_entry+0x13b0>
+	call   QWORD PTR [rip+0x593cb]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55f4c]        # <__frame_dummy_init_array_entry+0x1768>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5713c]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x53f95]        # <__frame_dummy_init_array_entry+0x1398>
+	call   QWORD PTR [rip+0x593b4]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x55f1d]        # <__frame_dummy_init_array_entry+0x1750>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x57122]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5939a]        # <_DYNAMIC+0x398>

@@ -89,23 +89,23 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x53fad]        # <__frame_dummy_init_array_entry+0x1758>
+	lea    rcx,[rip+0x5605d]        # <__frame_dummy_init_array_entry+0x1c38>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x56d7f]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x53fb0]        # <__frame_dummy_init_array_entry+0x1770>
+	call   QWORD PTR [rip+0x58ff7]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x56060]        # <__frame_dummy_init_array_entry+0x1c50>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x56d6c]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x53f6d]        # <__frame_dummy_init_array_entry+0x1740>
+	call   QWORD PTR [rip+0x58fe4]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x5601d]        # <__frame_dummy_init_array_entry+0x1c20>
 	mov    rdi,r9
 	mov    rsi,rcx
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x56d53]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x53f3c]        # <__frame_dummy_init_array_entry+0x1728>
+	call   QWORD PTR [rip+0x58fcb]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55fec]        # <__frame_dummy_init_array_entry+0x1c08>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x56d3e]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x58fb6]        # <_DYNAMIC+0x398>

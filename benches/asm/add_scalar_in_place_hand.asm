@@ -73,11 +73,11 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x53de6]        # <__frame_dummy_init_array_entry+0x1788>
+	lea    rcx,[rip+0x55e96]        # <__frame_dummy_init_array_entry+0x1c68>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x56b8b]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x53dec]        # <__frame_dummy_init_array_entry+0x17a0>
+	call   QWORD PTR [rip+0x58e03]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55e9c]        # <__frame_dummy_init_array_entry+0x1c80>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x56b78]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x58df0]        # <_DYNAMIC+0x398>

@@ -25,13 +25,13 @@
 	jne    <add_scalar_static_apply_ours+0x20>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x53269]        # <__frame_dummy_init_array_entry+0xff0>
+	lea    rcx,[rip+0x552c9]        # <__frame_dummy_init_array_entry+0x1480>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x567a1]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5323a]        # <__frame_dummy_init_array_entry+0xfd8>
+	call   QWORD PTR [rip+0x58a19]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x5529a]        # <__frame_dummy_init_array_entry+0x1468>
 	mov    esi,0x1
 	xor    edi,edi
 	xor    edx,edx
-	call   QWORD PTR [rip+0x5678b]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x58a03]        # <_DYNAMIC+0x398>

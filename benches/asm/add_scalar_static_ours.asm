@@ -27,18 +27,18 @@
 	jne    <add_scalar_static_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x533ad]        # <__frame_dummy_init_array_entry+0x13c8>
+	lea    rcx,[rip+0x55335]        # <__frame_dummy_init_array_entry+0x1780>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x5650d]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5337e]        # <__frame_dummy_init_array_entry+0x13b0>
+	call   QWORD PTR [rip+0x58785]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55306]        # <__frame_dummy_init_array_entry+0x1768>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x564f6]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x5334f]        # <__frame_dummy_init_array_entry+0x1398>
+	call   QWORD PTR [rip+0x5876e]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x552d7]        # <__frame_dummy_init_array_entry+0x1750>
 	mov    esi,0x1
 	xor    edi,edi
 	xor    edx,edx
-	call   QWORD PTR [rip+0x564e0]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x58758]        # <_DYNAMIC+0x398>

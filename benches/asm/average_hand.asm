@@ -72,8 +72,8 @@
 	mov    rsi,r14
 	neg    rsi
 	xor    r15d,r15d
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffe147f]        # <__abi_tag+0x7398>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffe11d4]        # <__abi_tag+0x70f4>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffc0c9f]        # <__abi_tag+0x9318>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffc09c4]        # <__abi_tag+0x9044>
 	lea    r10,[r15+0x1]
 	mov    QWORD PTR [rsp+0x98],r10
 	imul   r8,r15
@@ -282,48 +282,42 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x517ce]        # <__frame_dummy_init_array_entry+0x8f8>
+	lea    rcx,[rip+0x553fe]        # <__frame_dummy_init_array_entry+0x1db8>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x542f8]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x517d1]        # <__frame_dummy_init_array_entry+0x910>
+	call   QWORD PTR [rip+0x58218]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55401]        # <__frame_dummy_init_array_entry+0x1dd0>
 	mov    rdi,rbx
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x542e5]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51716]        # <__frame_dummy_init_array_entry+0x868>
+	call   QWORD PTR [rip+0x58205]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55346]        # <__frame_dummy_init_array_entry+0x1d28>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x542d0]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51761]        # <__frame_dummy_init_array_entry+0x8c8>
+	call   QWORD PTR [rip+0x581f0]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55391]        # <__frame_dummy_init_array_entry+0x1d88>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x542b8]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x51701]        # <__frame_dummy_init_array_entry+0x880>
+	call   QWORD PTR [rip+0x581d8]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x55331]        # <__frame_dummy_init_array_entry+0x1d40>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x542a3]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x581c3]        # <_DYNAMIC+0x398>
 	mov    r10,QWORD PTR [rsp+0x8]
 	add    r10,rbx
 	mov    rdx,QWORD PTR [rsp]
-	lea    rcx,[rip+0x51740]        # <__frame_dummy_init_array_entry+0x8e0>
+	lea    rcx,[rip+0x55370]        # <__frame_dummy_init_array_entry+0x1da0>
 	mov    rdi,r10
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x54284]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x516e5]        # <__frame_dummy_init_array_entry+0x898>
+	call   QWORD PTR [rip+0x581a4]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x55315]        # <__frame_dummy_init_array_entry+0x1d58>
 	mov    rdi,r14
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x54379]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x516ea]        # <__frame_dummy_init_array_entry+0x8b0>
+	call   QWORD PTR [rip+0x58141]        # <_DYNAMIC+0x348>
+	lea    rdx,[rip+0x5531a]        # <__frame_dummy_init_array_entry+0x1d70>
 	mov    rdi,r8
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x54366]        # <_DYNAMIC+0x370>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x5812e]        # <_DYNAMIC+0x348>

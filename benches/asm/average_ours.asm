@@ -147,8 +147,8 @@
 	sub    QWORD PTR [rsp+0x30],r13
 	mov    rcx,r13
 	neg    rcx
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffe0d75]        # <__abi_tag+0x7398>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffe0aca]        # <__abi_tag+0x70f4>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffc0595]        # <__abi_tag+0x9318>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffc02ba]        # <__abi_tag+0x9044>
 	xor    eax,eax
 	mov    QWORD PTR [rsp+0xb8],r9
 	mov    rbx,r9
@@ -351,21 +351,21 @@
 	mov    edx,0x3
 	mov    r14,QWORD PTR [rsp+0x48]
 	mov    r8,r14
-	lea    rcx,[rip+0x5110c]        # <__frame_dummy_init_array_entry+0x970>
+	lea    rcx,[rip+0x54d3c]        # <__frame_dummy_init_array_entry+0x1e30>
 	mov    rdi,rdx
 	mov    rsi,r8
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x53d2d]        # <_DYNAMIC+0x3d8>
-	lea    rcx,[rip+0x510c6]        # <__frame_dummy_init_array_entry+0x940>
+	call   QWORD PTR [rip+0x57b95]        # <_DYNAMIC+0x450>
+	lea    rcx,[rip+0x54cf6]        # <__frame_dummy_init_array_entry+0x1e00>
 	mov    edi,0x3
 	mov    rsi,r8
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x53d13]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x57b7b]        # <_DYNAMIC+0x450>
 	mov    edi,0x3
 	mov    rdx,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x5108a]        # <__frame_dummy_init_array_entry+0x928>
+	lea    rcx,[rip+0x54cba]        # <__frame_dummy_init_array_entry+0x1de8>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x53cf9]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x57b61]        # <_DYNAMIC+0x450>
 	mov    edx,0x2
 	cmp    QWORD PTR [rsp+0x8],0x0
 	jne    <average_ours+0x67d>
@@ -379,16 +379,16 @@
 	jne    <average_ours+0x718>
 	mov    edi,0x3
 	xor    edx,edx
-	lea    rcx,[rip+0x5104e]        # <__frame_dummy_init_array_entry+0x928>
+	lea    rcx,[rip+0x54c7e]        # <__frame_dummy_init_array_entry+0x1de8>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x53cbd]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x57b25]        # <_DYNAMIC+0x450>
 	mov    edi,0x2
-	lea    rcx,[rip+0x51039]        # <__frame_dummy_init_array_entry+0x928>
+	lea    rcx,[rip+0x54c69]        # <__frame_dummy_init_array_entry+0x1de8>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x53ca8]        # <_DYNAMIC+0x3d8>
-	lea    rcx,[rip+0x51059]        # <__frame_dummy_init_array_entry+0x958>
+	call   QWORD PTR [rip+0x57b10]        # <_DYNAMIC+0x450>
+	lea    rcx,[rip+0x54c89]        # <__frame_dummy_init_array_entry+0x1e18>
 	mov    edi,0x2
-	call   QWORD PTR [rip+0x53c96]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x57afe]        # <_DYNAMIC+0x450>
 	mov    edx,0x1
 	mov    r8,r11
 	mov    r14,QWORD PTR [rsp+0x60]
@@ -410,12 +410,6 @@
 	jmp    <average_ours+0x6b7>
 	mov    edi,0x2
 	mov    rdx,QWORD PTR [rsp+0x28]
-	lea    rcx,[rip+0x50fbf]        # <__frame_dummy_init_array_entry+0x928>
+	lea    rcx,[rip+0x54bef]        # <__frame_dummy_init_array_entry+0x1de8>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x53c2e]        # <_DYNAMIC+0x3d8>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x57a96]        # <_DYNAMIC+0x450>

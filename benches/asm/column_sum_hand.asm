@@ -69,13 +69,7 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x50bbf]        # <__frame_dummy_init_array_entry+0x988>
+	lea    rcx,[rip+0x547ef]        # <__frame_dummy_init_array_entry+0x1e48>
 	mov    esi,0xc00
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5365a]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x5757a]        # <_DYNAMIC+0x398>

@@ -69,13 +69,7 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x503ef]        # <__frame_dummy_init_array_entry+0x3e8>
+	lea    rcx,[rip+0x53a5f]        # <__frame_dummy_init_array_entry+0x12e8>
 	mov    edi,0x5
 	mov    esi,0xbd6
-	call   QWORD PTR [rip+0x53427]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x57347]        # <_DYNAMIC+0x398>

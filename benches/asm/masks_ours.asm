@@ -9,7 +9,7 @@
 	lea    rsi,[rsp+0x28]
 	mov    edx,0xe8
 	mov    rdi,rbx
-	call   QWORD PTR [rip+0x57141]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x57201]        # <memcpy@GLIBC_2.14>
 	mov    rax,rbx
 	add    rsp,0x110
 	pop    rbx
@@ -18,12 +18,12 @@
 	movups xmm1,XMMWORD PTR [rsp+0x38]
 	movaps XMMWORD PTR [rsp+0x10],xmm1
 	movaps XMMWORD PTR [rsp],xmm0
-	lea    rdi,[rip+0xfffffffffffc509e]        # <__abi_tag+0xc7e7>
-	lea    rcx,[rip+0x5355c]        # <__frame_dummy_init_array_entry+0xed8>
-	lea    r8,[rip+0x5444d]        # <__frame_dummy_init_array_entry+0x1dd0>
+	lea    rdi,[rip+0xfffffffffffc2f11]        # <__abi_tag+0xc89a>
+	lea    rcx,[rip+0x53614]        # <__frame_dummy_init_array_entry+0xf10>
+	lea    r8,[rip+0x5455d]        # <__frame_dummy_init_array_entry+0x1e60>
 	mov    rdx,rsp
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x57117]        # <_DYNAMIC+0x2f0>
+	call   QWORD PTR [rip+0x5720f]        # <_DYNAMIC+0x2d8>
 
 <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply>:
 	push   rbp
@@ -32,11 +32,10 @@
 	push   r13
 	push   r12
 	push   rbx
-	sub    rsp,0x1f8
+	sub    rsp,0x1e8
 	mov    r14,rdx
 	mov    rbx,rdi
 	xorps  xmm0,xmm0
-	movaps XMMWORD PTR [rsp+0x1c0],xmm0
 	movaps XMMWORD PTR [rsp+0x1b0],xmm0
 	movaps XMMWORD PTR [rsp+0x1a0],xmm0
 	movaps XMMWORD PTR [rsp+0x190],xmm0
@@ -50,18 +49,19 @@
 	movaps XMMWORD PTR [rsp+0x110],xmm0
 	movaps XMMWORD PTR [rsp+0x100],xmm0
 	movaps XMMWORD PTR [rsp+0xf0],xmm0
-	mov    QWORD PTR [rsp+0x1d0],0x0
+	movaps XMMWORD PTR [rsp+0xe0],xmm0
+	mov    QWORD PTR [rsp+0x1c0],0x0
 	cmp    DWORD PTR [rdx],0x2
 	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0xcb>
 	mov    QWORD PTR [rsp+0x20],0x8
-	mov    rax,QWORD PTR [rsp+0x20]
-	mov    rcx,QWORD PTR [rsp+0x28]
 	movaps xmm0,XMMWORD PTR [rsp+0x30]
 	movups XMMWORD PTR [rbx+0x18],xmm0
+	mov    rax,QWORD PTR [rsp+0x20]
 	mov    QWORD PTR [rbx+0x8],rax
-	mov    QWORD PTR [rbx+0x10],rcx
+	mov    rax,QWORD PTR [rsp+0x28]
+	mov    QWORD PTR [rbx+0x10],rax
 	mov    QWORD PTR [rbx],0x1
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6ea>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6da>
 	mov    rdx,rsi
 	mov    r9,QWORD PTR [r14+0x48]
 	cmp    r9,0x9
@@ -79,65 +79,66 @@
 	mov    r8,r10
 	xor    r8,rcx
 	or     r8,rdi
-	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x122>
+	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x11c>
 	cmp    rcx,0x1f
-	jbe    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x1b4>
-	mov    QWORD PTR [rsp+0x20],0x1
-	mov    QWORD PTR [rsp+0x28],rcx
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0xa4>
+	jbe    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x1ac>
+	mov    edi,0x1
+	mov    rsi,rcx
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x11e>
+	xor    edi,edi
 	lea    rdx,[rsp+0x38]
-	mov    QWORD PTR [rsp+0x20],0x0
+	mov    QWORD PTR [rsp+0x20],rdi
 	mov    QWORD PTR [rsp+0x28],rsi
 	mov    QWORD PTR [rax],r10
 	mov    QWORD PTR [rdx],rcx
-	mov    r14,QWORD PTR [rsp+0x1d0]
+	mov    r14,QWORD PTR [rsp+0x1c0]
 	movaps xmm0,XMMWORD PTR [rsp+0x20]
 	movaps xmm1,XMMWORD PTR [rsp+0x30]
 	movups XMMWORD PTR [rbx+0x18],xmm1
 	movups XMMWORD PTR [rbx+0x8],xmm0
 	mov    QWORD PTR [rbx],0x1
 	test   r14,r14
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6ea>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6da>
 	mov    rax,QWORD PTR [r14]
 	test   rax,rax
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x184>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x17c>
 	mov    rdi,QWORD PTR [r14+0x8]
 	shl    rax,0x4
 	lea    rsi,[rax+rax*2]
 	mov    edx,0x8
-	call   QWORD PTR [rip+0x5b8a4]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5b9b4]        # <_DYNAMIC+0x298>
 	mov    rsi,QWORD PTR [r14+0x18]
 	test   rsi,rsi
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x19c>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x194>
 	mov    rdi,QWORD PTR [r14+0x20]
 	mov    edx,0x1
-	call   QWORD PTR [rip+0x5b88c]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5b99c]        # <_DYNAMIC+0x298>
 	mov    esi,0x30
 	mov    edx,0x8
 	mov    rdi,r14
-	call   QWORD PTR [rip+0x5b879]        # <_DYNAMIC+0x290>
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6ea>
+	call   QWORD PTR [rip+0x5b989]        # <_DYNAMIC+0x298>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6da>
 	mov    edi,DWORD PTR [rdx+0x38]
 	mov    esi,DWORD PTR [rdx+0x3c]
 	or     esi,edi
-	mov    DWORD PTR [rsp+0x1c],esi
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x1ee>
+	mov    DWORD PTR [rsp+0x14],esi
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x1e6>
 	lea    esi,[rdi-0x1]
 	and    esi,edi
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x1f2>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x1ea>
 	mov    rdx,rax
 	lea    rax,[rsp+0x28]
 	mov    r10d,0x20
 	tzcnt  r10d,edi
 	tzcnt  ecx,esi
 	mov    QWORD PTR [rsp+0x20],0x2
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x135>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x12d>
 	xor    eax,eax
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x233>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x22b>
 	mov    eax,0xffffffff
 	shl    eax,cl
 	not    eax
-	and    eax,DWORD PTR [rsp+0x1c]
+	and    eax,DWORD PTR [rsp+0x14]
 	mov    esi,eax
 	shr    esi,1
 	and    esi,0x15555555
@@ -157,207 +158,207 @@
 	sub    rsi,rax
 	mov    r11,r9
 	sub    r11,rsi
-	jb     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x789>
+	jb     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x777>
 	add    rax,r9
 	mov    r10,0xffffffffffffffff
 	cmovae r10,rax
 	cmp    r9,0x4
-	ja     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x767>
+	ja     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x755>
 	cmp    r10,0x11
-	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x767>
-	mov    QWORD PTR [rsp+0xa8],r11
-	mov    QWORD PTR [rsp+0x8],rbx
-	mov    QWORD PTR [rsp+0x48],r9
-	mov    QWORD PTR [rsp+0x1c0],r9
+	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x755>
+	mov    QWORD PTR [rsp+0x98],r11
+	mov    QWORD PTR [rsp],rbx
+	mov    QWORD PTR [rsp+0x18],r9
+	mov    QWORD PTR [rsp+0x1b0],r9
 	mov    rax,QWORD PTR [rdx]
-	mov    QWORD PTR [rsp+0xc0],rax
-	mov    rax,QWORD PTR [rdx+0x10]
 	mov    QWORD PTR [rsp+0xb0],rax
+	mov    rax,QWORD PTR [rdx+0x10]
+	mov    QWORD PTR [rsp+0xa0],rax
 	mov    rax,QWORD PTR [rdx+0x20]
-	mov    QWORD PTR [rsp+0xb8],rax
-	mov    QWORD PTR [rsp+0xd8],rdx
+	mov    QWORD PTR [rsp+0xa8],rax
+	mov    QWORD PTR [rsp+0xc8],rdx
 	test   rcx,rcx
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x66b>
-	mov    QWORD PTR [rsp+0xd0],rcx
-	mov    QWORD PTR [rsp+0xc8],rdi
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x65e>
+	mov    QWORD PTR [rsp+0xc0],rcx
+	mov    QWORD PTR [rsp+0xb8],rdi
 	mov    eax,DWORD PTR [rdx+0x40]
-	mov    DWORD PTR [rsp+0x54],eax
+	mov    DWORD PTR [rsp+0x44],eax
 	mov    eax,DWORD PTR [rdx+0x30]
-	mov    DWORD PTR [rsp+0x18],eax
+	mov    DWORD PTR [rsp+0x10],eax
 	mov    eax,DWORD PTR [rdx+0x34]
-	mov    DWORD PTR [rsp+0x14],eax
+	mov    DWORD PTR [rsp+0xc],eax
 	mov    r13d,0x1
 	xor    ebp,ebp
-	xor    ebx,ebx
 	xor    r15d,r15d
-	mov    r12,QWORD PTR [rsp+0xa8]
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x314>
+	xor    ebx,ebx
+	mov    r12,QWORD PTR [rsp+0x98]
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x304>
 	inc    rbp
-	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	inc    r15
+	nop    DWORD PTR [rax+rax*1+0x0]
+	inc    rbx
 	add    r13d,r13d
-	cmp    QWORD PTR [rsp+0xd0],r15
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x66f>
-	test   DWORD PTR [rsp+0x1c],r13d
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x370>
-	test   DWORD PTR [rsp+0xc8],r13d
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x420>
+	cmp    QWORD PTR [rsp+0xc0],rbx
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x663>
+	test   DWORD PTR [rsp+0x14],r13d
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x360>
+	test   DWORD PTR [rsp+0xb8],r13d
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x410>
 	sub    rsp,0x8
 	mov    rdi,r14
-	mov    rcx,QWORD PTR [rsp+0x50]
+	mov    rcx,QWORD PTR [rsp+0x20]
 	mov    rsi,rcx
-	lea    rdx,[rsp+0xf8]
+	lea    rdx,[rsp+0xe8]
 	mov    r8,rbp
 	mov    r9,r12
-	push   rbx
+	push   r15
 	push   0x10
-	lea    rax,[rsp+0x1c8]
+	lea    rax,[rsp+0x1b8]
 	push   rax
-	call   QWORD PTR [rip+0x5b8f0]        # <_DYNAMIC+0x4b0>
+	call   QWORD PTR [rip+0x5ba07]        # <_DYNAMIC+0x4b8>
 	add    rsp,0x20
 	add    rbp,r12
-	add    rbx,r12
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x300>
-	data16 data16 cs nop WORD PTR [rax+rax*1+0x0]
-	mov    rax,QWORD PTR [rsp+0xc0]
-	mov    r8,QWORD PTR [rax+r15*8]
-	mov    rax,QWORD PTR [rsp+0xb8]
-	mov    r10,QWORD PTR [rax+r15*8]
-	test   DWORD PTR [rsp+0x54],r13d
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x43a>
+	add    r15,r12
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2f0>
+	data16 cs nop WORD PTR [rax+rax*1+0x0]
+	mov    rax,QWORD PTR [rsp+0xb0]
+	mov    r8,QWORD PTR [rax+rbx*8]
+	mov    rax,QWORD PTR [rsp+0xa8]
+	mov    r10,QWORD PTR [rax+rbx*8]
+	test   DWORD PTR [rsp+0x44],r13d
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x42b>
 	test   r10,r10
-	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6fc>
-	cmp    rbp,QWORD PTR [rsp+0x48]
-	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x66f>
-	mov    QWORD PTR [rsp+0xa0],rbx
+	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6ec>
+	cmp    rbp,QWORD PTR [rsp+0x18]
+	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x663>
+	mov    QWORD PTR [rsp+0x90],r15
 	lea    rax,[rbp*2+0x0]
 	add    rax,rbp
 	shl    rax,0x4
-	lea    rbx,[rsp+rax*1]
-	add    rbx,0xf0
+	lea    r15,[rsp+rax*1]
+	add    r15,0xe0
 	mov    rdx,QWORD PTR [r14+rbp*8]
 	test   rdx,rdx
-	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x5d8>
+	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x5c9>
 	mov    rax,r8
 	sar    rax,0x3f
 	and    rax,rdx
 	add    rax,r8
 	cmp    rax,rdx
-	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x714>
-	mov    QWORD PTR [rbx],rax
+	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x703>
+	mov    QWORD PTR [r15],rax
 	inc    rax
-	mov    QWORD PTR [rbx+0x8],rax
-	mov    QWORD PTR [rbx+0x10],r10
-	mov    QWORD PTR [rbx+0x18],0x1
-	mov    QWORD PTR [rbx+0x20],rdx
-	mov    BYTE PTR [rbx+0x28],0x3
+	mov    QWORD PTR [r15+0x8],rax
+	mov    QWORD PTR [r15+0x10],r10
+	mov    QWORD PTR [r15+0x18],0x1
+	mov    QWORD PTR [r15+0x20],rdx
+	mov    BYTE PTR [r15+0x28],0x3
 	inc    rbp
-	mov    rbx,QWORD PTR [rsp+0xa0]
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x300>
-	nop    WORD PTR [rax+rax*1+0x0]
-	cmp    rbx,0x10
-	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x300>
-	mov    BYTE PTR [rsp+rbx*1+0x1b0],0xff
-	inc    rbx
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x300>
-	cmp    rbp,QWORD PTR [rsp+0x48]
-	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x66f>
-	mov    rax,QWORD PTR [rsp+0xb0]
-	mov    r9,QWORD PTR [rax+r15*8]
+	mov    r15,QWORD PTR [rsp+0x90]
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2f0>
+	nop    DWORD PTR [rax+rax*1+0x0]
+	cmp    r15,0x10
+	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2f0>
+	mov    BYTE PTR [rsp+r15*1+0x1a0],0xff
+	inc    r15
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2f0>
+	cmp    rbp,QWORD PTR [rsp+0x18]
+	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x663>
+	mov    rax,QWORD PTR [rsp+0xa0]
+	mov    r9,QWORD PTR [rax+rbx*8]
 	lea    rax,[rbp*2+0x0]
 	add    rax,rbp
 	shl    rax,0x4
 	lea    rdi,[rsp+rax*1]
-	add    rdi,0xf0
+	add    rdi,0xe0
 	mov    rsi,QWORD PTR [r14+rbp*8]
 	test   rsi,rsi
-	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x643>
+	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x636>
 	test   r10,r10
-	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x49d>
-	test   DWORD PTR [rsp+0x18],r13d
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x52f>
+	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x48e>
+	test   DWORD PTR [rsp+0x10],r13d
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x520>
 	xor    ecx,ecx
 	mov    r8,rsi
-	test   DWORD PTR [rsp+0x14],r13d
-	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x56e>
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x553>
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7bc>
+	test   DWORD PTR [rsp+0xc],r13d
+	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x55f>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x544>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7aa>
 	lea    rax,[rsi-0x1]
 	mov    rcx,rax
-	test   DWORD PTR [rsp+0x18],r13d
-	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x4d5>
+	test   DWORD PTR [rsp+0x10],r13d
+	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x4c6>
 	mov    rdx,r8
 	sar    rdx,0x3f
 	and    rdx,rsi
 	add    rdx,r8
 	mov    rcx,0xffffffffffffffff
 	cmp    rdx,0xfffffffffffffffe
-	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x4d5>
+	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x4c6>
 	cmp    rdx,rax
 	cmovge rdx,rax
 	mov    rcx,rdx
 	mov    r8,0xffffffffffffffff
-	test   DWORD PTR [rsp+0x14],r13d
-	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x500>
+	test   DWORD PTR [rsp+0xc],r13d
+	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x4f1>
 	mov    rdx,r9
 	sar    rdx,0x3f
 	and    rdx,rsi
 	add    rdx,r9
 	cmp    rdx,0xfffffffffffffffe
-	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x500>
+	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x4f1>
 	cmp    rdx,rax
 	cmovl  rax,rdx
 	mov    r8,rax
 	mov    rax,rcx
 	sub    rax,r8
-	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x58f>
+	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x580>
 	cmp    r10,0xffffffffffffffff
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x5a7>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x598>
 	mov    r9,r10
 	neg    r9
 	mov    rdx,rax
 	or     rdx,r9
 	shr    rdx,0x20
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x59a>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x58b>
 	xor    edx,edx
 	div    r9
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x59f>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x590>
 	mov    rcx,r8
 	sar    rcx,0x3f
 	and    rcx,rsi
 	add    rcx,r8
-	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x488>
+	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x479>
 	cmp    rcx,rsi
 	cmovae rcx,rsi
 	mov    r8,rsi
-	test   DWORD PTR [rsp+0x14],r13d
-	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x56e>
+	test   DWORD PTR [rsp+0xc],r13d
+	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x55f>
 	mov    r8,r9
 	sar    r8,0x3f
 	and    r8,rsi
 	add    r8,r9
-	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x56b>
+	js     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x55c>
 	cmp    r8,rsi
 	cmovae r8,rsi
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x56e>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x55f>
 	xor    r8d,r8d
 	mov    rax,r8
 	sub    rax,rcx
-	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x58f>
+	jle    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x580>
 	cmp    r10,0x1
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x5a7>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x598>
 	mov    rdx,rax
 	or     rdx,r10
 	shr    rdx,0x20
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x593>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x584>
 	xor    edx,edx
 	div    r10
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x59f>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x590>
 	xor    eax,eax
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x5a7>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x598>
 	xor    edx,edx
 	div    r10d
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x59f>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x590>
 	xor    edx,edx
 	div    r9d
 	cmp    rdx,0x1
@@ -368,72 +369,71 @@
 	mov    QWORD PTR [rdi+0x18],rax
 	mov    QWORD PTR [rdi+0x20],rsi
 	mov    BYTE PTR [rdi+0x28],0x2
-	cmp    rbx,0x10
-	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2f1>
-	mov    BYTE PTR [rsp+rbx*1+0x1b0],bpl
-	inc    rbx
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2f1>
+	cmp    r15,0x10
+	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2e8>
+	mov    BYTE PTR [rsp+r15*1+0x1a0],bpl
+	inc    r15
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x2e8>
 	mov    ecx,0x1
-	lea    rdi,[rsp+0x58]
+	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    r9,r10
-	call   QWORD PTR [rip+0x5b662]        # <_DYNAMIC+0x4b8>
-	mov    rcx,QWORD PTR [rsp+0x60]
-	mov    rax,QWORD PTR [rsp+0x68]
-	lea    rdx,[rsp+0x70]
+	call   QWORD PTR [rip+0x5b779]        # <_DYNAMIC+0x4c0>
+	mov    rcx,QWORD PTR [rsp+0x50]
+	mov    rax,QWORD PTR [rsp+0x58]
+	lea    rdx,[rsp+0x60]
 	movups xmm0,XMMWORD PTR [rdx]
-	movaps XMMWORD PTR [rsp+0xe0],xmm0
-	cmp    BYTE PTR [rsp+0x58],0x0
-	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7d4>
+	movaps XMMWORD PTR [rsp+0xd0],xmm0
+	cmp    BYTE PTR [rsp+0x48],0x0
+	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7c1>
 	movups xmm0,XMMWORD PTR [rdx+0x10]
-	movaps XMMWORD PTR [rsp+0x1e0],xmm0
-	mov    QWORD PTR [rbx],rcx
-	mov    QWORD PTR [rbx+0x8],rax
-	movaps xmm0,XMMWORD PTR [rsp+0xe0]
-	movups XMMWORD PTR [rbx+0x10],xmm0
-	movaps xmm0,XMMWORD PTR [rsp+0x1e0]
-	movups XMMWORD PTR [rbx+0x20],xmm0
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x40a>
+	movaps XMMWORD PTR [rsp+0x1d0],xmm0
+	mov    QWORD PTR [r15],rcx
+	mov    QWORD PTR [r15+0x8],rax
+	movaps xmm0,XMMWORD PTR [rsp+0xd0]
+	movups XMMWORD PTR [r15+0x10],xmm0
+	movaps xmm0,XMMWORD PTR [rsp+0x1d0]
+	movups XMMWORD PTR [r15+0x20],xmm0
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x3fb>
 	test   r10,r10
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7f8>
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7e4>
 	sub    rsp,0x8
-	lea    rdx,[rsp+0xe0]
+	lea    rdx,[rsp+0xd0]
 	mov    ecx,r13d
 	push   r10
-	call   <_ZN9shapewise5slice5dense7partial>
+	call   <_ZN9shapewise5slice5dense4fill7partial>
 	add    rsp,0x10
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x5be>
-	xor    ebx,ebx
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x5af>
+	xor    r15d,r15d
 	xor    ebp,ebp
-	mov    rcx,QWORD PTR [rsp+0x48]
+	mov    rcx,QWORD PTR [rsp+0x18]
 	cmp    rbp,rcx
-	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6bc>
+	jae    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6ad>
 	sub    rsp,0x8
-	lea    rdx,[rsp+0xf8]
+	lea    rdx,[rsp+0xe8]
 	mov    rdi,r14
 	mov    rsi,rcx
 	mov    r8,rbp
-	mov    r14,QWORD PTR [rsp+0xb0]
+	mov    r14,QWORD PTR [rsp+0xa0]
 	mov    r9,r14
-	push   rbx
+	push   r15
 	push   0x10
-	lea    rax,[rsp+0x1c8]
+	lea    rax,[rsp+0x1b8]
 	push   rax
-	call   QWORD PTR [rip+0x5b59d]        # <_DYNAMIC+0x4b0>
+	call   QWORD PTR [rip+0x5b6b0]        # <_DYNAMIC+0x4b8>
 	add    rsp,0x20
-	mov    rax,rbx
-	mov    rbx,QWORD PTR [rsp+0x8]
-	add    rax,r14
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6c4>
-	mov    rax,rbx
-	mov    rbx,QWORD PTR [rsp+0x8]
-	mov    QWORD PTR [rsp+0x1c8],rax
+	mov    rbx,QWORD PTR [rsp]
+	add    r15,r14
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6b1>
+	mov    rbx,QWORD PTR [rsp]
+	mov    rax,r15
+	mov    QWORD PTR [rsp+0x1b8],rax
 	lea    rdi,[rbx+0x8]
-	lea    rsi,[rsp+0xf0]
+	lea    rsi,[rsp+0xe0]
 	mov    edx,0xe8
-	call   QWORD PTR [rip+0x5b38d]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x5b44d]        # <memcpy@GLIBC_2.14>
 	mov    QWORD PTR [rbx],0x0
-	add    rsp,0x1f8
+	add    rsp,0x1e8
 	pop    rbx
 	pop    r12
 	pop    r13
@@ -441,80 +441,80 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rdi,[rsp+0x58]
+	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x5b553]        # <_DYNAMIC+0x4c8>
-	mov    rbx,QWORD PTR [rsp+0x8]
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x72d>
-	lea    rdi,[rsp+0x58]
+	call   QWORD PTR [rip+0x5b66b]        # <_DYNAMIC+0x4d0>
+	mov    rbx,QWORD PTR [rsp]
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
+	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    rcx,rdx
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x5b540]        # <_DYNAMIC+0x4d0>
-	mov    rbx,QWORD PTR [rsp+0x8]
-	mov    rcx,QWORD PTR [rsp+0x58]
-	mov    rax,QWORD PTR [rsp+0x60]
-	movups xmm0,XMMWORD PTR [rsp+0x68]
-	movaps XMMWORD PTR [rsp+0x90],xmm0
-	cmp    rcx,0xc
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6c4>
-	movaps xmm0,XMMWORD PTR [rsp+0x90]
+	call   QWORD PTR [rip+0x5b659]        # <_DYNAMIC+0x4d8>
+	mov    rbx,QWORD PTR [rsp]
+	mov    rcx,QWORD PTR [rsp+0x48]
+	mov    rax,QWORD PTR [rsp+0x50]
+	movups xmm0,XMMWORD PTR [rsp+0x58]
+	movaps XMMWORD PTR [rsp+0x80],xmm0
+	cmp    rcx,0xe
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6b4>
+	movaps xmm0,XMMWORD PTR [rsp+0x80]
 	movups XMMWORD PTR [rsp+0x30],xmm0
 	mov    QWORD PTR [rsp+0x20],rcx
 	mov    QWORD PTR [rsp+0x28],rax
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7ab>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x799>
 	lea    rdi,[rsp+0x20]
-	lea    rsi,[rsp+0xf0]
+	lea    rsi,[rsp+0xe0]
 	mov    rcx,rdx
 	mov    r8,r14
 	push   r10
 	push   r11
-	call   <_ZN9shapewise5slice5dense10DenseSlice10write_many>
+	call   <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many>
 	add    rsp,0x10
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7ab>
-	lea    rdi,[rsp+0x58]
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x799>
+	lea    rdi,[rsp+0x48]
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x5b4e9]        # <_DYNAMIC+0x4e8>
-	movups xmm0,XMMWORD PTR [rsp+0x58]
-	movups xmm1,XMMWORD PTR [rsp+0x68]
+	call   QWORD PTR [rip+0x5b603]        # <_DYNAMIC+0x4f0>
+	movups xmm0,XMMWORD PTR [rsp+0x48]
+	movups xmm1,XMMWORD PTR [rsp+0x58]
 	movaps XMMWORD PTR [rsp+0x30],xmm1
 	movaps XMMWORD PTR [rsp+0x20],xmm0
-	cmp    QWORD PTR [rsp+0x20],0xc
-	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x13b>
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6cc>
-	lea    rdi,[rsp+0x58]
+	cmp    QWORD PTR [rsp+0x20],0xe
+	jne    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x133>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6bc>
+	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x5b4a6]        # <_DYNAMIC+0x4d8>
-	mov    rbx,QWORD PTR [rsp+0x8]
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x72d>
-	movaps xmm0,XMMWORD PTR [rsp+0xe0]
-	movaps XMMWORD PTR [rsp+0x90],xmm0
-	mov    rbx,QWORD PTR [rsp+0x8]
-	cmp    rcx,0xc
-	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6c4>
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x74e>
-	lea    rdi,[rsp+0x58]
+	call   QWORD PTR [rip+0x5b5c0]        # <_DYNAMIC+0x4e0>
+	mov    rbx,QWORD PTR [rsp]
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
+	movaps xmm0,XMMWORD PTR [rsp+0xd0]
+	movaps XMMWORD PTR [rsp+0x80],xmm0
+	mov    rbx,QWORD PTR [rsp]
+	cmp    rcx,0xe
+	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6b4>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x73c>
+	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x5b46a]        # <_DYNAMIC+0x4d8>
-	mov    rbx,QWORD PTR [rsp+0x8]
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x72d>
-	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x812>
+	call   QWORD PTR [rip+0x5b586]        # <_DYNAMIC+0x4e0>
+	mov    rbx,QWORD PTR [rsp]
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
+	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7fd>
 	mov    rbx,rax
-	mov    rdi,QWORD PTR [rsp+0x1d0]
-	call   <_ZN4core3ptr56drop_in_place$LT$shapewise..slice..dense..DenseSlice$GT$17hcae636f3abd4cc64E>
+	mov    rdi,QWORD PTR [rsp+0x1c0]
+	call   <_ZN4core3ptr56drop_in_place$LT$shapewise..slice..dense..DenseSlice$GT$17hc09d5175feeacda1E>
 	mov    rdi,rbx
 	call   <_Unwind_Resume@plt>
 
-<_ZN9shapewise5slice5dense7partial>:
+<_ZN9shapewise5slice5dense4fill7partial>:
 	mov    r10,QWORD PTR [rdx]
 	mov    eax,DWORD PTR [r10+0x3c]
 	or     eax,DWORD PTR [r10+0x38]
 	test   eax,ecx
-	je     <_ZN9shapewise5slice5dense7partial+0x10>
+	je     <_ZN9shapewise5slice5dense4fill7partial+0x10>
 	ret
 	test   DWORD PTR [r10+0x40],ecx
-	jne    <_ZN9shapewise5slice5dense7partial+0xf>
+	jne    <_ZN9shapewise5slice5dense4fill7partial+0xf>
 	push   rbx
 	sub    rsp,0x40
 	mov    r11,QWORD PTR [rsp+0x50]
@@ -530,7 +530,7 @@
 	mov    rdi,rcx
 	mov    rcx,r8
 	mov    r8,rax
-	call   QWORD PTR [rip+0x5bc9b]        # <_DYNAMIC+0x4e0>
+	call   QWORD PTR [rip+0x5bda3]        # <_DYNAMIC+0x4e8>
 	movups xmm0,XMMWORD PTR [rsp+0x10]
 	movups xmm1,XMMWORD PTR [rsp+0x20]
 	movups xmm2,XMMWORD PTR [rsp+0x30]
@@ -541,7 +541,7 @@
 	pop    rbx
 	ret
 
-<_ZN9shapewise5slice5dense10DenseSlice10write_many>:
+<_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many>:
 	push   rbp
 	push   r15
 	push   r14
@@ -553,10 +553,10 @@
 	mov    QWORD PTR [rsp+0x20],r8
 	mov    r12,rdi
 	cmp    r9,0xfd
-	jbe    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x37>
+	jbe    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x37>
 	mov    QWORD PTR [r12],0x7
 	mov    QWORD PTR [r12+0x8],rbx
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x78d>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x78d>
 	mov    r14,rcx
 	mov    rbp,rdx
 	mov    r15,rsi
@@ -565,24 +565,24 @@
 	lea    r13,[rax+rax*2]
 	test   rbx,rbx
 	mov    QWORD PTR [rsp+0x28],r13
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x1a0>
-	call   QWORD PTR [rip+0x5c3e1]        # <_DYNAMIC+0x2c8>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x1a0>
+	call   QWORD PTR [rip+0x5c491]        # <_DYNAMIC+0x278>
 	mov    esi,0x8
 	mov    rdi,r13
-	call   QWORD PTR [rip+0x5c3db]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x5c48b]        # <_DYNAMIC+0x280>
 	test   rax,rax
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x901>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x901>
 	mov    QWORD PTR [rsp],rax
 	mov    rcx,rax
 	cmp    rbx,0x1
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x174>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x174>
 	lea    rdx,[rbx-0x1]
 	lea    rsi,[rbx-0x2]
 	mov    eax,edx
 	and    eax,0x7
 	mov    rcx,QWORD PTR [rsp]
 	cmp    rsi,0x7
-	jb     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x155>
+	jb     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x155>
 	and    rdx,0xfffffffffffffff8
 	xorps  xmm0,xmm0
 	mov    rcx,QWORD PTR [rsp]
@@ -613,9 +613,9 @@
 	movups XMMWORD PTR [rcx+0x170],xmm0
 	add    rcx,0x180
 	add    rdx,0xfffffffffffffff8
-	jne    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0xb0>
+	jne    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0xb0>
 	test   rax,rax
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x174>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x174>
 	xorps  xmm0,xmm0
 	nop    DWORD PTR [rax+rax*1+0x0]
 	movups XMMWORD PTR [rcx+0x20],xmm0
@@ -623,48 +623,48 @@
 	movups XMMWORD PTR [rcx],xmm0
 	add    rcx,0x30
 	dec    rax
-	jne    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x160>
+	jne    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x160>
 	xorps  xmm0,xmm0
 	movups XMMWORD PTR [rcx+0x20],xmm0
 	movups XMMWORD PTR [rcx+0x10],xmm0
 	movups XMMWORD PTR [rcx],xmm0
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	test   r10,r10
-	jns    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x1b6>
+	jns    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x1b6>
 	xor    r13d,r13d
 	mov    rdi,r13
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x5c29a]        # <_DYNAMIC+0x2c0>
+	call   QWORD PTR [rip+0x5c36a]        # <_DYNAMIC+0x290>
 	ud2
 	mov    eax,0x8
 	mov    QWORD PTR [rsp],rax
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	test   r10,r10
-	js     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x18f>
+	js     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x18f>
 	mov    QWORD PTR [rsp+0x80],r15
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x222>
-	call   QWORD PTR [rip+0x5c27a]        # <_DYNAMIC+0x2c8>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x222>
+	call   QWORD PTR [rip+0x5c32a]        # <_DYNAMIC+0x278>
 	mov    r13d,0x1
 	mov    esi,0x1
 	mov    rdi,QWORD PTR [rsp+0x1e8]
-	call   QWORD PTR [rip+0x5c269]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x5c319]        # <_DYNAMIC+0x280>
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	test   rax,rax
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x192>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x192>
 	mov    QWORD PTR [rsp+0x8],rax
 	cmp    r10,0x1
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x21a>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x21a>
 	lea    rdx,[r10-0x1]
 	mov    r15,QWORD PTR [rsp+0x8]
 	mov    rdi,r15
 	xor    esi,esi
-	call   QWORD PTR [rip+0x5c415]        # <memset@GLIBC_2.2.5>
+	call   QWORD PTR [rip+0x5c51d]        # <memset@GLIBC_2.2.5>
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	lea    rax,[r10+r15*1]
 	dec    rax
 	mov    r15,rbx
 	mov    BYTE PTR [rax],0x0
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x22f>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x22f>
 	mov    r15,rbx
 	mov    eax,0x1
 	mov    QWORD PTR [rsp+0x8],rax
@@ -685,7 +685,7 @@
 	mov    QWORD PTR [rsp+0xa8],r14
 	mov    QWORD PTR [rsp+0xa0],rcx
 	test   rcx,rcx
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x65b>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x65b>
 	mov    eax,DWORD PTR [r14+0x38]
 	mov    ecx,DWORD PTR [r14+0x3c]
 	mov    DWORD PTR [rsp+0x38],eax
@@ -701,17 +701,17 @@
 	xor    ebp,ebp
 	xor    r13d,r13d
 	xor    r12d,r12d
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x2e4>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x2e4>
 	inc    rbp
 	nop    DWORD PTR [rax+rax*1+0x0]
 	inc    r12
 	add    r14d,r14d
 	cmp    QWORD PTR [rsp+0xa0],r12
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x680>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x680>
 	test   DWORD PTR [rsp+0x3c],r14d
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x340>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x340>
 	test   DWORD PTR [rsp+0x38],r14d
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x3e0>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x3e0>
 	sub    rsp,0x8
 	mov    rdi,QWORD PTR [rsp+0x28]
 	mov    rcx,r15
@@ -723,23 +723,23 @@
 	push   r13
 	push   r10
 	push   QWORD PTR [rsp+0x20]
-	call   QWORD PTR [rip+0x5c302]        # <_DYNAMIC+0x4b0>
+	call   QWORD PTR [rip+0x5c40a]        # <_DYNAMIC+0x4b8>
 	add    rsp,0x20
 	add    rbp,rbx
 	add    r13,rbx
 	mov    r10,QWORD PTR [rsp+0x1e8]
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x2d0>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x2d0>
 	nop    WORD PTR [rax+rax*1+0x0]
 	mov    rax,QWORD PTR [rsp+0x98]
 	mov    r8,QWORD PTR [rax+r12*8]
 	mov    rax,QWORD PTR [rsp+0x90]
 	mov    r10,QWORD PTR [rax+r12*8]
 	test   DWORD PTR [rsp+0x34],r14d
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x3fb>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x3fb>
 	test   r10,r10
-	jle    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x7b8>
+	jle    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x7b8>
 	cmp    rbp,r15
-	jae    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x678>
+	jae    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x678>
 	lea    rbx,[rbp*2+0x0]
 	add    rbx,rbp
 	shl    rbx,0x4
@@ -747,13 +747,13 @@
 	mov    rax,QWORD PTR [rsp+0x20]
 	mov    rdx,QWORD PTR [rax+rbp*8]
 	test   rdx,rdx
-	js     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x5bf>
+	js     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x5bf>
 	mov    rax,r8
 	sar    rax,0x3f
 	and    rax,rdx
 	add    rax,r8
 	cmp    rax,rdx
-	jae    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x7df>
+	jae    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x7df>
 	mov    QWORD PTR [rbx],rax
 	inc    rax
 	mov    QWORD PTR [rbx+0x8],rax
@@ -763,16 +763,16 @@
 	mov    BYTE PTR [rbx+0x28],0x3
 	inc    rbp
 	mov    r10,QWORD PTR [rsp+0x1e8]
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x2d0>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x2d0>
 	xchg   ax,ax
 	cmp    r13,r10
-	jae    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x2d0>
+	jae    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x2d0>
 	mov    rax,QWORD PTR [rsp+0x8]
 	mov    BYTE PTR [rax+r13*1],0xff
 	inc    r13
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x2d0>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x2d0>
 	cmp    rbp,r15
-	jae    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x79f>
+	jae    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x79f>
 	mov    rax,QWORD PTR [rsp+0x88]
 	mov    r9,QWORD PTR [rax+r12*8]
 	lea    rdi,[rbp*2+0x0]
@@ -782,98 +782,98 @@
 	mov    rax,QWORD PTR [rsp+0x20]
 	mov    rsi,QWORD PTR [rax+rbp*8]
 	test   rsi,rsi
-	js     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x633>
+	js     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x633>
 	test   r10,r10
-	jle    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x485>
+	jle    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x485>
 	test   DWORD PTR [rsp+0x1c],r14d
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x513>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x513>
 	xor    ecx,ecx
 	mov    r8,rsi
 	test   DWORD PTR [rsp+0x18],r14d
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x53b>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x53b>
 	mov    rax,r8
 	sub    rax,rcx
-	jle    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x56e>
+	jle    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x56e>
 	cmp    r10,0x1
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x586>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x586>
 	mov    rdx,rax
 	or     rdx,r10
 	shr    rdx,0x20
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x572>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x572>
 	xor    edx,edx
 	div    r10
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x57e>
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x87e>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x57e>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x87e>
 	lea    rax,[rsi-0x1]
 	mov    rcx,rax
 	test   DWORD PTR [rsp+0x1c],r14d
-	jne    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x4bd>
+	jne    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x4bd>
 	mov    rdx,r8
 	sar    rdx,0x3f
 	and    rdx,rsi
 	add    rdx,r8
 	mov    rcx,0xffffffffffffffff
 	cmp    rdx,0xfffffffffffffffe
-	jle    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x4bd>
+	jle    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x4bd>
 	cmp    rdx,rax
 	cmovge rdx,rax
 	mov    rcx,rdx
 	mov    r8,0xffffffffffffffff
 	test   DWORD PTR [rsp+0x18],r14d
-	jne    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x4e8>
+	jne    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x4e8>
 	mov    rdx,r9
 	sar    rdx,0x3f
 	and    rdx,rsi
 	add    rdx,r9
 	cmp    rdx,0xfffffffffffffffe
-	jle    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x4e8>
+	jle    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x4e8>
 	cmp    rdx,rax
 	cmovl  rax,rdx
 	mov    r8,rax
 	mov    rax,rcx
 	sub    rax,r8
-	jle    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x56e>
+	jle    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x56e>
 	cmp    r10,0xffffffffffffffff
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x586>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x586>
 	mov    r9,r10
 	neg    r9
 	mov    rdx,rax
 	or     rdx,r9
 	shr    rdx,0x20
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x579>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x579>
 	xor    edx,edx
 	div    r9
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x57e>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x57e>
 	mov    rcx,r8
 	sar    rcx,0x3f
 	and    rcx,rsi
 	add    rcx,r8
-	js     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x445>
+	js     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x445>
 	cmp    rcx,rsi
 	cmovae rcx,rsi
 	mov    r8,rsi
 	test   DWORD PTR [rsp+0x18],r14d
-	jne    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x455>
+	jne    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x455>
 	mov    r8,r9
 	sar    r8,0x3f
 	and    r8,rsi
 	add    r8,r9
-	js     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x55f>
+	js     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x55f>
 	cmp    r8,rsi
 	cmovae r8,rsi
 	mov    rax,r8
 	sub    rax,rcx
-	jg     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x461>
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x56e>
+	jg     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x461>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x56e>
 	xor    r8d,r8d
 	mov    rax,r8
 	sub    rax,rcx
-	jg     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x461>
+	jg     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x461>
 	xor    eax,eax
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x586>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x586>
 	xor    edx,edx
 	div    r10d
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x57e>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x57e>
 	xor    edx,edx
 	div    r9d
 	cmp    rdx,0x1
@@ -886,23 +886,23 @@
 	mov    BYTE PTR [rdi+0x28],0x2
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	cmp    r13,r10
-	jae    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x2c5>
+	jae    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x2c5>
 	mov    rax,QWORD PTR [rsp+0x8]
 	mov    BYTE PTR [rax+r13*1],bpl
 	inc    r13
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x2c5>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x2c5>
 	mov    ecx,0x1
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    r9,r10
-	call   QWORD PTR [rip+0x5c058]        # <_DYNAMIC+0x4b8>
+	call   QWORD PTR [rip+0x5c160]        # <_DYNAMIC+0x4c0>
 	mov    rcx,QWORD PTR [rsp+0xc8]
 	mov    rax,QWORD PTR [rsp+0xd0]
 	lea    rdx,[rsp+0xd8]
 	movups xmm0,XMMWORD PTR [rdx]
 	movaps XMMWORD PTR [rsp+0xb0],xmm0
 	cmp    BYTE PTR [rsp+0xc0],0x0
-	jne    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x8a5>
+	jne    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x8a5>
 	movups xmm0,XMMWORD PTR [rdx+0x10]
 	movaps XMMWORD PTR [rsp+0x60],xmm0
 	mov    QWORD PTR [rbx],rcx
@@ -911,29 +911,29 @@
 	movups XMMWORD PTR [rbx+0x10],xmm0
 	movaps xmm0,XMMWORD PTR [rsp+0x60]
 	movups XMMWORD PTR [rbx+0x20],xmm0
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x3ce>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x3ce>
 	test   r10,r10
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x8da>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x8da>
 	sub    rsp,0x8
 	lea    rdx,[rsp+0xb0]
 	mov    ecx,r14d
 	push   r10
-	call   <_ZN9shapewise5slice5dense7partial>
+	call   <_ZN9shapewise5slice5dense4fill7partial>
 	add    rsp,0x10
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x59d>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x59d>
 	xor    r13d,r13d
 	xor    ebp,ebp
 	mov    rbx,r15
 	cmp    rbp,r15
-	jb     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x688>
+	jb     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x688>
 	mov    r14,QWORD PTR [rsp+0x10]
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x6d2>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x6d2>
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	mov    rbx,r15
 	cmp    rbp,r15
-	jae    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x668>
+	jae    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x668>
 	sub    rsp,0x8
 	mov    rdi,QWORD PTR [rsp+0x28]
 	mov    rsi,rbx
@@ -947,7 +947,7 @@
 	push   r10
 	mov    r12,QWORD PTR [rsp+0x20]
 	push   r12
-	call   QWORD PTR [rip+0x5bf6a]        # <_DYNAMIC+0x4b0>
+	call   QWORD PTR [rip+0x5c072]        # <_DYNAMIC+0x4b8>
 	add    rsp,0x20
 	mov    r14,QWORD PTR [rsp+0x10]
 	add    r13,rbp
@@ -964,34 +964,34 @@
 	lea    rdi,[rsp+0xc0]
 	lea    rsi,[rsp+0x40]
 	lea    rdx,[rsp+0x60]
-	call   QWORD PTR [rip+0x5bf26]        # <_DYNAMIC+0x4c0>
+	call   QWORD PTR [rip+0x5c02e]        # <_DYNAMIC+0x4c8>
 	mov    r15,QWORD PTR [rsp+0x80]
 	mov    rbx,QWORD PTR [r15+0xe0]
 	test   rbx,rbx
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x770>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x770>
 	mov    rax,QWORD PTR [rbx]
 	test   rax,rax
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x745>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x745>
 	mov    rdi,QWORD PTR [rbx+0x8]
 	shl    rax,0x4
 	lea    rsi,[rax+rax*2]
 	mov    edx,0x8
-	call   QWORD PTR [rip+0x5bcc3]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5bdcb]        # <_DYNAMIC+0x298>
 	mov    rsi,QWORD PTR [rbx+0x18]
 	test   rsi,rsi
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x75d>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x75d>
 	mov    rdi,QWORD PTR [rbx+0x20]
 	mov    edx,0x1
-	call   QWORD PTR [rip+0x5bcab]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5bdb3]        # <_DYNAMIC+0x298>
 	mov    esi,0x30
 	mov    edx,0x8
 	mov    rdi,rbx
-	call   QWORD PTR [rip+0x5bc98]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5bda0]        # <_DYNAMIC+0x298>
 	lea    rsi,[rsp+0xc0]
 	mov    edx,0xe8
 	mov    rdi,r15
-	call   QWORD PTR [rip+0x5bcca]        # <memcpy@GLIBC_2.14>
-	mov    QWORD PTR [r14],0xc
+	call   QWORD PTR [rip+0x5bd7a]        # <memcpy@GLIBC_2.14>
+	mov    QWORD PTR [r14],0xe
 	add    rsp,0x1a8
 	pop    rbx
 	pop    r12
@@ -1003,17 +1003,17 @@
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	mov    rbx,r15
 	cmp    rbp,r15
-	jb     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x688>
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x668>
+	jb     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x688>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x668>
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    rdx,r10
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5be68]        # <_DYNAMIC+0x4c8>
+	call   QWORD PTR [rip+0x5bf70]        # <_DYNAMIC+0x4d0>
 	mov    r14,QWORD PTR [rsp+0x10]
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x807>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    rcx,rdx
@@ -1021,78 +1021,78 @@
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5be46]        # <_DYNAMIC+0x4d0>
+	call   QWORD PTR [rip+0x5bf4e]        # <_DYNAMIC+0x4d8>
 	mov    r14,QWORD PTR [rsp+0x10]
 	mov    rcx,QWORD PTR [rsp+0xc0]
 	mov    rax,QWORD PTR [rsp+0xc8]
 	movups xmm0,XMMWORD PTR [rsp+0xd0]
 	movaps XMMWORD PTR [rsp+0x40],xmm0
-	cmp    rcx,0xc
+	cmp    rcx,0xe
 	mov    r10,QWORD PTR [rsp+0x1e8]
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x6d5>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x6d5>
 	movaps xmm0,XMMWORD PTR [rsp+0x40]
 	movups XMMWORD PTR [r14+0x10],xmm0
 	mov    QWORD PTR [r14],rcx
 	mov    QWORD PTR [r14+0x8],rax
 	test   r10,r10
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x85d>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x85d>
 	mov    edx,0x1
 	mov    rdi,r12
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x5bbab]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5bcb3]        # <_DYNAMIC+0x298>
 	test   rbx,rbx
 	mov    rsi,QWORD PTR [rsp+0x28]
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x78d>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x78d>
 	mov    edx,0x8
 	mov    rdi,r15
-	call   QWORD PTR [rip+0x5bb8f]        # <_DYNAMIC+0x290>
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x78d>
+	call   QWORD PTR [rip+0x5bc97]        # <_DYNAMIC+0x298>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x78d>
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5bdb5]        # <_DYNAMIC+0x4d8>
+	call   QWORD PTR [rip+0x5bebd]        # <_DYNAMIC+0x4e0>
 	mov    r14,QWORD PTR [rsp+0x10]
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x807>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	movaps xmm0,XMMWORD PTR [rsp+0xb0]
 	movaps XMMWORD PTR [rsp+0x40],xmm0
 	mov    rbx,r15
 	mov    r14,QWORD PTR [rsp+0x10]
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	cmp    rcx,0xc
+	cmp    rcx,0xe
 	mov    r10,QWORD PTR [rsp+0x1e8]
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x6d5>
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x836>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x6d5>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x836>
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5bd59]        # <_DYNAMIC+0x4d8>
+	call   QWORD PTR [rip+0x5be61]        # <_DYNAMIC+0x4e0>
 	mov    r14,QWORD PTR [rsp+0x10]
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x807>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	mov    edi,0x8
 	mov    rsi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x5bb27]        # <_DYNAMIC+0x2c0>
+	call   QWORD PTR [rip+0x5bbf7]        # <_DYNAMIC+0x290>
 	mov    r15,rbx
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x916>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x916>
 	mov    r14,rax
 	cmp    QWORD PTR [rsp+0x1e8],0x0
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x93c>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x93c>
 	mov    edx,0x1
 	mov    rdi,QWORD PTR [rsp+0x8]
 	mov    rsi,QWORD PTR [rsp+0x1e8]
-	call   QWORD PTR [rip+0x5bacc]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5bbd4]        # <_DYNAMIC+0x298>
 	mov    rbx,r15
-	jmp    <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x944>
+	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x944>
 	mov    r14,rax
 	mov    rdi,QWORD PTR [rsp]
 	test   rbx,rbx
-	je     <_ZN9shapewise5slice5dense10DenseSlice10write_many+0x95d>
+	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x95d>
 	mov    edx,0x8
 	mov    rsi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x5baab]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x5bbb3]        # <_DYNAMIC+0x298>
 	mov    rdi,r14
 	call   <_Unwind_Resume@plt>

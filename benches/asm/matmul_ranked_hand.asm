@@ -176,9 +176,3 @@
 	pop    r15
 	pop    rbp
 	ret
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:

@@ -237,13 +237,7 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rdi,[rip+0xfffffffffffe1d66]        # <__abi_tag+0x9684>
-	lea    rdx,[rip+0x5023f]        # <__frame_dummy_init_array_entry+0x9a0>
+	lea    rdi,[rip+0xfffffffffffc2a9e]        # <__abi_tag+0xcb9c>
+	lea    rdx,[rip+0x53e07]        # <__frame_dummy_init_array_entry+0x1e78>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x52db4]        # <_DYNAMIC+0x358>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x56bc4]        # <_DYNAMIC+0x3f8>

@@ -290,25 +290,25 @@
 	movss  DWORD PTR [rdx+rax*1],xmm0
 	add    rax,0x4
 	jmp    <matmul_rows_ours+0x4f0>
-	lea    rcx,[rip+0x4f77e]        # <__frame_dummy_init_array_entry+0x400>
+	lea    rcx,[rip+0x52d6e]        # <__frame_dummy_init_array_entry+0x1300>
 	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp+0x58]
-	call   QWORD PTR [rip+0x527a0]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x56640]        # <_DYNAMIC+0x398>
 	mov    rdi,r13
-	lea    rcx,[rip+0x4f77e]        # <__frame_dummy_init_array_entry+0x418>
-	call   QWORD PTR [rip+0x52790]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x52d6e]        # <__frame_dummy_init_array_entry+0x1318>
+	call   QWORD PTR [rip+0x56630]        # <_DYNAMIC+0x398>
 	mov    QWORD PTR [rsp+0x8],r8
-	lea    rcx,[rip+0x4f754]        # <__frame_dummy_init_array_entry+0x400>
+	lea    rcx,[rip+0x52d44]        # <__frame_dummy_init_array_entry+0x1300>
 	mov    rdi,QWORD PTR [rsp+0x8]
 	mov    rdx,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x52774]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x56614]        # <_DYNAMIC+0x398>
 	mov    rsi,rdi
-	lea    rcx,[rip+0x4f752]        # <__frame_dummy_init_array_entry+0x418>
-	call   QWORD PTR [rip+0x52764]        # <_DYNAMIC+0x268>
-	lea    rdi,[rip+0xfffffffffffe17ed]        # <__abi_tag+0x9684>
-	lea    rdx,[rip+0x4fcde]        # <__frame_dummy_init_array_entry+0x9b8>
+	lea    rcx,[rip+0x52d42]        # <__frame_dummy_init_array_entry+0x1318>
+	call   QWORD PTR [rip+0x56604]        # <_DYNAMIC+0x398>
+	lea    rdi,[rip+0xfffffffffffc2525]        # <__abi_tag+0xcb9c>
+	lea    rdx,[rip+0x538a6]        # <__frame_dummy_init_array_entry+0x1e90>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x5283b]        # <_DYNAMIC+0x358>
+	call   QWORD PTR [rip+0x5664b]        # <_DYNAMIC+0x3f8>
 	mov    edx,0x1
 	xor    eax,eax
 	mov    rcx,r15
@@ -317,17 +317,17 @@
 	mov    QWORD PTR [rsp+0x40],rcx
 	mov    rax,QWORD PTR [rsp+0x20]
 	mov    QWORD PTR [rsp+0x48],rax
-	lea    rsi,[rip+0x4fcc1]        # <__frame_dummy_init_array_entry+0x9d0>
-	lea    rdx,[rip+0x4fcda]        # <__frame_dummy_init_array_entry+0x9f0>
+	lea    rsi,[rip+0x53889]        # <__frame_dummy_init_array_entry+0x1ea8>
+	lea    rdx,[rip+0x538a2]        # <__frame_dummy_init_array_entry+0x1ec8>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x52887]        # <_DYNAMIC+0x3e0>
+	call   QWORD PTR [rip+0x5670f]        # <_DYNAMIC+0x4f8>
 	mov    QWORD PTR [rsp+0x30],0x0
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],rdx
-	lea    rsi,[rip+0x4fc95]        # <__frame_dummy_init_array_entry+0x9d0>
-	lea    rdx,[rip+0x4fcde]        # <__frame_dummy_init_array_entry+0xa20>
+	lea    rsi,[rip+0x5385d]        # <__frame_dummy_init_array_entry+0x1ea8>
+	lea    rdx,[rip+0x538a6]        # <__frame_dummy_init_array_entry+0x1ef8>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x5285b]        # <_DYNAMIC+0x3e0>
+	call   QWORD PTR [rip+0x566e3]        # <_DYNAMIC+0x4f8>
 	test   rax,rax
 	cmove  rdi,rax
 	mov    rcx,rdi
@@ -343,10 +343,10 @@
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],r12
 	mov    QWORD PTR [rsp+0x48],r14
-	lea    rsi,[rip+0x4fc38]        # <__frame_dummy_init_array_entry+0x9d0>
-	lea    rdx,[rip+0x4fc69]        # <__frame_dummy_init_array_entry+0xa08>
+	lea    rsi,[rip+0x53800]        # <__frame_dummy_init_array_entry+0x1ea8>
+	lea    rdx,[rip+0x53831]        # <__frame_dummy_init_array_entry+0x1ee0>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x527fe]        # <_DYNAMIC+0x3e0>
+	call   QWORD PTR [rip+0x56686]        # <_DYNAMIC+0x4f8>
 	mov    rsi,rax
 	add    rsi,rdi
 	jb     <matmul_rows_ours+0x68f>
@@ -364,15 +364,9 @@
 	mov    rsi,rax
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,rcx
-	lea    rcx,[rip+0x4f61f]        # <__frame_dummy_init_array_entry+0x418>
-	call   QWORD PTR [rip+0x52631]        # <_DYNAMIC+0x268>
+	lea    rcx,[rip+0x52c0f]        # <__frame_dummy_init_array_entry+0x1318>
+	call   QWORD PTR [rip+0x564d1]        # <_DYNAMIC+0x398>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,QWORD PTR [rsp+0x28]
-	lea    rcx,[rip+0x4f608]        # <__frame_dummy_init_array_entry+0x418>
-	call   QWORD PTR [rip+0x5261a]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	lea    rcx,[rip+0x52bf8]        # <__frame_dummy_init_array_entry+0x1318>
+	call   QWORD PTR [rip+0x564ba]        # <_DYNAMIC+0x398>

@@ -87,25 +87,19 @@
 	jne    <matmul_static_hand+0x40>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x4fa35]        # <__frame_dummy_init_array_entry+0xa38>
+	lea    rcx,[rip+0x535fd]        # <__frame_dummy_init_array_entry+0x1f10>
 	mov    rdx,rsi
 	mov    esi,0x800
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5241d]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x4fa36]        # <__frame_dummy_init_array_entry+0xa50>
+	call   QWORD PTR [rip+0x562bd]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x535fe]        # <__frame_dummy_init_array_entry+0x1f28>
 	mov    esi,0xc00
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x52403]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4fa34]        # <__frame_dummy_init_array_entry+0xa68>
+	call   QWORD PTR [rip+0x562a3]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x535fc]        # <__frame_dummy_init_array_entry+0x1f40>
 	mov    esi,0x600
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x523ec]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x5628c]        # <_DYNAMIC+0x398>

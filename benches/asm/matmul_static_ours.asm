@@ -79,9 +79,3 @@
 	cmp    rax,0x20
 	jne    <matmul_static_ours+0x10>
 	ret
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:

@@ -169,39 +169,33 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rax,[rip+0x4f5e0]        # <__frame_dummy_init_array_entry+0xa98>
+	lea    rax,[rip+0x531a8]        # <__frame_dummy_init_array_entry+0x1f70>
 	mov    rdi,r11
 	mov    rsi,rcx
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x51f66]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5af]        # <__frame_dummy_init_array_entry+0xa80>
+	call   QWORD PTR [rip+0x55e06]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x53177]        # <__frame_dummy_init_array_entry+0x1f58>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x51f51]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5fa]        # <__frame_dummy_init_array_entry+0xae0>
+	call   QWORD PTR [rip+0x55df1]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x531c2]        # <__frame_dummy_init_array_entry+0x1fb8>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x51f3c]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5fd]        # <__frame_dummy_init_array_entry+0xaf8>
+	call   QWORD PTR [rip+0x55ddc]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x531c5]        # <__frame_dummy_init_array_entry+0x1fd0>
 	mov    rdi,rbx
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x51f26]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f5b7]        # <__frame_dummy_init_array_entry+0xac8>
+	call   QWORD PTR [rip+0x55dc6]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x5317f]        # <__frame_dummy_init_array_entry+0x1fa0>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x51f13]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4f58c]        # <__frame_dummy_init_array_entry+0xab0>
+	call   QWORD PTR [rip+0x55db3]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x53154]        # <__frame_dummy_init_array_entry+0x1f88>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x51efe]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x55d9e]        # <_DYNAMIC+0x398>

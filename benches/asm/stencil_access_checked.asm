@@ -67,7 +67,7 @@
 	lea    rcx,[rcx+r14*2]
 	mov    r14,rcx
 	lea    rdx,[rax+rcx*4]
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffdeb45]        # <__abi_tag+0x7364>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffbdeb5]        # <__abi_tag+0x92e4>
 	mov    QWORD PTR [rsp+0x38],r15
 	lea    rax,[r15-0x1]
 	mov    QWORD PTR [rsp+0x88],rax
@@ -149,21 +149,21 @@
 	add    rcx,QWORD PTR [rsp+0x8]
 	cmp    rcx,rsi
 	jae    <stencil_access_checked+0x39c>
-	lea    rdi,[rip+0xfffffffffffe0a09]        # <__abi_tag+0x93be>
-	lea    rdx,[rip+0x4e920]        # <__frame_dummy_init_array_entry+0x118>
+	lea    rdi,[rip+0xfffffffffffc0ab8]        # <__abi_tag+0xc07d>
+	lea    rdx,[rip+0x50f00]        # <__frame_dummy_init_array_entry+0x438>
 	mov    esi,0x1b
-	call   QWORD PTR [rip+0x51d1d]        # <_DYNAMIC+0x358>
+	call   QWORD PTR [rip+0x556fd]        # <_DYNAMIC+0x3f8>
 	mov    rdi,QWORD PTR [rsp+0x10]
 	add    rdi,QWORD PTR [rsp+0x8]
 	add    rdi,QWORD PTR [rsp+0x20]
 	add    rdi,r15
-	lea    rdx,[rip+0x4e914]        # <__frame_dummy_init_array_entry+0x130>
-	call   QWORD PTR [rip+0x51d16]        # <_DYNAMIC+0x370>
+	lea    rdx,[rip+0x50ef4]        # <__frame_dummy_init_array_entry+0x450>
+	call   QWORD PTR [rip+0x5562e]        # <_DYNAMIC+0x348>
 	mov    edi,0x1
-	lea    rcx,[rip+0x4f2e2]        # <__frame_dummy_init_array_entry+0xb10>
+	lea    rcx,[rip+0x52ac2]        # <__frame_dummy_init_array_entry+0x2030>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51d62]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x5571a]        # <_DYNAMIC+0x450>
 	cmp    QWORD PTR [rsp+0x18],0x2
 	jb     <stencil_access_checked+0x2aa>
 	add    rcx,QWORD PTR [rsp+0x8]
@@ -196,17 +196,11 @@
 	mov    QWORD PTR [rsp+0x38],r10
 	mov    rax,QWORD PTR [rsp+0x48]
 	mov    QWORD PTR [rsp+0x40],rax
-	lea    rcx,[rip+0x4f247]        # <__frame_dummy_init_array_entry+0xb10>
+	lea    rcx,[rip+0x52a27]        # <__frame_dummy_init_array_entry+0x2030>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51cc7]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x5567f]        # <_DYNAMIC+0x450>
 	mov    rcx,rdi
-	lea    rdx,[rip+0x4e84d]        # <__frame_dummy_init_array_entry+0x130>
+	lea    rdx,[rip+0x50e2d]        # <__frame_dummy_init_array_entry+0x450>
 	mov    rdi,rcx
-	call   QWORD PTR [rip+0x51c4c]        # <_DYNAMIC+0x370>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x55564]        # <_DYNAMIC+0x348>

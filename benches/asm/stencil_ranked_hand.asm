@@ -61,8 +61,8 @@
 	mov    rcx,rsi
 	neg    rcx
 	mov    r11d,0x1
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffde7a7]        # <__abi_tag+0x7364>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffde460]        # <__abi_tag+0x7024>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffbdb17]        # <__abi_tag+0x92e4>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffbd770]        # <__abi_tag+0x8f44>
 	mov    QWORD PTR [rsp+0x60],r10
 	lea    r8,[r11-0x1]
 	mov    rbx,QWORD PTR [rsp+0x10]
@@ -191,52 +191,46 @@
 	pop    rbp
 	ret
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4efd7]        # <__frame_dummy_init_array_entry+0xbe8>
+	lea    rcx,[rip+0x527b7]        # <__frame_dummy_init_array_entry+0x2108>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x51817]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4ef80]        # <__frame_dummy_init_array_entry+0xba0>
+	call   QWORD PTR [rip+0x55287]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x52760]        # <__frame_dummy_init_array_entry+0x20c0>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x517ff]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5526f]        # <_DYNAMIC+0x398>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x4ef93]        # <__frame_dummy_init_array_entry+0xbd0>
+	lea    rcx,[rip+0x52773]        # <__frame_dummy_init_array_entry+0x20f0>
 	mov    rdi,r14
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x517e4]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x55254]        # <_DYNAMIC+0x398>
 	sub    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4eecc]        # <__frame_dummy_init_array_entry+0xb28>
+	lea    rcx,[rip+0x526ac]        # <__frame_dummy_init_array_entry+0x2048>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x517cc]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5523c]        # <_DYNAMIC+0x398>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x4ef48]        # <__frame_dummy_init_array_entry+0xbb8>
+	lea    rcx,[rip+0x52728]        # <__frame_dummy_init_array_entry+0x20d8>
 	mov    rdi,rbx
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x517b1]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x55221]        # <_DYNAMIC+0x398>
 	mov    rax,QWORD PTR [rsp+0x10]
 	add    rax,rax
 	sub    rdx,rax
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4eeab]        # <__frame_dummy_init_array_entry+0xb40>
+	lea    rcx,[rip+0x5268b]        # <__frame_dummy_init_array_entry+0x2060>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x51793]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x55203]        # <_DYNAMIC+0x398>
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x4eeb0]        # <__frame_dummy_init_array_entry+0xb58>
+	lea    rcx,[rip+0x52690]        # <__frame_dummy_init_array_entry+0x2078>
 	xor    edi,edi
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x5177d]        # <_DYNAMIC+0x268>
-	lea    rdx,[rip+0x4eece]        # <__frame_dummy_init_array_entry+0xb88>
+	call   QWORD PTR [rip+0x551ed]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x526ae]        # <__frame_dummy_init_array_entry+0x20a8>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x51875]        # <_DYNAMIC+0x370>
-	lea    rdx,[rip+0x4eea6]        # <__frame_dummy_init_array_entry+0xb70>
+	call   QWORD PTR [rip+0x5518d]        # <_DYNAMIC+0x348>
+	lea    rdx,[rip+0x52686]        # <__frame_dummy_init_array_entry+0x2090>
 	mov    rdi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x51863]        # <_DYNAMIC+0x370>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x5517b]        # <_DYNAMIC+0x348>

@@ -156,8 +156,8 @@
 	shl    r14,0x2
 	mov    r10,QWORD PTR [rsp+0x48]
 	neg    r10
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffde22f]        # <__abi_tag+0x7364>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffddee8]        # <__abi_tag+0x7024>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffffbd59f]        # <__abi_tag+0x92e4>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffbd1f8]        # <__abi_tag+0x8f44>
 	lea    r11,[rsi+0x1]
 	mov    QWORD PTR [rsp+0xa0],r11
 	mov    QWORD PTR [rsp+0x88],rax
@@ -271,51 +271,45 @@
 	ret
 	mov    edi,0x1
 	mov    rsi,QWORD PTR [rsp+0x48]
-	lea    rcx,[rip+0x4ea90]        # <__frame_dummy_init_array_entry+0xc00>
+	lea    rcx,[rip+0x52270]        # <__frame_dummy_init_array_entry+0x2120>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x51425]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x54ddd]        # <_DYNAMIC+0x450>
 	mov    edi,0x1
 	mov    rdx,QWORD PTR [rsp+0x58]
-	lea    rcx,[rip+0x4eabc]        # <__frame_dummy_init_array_entry+0xc48>
+	lea    rcx,[rip+0x5229c]        # <__frame_dummy_init_array_entry+0x2168>
 	mov    rsi,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51409]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x54dc1]        # <_DYNAMIC+0x450>
 	cmp    QWORD PTR [rsp+0x8],0x2
 	jb     <stencil_ranked_ours+0x501>
 	mov    r9d,0x2
 	jne    <stencil_ranked_ours+0x53f>
-	lea    rcx,[rip+0x4ea82]        # <__frame_dummy_init_array_entry+0xc30>
+	lea    rcx,[rip+0x52262]        # <__frame_dummy_init_array_entry+0x2150>
 	mov    edi,0x1
 	mov    rsi,r9
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x513df]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x54d97]        # <_DYNAMIC+0x450>
 	cmp    QWORD PTR [rsp+0x8],0x1
 	jbe    <stencil_ranked_ours+0x501>
 	mov    rax,rsi
-	lea    rcx,[rip+0x4ea45]        # <__frame_dummy_init_array_entry+0xc18>
+	lea    rcx,[rip+0x52225]        # <__frame_dummy_init_array_entry+0x2138>
 	xor    edi,edi
 	mov    rsi,r11
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x513bf]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x54d77]        # <_DYNAMIC+0x450>
 	mov    edi,0x1
 	mov    QWORD PTR [rsp+0x8],0x0
 	mov    esi,0x1
-	lea    rcx,[rip+0x4ea05]        # <__frame_dummy_init_array_entry+0xc00>
+	lea    rcx,[rip+0x521e5]        # <__frame_dummy_init_array_entry+0x2120>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5139a]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x54d52]        # <_DYNAMIC+0x450>
 	mov    QWORD PTR [rsp+0x8],rsi
 	xor    edi,edi
-	lea    rcx,[rip+0x4e9ec]        # <__frame_dummy_init_array_entry+0xc00>
+	lea    rcx,[rip+0x521cc]        # <__frame_dummy_init_array_entry+0x2120>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x51381]        # <_DYNAMIC+0x3d8>
+	call   QWORD PTR [rip+0x54d39]        # <_DYNAMIC+0x450>
 	mov    rdx,QWORD PTR [rsp+0x50]
 	xor    edi,edi
 	mov    QWORD PTR [rsp+0x40],rax
-	lea    rcx,[rip+0x4ea16]        # <__frame_dummy_init_array_entry+0xc48>
+	lea    rcx,[rip+0x521f6]        # <__frame_dummy_init_array_entry+0x2168>
 	mov    rsi,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x51363]        # <_DYNAMIC+0x3d8>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x54d1b]        # <_DYNAMIC+0x450>

@@ -6,8 +6,8 @@
 	jb     <stencil_static_hand+0x296>
 	lea    rax,[rdi+0x4]
 	mov    ecx,0x1
-	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffddc35]        # <__abi_tag+0x7064>
-	movss  xmm1,DWORD PTR [rip+0xfffffffffffddf69]        # <__abi_tag+0x73a0>
+	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffbcf65]        # <__abi_tag+0x8fa4>
+	movss  xmm1,DWORD PTR [rip+0xfffffffffffbd2dd]        # <__abi_tag+0x9324>
 	mov    rsi,rdx
 	cs nop WORD PTR [rax+rax*1+0x0]
 	mov    r8,rcx
@@ -96,20 +96,14 @@
 	jne    <stencil_static_hand+0x40>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x4e79a]        # <__frame_dummy_init_array_entry+0xc60>
+	lea    rcx,[rip+0x51f7a]        # <__frame_dummy_init_array_entry+0x2180>
 	mov    rdx,rsi
 	mov    esi,0x40000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x50f5a]        # <_DYNAMIC+0x268>
-	lea    rax,[rip+0x4e79b]        # <__frame_dummy_init_array_entry+0xc78>
+	call   QWORD PTR [rip+0x549ca]        # <_DYNAMIC+0x398>
+	lea    rax,[rip+0x51f7b]        # <__frame_dummy_init_array_entry+0x2198>
 	mov    esi,0x40000
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x50f40]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x549b0]        # <_DYNAMIC+0x398>

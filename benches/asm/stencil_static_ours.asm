@@ -1,8 +1,8 @@
 <stencil_static_ours>:
 	lea    rax,[rdi+0x4]
 	mov    esi,0x1
-	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffdd9a0]        # <__abi_tag+0x7064>
-	movss  xmm1,DWORD PTR [rip+0xfffffffffffddcd4]        # <__abi_tag+0x73a0>
+	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffbccd0]        # <__abi_tag+0x8fa4>
+	movss  xmm1,DWORD PTR [rip+0xfffffffffffbd048]        # <__abi_tag+0x9324>
 	mov    rcx,rdx
 	nop    DWORD PTR [rax+rax*1+0x0]
 	mov    r8,rsi
@@ -92,9 +92,3 @@
 	cmp    rsi,0x1ff
 	jne    <stencil_static_ours+0x20>
 	ret
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:

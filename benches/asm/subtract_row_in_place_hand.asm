@@ -66,18 +66,18 @@
 	pop    r14
 	pop    r15
 	ret
-	lea    rcx,[rip+0x4ffce]        # <__frame_dummy_init_array_entry+0x1c88>
+	lea    rcx,[rip+0x51c2e]        # <__frame_dummy_init_array_entry+0x21c8>
 	mov    rdi,r10
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x52872]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4ffa3]        # <__frame_dummy_init_array_entry+0x1c70>
+	call   QWORD PTR [rip+0x5463a]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x51c03]        # <__frame_dummy_init_array_entry+0x21b0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x5285d]        # <_DYNAMIC+0x268>
-	lea    r8,[rip+0x4ffbe]        # <__frame_dummy_init_array_entry+0x1ca0>
+	call   QWORD PTR [rip+0x54625]        # <_DYNAMIC+0x398>
+	lea    r8,[rip+0x51c1e]        # <__frame_dummy_init_array_entry+0x21e0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x52845]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x5460d]        # <_DYNAMIC+0x398>

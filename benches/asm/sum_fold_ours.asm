@@ -11,7 +11,7 @@
 	mov    rbx,QWORD PTR [rdi+0x8]
 	lea    rsi,[rdi+0x10]
 	lea    rdi,[rsp+0x30]
-	call   <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined17h3da80b566fe7ea93E>
+	call   <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined>
 	xorpd  xmm0,xmm0
 	cmp    BYTE PTR [rsp+0x70],0x0
 	je     <sum_fold_ours+0x41>
@@ -465,38 +465,127 @@
 	jne    <sum_fold_ours+0x750>
 	xorpd  xmm0,xmm0
 	jmp    <sum_fold_ours+0x32>
-	lea    rcx,[rip+0x4d56b]        # <__frame_dummy_init_array_entry+0x430>
+	lea    rcx,[rip+0x508b3]        # <__frame_dummy_init_array_entry+0x17b8>
 	xor    edi,edi
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x50560]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d5b9]        # <__frame_dummy_init_array_entry+0x490>
+	call   QWORD PTR [rip+0x53cd0]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x50901]        # <__frame_dummy_init_array_entry+0x1818>
 	mov    rsi,rbx
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x5054d]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d58e]        # <__frame_dummy_init_array_entry+0x478>
+	call   QWORD PTR [rip+0x53cbd]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x508d6]        # <__frame_dummy_init_array_entry+0x1800>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x5053b]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x53cab]        # <_DYNAMIC+0x398>
 	mov    rdi,r14
-	lea    rcx,[rip+0x4d549]        # <__frame_dummy_init_array_entry+0x448>
+	lea    rcx,[rip+0x50891]        # <__frame_dummy_init_array_entry+0x17d0>
 	mov    rsi,rbx
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x50525]        # <_DYNAMIC+0x268>
+	call   QWORD PTR [rip+0x53c95]        # <_DYNAMIC+0x398>
 	inc    rax
-	lea    rdx,[rip+0x4d5ab]        # <__frame_dummy_init_array_entry+0x4c0>
+	lea    rdx,[rip+0x508f3]        # <__frame_dummy_init_array_entry+0x1848>
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x5061a]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x53c32]        # <_DYNAMIC+0x348>
 	mov    rdi,r14
-	lea    rdx,[rip+0x4d538]        # <__frame_dummy_init_array_entry+0x460>
+	lea    rdx,[rip+0x50880]        # <__frame_dummy_init_array_entry+0x17e8>
 	mov    rsi,rbx
-	call   QWORD PTR [rip+0x50607]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x53c1f]        # <_DYNAMIC+0x348>
 	dec    rdi
-	lea    rdx,[rip+0x4d59d]        # <__frame_dummy_init_array_entry+0x4d8>
+	lea    rdx,[rip+0x503b5]        # <__frame_dummy_init_array_entry+0x1330>
 	mov    esi,0x3
-	call   QWORD PTR [rip+0x505f2]        # <_DYNAMIC+0x370>
+	call   QWORD PTR [rip+0x53c0a]        # <_DYNAMIC+0x348>
 
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+<_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined>:
+	sub    rsp,0x48
+	xorps  xmm0,xmm0
+	movups XMMWORD PTR [rsp+0x20],xmm0
+	mov    QWORD PTR [rsp+0x30],0x0
+	mov    QWORD PTR [rsp],0x0
+	mov    QWORD PTR [rsp+0x8],0x1
+	mov    QWORD PTR [rsp+0x10],0x1
+	mov    QWORD PTR [rsp+0x18],0x1
+	mov    rax,QWORD PTR [rsi+0x30]
+	mov    QWORD PTR [rsp+0x38],rax
+	mov    rdx,QWORD PTR [rsi]
+	cmp    rdx,0x1
+	jne    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x4e>
+	xor    ecx,ecx
+	jmp    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x69>
+	mov    rax,QWORD PTR [rsi+0x18]
+	mov    QWORD PTR [rsp+0x8],rdx
+	mov    QWORD PTR [rsp+0x20],rax
+	mov    QWORD PTR [rsp],0x1
+	mov    ecx,0x1
+	test   rdx,rdx
+	sete   r9b
+	mov    r8,QWORD PTR [rsi+0x8]
+	test   r8,r8
+	sete   al
+	or     al,r9b
+	cmp    r8,0x1
+	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0xbe>
+	mov    r9,QWORD PTR [rsi+0x20]
+	cmp    rdx,0x1
+	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0xad>
+	mov    rdx,r8
+	imul   rdx,r9
+	cmp    QWORD PTR [rsp+0x20],rdx
+	jne    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0xad>
+	imul   r8,QWORD PTR [rsp+0x8]
+	mov    QWORD PTR [rsp+0x8],r8
+	mov    QWORD PTR [rsp+0x20],r9
+	jmp    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0xbe>
+	mov    QWORD PTR [rsp+rcx*8+0x8],r8
+	mov    QWORD PTR [rsp+rcx*8+0x20],r9
+	inc    rcx
+	mov    QWORD PTR [rsp],rcx
+	mov    rdx,QWORD PTR [rsi+0x10]
+	mov    rcx,QWORD PTR [rsi+0x28]
+	test   rdx,rdx
+	sete   sil
+	or     sil,al
+	mov    BYTE PTR [rsp+0x40],sil
+	cmp    rdx,0x1
+	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x11f>
+	mov    rax,QWORD PTR [rsp]
+	test   rax,rax
+	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x10e>
+	cmp    rax,0x3
+	ja     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x158>
+	mov    rsi,rdx
+	imul   rsi,rcx
+	cmp    QWORD PTR [rsp+rax*8+0x18],rsi
+	jne    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x108>
+	imul   rdx,QWORD PTR [rsp+rax*8]
+	mov    QWORD PTR [rsp+rax*8],rdx
+	mov    QWORD PTR [rsp+rax*8+0x18],rcx
+	jmp    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x11f>
+	cmp    rax,0x3
+	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x170>
+	mov    QWORD PTR [rsp+rax*8+0x8],rdx
+	mov    QWORD PTR [rsp+rax*8+0x20],rcx
+	inc    rax
+	mov    QWORD PTR [rsp],rax
+	mov    rax,QWORD PTR [rsp+0x40]
+	mov    QWORD PTR [rdi+0x40],rax
+	mov    rax,QWORD PTR [rsp]
+	mov    rcx,QWORD PTR [rsp+0x8]
+	movups xmm0,XMMWORD PTR [rsp+0x10]
+	movups xmm1,XMMWORD PTR [rsp+0x20]
+	movups xmm2,XMMWORD PTR [rsp+0x30]
+	movups XMMWORD PTR [rdi+0x30],xmm2
+	movups XMMWORD PTR [rdi+0x20],xmm1
+	movups XMMWORD PTR [rdi+0x10],xmm0
+	mov    QWORD PTR [rdi],rax
+	mov    QWORD PTR [rdi+0x8],rcx
+	add    rsp,0x48
+	ret
+	dec    rax
+	lea    rdx,[rip+0x592d6]        # <__frame_dummy_init_array_entry+0x1878>
+	mov    esi,0x3
+	mov    rdi,rax
+	call   QWORD PTR [rip+0x5c5e0]        # <_DYNAMIC+0x348>
+	lea    rdx,[rip+0x592d9]        # <__frame_dummy_init_array_entry+0x1890>
+	mov    edi,0x3
+	mov    esi,0x3
+	call   QWORD PTR [rip+0x5c5c9]        # <_DYNAMIC+0x348>

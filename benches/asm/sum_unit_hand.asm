@@ -88,17 +88,11 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x4d91d]        # <__frame_dummy_init_array_entry+0xc90>
+	lea    rcx,[rip+0x50e5d]        # <__frame_dummy_init_array_entry+0x2210>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x500b2]        # <_DYNAMIC+0x268>
-	lea    rcx,[rip+0x4d923]        # <__frame_dummy_init_array_entry+0xca8>
+	call   QWORD PTR [rip+0x53822]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x50e63]        # <__frame_dummy_init_array_entry+0x2228>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x5009f]        # <_DYNAMIC+0x268>
-
-Disassembly of section .init:
-
-Disassembly of section .fini:
-
-Disassembly of section .plt:
+	call   QWORD PTR [rip+0x5380f]        # <_DYNAMIC+0x398>
