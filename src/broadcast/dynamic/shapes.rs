@@ -1,0 +1,254 @@
+//! What shapes broadcast to whose ranks and extents may not be known.
+
+use alloc::vec::Vec;
+
+use super::{DynBroadcast, form::Form};
+use crate::{
+    broadcast::DynBroadcastError,
+    extent::{DynExtent, FromIntsError},
+    index::element_count,
+    shape::{DynShape, MergeError, dynamic::Inline},
+};
+
+impl DynShape {
+    /// What this shape and another broadcast to, as the operands of an element-wise operation in XLA.
+    ///
+    /// Operands of the same rank broadcast axis by axis ([`DynExtent::broadcast_strict`]), and `dimensions` is empty, or
+    /// the identity. A scalar broadcasts with anything. Of different ranks, axis `k` of the smaller meets axis `dimensions[k]` of
+    /// the larger; dimensions increase.
+    ///
+    /// Of an unknown rank is known what follows from the other: without dimensions, it is that of the other or 0.
+    ///
+    /// # Errors
+    ///
+    /// [`DynBroadcastError`], checked in XLA's order, axis by axis: dimensions that are no identity (same rank); none for
+    /// different ranks; not as many as the smaller has axes; negative; out of range; extents that cannot be equal; dimensions
+    /// that do not increase; then the same for degenerate axes; and a result that does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let with = |lhs: &str, rhs: &str, dimensions: &[isize]| {
+    ///     let (lhs, rhs): (DynShape, DynShape) = (lhs.parse().unwrap(), rhs.parse().unwrap());
+    ///     lhs.broadcast_with(&rhs, dimensions).map(|result| result.shape().to_string())
+    /// };
+    /// assert_eq!(with("[2,3,4]", "[3,4]", &[1, 2])?, "[2,3,4]");
+    /// assert_eq!(with("[4]", "[1,2]", &[0])?, "[4,2]");
+    /// assert_eq!(with("[1,2]", "[4,3,1]", &[1, 2])?, "[4,3,2]");
+    /// assert_eq!(with("[2,1]", "[1,3]", &[])?, "[2,3]");
+    /// assert_eq!(with("[]", "[2,?]", &[])?, "[2,?]");
+    /// assert_eq!(
+    ///     with("[2,3]", "[3]", &[]).unwrap_err().to_string(),
+    ///     "ranks 2 and 1 do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0"
+    /// );
+    /// # Ok::<(), shapewise::broadcast::DynBroadcastError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferElementwiseBinaryOpShape`.
+    pub fn broadcast_with(
+        &self,
+        other: &Self,
+        dimensions: &[isize],
+    ) -> Result<DynBroadcast, DynBroadcastError> {
+        Form::Binary(dimensions.to_vec()).of(Vec::from([self.clone(), other.clone()]))
+    }
+
+    /// What this shape and another broadcast to by NumPy's rule: aligned at the last axis, each pair of extents equal or one
+    /// of them 1 ([`DynExtent::broadcast`]). An extent that is not known may be 1, so it takes the other's if that is known
+    /// and not 1: 0 with `?` is 0, where TensorFlow says unknown. Unknown where a rank is.
+    ///
+    /// # Errors
+    ///
+    /// [`DynBroadcastError`] with the axis of the result where two extents cannot be equal and neither may be 1, or if
+    /// the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let (batch, row): (DynShape, DynShape) = ("[?,3]".parse()?, "[1]".parse()?);
+    /// assert_eq!(batch.align_trailing(&row)?.shape().to_string(), "[?,3]");
+    /// assert_eq!(batch.align_trailing(&"[8,?]".parse()?)?.shape().to_string(), "[8,3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn align_trailing(&self, other: &Self) -> Result<DynBroadcast, DynBroadcastError> {
+        Form::Trailing.of(Vec::from([self.clone(), other.clone()]))
+    }
+
+    /// As [`align_trailing`](Self::align_trailing), of any number of shapes; that of none is the scalar.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shapes: [DynShape; 3] = ["[8,1,6,1]".parse()?, "[7,1,5]".parse()?, "[?]".parse()?];
+    /// assert_eq!(DynShape::align_trailing_all(shapes)?.shape().to_string(), "[8,7,6,5]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn align_trailing_all(
+        shapes: impl IntoIterator<Item = Self>,
+    ) -> Result<DynBroadcast, DynBroadcastError> {
+        Form::Trailing.of(shapes.into_iter().collect())
+    }
+
+    /// The shape with new axes in front, of the sizes given, along which the operand repeats.
+    ///
+    /// # Errors
+    ///
+    /// [`DynBroadcastError::NegativeSize`], [`DynBroadcastError::SizeTooLarge`], or a result that does not fit.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let row: DynShape = "[3]".parse()?;
+    /// assert_eq!(row.broadcast(&[2, 4])?.to_string(), "[2,4,3]");
+    /// assert_eq!(
+    ///     row.broadcast(&[2, -1]).unwrap_err().to_string(),
+    ///     "size -1 of new axis 1 is negative: a size is at least 0"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Broadcast`. It refuses an operand with an unknown extent; as nothing stretches, here it is accepted.
+    pub fn broadcast<I: num_traits::PrimInt>(&self, sizes: &[I]) -> Result<Self, DynBroadcastError> {
+        let mut front = Vec::with_capacity(sizes.len());
+        for (axis, &size) in sizes.iter().enumerate() {
+            front.push(match FromIntsError::extent(axis, size) {
+                Ok(size) => size,
+                Err(FromIntsError::Negative { axis, value }) => {
+                    return Err(DynBroadcastError::NegativeSize { axis, size: value });
+                }
+                Err(_) => return Err(DynBroadcastError::SizeTooLarge { axis }),
+            });
+        }
+        // Here an error names the axis; that of a single extent could not.
+        element_count(&front)?;
+        let Some(behind) = self.extents() else { return Ok(Self::UNKNOWN) };
+        let mut extents = front.into_iter().map(DynExtent::known).collect::<Result<Inline, _>>()?;
+        extents.extend_from_slice(behind);
+        Ok(Self::new(extents)?)
+    }
+
+    /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
+    ///
+    /// # Errors
+    ///
+    /// [`DynBroadcastError`], checked in XLA's order: an extent of the result that is unknown; a smaller rank; not as many
+    /// dimensions as axes; then axis by axis a dimension out of range, an extent that is neither 1 nor that of its dimension,
+    /// one that is bounded where the other is not, dimensions that do not increase.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let (row, result): (DynShape, DynShape) = ("[3]".parse()?, "[2,3]".parse()?);
+    /// assert!(row.broadcast_in_dim(&result, &[1])?.is_certain());
+    /// assert_eq!(
+    ///     row.broadcast_in_dim(&result, &[0]).unwrap_err().to_string(),
+    ///     "extent 3 of axis 0 does not broadcast into extent 2 of axis 0: it must be the same, or 1"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `BroadcastInDim`.
+    pub fn broadcast_in_dim(
+        &self,
+        result: &Self,
+        dimensions: &[isize],
+    ) -> Result<DynBroadcast, DynBroadcastError> {
+        Form::Into(dimensions.to_vec(), false).of(Vec::from([self.clone(), result.clone()]))
+    }
+
+    /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
+    ///
+    /// # Errors
+    ///
+    /// As there, but [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a dimension that stands twice, and none for their order.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let (columns, result): (DynShape, DynShape) = ("[3,2]".parse()?, "[2,3]".parse()?);
+    /// assert_eq!(columns.broadcast_transposing(&result, &[1, 0])?.shape().to_string(), "[2,3]");
+    /// assert_eq!(
+    ///     columns.broadcast_transposing(&result, &[0, 1]).unwrap_err().to_string(),
+    ///     "extent 3 of axis 0 does not broadcast into extent 2 of axis 0: it must be the same, or 1"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `broadcast_in_dim`.
+    #[doc(alias = "stablehlo.broadcast_in_dim")]
+    pub fn broadcast_transposing(
+        &self,
+        result: &Self,
+        dimensions: &[isize],
+    ) -> Result<DynBroadcast, DynBroadcastError> {
+        Form::Into(dimensions.to_vec(), true).of(Vec::from([self.clone(), result.clone()]))
+    }
+
+    /// What is known of the shape of `clamp(min, operand, max)`: bounds are scalars, or have the shape of the operand.
+    ///
+    /// # Errors
+    ///
+    /// [`DynBroadcastError::Clamp`] for a bound that cannot have its shape.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let [min, operand, max]: [DynShape; 3] = ["[]".parse()?, "[?]".parse()?, "[2]".parse()?];
+    /// assert_eq!(DynShape::clamp(&min, &operand, &max)?.to_string(), "[2]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferClampShape`, which says `[?]` there.
+    pub fn clamp(min: &Self, operand: &Self, max: &Self) -> Result<Self, DynBroadcastError> {
+        let bounded = same_or_scalar(operand, min).map_err(DynBroadcastError::Clamp)?;
+        same_or_scalar(&bounded, max).map_err(DynBroadcastError::Clamp)
+    }
+
+    /// What is known of the shape of `select(predicate, on_true, on_false)`: the two have the same shape, and the predicate has
+    /// it as well, or is a scalar.
+    ///
+    /// # Errors
+    ///
+    /// [`DynBroadcastError::Select`] or [`DynBroadcastError::Predicate`] for shapes that cannot be the same.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let [predicate, on_true, on_false]: [DynShape; 3] = ["[?,2]".parse()?, "[3,?]".parse()?, "[?,?]".parse()?];
+    /// assert_eq!(DynShape::select(&predicate, &on_true, &on_false)?.to_string(), "[3,2]");
+    /// assert_eq!(
+    ///     DynShape::select(&predicate, &on_true, &"[4,2]".parse()?).unwrap_err().to_string(),
+    ///     "what to select from has the same shape: extents 3 and 4 are not compatible at axis 0: no extent is both"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferSelectShape`.
+    pub fn select(predicate: &Self, on_true: &Self, on_false: &Self) -> Result<Self, DynBroadcastError> {
+        let values = on_true.merge(on_false).map_err(DynBroadcastError::Select)?;
+        same_or_scalar(&values, predicate).map_err(DynBroadcastError::Predicate)
+    }
+}
+
+/// What is known of a shape by another, which is a scalar, perhaps, or the same.
+fn same_or_scalar(shape: &DynShape, other: &DynShape) -> Result<DynShape, MergeError> {
+    if other.is_unknown() || other.is_scalar() { Ok(shape.clone()) } else { shape.merge(other) }
+}
