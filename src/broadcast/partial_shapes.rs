@@ -216,6 +216,16 @@ impl<const R: usize> PartialShape<R> {
     /// As there, but [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a dimension that stands twice, and none
     /// for their order.
     ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{PartialShape, Shape, axes};
+    ///
+    /// let [columns, result] = [Shape::new([3, 2])?, Shape::new([2, 3])?].map(PartialShape::from);
+    /// assert_eq!(columns.broadcast_transposing(&result, axes![1, 0])?.shape(), result);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Source
     ///
     /// StableHLO, `broadcast_in_dim`.

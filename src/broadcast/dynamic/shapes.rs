@@ -172,7 +172,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// As there, but [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a dimension that stands twice, and none for their order.
+    /// As there, but [`BroadcastError::Repeated`](crate::broadcast::BroadcastError::Repeated) for a dimension that stands twice, and none for their order.
     ///
     /// ```
     /// use shapewise::DynShape;
