@@ -45,8 +45,10 @@ pub mod axes;
 pub mod axis;
 mod dense;
 mod mapped;
+pub mod order;
 pub mod stride;
 mod strided;
+pub mod tile;
 
 use core::fmt::Debug;
 
@@ -54,6 +56,7 @@ use self::axes::AxisList;
 pub use self::{
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
+    order::{MinorToMajor, Order},
     strided::{LayoutError, Strided},
 };
 use crate::{

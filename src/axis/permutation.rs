@@ -145,6 +145,25 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     }
 
+    /// The permutation with one axis moved to another place, those between moved up or down by one.
+    pub(crate) const fn moved_to(self, axis: usize, place: usize) -> Self {
+        let mut axes = [0; R];
+        let (mut from, mut to) = (0, 0);
+        while to < R {
+            if from < R && self.axes[from] == axis {
+                from += 1;
+            }
+            if to == place {
+                axes[to] = axis;
+            } else {
+                axes[to] = self.axes[from];
+                from += 1;
+            }
+            to += 1;
+        }
+        Self { axes }
+    }
+
     /// The values of `array`, in the order of this permutation.
     #[must_use]
     pub const fn apply<V: Copy>(self, array: &[V; R]) -> [V; R] {

@@ -1,0 +1,416 @@
+//! Orders of axes in memory, from the one that varies fastest to the one that varies slowest.
+//!
+//! ```text
+//! {1,0} of rank 2    axis 1 varies fastest    row-major       the last axis is the most minor
+//! {0,1} of rank 2    axis 0 varies fastest    column-major    the first axis is the most minor
+//! ```
+//!
+//! The most minor axis is XLA's physical axis `R - 1`, the most major one its physical axis 0.
+
+use core::{fmt, hash::Hash};
+
+use crate::{
+    axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError, permutation::AxisTuple, resolve},
+    index,
+    rank::{Below, Ranks},
+};
+
+/// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of
+/// [`Axis`] that the type knows.
+pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash {
+    /// The permutation, if the type knows it.
+    const KNOWN: Option<Permutation<R>>;
+
+    /// The permutation: place `k` holds the axis that is the `k`-th most minor.
+    #[must_use]
+    fn permutation(&self) -> Permutation<R>;
+}
+
+impl<const R: usize> Order<R> for Permutation<R> {
+    const KNOWN: Option<Self> = None;
+
+    #[inline(always)]
+    fn permutation(&self) -> Self {
+        *self
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order<R> for O {
+    const KNOWN: Option<Permutation<R>> = Some(O::PERMUTATION);
+
+    #[inline(always)]
+    fn permutation(&self) -> Permutation<R> {
+        O::PERMUTATION
+    }
+}
+
+/// The axes of rank `R` from minor to major: each exactly once.
+///
+/// By default the order is known when running. With constant axes it is in the type and takes no memory:
+/// `MinorToMajor<2, (Axis<0>, Axis<1>)>`.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{axes, layout::MinorToMajor};
+///
+/// let order = MinorToMajor::new([1, 2, 0])?;
+/// assert_eq!(order.to_string(), "{1,2,0}");
+/// assert_eq!((order.minor(0)?, order.major(0)?), (1, 0)); // axis 1 varies fastest, axis 0 slowest
+/// assert_eq!(order.strides(&[10, 20, 30]), [600, 1, 20]);
+///
+/// let typed = MinorToMajor::typed(axes![1, 2, 0]);
+/// assert_eq!((typed.ranked(), size_of_val(&typed)), (order, 0));
+/// assert_eq!(
+///     MinorToMajor::new([0, 0]).unwrap_err().to_string(),
+///     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Source
+///
+/// XLA, `minor_to_major` of a layout, and `LayoutUtil`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MinorToMajor<const R: usize, O = Permutation<R>> {
+    order: O,
+}
+
+impl<const R: usize> MinorToMajor<R> {
+    /// The last axis varies fastest: C's order, and the default. XLA's descending layout.
+    pub const ROW_MAJOR: Self = Self { order: Permutation::REVERSAL };
+
+    /// The first axis varies fastest: Fortran's order. XLA's ascending layout.
+    pub const COLUMN_MAJOR: Self = Self { order: Permutation::IDENTITY };
+
+    /// The axes from minor to major; negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`PermutationError`] unless each axis stands there once.
+    pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
+        match Permutation::new(axes) {
+            Ok(order) => Ok(Self { order }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The axes from major to minor: JAX's way to say the same.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new).
+    ///
+    /// ```
+    /// use shapewise::layout::MinorToMajor;
+    ///
+    /// assert_eq!(MinorToMajor::from_major_to_minor([0, 2, 1])?, MinorToMajor::new([1, 2, 0])?);
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
+    pub const fn from_major_to_minor(axes: [isize; R]) -> Result<Self, PermutationError> {
+        match Permutation::new(axes) {
+            Ok(order) => Ok(Self { order: Permutation::REVERSAL.after(order) }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A permutation as the axes from minor to major.
+    #[must_use]
+    pub const fn from_permutation(order: Permutation<R>) -> Self {
+        Self { order }
+    }
+
+    /// The axes, the most minor first.
+    #[must_use]
+    pub const fn axes(self) -> [usize; R] {
+        self.order.axes()
+    }
+
+    /// The axes, the most major first.
+    #[must_use]
+    pub const fn major_to_minor(self) -> [usize; R] {
+        Permutation::REVERSAL.after(self.order).axes()
+    }
+
+    /// The axis that is the `place`-th most minor; 0 is the one that varies fastest.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if there are not as many; negative places count from the major end.
+    #[expect(clippy::indexing_slicing, reason = "`resolve` gives a place below R")]
+    pub const fn minor(self, place: isize) -> Result<usize, AxisError> {
+        match resolve(place, R) {
+            Ok(place) => Ok(self.axes()[place]),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The axis that is the `place`-th most major: XLA's physical axis as a logical one.
+    ///
+    /// # Errors
+    ///
+    /// As [`minor`](Self::minor).
+    #[expect(clippy::indexing_slicing, reason = "`resolve` gives a place below R")]
+    pub const fn major(self, place: isize) -> Result<usize, AxisError> {
+        match resolve(place, R) {
+            Ok(place) => Ok(self.major_to_minor()[place]),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// For each logical axis its physical one, which is 0 for the most major.
+    ///
+    /// ```
+    /// use shapewise::layout::MinorToMajor;
+    ///
+    /// assert_eq!(MinorToMajor::new([1, 2, 0])?.logical_to_physical().axes(), [0, 2, 1]);
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
+    #[must_use]
+    pub const fn logical_to_physical(self) -> Permutation<R> {
+        Permutation::REVERSAL.after(self.order).inverse()
+    }
+
+    /// Whether the last axis varies fastest and the first slowest: axis 0 is the most major. Yes for rank 0 and 1.
+    #[must_use]
+    pub const fn is_row_major(self) -> bool {
+        is_descending(&self.axes())
+    }
+
+    /// Whether the first axis varies fastest and the last slowest: axis 0 is the most minor. Yes for rank 0 and 1.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the place counts to R")]
+    pub const fn is_column_major(self) -> bool {
+        let (axes, mut at) = (self.axes(), 1);
+        while at < R {
+            if axes[at] < axes[at - 1] {
+                return false;
+            }
+            at += 1;
+        }
+        true
+    }
+
+    /// Whether these axes lie side by side in memory, in any order among themselves. Yes for none.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] with the first axis that the rank does not have.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "`resolve` gives axes below R, and places are below R"
+    )]
+    pub const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
+        let places = self.order.inverse().axes();
+        let (mut least, mut most, mut named, mut at) = (R, 0, [false; R], 0);
+        let mut count = 0;
+        while at < axes.len() {
+            let axis = match resolve(axes[at], R) {
+                Ok(axis) => axis,
+                Err(error) => return Err(error),
+            };
+            // An axis that is named twice is one axis.
+            if !named[axis] {
+                named[axis] = true;
+                count += 1;
+            }
+            least = if places[axis] < least { places[axis] } else { least };
+            most = if places[axis] > most { places[axis] } else { most };
+            at += 1;
+        }
+        Ok(count == 0 || most - least + 1 == count)
+    }
+
+    /// The same order with one axis moved to the major end.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if the rank has no such axis.
+    ///
+    /// ```
+    /// use shapewise::layout::MinorToMajor;
+    ///
+    /// let order = MinorToMajor::new([2, 0, 3, 1])?;
+    /// assert_eq!(order.move_to_major(0).unwrap().to_string(), "{2,3,1,0}");
+    /// assert_eq!(order.move_to_minor(3).unwrap().to_string(), "{3,2,0,1}");
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
+    pub const fn move_to_major(self, axis: isize) -> Result<Self, AxisError> {
+        match resolve(axis, R) {
+            // Places count from the minor end, so the major end is place R - 1.
+            Ok(axis) => Ok(Self { order: self.order.moved_to(axis, R.saturating_sub(1)) }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The same order with one axis moved to the minor end.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if the rank has no such axis.
+    pub const fn move_to_minor(self, axis: isize) -> Result<Self, AxisError> {
+        match resolve(axis, R) {
+            Ok(axis) => Ok(Self { order: self.order.moved_to(axis, 0) }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The order of the axes of a transposed shape, whose axis `k` is axis `permutation[k]` of this one, in the same
+    /// memory: so that the transpose moves nothing.
+    ///
+    /// ```
+    /// use shapewise::{Permutation, layout::MinorToMajor};
+    ///
+    /// let order = MinorToMajor::ROW_MAJOR.permuted(Permutation::new([1, 2, 0])?);
+    /// assert_eq!(order.to_string(), "{1,0,2}");
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `PermuteDimensions`. Its `ReorderLogicalDimensions` maps the other way round, which differs for permutations
+    /// that are not their own inverse.
+    #[must_use]
+    pub const fn permuted(self, permutation: Permutation<R>) -> Self {
+        Self { order: self.order.after(permutation.inverse()) }
+    }
+
+    /// The strides of a dense layout with these extents, in elements: the product of the extents of the axes that are more
+    /// minor.
+    ///
+    /// Extents must fit by [`index::element_count`]; for others the products saturate.
+    #[must_use]
+    pub const fn strides(self, extents: &[usize; R]) -> [isize; R] {
+        let physical = Permutation::REVERSAL.after(self.order);
+        physical.inverse().apply(&index::row_major_strides(&physical.apply(extents)))
+    }
+}
+
+/// Whether each number is below the one before it.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the place counts to the length"
+)]
+const fn is_descending(axes: &[usize]) -> bool {
+    let mut at = 1;
+    while at < axes.len() {
+        if axes[at] > axes[at - 1] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
+    /// The permutation, if the type knows it.
+    pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
+
+    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`. What is no order of the axes of the rank is an error of
+    /// `cargo check`.
+    #[must_use]
+    pub const fn typed(order: O) -> Self {
+        Self { order }
+    }
+
+    /// The permutation: place `k` holds the axis that is the `k`-th most minor.
+    #[must_use]
+    #[inline(always)]
+    pub fn permutation(&self) -> Permutation<R> {
+        self.order.permutation()
+    }
+
+    /// Forgets what the type knows.
+    #[must_use]
+    #[inline(always)]
+    pub fn ranked(&self) -> MinorToMajor<R> {
+        MinorToMajor { order: self.order.permutation() }
+    }
+
+    /// The `A`-th most minor axis; a place that the rank does not have is an error of `cargo check`.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "A is below R by the bound")]
+    pub fn minor_at<const A: usize>(&self, _: Axis<A>) -> usize
+    where
+        Ranks: Below<A, R>,
+    {
+        self.permutation().axes()[A]
+    }
+}
+
+impl<const R: usize> Default for MinorToMajor<R> {
+    /// Row-major.
+    fn default() -> Self {
+        Self::ROW_MAJOR
+    }
+}
+
+impl<const R: usize> From<Permutation<R>> for MinorToMajor<R> {
+    fn from(order: Permutation<R>) -> Self {
+        Self { order }
+    }
+}
+
+impl<const R: usize, O: Order<R>> fmt::Display for MinorToMajor<R, O> {
+    /// `{1,0}`, as in XLA's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("{")?;
+        for (place, axis) in self.permutation().axes().iter().enumerate() {
+            let comma = if place == 0 { "" } else { "," };
+            write!(f, "{comma}{axis}")?;
+        }
+        f.write_str("}")
+    }
+}
+
+impl<const R: usize, O: Order<R>> fmt::Debug for MinorToMajor<R, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_of_the_specification() {
+        let order = |axes: [isize; 3]| MinorToMajor::new(axes).unwrap();
+        assert_eq!(order([0, 2, 1]).move_to_major(0).unwrap(), order([2, 1, 0]), "X-29");
+        assert_eq!(order([2, 1, 0]).move_to_major(1).unwrap(), order([2, 0, 1]));
+        assert!(
+            MinorToMajor::<3>::ROW_MAJOR.is_row_major() && !MinorToMajor::<3>::ROW_MAJOR.is_column_major()
+        );
+        assert!(
+            MinorToMajor::<1>::ROW_MAJOR.is_row_major() && MinorToMajor::<1>::ROW_MAJOR.is_column_major()
+        );
+        assert!(
+            MinorToMajor::<0>::default().is_row_major() && MinorToMajor::<0>::default().is_column_major()
+        );
+        assert_eq!(order([2, 0, 1]).are_consecutive(&[2, 1]), Ok(false));
+        assert_eq!(order([2, 0, 1]).are_consecutive(&[-3, 2, 0]), Ok(true));
+        assert_eq!(order([2, 0, 1]).are_consecutive(&[]), Ok(true));
+        assert!(order([2, 0, 1]).are_consecutive(&[3]).is_err());
+    }
+
+    #[test]
+    fn transposing_keeps_the_stride_of_each_axis() {
+        for code in 0..36_usize {
+            let all = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+            let order = MinorToMajor::new(all[code / 6]).unwrap();
+            let permutation = Permutation::new(all[code % 6]).unwrap();
+            let extents = [10, 100, 1000];
+            let strides = order.strides(&extents);
+            let permuted = order.permuted(permutation).strides(&permutation.apply(&extents));
+            assert_eq!(permuted, permutation.apply(&strides), "X-23: {order} by {permutation:?}");
+            let mut places = [0; 3];
+            for place in 0..3_isize {
+                places[order.major(place).unwrap()] = place.unsigned_abs();
+            }
+            assert_eq!(order.logical_to_physical().axes(), places);
+        }
+    }
+}
