@@ -13,12 +13,14 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
+mod inverse;
 mod strides;
 mod unique;
 
 use core::fmt;
 
 pub use self::{
+    inverse::index_at,
     strides::{
         SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, reach,
         row_major_strides,

@@ -1,6 +1,6 @@
 //! Row-major and column-major order: dense layouts that store their extents alone.
 
-use super::{Contiguous, Layout, Strided, axes::AxisList};
+use super::{Contiguous, Layout, Mapping, Strided, axes::AxisList, strided_mapping};
 use crate::{
     extent::Extents,
     index,
@@ -11,7 +11,7 @@ use crate::{
 /// The last axis varies fastest, without gaps: C's order, and the default.
 ///
 /// ```
-/// use shapewise::{Layout, RowMajor, Shape, shape};
+/// use shapewise::{Layout, Mapping, RowMajor, Shape, shape};
 ///
 /// let layout = RowMajor::new(Shape::new(shape![2, 3])?);
 /// assert_eq!((layout.strides(), layout.span()), ([3, 1], 6));
@@ -40,7 +40,7 @@ impl<const R: usize, E> RowMajor<R, E> {
 /// The first axis varies fastest, without gaps: Fortran's order.
 ///
 /// ```
-/// use shapewise::{ColumnMajor, Layout, Shape, shape};
+/// use shapewise::{ColumnMajor, Layout, Mapping, Shape, shape};
 ///
 /// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
 /// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
@@ -69,14 +69,8 @@ impl<const R: usize, E> ColumnMajor<R, E> {
 macro_rules! dense_layout {
     ($name:ident: $strides:ident, $known_strides:ident; $($types:tt)*) => {
         impl<const R: usize, E> Sealed for $name<R, E> {}
-        impl<const R: usize, E: Extents<R>> Layout<R> for $name<R, E> {
+        impl<const R: usize, E: Extents<R>> Mapping<R> for $name<R, E> {
             const EXTENTS: [Option<usize>; R] = E::KNOWN;
-            const STRETCHES: [bool; R] = E::STRETCHES;
-            const STRIDES: [Option<isize>; R] = index::$known_strides(&E::KNOWN);
-            const UNIQUE: Option<bool> = Some(true);
-            const EXHAUSTIVE: Option<bool> = Some(true);
-            type Extents = E;
-            $($types)*
 
             #[inline(always)]
             #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -86,6 +80,17 @@ macro_rules! dense_layout {
                     None => self.shape.extents()[axis],
                 }
             }
+
+            strided_mapping!();
+        }
+
+        impl<const R: usize, E: Extents<R>> Layout<R> for $name<R, E> {
+            const STRETCHES: [bool; R] = E::STRETCHES;
+            const STRIDES: [Option<isize>; R] = index::$known_strides(&E::KNOWN);
+            const UNIQUE: Option<bool> = Some(true);
+            const EXHAUSTIVE: Option<bool> = Some(true);
+            type Extents = E;
+            $($types)*
 
             #[inline(always)]
             #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]

@@ -7,7 +7,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
     index::MemoryError,
-    layout::{Contiguous, Layout, RowMajor, Strided},
+    layout::{Contiguous, Layout, Mapping, RowMajor, Strided},
     private::AGREED,
     rank::{AtMost, Ranks},
     shape::Shape,
@@ -93,7 +93,8 @@ impl<T, const R: usize> Tensor<T, R> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+/// What any layout can do, strided or not.
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// The layout.
     #[must_use]
     pub const fn layout(&self) -> &L {
@@ -113,6 +114,21 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         Shape::pack(&self.extents())
     }
 
+    /// The element at an index, or `None` if it is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get(&self, index: [usize; R]) -> Option<&T> {
+        access::get(&self.data, &self.layout, index)
+    }
+
+    /// The memory.
+    #[must_use]
+    pub fn into_vec(self) -> Vec<T> {
+        self.data
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// The elements, to read.
     #[must_use]
     #[inline]
@@ -139,12 +155,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// The memory, to write.
     pub(super) fn memory(&mut self) -> &mut [T] {
         &mut self.data
-    }
-
-    /// The memory.
-    #[must_use]
-    pub fn into_vec(self) -> Vec<T> {
-        self.data
     }
 
     /// The same elements in the same logical order, with other extents. Nothing is copied.
@@ -177,13 +187,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
 
 /// What a tensor does as its [`view`](Tensor::view).
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
-    /// The element at an index, or `None` if it is out of bounds.
-    #[must_use]
-    #[inline(always)]
-    pub fn get(&self, index: [usize; R]) -> Option<&T> {
-        access::get(&self.data, &self.layout, index)
-    }
-
     /// [`View::iter`].
     #[must_use]
     pub fn iter(&self) -> Iter<'_, T, R> {
@@ -347,7 +350,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> core::ops::Index<[usize; R]> for Tensor<T, R, L> {
     type Output = T;
 
     /// The element at an index; panics as [`View`]'s.
@@ -358,7 +361,7 @@ impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for Tensor<T,
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> core::ops::IndexMut<[usize; R]> for Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> core::ops::IndexMut<[usize; R]> for Tensor<T, R, L> {
     /// The element at an index, to write; panics as [`View`]'s.
     #[inline(always)]
     #[track_caller]
