@@ -16,6 +16,7 @@
 mod inverse;
 mod strides;
 mod unique;
+mod walk;
 
 use core::fmt;
 
@@ -26,6 +27,7 @@ pub use self::{
         row_major_strides,
     },
     unique::is_unique,
+    walk::{Walk, WalkError, bump, compare, in_bounds},
 };
 
 /// Extents whose element count does not fit.

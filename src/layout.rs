@@ -46,9 +46,11 @@ pub mod axis;
 mod dense;
 mod mapped;
 pub mod order;
+pub mod padded;
 pub mod stride;
 mod strided;
 pub mod tile;
+pub mod tiled;
 
 use core::fmt::Debug;
 
@@ -57,7 +59,9 @@ pub use self::{
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},
+    padded::{Padded, PaddingError, PaddingValue},
     strided::{LayoutError, Strided},
+    tiled::{Combined, TileList, Tiled, TilingError},
 };
 use crate::{
     extent::{
@@ -105,6 +109,13 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[must_use]
     #[doc(hidden)]
     fn meets_once(&self) -> bool;
+
+    /// Whether each offset is the sum of what it is for each coordinate with the others 0, and the first offset.
+    #[must_use]
+    #[doc(hidden)]
+    fn is_separable(&self) -> bool {
+        true
+    }
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 where there are no
     /// elements.
@@ -167,6 +178,12 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::multi_index(&self.extents(), linear).map(|index| self.place(index))
     }
 
+    /// The offsets that hold no element, up to what is [allocated](Self::allocated), in the order of memory.
+    fn padding_offsets(&self) -> impl Iterator<Item = usize> {
+        let layout = *self;
+        (0..self.allocated()).filter(move |&offset| layout.find(offset).is_none())
+    }
+
     /// The linear index of the element at an offset.
     #[must_use]
     fn linear_at(&self, offset: usize) -> Option<usize> {
@@ -220,13 +237,13 @@ pub trait Layout<const R: usize>: Mapping<R> {
     type Extents: Copy + Debug + 'static;
 
     /// The layout with its axes in reverse order.
-    type Transposed: Layout<R>;
+    type Transposed: Packed<R>;
 
     /// The layout of a reshape to `E`.
-    type Reshaped<const Q: usize, E: Extents<Q>>: Layout<Q>;
+    type Reshaped<const Q: usize, E: Extents<Q>>: Packed<Q>;
 
     /// The layout of a view of a tensor that has this one: itself, or [`Strided`] where nothing is known.
-    type Viewed: Layout<R>;
+    type Viewed: Packed<R>;
 
     /// The axes as a type-level list.
     #[doc(hidden)]
@@ -240,10 +257,6 @@ pub trait Layout<const R: usize>: Mapping<R> {
     /// The offset of the element at index 0, in elements: 0 unless a stride is negative.
     #[must_use]
     fn base(&self) -> usize;
-
-    /// The layout of this type that is `layout`, which is known to agree.
-    #[doc(hidden)]
-    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
 
     /// All strides, in axis order, in elements.
     #[must_use]
@@ -264,6 +277,13 @@ pub trait Layout<const R: usize>: Mapping<R> {
     fn is_exhaustive(&self) -> bool {
         self.ranked().is_exhaustive()
     }
+}
+
+/// A layout by strides that its extents and strides say all of: what is made of a view has such a layout.
+pub trait Packed<const R: usize>: Layout<R> {
+    /// The layout of this type that is `layout`, which is known to agree.
+    #[doc(hidden)]
+    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
 }
 
 /// A layout by strides in which no two indices meet the same element, by type.

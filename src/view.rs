@@ -93,6 +93,7 @@ mod access;
 mod assign;
 mod axes;
 mod broadcast;
+mod copy;
 mod debug;
 #[cfg(feature = "alloc")]
 mod dynamic;
@@ -130,7 +131,7 @@ use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},
     index,
-    layout::{Contiguous, Layout, Mapping, RowMajor, Strided, known_span},
+    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
     private::AGREED,
     shape::Shape,
     slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
@@ -289,7 +290,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-    fn derived<const Q: usize, M: Layout<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
+    fn derived<const Q: usize, M: Packed<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
         let data = match (const { known_span::<Q, M>() }, self.data) {
             // A span that the type knows: cut at both ends, so that no later cut of it need be checked.
             (Some(span @ 1..), data) => &data[start..start.wrapping_add(span)],
@@ -357,7 +358,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// ```
     pub fn cast<E: Extents<R>>(&self) -> Result<View<'a, T, R, L::Reshaped<R, E>>, ExtentMismatch> {
         E::from_array(self.extents())?;
-        Ok(View { data: self.data, layout: Layout::pack(&self.layout.ranked(), AGREED) })
+        Ok(View { data: self.data, layout: Packed::pack(&self.layout.ranked(), AGREED) })
     }
 
     /// The same view as a dense one with its extents in the type, if its elements are side by side in logical order.

@@ -1,6 +1,6 @@
 //! Row-major and column-major order: dense layouts that store their extents alone.
 
-use super::{Contiguous, Layout, Mapping, Strided, axes::AxisList, strided_mapping};
+use super::{Contiguous, Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
 use crate::{
     extent::Extents,
     index,
@@ -67,7 +67,7 @@ impl<const R: usize, E> ColumnMajor<R, E> {
 
 /// A layout that stores its shape alone: the rules for its strides; then what its transpose and the like are.
 macro_rules! dense_layout {
-    ($name:ident: $strides:ident, $known_strides:ident; $($types:tt)*) => {
+    ($name:ident: $strides:ident, $known_strides:ident, $viewed:ty; $($types:tt)*) => {
         impl<const R: usize, E> Sealed for $name<R, E> {}
         impl<const R: usize, E: Extents<R>> Mapping<R> for $name<R, E> {
             const EXTENTS: [Option<usize>; R] = E::KNOWN;
@@ -90,6 +90,7 @@ macro_rules! dense_layout {
             const UNIQUE: Option<bool> = Some(true);
             const EXHAUSTIVE: Option<bool> = Some(true);
             type Extents = E;
+            type Viewed = $viewed;
             $($types)*
 
             #[inline(always)]
@@ -105,7 +106,9 @@ macro_rules! dense_layout {
             fn base(&self) -> usize {
                 0
             }
+        }
 
+        impl<const R: usize, E: Extents<R>> Packed<R> for $name<R, E> {
             #[inline(always)]
             fn pack(layout: &Strided<R>, _: Agreed) -> Self {
                 Self { shape: Shape::pack(&layout.extents()) }
@@ -115,19 +118,17 @@ macro_rules! dense_layout {
 }
 
 dense_layout! {
-    RowMajor: row_major_strides, known_row_major_strides;
+    RowMajor: row_major_strides, known_row_major_strides, E::Dense;
     const ROW_MAJOR: Option<bool> = Some(true);
     type Transposed = ColumnMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = F::Dense;
-    type Viewed = E::Dense;
     type Axes = E::RowMajorList;
 }
 
 dense_layout! {
-    ColumnMajor: column_major_strides, known_column_major_strides;
+    ColumnMajor: column_major_strides, known_column_major_strides, <<Self as Layout<R>>::Axes as AxisList>::Layout<R>;
     type Transposed = RowMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
-    type Viewed = <Self::Axes as AxisList>::Layout<R>;
     // The axes of column-major order are those of row-major order on the reversed extents, in reverse.
     type Axes = <<E::Reversed as Extents<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
 }

@@ -1,6 +1,6 @@
 //! What a slice, a permutation, a reversal, a new axis or a broadcast of a typed layout gives.
 
-use super::{Layout, Mapping, Strided, axes::AxisList, strided_mapping};
+use super::{Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
 use crate::{
     extent::Extents,
     private::{Agreed, Sealed},
@@ -93,7 +93,9 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
         axis!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
         base
     }
+}
 
+impl<const R: usize, A: AxisList> Packed<R> for Mapped<R, A> {
     #[inline(always)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
         Self { axes: A::pack(&layout.extents(), &layout.strides(), agreed) }

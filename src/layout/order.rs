@@ -9,8 +9,10 @@
 
 use core::{fmt, hash::Hash};
 
+use super::axes::AxisList;
 use crate::{
     axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError, permutation::AxisTuple, resolve},
+    extent::Extents,
     index,
     rank::{Below, Ranks},
 };
@@ -21,6 +23,10 @@ pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;
 
+    /// The axes of extents `E` with the strides that this order and the extents `P` of memory give.
+    #[doc(hidden)]
+    type Axes<E: Extents<R>, P: Extents<R>>: AxisList;
+
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
     fn permutation(&self) -> Permutation<R>;
@@ -28,6 +34,7 @@ pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash {
 
 impl<const R: usize> Order<R> for Permutation<R> {
     const KNOWN: Option<Self> = None;
+    type Axes<E: Extents<R>, P: Extents<R>> = E::List;
 
     #[inline(always)]
     fn permutation(&self) -> Self {
@@ -38,6 +45,11 @@ impl<const R: usize> Order<R> for Permutation<R> {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order<R> for O {
     const KNOWN: Option<Permutation<R>> = Some(O::PERMUTATION);
+    // From minor to major, the strides are those of column-major order; then each axis goes to its place.
+    type Axes<E: Extents<R>, P: Extents<R>> = <<O as AxisTuple>::Placed<
+        <<O as AxisTuple>::Of<P::List> as AxisList>::ColumnMajor,
+        P::List,
+    > as AxisList>::Sized<E::List>;
 
     #[inline(always)]
     fn permutation(&self) -> Permutation<R> {
@@ -288,6 +300,20 @@ impl<const R: usize> MinorToMajor<R> {
     }
 }
 
+/// What is known of the strides of a layout whose memory has these extents and whose axes have this order.
+pub(super) const fn known_strides<const R: usize>(
+    extents: &[Option<usize>; R],
+    order: Option<Permutation<R>>,
+) -> [Option<isize>; R] {
+    match order {
+        Some(order) => {
+            let physical = Permutation::REVERSAL.after(order);
+            physical.inverse().apply(&index::known_row_major_strides(&physical.apply(extents)))
+        }
+        None => [None; R],
+    }
+}
+
 /// Whether each number is below the one before it.
 #[expect(
     clippy::indexing_slicing,
@@ -366,9 +392,9 @@ impl<const R: usize, O: Order<R>> fmt::Display for MinorToMajor<R, O> {
     }
 }
 
-impl<const R: usize, O: Order<R>> fmt::Debug for MinorToMajor<R, O> {
+impl<const R: usize, O: fmt::Debug> fmt::Debug for MinorToMajor<R, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        f.debug_tuple("MinorToMajor").field(&self.order).finish()
     }
 }
 

@@ -5,7 +5,7 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use super::{Layout, Mapping, MinorToMajor, axes::Many, strided_mapping};
+use super::{Layout, Mapping, MinorToMajor, Packed, axes::Many, strided_mapping};
 use crate::{
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
@@ -318,12 +318,14 @@ impl<const R: usize> Layout<R> for Strided<R> {
     }
 
     #[inline(always)]
-    fn pack(layout: &Self, _: Agreed) -> Self {
-        *layout
-    }
-
-    #[inline(always)]
     fn ranked(&self) -> Self {
         *self
+    }
+}
+
+impl<const R: usize> Packed<R> for Strided<R> {
+    #[inline(always)]
+    fn pack(layout: &Self, _: Agreed) -> Self {
+        *layout
     }
 }

@@ -4,7 +4,7 @@ use super::{View, ViewError, access, dense, fail, fits, traverse::Nest};
 use crate::{
     axis::{AxisOrder, Permutation, permutation::AxisTuple},
     extent::Extents,
-    layout::{Contiguous, Layout, Mapping, Strided, Writable, axes::AxisList, known_unique},
+    layout::{Contiguous, Layout, Mapping, Packed, Strided, Writable, axes::AxisList, known_unique},
     private::AGREED,
     slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
@@ -115,7 +115,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 
     /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
     #[inline(always)]
-    pub(super) fn derived<const Q: usize, M: Layout<Q>>(
+    pub(super) fn derived<const Q: usize, M: Packed<Q>>(
         self,
         start: usize,
         layout: &Strided<Q>,

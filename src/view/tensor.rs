@@ -7,7 +7,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
     index::MemoryError,
-    layout::{Contiguous, Layout, Mapping, RowMajor, Strided},
+    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Writable},
     private::AGREED,
     rank::{AtMost, Ranks},
     shape::Shape,
@@ -95,6 +95,35 @@ impl<T, const R: usize> Tensor<T, R> {
 
 /// What any layout can do, strided or not.
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// The memory with the layout given, which must meet each element once.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Allocated`] unless the memory has exactly as many elements as the layout
+    /// [allocates](Mapping::allocated), [`ViewError::NotUnique`] if strides that are known when running meet an element at two
+    /// indices. The layout of a broadcast is refused by `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{ColumnMajor, Shape, Tensor, shape};
+    ///
+    /// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
+    /// let matrix = Tensor::with_layout(vec!['a', 'd', 'b', 'e', 'c', 'f'], layout)?;
+    /// assert_eq!(format!("{:?}", matrix.view()), "[['a', 'b', 'c'], ['d', 'e', 'f']]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
+    where
+        L: Writable<R>,
+    {
+        let (needed, found) = (layout.allocated(), data.len());
+        if needed != found {
+            return Err(ViewError::Allocated { needed, found });
+        }
+        if layout.meets_once() { Ok(Self { data, layout }) } else { Err(ViewError::NotUnique) }
+    }
+
     /// The layout.
     #[must_use]
     pub const fn layout(&self) -> &L {
@@ -121,7 +150,19 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         access::get(&self.data, &self.layout, index)
     }
 
-    /// The memory.
+    /// The memory, with what lies between the elements and behind them.
+    #[must_use]
+    pub fn as_memory(&self) -> &[T] {
+        &self.data
+    }
+
+    /// The memory, with what lies between the elements and behind them, to write.
+    #[must_use]
+    pub fn as_memory_mut(&mut self) -> &mut [T] {
+        &mut self.data
+    }
+
+    /// The memory, with what lies between the elements and behind them, if the layout has such cells.
     #[must_use]
     pub fn into_vec(self) -> Vec<T> {
         self.data
