@@ -267,9 +267,13 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Writable<R> for Tiled<R, E, T, O> {}
 
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Display for Tiled<R, E, T, O> {
-    /// `[3,5]{1,0:T(2,2)}`, as XLA writes it behind the element type.
+    /// `[3,5]{1,0:T(2,2)}`, as XLA writes it behind the element type; `[]` for a scalar without tiles.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{{", self.shape)?;
+        write!(f, "{}", self.shape)?;
+        if R == 0 && self.tiles().is_empty() {
+            return Ok(());
+        }
+        f.write_str("{")?;
         for (place, axis) in self.order.permutation().axes().iter().enumerate() {
             write!(f, "{}{axis}", if place == 0 { "" } else { "," })?;
         }
