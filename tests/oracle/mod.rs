@@ -13,6 +13,7 @@ pub(crate) mod check;
 pub(crate) mod choices;
 pub(crate) mod dynamic;
 pub(crate) mod specs;
+pub(crate) mod tiles;
 
 use shapewise::{BroadcastError, SliceError};
 
