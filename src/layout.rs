@@ -81,7 +81,16 @@ use crate::{
 ///
 /// * Every offset of an index in bounds is below [`span`](Self::span).
 /// * [`index_at`](Self::index_at) of an offset gives an index that has this offset, or nothing if none has.
+#[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R}, found `{Self}`",
+    label = "not a layout of rank {R}",
+    note = "a layout has the rank of the shape that it lays out"
+)]
 pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
+    /// Whether the type knows that an element may be met at two indices: [`No`](crate::extent::flag::No) for broadcasts.
+    #[doc(hidden)]
+    type Once: Flag;
+
     /// What the type knows of each extent.
     const EXTENTS: [Option<usize>; R];
 
@@ -298,15 +307,25 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
 /// A layout in which no two indices meet the same element, by type: what a mutable view needs. [`Unique`] ones by strides,
 /// and tiled ones.
 #[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R}, found `{Self}`",
+    label = "not a layout of rank {R}",
+    note = "a layout has the rank of the shape that it lays out"
+)]
+pub trait Writable<const R: usize>: Mapping<R> {}
+
+impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {}
+
+/// That a layout meets each element once; apart, so that a layout of another rank is told so.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
     message = "a mutable view needs a layout that meets each element once, and a broadcast meets elements more than once",
     label = "this layout has a stretched axis (stride 0)",
     note = "broadcast views are read-only: write to the operand before it is broadcast, or copy the broadcast with \
             `to_tensor` first"
 )]
-pub trait Writable<const R: usize>: Mapping<R> {}
-
+pub trait MeetsOnce {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R>> Writable<R> for L where L::Axes: AxisList<Unique = Yes> {}
+impl MeetsOnce for Yes {}
 
 /// A layout whose memory is its elements in logical order, without gaps, by type: what a view as one slice needs.
 #[diagnostic::on_unimplemented(
@@ -380,6 +399,8 @@ pub(crate) fn check<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
 /// What a layout by strides is as a [`Mapping`], given its `EXTENTS` and `extent`.
 macro_rules! strided_mapping {
     () => {
+        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::layout::axes::AxisList>::Unique;
+
         #[inline(always)]
         fn place(&self, index: [usize; R]) -> usize {
             $crate::layout::offset(self, index)

@@ -96,8 +96,8 @@ fn all_small_padded_layouts() {
         for padding in oracle::indices(&[3, 2, 3]) {
             for order in oracle::orders(3) {
                 let extents = [rank_three[0], rank_three[1], rank_three[2]];
-                let padded: [usize; 3] = std::array::from_fn(|axis| extents[axis] + padding[axis]);
-                let signed = std::array::from_fn(|place| order[place].cast_signed());
+                let padded: [usize; 3] = core::array::from_fn(|axis| extents[axis] + padding[axis]);
+                let signed = core::array::from_fn(|place| order[place].cast_signed());
                 let layout =
                     Padded::new(Shape::new(extents).unwrap(), padded, MinorToMajor::new(signed).unwrap())
                         .unwrap();
@@ -226,7 +226,7 @@ fn indices_are_bumped_compared_and_bounded() {
             let mut index = pair[0];
             assert!(bump(&extents, &mut index));
             assert_eq!(index, pair[1]);
-            assert_eq!(compare(&pair[0], &pair[1]), std::cmp::Ordering::Less);
+            assert_eq!(compare(&pair[0], &pair[1]), core::cmp::Ordering::Less);
             assert_eq!(compare(&pair[0], &pair[1]), pair[0].cmp(&pair[1]));
             assert_eq!(compare(&pair[1], &pair[0]), pair[1].cmp(&pair[0]));
         }

@@ -32,6 +32,7 @@ pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash {
     fn permutation(&self) -> Permutation<R>;
 }
 
+#[diagnostic::do_not_recommend]
 impl<const R: usize> Order<R> for Permutation<R> {
     const KNOWN: Option<Self> = None;
     type Axes<E: Extents<R>, P: Extents<R>> = E::List;
@@ -42,7 +43,6 @@ impl<const R: usize> Order<R> for Permutation<R> {
     }
 }
 
-#[diagnostic::do_not_recommend]
 impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order<R> for O {
     const KNOWN: Option<Permutation<R>> = Some(O::PERMUTATION);
     // From minor to major, the strides are those of column-major order; then each axis goes to its place.
@@ -331,16 +331,18 @@ const fn is_descending(axes: &[usize]) -> bool {
     true
 }
 
-impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
-    /// The permutation, if the type knows it.
-    pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
-
+impl<const R: usize, O> MinorToMajor<R, O> {
     /// The order in the type: `MinorToMajor::typed(axes![0, 1])`. What is no order of the axes of the rank is an error of
-    /// `cargo check`.
+    /// `cargo check` where it is used.
     #[must_use]
     pub const fn typed(order: O) -> Self {
         Self { order }
     }
+}
+
+impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
+    /// The permutation, if the type knows it.
+    pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
 
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]

@@ -186,9 +186,9 @@ const fn known_too_small<const R: usize>(
 #[non_exhaustive]
 pub enum PaddingValue {
     /// 0.
-    Zero,
+    Zeros,
     /// 1.
-    One,
+    Ones,
     /// The lowest finite value of the type.
     Lowest,
     /// The highest finite value of the type.
@@ -203,8 +203,8 @@ impl PaddingValue {
     #[must_use]
     pub fn value<T: Zero + One + Bounded>(self) -> Option<T> {
         match self {
-            Self::Zero => Some(T::zero()),
-            Self::One => Some(T::one()),
+            Self::Zeros => Some(T::zero()),
+            Self::Ones => Some(T::one()),
             Self::Lowest => Some(T::min_value()),
             Self::Highest => Some(T::max_value()),
             Self::Unspecified => None,

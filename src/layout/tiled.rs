@@ -38,16 +38,17 @@ mod typed;
 
 use core::fmt;
 
-pub use self::typed::{Combined, LastTileSize, SealedTiles, TileList, TileSize, TypedTile};
+pub use self::typed::{Combined, LastTileSize, TileList, TileParts, TileSize, TypedTile};
 use super::{
-    Mapping, MinorToMajor, Strided, Writable,
+    Mapping, MinorToMajor, Strided,
     order::Order,
     tile::{TileError, TilesRef},
 };
 use crate::{
     axis::Permutation,
-    extent::Extents,
+    extent::{Extents, flag::Yes},
     index::{self, SizeError},
+    message::Message,
     private::Sealed,
     shape::Shape,
 };
@@ -151,6 +152,16 @@ impl Tiled<0> {
 }
 
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> {
+    /// A tile in the type with an extent of 0 is an error of `cargo build`.
+    const TILES_HAVE_CELLS: () = {
+        if let Some(TileError::Zero { tile, place }) = T::ERROR {
+            let message =
+                Message::<128>::new().text("tile ").number(tile).text(" has the extent 0 at ").number(place);
+            let message = message.text(": the extents of a tile are at least 1, or `*`");
+            panic!("{}", message.as_str());
+        }
+    };
+
     /// The layout of a shape with its axes in an order, cut by tiles.
     ///
     /// # Errors
@@ -159,6 +170,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     /// with its padding does not fit `isize`; extents of 0 are left out of that, as in a [`Shape`].
     #[inline]
     pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, tiles: T) -> Result<Self, TilingError> {
+        let () = Self::TILES_HAVE_CELLS;
         rule::allocated(&shape.extents(), &order.permutation().axes(), tiles.as_tiles()).map(|_| Self {
             shape,
             order,
@@ -211,6 +223,7 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
+    type Once = Yes;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -262,9 +275,6 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
         index::element_count(&self.shape.extents()).unwrap_or_default()
     }
 }
-
-#[diagnostic::do_not_recommend]
-impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Writable<R> for Tiled<R, E, T, O> {}
 
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Display for Tiled<R, E, T, O> {
     /// `[3,5]{1,0:T(2,2)}`, as XLA writes it behind the element type; `[]` for a scalar without tiles.

@@ -10,7 +10,7 @@ use shapewise::{
 
 use super::{Case, Failure, Rules, same};
 
-fn words(error: impl std::fmt::Display) -> Failure {
+fn words(error: impl core::fmt::Display) -> Failure {
     error.to_string()
 }
 

@@ -4,7 +4,7 @@ use core::fmt::Debug;
 
 use crate::{
     extent::Const,
-    layout::tile::{TileExtent, TilesRef},
+    layout::tile::{self, TileError, TileExtent, TilesRef},
     private::Sealed,
 };
 
@@ -14,10 +14,33 @@ use crate::{
     label = "not a tuple of tiles",
     note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds those that are known when running"
 )]
-pub trait TileList: Copy + Debug + SealedTiles {
+pub trait TileList: Copy + Debug + TileParts {
     /// The tiles.
     #[must_use]
     fn as_tiles(&self) -> TilesRef<'_>;
+}
+
+impl<T: TileParts> TileList for T {
+    #[inline(always)]
+    fn as_tiles(&self) -> TilesRef<'_> {
+        self.parts()
+    }
+}
+
+/// [`TileList`] for each tuple, and for what is borrowed. It is apart because the compiler lists the impls of the outermost
+/// trait, which has one.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no tiles",
+    label = "not a tuple of tiles",
+    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds those that are known when running"
+)]
+pub trait TileParts: Copy + Debug + SealedTiles {
+    /// What is wrong with the tiles, if the type knows.
+    const ERROR: Option<TileError>;
+
+    /// The tiles.
+    fn parts(&self) -> TilesRef<'_>;
 }
 
 /// Implemented by the crate's own lists of tiles alone.
@@ -44,10 +67,7 @@ impl TileSize for Combined {
 }
 
 impl<const N: usize> TileSize for Const<N> {
-    const EXTENT: TileExtent = {
-        assert!(N > 0, "a tile has the extent 0: the extents of a tile are at least 1, or `*`");
-        TileExtent::Size(N)
-    };
+    const EXTENT: TileExtent = TileExtent::Size(N);
 }
 
 /// The last extent of a tile in the type, which is a number.
@@ -99,12 +119,28 @@ const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST
     (extents, ends)
 }
 
+/// The first thing that is wrong with tiles.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the tile counts to the length")]
+const fn wrong(tiles: &[&[TileExtent]]) -> Option<TileError> {
+    let mut tile = 0;
+    while tile < tiles.len() {
+        if let Err(error) = tile::check(tile, tiles[tile]) {
+            return Some(error);
+        }
+        tile += 1;
+    }
+    None
+}
+
 macro_rules! tile_lists {
     ($($number:literal: $($tile:ident)*;)*) => { $(
         impl<$($tile: TypedTile),*> SealedTiles for ($($tile,)*) {}
-        impl<$($tile: TypedTile),*> TileList for ($($tile,)*) {
+        #[diagnostic::do_not_recommend]
+        impl<$($tile: TypedTile),*> TileParts for ($($tile,)*) {
+            const ERROR: Option<TileError> = wrong(&[$($tile::EXTENTS),*]);
+
             #[inline(always)]
-            fn as_tiles(&self) -> TilesRef<'_> {
+            fn parts(&self) -> TilesRef<'_> {
                 const {
                     let (extents, ends) = &const { joined::<$number>([$($tile::EXTENTS),*]) };
                     TilesRef::from_parts(extents, ends)
@@ -117,9 +153,12 @@ macro_rules! tile_lists {
 tile_lists! { 0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; }
 
 impl SealedTiles for TilesRef<'_> {}
-impl TileList for TilesRef<'_> {
+#[diagnostic::do_not_recommend]
+impl TileParts for TilesRef<'_> {
+    const ERROR: Option<TileError> = None;
+
     #[inline(always)]
-    fn as_tiles(&self) -> TilesRef<'_> {
+    fn parts(&self) -> TilesRef<'_> {
         *self
     }
 }
@@ -136,6 +175,9 @@ impl TileList for TilesRef<'_> {
 #[macro_export]
 macro_rules! tiles {
     (@tile [$($extents:tt)*]) => { ($($extents)*) };
+    (@tile [$($extents:tt)*] * $(,)?) => {
+        ::core::compile_error!("a tile ends with `*`: there is no more minor axis to combine with")
+    };
     (@tile [$($extents:tt)*] * $(, $($rest:tt)*)?) => {
         $crate::tiles!(@tile [$($extents)* $crate::layout::Combined,] $($($rest)*)?)
     };
