@@ -33,11 +33,13 @@
 //! XLA, "Tiled layout". XLA's own `LayoutUtil::LinearIndex` follows the first tile alone; here all are followed, and offsets have an
 //! inverse.
 
+mod cuts;
 pub(crate) mod rule;
 mod typed;
 
 use core::fmt;
 
+use self::cuts::Cuts;
 pub use self::typed::{Combined, LastTileSize, TileList, TileParts, TileSize, TypedTile};
 use super::{
     Mapping, MinorToMajor, Strided,
@@ -162,6 +164,12 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
         }
     };
 
+    /// The physical coordinates, where the type knows order and tiles.
+    const CUTS: Option<Cuts> = match (O::KNOWN, T::KNOWN) {
+        (Some(order), Some(tiles)) => Cuts::new(&Permutation::REVERSAL.after(order).axes(), tiles),
+        _ => None,
+    };
+
     /// The layout of a shape with its axes in an order, cut by tiles.
     ///
     /// # Errors
@@ -233,6 +241,9 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
 
     #[inline(always)]
     fn place(&self, index: [usize; R]) -> usize {
+        if let Some(cuts) = const { &Self::CUTS } {
+            return cuts.offset(&self.shape.extents(), &index);
+        }
         rule::offset(&self.shape.extents(), &self.order.permutation().axes(), self.tiles.as_tiles(), &index)
     }
 

@@ -39,6 +39,9 @@ pub trait TileParts: Copy + Debug + SealedTiles {
     /// What is wrong with the tiles, if the type knows.
     const ERROR: Option<TileError>;
 
+    /// The tiles, if the type knows them.
+    const KNOWN: Option<TilesRef<'static>>;
+
     /// The tiles.
     fn parts(&self) -> TilesRef<'_>;
 }
@@ -138,13 +141,14 @@ macro_rules! tile_lists {
         #[diagnostic::do_not_recommend]
         impl<$($tile: TypedTile),*> TileParts for ($($tile,)*) {
             const ERROR: Option<TileError> = wrong(&[$($tile::EXTENTS),*]);
+            const KNOWN: Option<TilesRef<'static>> = Some(const {
+                let (extents, ends) = &const { joined::<$number>([$($tile::EXTENTS),*]) };
+                TilesRef::from_parts(extents, ends)
+            });
 
             #[inline(always)]
             fn parts(&self) -> TilesRef<'_> {
-                const {
-                    let (extents, ends) = &const { joined::<$number>([$($tile::EXTENTS),*]) };
-                    TilesRef::from_parts(extents, ends)
-                }
+                const { Self::KNOWN }.unwrap_or(TilesRef::NONE)
             }
         }
     )* };
@@ -156,6 +160,7 @@ impl SealedTiles for TilesRef<'_> {}
 #[diagnostic::do_not_recommend]
 impl TileParts for TilesRef<'_> {
     const ERROR: Option<TileError> = None;
+    const KNOWN: Option<TilesRef<'static>> = None;
 
     #[inline(always)]
     fn parts(&self) -> TilesRef<'_> {
