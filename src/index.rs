@@ -13,6 +13,7 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
+mod divider;
 mod inverse;
 mod strides;
 mod unique;
@@ -21,6 +22,7 @@ mod walk;
 use core::fmt;
 
 pub use self::{
+    divider::Divider,
     inverse::index_at,
     strides::{
         SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, reach,
