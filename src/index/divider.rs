@@ -97,9 +97,23 @@ mod tests {
             for second in odd {
                 let extents = [3, first, second];
                 let (divider, count) = (Divider::new(extents).unwrap(), element_count(&extents).unwrap());
-                let near = [0, 1, second - 1, second, first * second - 1, first * second, count / 2, count - 1, count];
+                let near = [
+                    0,
+                    1,
+                    second - 1,
+                    second,
+                    first * second - 1,
+                    first * second,
+                    count / 2,
+                    count - 1,
+                    count,
+                ];
                 for linear in near.into_iter().chain((0..50).map(|at| count / 50 * at + at)) {
-                    assert_eq!(divider.multi_index(linear), multi_index(&extents, linear), "{extents:?} {linear}");
+                    assert_eq!(
+                        divider.multi_index(linear),
+                        multi_index(&extents, linear),
+                        "{extents:?} {linear}"
+                    );
                     asked += 1;
                 }
             }
