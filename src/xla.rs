@@ -1,18 +1,24 @@
 //! XLA's shapes: the type of the elements, the extents, the layout.
 
+mod compare;
 mod element;
 mod error;
 mod layout;
 mod query;
 mod shape;
 mod split;
+mod text;
+mod tree;
 
 #[expect(unused_imports, reason = "for what edits layouts")]
 pub(crate) use self::layout::Axes;
 pub use self::{
+    compare::{LayoutEquality, ShapeEquality},
     element::{Element, ElementKind, ElementType, ElementTypeError},
     error::{ArrayLayoutError, ArrayShapeError},
     layout::ArrayLayout,
     shape::ArrayShape,
     split::Split,
+    text::{Expected, LayoutAttribute, ShapeTextError},
+    tree::{AnyShape, TupleDepthError, TupleShape},
 };

@@ -34,6 +34,7 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
+pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     reshape::DynReshapeError,
     text::{Expected, ParseError},
