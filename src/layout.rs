@@ -47,7 +47,7 @@ mod dense;
 mod mapped;
 pub mod order;
 pub mod stride;
-mod strided;
+pub(crate) mod strided;
 pub mod tile;
 
 use core::fmt::Debug;

@@ -1,6 +1,7 @@
 //! XLA's shapes: the type of the elements, the extents, the layout.
 
 mod compare;
+mod convert;
 mod element;
 mod error;
 mod layout;
@@ -14,9 +15,11 @@ mod tree;
 pub(crate) use self::layout::Axes;
 pub use self::{
     compare::{LayoutEquality, ShapeEquality},
+    convert::ArrayStridesError,
     element::{Element, ElementKind, ElementType, ElementTypeError},
     error::{ArrayLayoutError, ArrayShapeError},
     layout::ArrayLayout,
+    query::byte_strides_are_row_major,
     shape::ArrayShape,
     split::Split,
     text::{Expected, LayoutAttribute, ShapeTextError},

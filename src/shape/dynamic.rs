@@ -195,6 +195,11 @@ impl DynShape {
         partial::fits(&extents).map(|()| Self { extents: Some(extents) })
     }
 
+    /// The shape with extents that are known to fit.
+    pub(crate) const fn of_fitting(extents: Inline) -> Self {
+        Self { extents: Some(extents) }
+    }
+
     /// The shape of a rank, its extents unknown.
     #[must_use]
     pub fn of_rank(rank: usize) -> Self {
