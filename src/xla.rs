@@ -5,6 +5,8 @@ mod convert;
 mod element;
 mod error;
 mod layout;
+#[cfg(feature = "proto")]
+pub mod proto;
 mod query;
 mod shape;
 mod split;
