@@ -399,6 +399,10 @@ fn strides_are_those_of_the_layout_and_back() {
             let shape = ArrayShape::of(ElementType::F32, Shape::new(extents).unwrap()).unwrap();
             let shape = shape.with_layout(ArrayLayout::new(&signed(&order)).unwrap()).unwrap();
             let strided = Strided::<R>::try_from(&shape).unwrap();
+            assert_eq!(
+                Strided::new(strided.extents(), strided.strides()).map(|made| made.base()),
+                Ok(strided.base())
+            );
             let bytes = strided.strides().map(|stride| 4 * stride);
             assert_eq!(shape.byte_strides().unwrap(), bytes, "{shape}");
             let back = ArrayShape::from_layout(ElementType::F32, &strided).unwrap();
@@ -421,6 +425,9 @@ fn strides_are_those_of_the_layout_and_back() {
     }
     check([7]);
     check([]);
+    let large = of(&format!("s8[{},0]{{0,1}}", isize::MAX));
+    let strided = Strided::<2>::try_from(&large).unwrap();
+    assert_eq!(Strided::new(strided.extents(), strided.strides()), Ok(strided), "it fits");
 }
 
 #[test]
