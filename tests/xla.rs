@@ -157,6 +157,8 @@ fn queries_of_the_specification() {
     assert!(!dense(&[1880, 440, 44, 4]) && !dense(&[1880, 220, 22, 2]), "X-33");
     assert_eq!(of("s4[64,128]{1,0:E(4)}").byte_size(), Some(4096), "X-40");
     assert_eq!(of("s4[64,128]{1,0}").byte_size(), Some(8192));
+    let tiled = of("s4[9216,6144]{1,0:T(64,128)(8,1)E(4)}");
+    assert_eq!(tiled.byte_size(), Some(28_311_552), "X-41: nothing is padded");
     assert_eq!(of("f32[2,3]{1,0:T(8,128)}").byte_size(), Some(24), "tiles are left out");
 }
 

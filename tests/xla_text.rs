@@ -30,7 +30,7 @@ fn reads<T>(value: &T, text: &str)
 where
     T: Display + Debug + FromStr<Err = ShapeTextError> + PartialEq,
 {
-    assert_eq!((value.to_string(), format!("{value:?}")), (text.into(), text.into()));
+    assert_eq!((value.to_string(), format!("{value:?}")), (text.into(), text.into()), "it is printed");
     assert_eq!(text.parse().as_ref(), Ok(value), "{text}");
 }
 

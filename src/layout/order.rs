@@ -251,7 +251,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// The strides of a dense layout with these extents, in elements: the product of the extents of the axes that are more
     /// minor.
     ///
-    /// Extents must fit by [`index::element_count`]; for others the products saturate.
+    /// Extents must fit by [`element_count`](crate::index::element_count); for others the products saturate.
     #[must_use]
     pub const fn strides(self, extents: &[usize; R]) -> [isize; R] {
         let mut strides = [0; R];
