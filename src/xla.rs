@@ -68,6 +68,8 @@
 //! | `clear_dynamic_dimensions`, `CopyDynamicDimensions`, `UpdateDynamicDimension` | [`ArrayShape::with_bounds_as_extents`], [`with_dynamism_of`](ArrayShape::with_dynamism_of), [`with_extent`](ArrayShape::with_extent) |
 //! | `Equal`, `Shape::Equal`, `Layout::Equal` | [`ArrayShape::is_equal`] by [`ShapeEquality`], [`ArrayLayout::is_equal`] by [`LayoutEquality`] |
 //! | `Compatible`, `CompatibleIgnoringElementType`, `...FpPrecision` | [`ArrayShape::is_compatible_with`], [`..._ignoring_element_type`](ArrayShape::is_compatible_with_ignoring_element_type), [`..._ignoring_float_precision`](ArrayShape::is_compatible_with_ignoring_float_precision) |
+//! | `LayoutsInShapesEqual` | [`ArrayShape::is_equal`] by [`ShapeEquality::ignore_element_type`] and [`ignore_extents`](ShapeEquality::ignore_extents); of tuples, too |
+//! | `CopyLayoutBetweenShapes` | [`ArrayShape::with_layout`] of the other [`layout`](ArrayShape::layout) |
 //! | `SameDimensions`, `SameRank`, `DynamicArrayShapeIsCompatible` | [`ArrayShape::has_same_extents`], [`has_same_rank`](ArrayShape::has_same_rank), [`fits_into`](ArrayShape::fits_into) |
 //! | `ShapeProto`, `LayoutProto` | the module `proto`, behind the feature of that name |
 //!
