@@ -48,7 +48,7 @@ mod mapped;
 pub mod order;
 pub mod padded;
 pub mod stride;
-mod strided;
+pub(crate) mod strided;
 pub mod tile;
 pub mod tiled;
 

@@ -19,8 +19,10 @@ pub mod rank;
 pub mod shape;
 pub mod slice;
 pub mod view;
+#[cfg(feature = "alloc")]
+pub mod xla;
 
-#[cfg(feature = "proptest")]
+#[cfg(any(feature = "proptest", feature = "proto"))]
 pub mod interop;
 
 pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};

@@ -34,6 +34,7 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
+pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     reshape::DynReshapeError,
     text::{Expected, ParseError},
@@ -194,6 +195,11 @@ impl DynShape {
         partial::fits(&extents).map(|()| Self { extents: Some(extents) })
     }
 
+    /// The shape with extents that are known to fit.
+    pub(crate) const fn of_fitting(extents: Inline) -> Self {
+        Self { extents: Some(extents) }
+    }
+
     /// The shape of a rank, its extents unknown.
     #[must_use]
     pub fn of_rank(rank: usize) -> Self {
@@ -300,12 +306,7 @@ impl DynShape {
     /// How many extents differ from 1, if that is known of each.
     #[must_use]
     pub fn true_rank(&self) -> Option<usize> {
-        self.extents()?.iter().try_fold(0_usize, |count, extent| {
-            match extent.known_equal(DynExtent::ONE)? {
-                true => Some(count),
-                false => count.checked_add(1),
-            }
-        })
+        true_rank(self.extents()?)
     }
 
     /// Whether the rank is unknown (Java's `isUnknown()`).
@@ -343,6 +344,14 @@ impl DynShape {
     pub fn has_unknown_extent(&self) -> bool {
         !self.is_fully_known()
     }
+}
+
+/// How many extents differ from 1, if that is known of each.
+pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
+    extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
+        true => Some(count),
+        false => count.checked_add(1),
+    })
 }
 
 impl Default for DynShape {
