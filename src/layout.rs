@@ -43,7 +43,9 @@
 
 pub mod axes;
 pub mod axis;
+pub mod bitcast;
 mod dense;
+pub mod edit;
 mod mapped;
 pub mod order;
 pub mod stride;
