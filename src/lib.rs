@@ -19,6 +19,8 @@ pub mod rank;
 pub mod shape;
 pub mod slice;
 pub mod view;
+#[cfg(feature = "alloc")]
+pub mod xla;
 
 #[cfg(feature = "proptest")]
 pub mod interop;

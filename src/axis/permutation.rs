@@ -2,7 +2,7 @@
 
 use core::{fmt, ops::Index};
 
-use super::{Axis, AxisError, resolve};
+use super::{Axis, AxisError, list};
 use crate::{
     layout::axes::{AxisList, AxisNumber, AxisPosition, Put},
     rank::{Below, Ranks},
@@ -95,24 +95,11 @@ impl<const R: usize> Permutation<R> {
     /// [`PermutationError::Axis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for one that
     /// stands twice. The first wrong position is the one reported.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
-        let mut found = [0; R];
-        let mut at = 0;
-        while at < R {
-            let axis = match resolve(axes[at], R) {
-                Ok(axis) => axis,
-                Err(error) => return Err(PermutationError::Axis(error)),
-            };
-            let mut first = 0;
-            while first < at {
-                if found[first] == axis {
-                    return Err(PermutationError::Repeated { axis, first, second: at });
-                }
-                first += 1;
-            }
-            found[at] = axis;
-            at += 1;
+        let (mut found, mut places) = ([0; R], [0; R]);
+        match list::check(&axes, &mut found, &mut places) {
+            Ok(()) => Ok(Self { axes: found }),
+            Err(error) => Err(error),
         }
-        Ok(Self { axes: found })
     }
 
     /// The permutation of these axes, which are known to be each of 0 to `R - 1` once.
@@ -130,11 +117,7 @@ impl<const R: usize> Permutation<R> {
     #[must_use]
     pub const fn inverse(self) -> Self {
         let mut axes = [0; R];
-        let mut at = 0;
-        while at < R {
-            axes[self.axes[at]] = at;
-            at += 1;
-        }
+        list::invert(&self.axes, &mut axes);
         Self { axes }
     }
 
@@ -153,19 +136,7 @@ impl<const R: usize> Permutation<R> {
     /// The permutation with one axis moved to another place, those between moved up or down by one.
     pub(crate) const fn moved_to(self, axis: usize, place: usize) -> Self {
         let mut axes = [0; R];
-        let (mut from, mut to) = (0, 0);
-        while to < R {
-            if from < R && self.axes[from] == axis {
-                from += 1;
-            }
-            if to == place {
-                axes[to] = axis;
-            } else {
-                axes[to] = self.axes[from];
-                from += 1;
-            }
-            to += 1;
-        }
+        list::move_to(&self.axes, axis, place, &mut axes);
         Self { axes }
     }
 

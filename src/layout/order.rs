@@ -10,8 +10,9 @@
 use core::{fmt, hash::Hash};
 
 use crate::{
-    axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError, permutation::AxisTuple, resolve},
-    index,
+    axis::{
+        Axis, AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve,
+    },
     rank::{Below, Ranks},
 };
 
@@ -175,21 +176,13 @@ impl<const R: usize> MinorToMajor<R> {
     /// Whether the last axis varies fastest and the first slowest: axis 0 is the most major. Yes for rank 0 and 1.
     #[must_use]
     pub const fn is_row_major(self) -> bool {
-        is_descending(&self.axes())
+        list::is_descending(&self.axes())
     }
 
     /// Whether the first axis varies fastest and the last slowest: axis 0 is the most minor. Yes for rank 0 and 1.
     #[must_use]
-    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the place counts to R")]
     pub const fn is_column_major(self) -> bool {
-        let (axes, mut at) = (self.axes(), 1);
-        while at < R {
-            if axes[at] < axes[at - 1] {
-                return false;
-            }
-            at += 1;
-        }
-        true
+        list::is_ascending(&self.axes())
     }
 
     /// Whether these axes lie side by side in memory, in any order among themselves. Yes for none.
@@ -197,30 +190,8 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the rank does not have.
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "`resolve` gives axes below R, and places are below R"
-    )]
     pub const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
-        let places = self.order.inverse().axes();
-        let (mut least, mut most, mut named, mut at) = (R, 0, [false; R], 0);
-        let mut count = 0;
-        while at < axes.len() {
-            let axis = match resolve(axes[at], R) {
-                Ok(axis) => axis,
-                Err(error) => return Err(error),
-            };
-            // An axis that is named twice is one axis.
-            if !named[axis] {
-                named[axis] = true;
-                count += 1;
-            }
-            least = if places[axis] < least { places[axis] } else { least };
-            most = if places[axis] > most { places[axis] } else { most };
-            at += 1;
-        }
-        Ok(count == 0 || most - least + 1 == count)
+        list::are_consecutive(&self.order.inverse().axes(), axes, &mut [false; R])
     }
 
     /// The same order with one axis moved to the major end.
@@ -283,26 +254,28 @@ impl<const R: usize> MinorToMajor<R> {
     /// Extents must fit by [`index::element_count`]; for others the products saturate.
     #[must_use]
     pub const fn strides(self, extents: &[usize; R]) -> [isize; R] {
-        let physical = Permutation::REVERSAL.after(self.order);
-        physical.inverse().apply(&index::row_major_strides(&physical.apply(extents)))
+        let mut strides = [0; R];
+        dense_strides(&self.axes(), extents, 1, &mut strides);
+        strides
     }
 }
 
-/// Whether each number is below the one before it.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the place counts to the length"
-)]
-const fn is_descending(axes: &[usize]) -> bool {
-    let mut at = 1;
-    while at < axes.len() {
-        if axes[at] > axes[at - 1] {
-            return false;
-        }
-        at += 1;
+/// The strides of a dense layout whose axes stand from minor to major: `unit`, times the extents of the axes that are more
+/// minor. What does not fit saturates.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "each axis is below the rank")]
+pub(crate) const fn dense_strides(
+    minor_to_major: &[usize],
+    extents: &[usize],
+    unit: isize,
+    strides: &mut [isize],
+) {
+    let (mut stride, mut place) = (unit, 0);
+    while place < minor_to_major.len() {
+        let axis = minor_to_major[place];
+        strides[axis] = stride;
+        stride = stride.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
+        place += 1;
     }
-    true
 }
 
 impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {

@@ -300,12 +300,7 @@ impl DynShape {
     /// How many extents differ from 1, if that is known of each.
     #[must_use]
     pub fn true_rank(&self) -> Option<usize> {
-        self.extents()?.iter().try_fold(0_usize, |count, extent| {
-            match extent.known_equal(DynExtent::ONE)? {
-                true => Some(count),
-                false => count.checked_add(1),
-            }
-        })
+        true_rank(self.extents()?)
     }
 
     /// Whether the rank is unknown (Java's `isUnknown()`).
@@ -343,6 +338,14 @@ impl DynShape {
     pub fn has_unknown_extent(&self) -> bool {
         !self.is_fully_known()
     }
+}
+
+/// How many extents differ from 1, if that is known of each.
+pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
+    extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
+        true => Some(count),
+        false => count.checked_add(1),
+    })
 }
 
 impl Default for DynShape {

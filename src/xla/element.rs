@@ -1,0 +1,325 @@
+//! The types of elements that XLA's arrays have.
+
+use core::{fmt, str::FromStr};
+
+use crate::private::Sealed;
+
+/// What the numbers of an element type are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ElementKind {
+    /// True or false.
+    Predicate,
+    /// Integers, negative ones among them.
+    Signed,
+    /// Integers from 0 on.
+    Unsigned,
+    /// Floating point.
+    Floating,
+    /// Pairs of floating point numbers.
+    Complex,
+}
+
+/// The table, once: name in Rust, number in the wire format, name in text, bits, kind.
+macro_rules! element_types {
+    ($($(#[$doc:meta])* $variant:ident = $number:literal, $name:literal, $bits:literal, $kind:ident;)*) => {
+        /// The type of the elements of an array.
+        ///
+        /// `Display` and `FromStr` have XLA's names, which are all of small letters.
+        ///
+        /// # Examples
+        ///
+        /// ```
+        /// use shapewise::xla::ElementType;
+        ///
+        /// let element: ElementType = "bf16".parse()?;
+        /// assert_eq!((element, element.bits(), element.bytes()), (ElementType::Bf16, 16, 2));
+        /// assert_eq!((ElementType::S4.bits(), ElementType::S4.bytes()), (4, 1)); // a byte each, unless a layout packs them
+        /// assert_eq!(ElementType::of::<f32>().to_string(), "f32");
+        /// # Ok::<(), shapewise::xla::ElementTypeError>(())
+        /// ```
+        ///
+        /// # Source
+        ///
+        /// XLA, `PrimitiveType`: those of arrays. Tuples, tokens and opaque values are [`AnyShape`](super::AnyShape).
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[non_exhaustive]
+        pub enum ElementType {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl ElementType {
+            /// All of them, in the order of their names in Rust: predicates, integers, floating point, complex.
+            pub const ALL: &[Self] = &[$(Self::$variant,)*];
+
+            /// The number in the wire format.
+            #[must_use]
+            pub const fn number(self) -> i32 {
+                match self {
+                    $(Self::$variant => $number,)*
+                }
+            }
+
+            /// The element type with this number in the wire format, if it is one of arrays.
+            #[must_use]
+            pub const fn from_number(number: i32) -> Option<Self> {
+                match number {
+                    $($number => Some(Self::$variant),)*
+                    _ => None,
+                }
+            }
+
+            /// XLA's name.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                }
+            }
+
+            /// The element type of this name, if there is one.
+            #[must_use]
+            pub(crate) fn from_name(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$variant),)*
+                    _ => None,
+                }
+            }
+
+            /// How many bits an element has. A predicate has one, and takes a byte.
+            #[must_use]
+            pub const fn bits(self) -> u32 {
+                match self {
+                    $(Self::$variant => $bits,)*
+                }
+            }
+
+            /// What its numbers are.
+            #[must_use]
+            pub const fn kind(self) -> ElementKind {
+                match self {
+                    $(Self::$variant => ElementKind::$kind,)*
+                }
+            }
+        }
+    };
+}
+
+element_types! {
+    /// True or false.
+    Pred = 1, "pred", 1, Predicate;
+    /// Signed integers of 1 bit.
+    S1 = 30, "s1", 1, Signed;
+    /// Signed integers of 2 bits.
+    S2 = 26, "s2", 2, Signed;
+    /// Signed integers of 4 bits.
+    S4 = 21, "s4", 4, Signed;
+    /// Signed integers of 8 bits.
+    S8 = 2, "s8", 8, Signed;
+    /// Signed integers of 16 bits.
+    S16 = 3, "s16", 16, Signed;
+    /// Signed integers of 32 bits.
+    S32 = 4, "s32", 32, Signed;
+    /// Signed integers of 64 bits.
+    S64 = 5, "s64", 64, Signed;
+    /// Unsigned integers of 1 bit.
+    U1 = 31, "u1", 1, Unsigned;
+    /// Unsigned integers of 2 bits.
+    U2 = 27, "u2", 2, Unsigned;
+    /// Unsigned integers of 4 bits.
+    U4 = 22, "u4", 4, Unsigned;
+    /// Unsigned integers of 8 bits.
+    U8 = 6, "u8", 8, Unsigned;
+    /// Unsigned integers of 16 bits.
+    U16 = 7, "u16", 16, Unsigned;
+    /// Unsigned integers of 32 bits.
+    U32 = 8, "u32", 32, Unsigned;
+    /// Unsigned integers of 64 bits.
+    U64 = 9, "u64", 64, Unsigned;
+    /// 4 bits: 2 of exponent, 1 of mantissa; no infinities, no NaN.
+    F4E2M1Fn = 32, "f4e2m1fn", 4, Floating;
+    /// 6 bits: 2 of exponent, 3 of mantissa; no infinities, no NaN.
+    F6E2M3Fn = 36, "f6e2m3fn", 6, Floating;
+    /// 6 bits: 3 of exponent, 2 of mantissa; no infinities, no NaN.
+    F6E3M2Fn = 35, "f6e3m2fn", 6, Floating;
+    /// 8 bits: 3 of exponent, 4 of mantissa.
+    F8E3M4 = 29, "f8e3m4", 8, Floating;
+    /// 8 bits: 4 of exponent, 3 of mantissa.
+    F8E4M3 = 28, "f8e4m3", 8, Floating;
+    /// 8 bits: 4 of exponent, 3 of mantissa; no infinities.
+    F8E4M3Fn = 20, "f8e4m3fn", 8, Floating;
+    /// 8 bits: 4 of exponent, 3 of mantissa, a bias of 11; no infinities, no negative zero.
+    F8E4M3B11Fnuz = 23, "f8e4m3b11fnuz", 8, Floating;
+    /// 8 bits: 4 of exponent, 3 of mantissa; no infinities, no negative zero.
+    F8E4M3Fnuz = 25, "f8e4m3fnuz", 8, Floating;
+    /// 8 bits: 5 of exponent, 2 of mantissa.
+    F8E5M2 = 19, "f8e5m2", 8, Floating;
+    /// 8 bits: 5 of exponent, 2 of mantissa; no infinities, no negative zero.
+    F8E5M2Fnuz = 24, "f8e5m2fnuz", 8, Floating;
+    /// 8 bits of exponent alone: powers of 2, all of them positive.
+    F8E8M0Fnu = 33, "f8e8m0fnu", 8, Floating;
+    /// 16 bits: IEEE 754's.
+    F16 = 10, "f16", 16, Floating;
+    /// 16 bits: the first half of an `f32`.
+    Bf16 = 16, "bf16", 16, Floating;
+    /// 32 bits.
+    F32 = 11, "f32", 32, Floating;
+    /// 64 bits.
+    F64 = 12, "f64", 64, Floating;
+    /// Two `f32`.
+    C64 = 15, "c64", 64, Complex;
+    /// Two `f64`.
+    C128 = 18, "c128", 128, Complex;
+}
+
+impl ElementType {
+    /// The element type of a type of Rust.
+    #[must_use]
+    pub const fn of<T: Element>() -> Self {
+        T::TYPE
+    }
+
+    /// How many bytes an element takes; one where it has fewer bits, unless a layout packs them
+    /// ([`ArrayLayout::element_bits`](super::ArrayLayout::element_bits)).
+    #[must_use]
+    pub const fn bytes(self) -> usize {
+        match self.bits() {
+            ..=8 => 1,
+            16 => 2,
+            32 => 4,
+            64 => 8,
+            _ => 16,
+        }
+    }
+
+    /// Whether it has integers. Predicates are none.
+    #[must_use]
+    pub const fn is_integral(self) -> bool {
+        matches!(self.kind(), ElementKind::Signed | ElementKind::Unsigned)
+    }
+
+    /// Whether it has floating point numbers; complex ones are none.
+    #[must_use]
+    pub const fn is_floating(self) -> bool {
+        matches!(self.kind(), ElementKind::Floating)
+    }
+
+    /// Whether it has complex numbers.
+    #[must_use]
+    pub const fn is_complex(self) -> bool {
+        matches!(self.kind(), ElementKind::Complex)
+    }
+
+    /// Whether some of its numbers are negative. Complex numbers are neither.
+    #[must_use]
+    pub const fn is_signed(self) -> bool {
+        match self.kind() {
+            ElementKind::Signed => true,
+            ElementKind::Floating => !matches!(self, Self::F8E8M0Fnu),
+            _ => false,
+        }
+    }
+
+    /// Whether the two are the same, or both floating point of any precision.
+    #[must_use]
+    pub const fn is_same_ignoring_float_precision(self, other: Self) -> bool {
+        self.number() == other.number() || (self.is_floating() && other.is_floating())
+    }
+}
+
+impl fmt::Display for ElementType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// That a text is no name of an element type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct ElementTypeError;
+
+impl fmt::Display for ElementTypeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("it is not the name of an element type, such as `f32`, `s4` or `pred`")
+    }
+}
+
+impl core::error::Error for ElementTypeError {}
+
+impl FromStr for ElementType {
+    type Err = ElementTypeError;
+
+    fn from_str(text: &str) -> Result<Self, ElementTypeError> {
+        Self::from_name(text).ok_or(ElementTypeError)
+    }
+}
+
+/// A type of Rust that is the element type of an array.
+///
+/// `bool`, the integers of a size that does not depend on the machine, `f32` and `f64`.
+///
+/// ```
+/// use shapewise::xla::{Element, ElementType};
+///
+/// assert_eq!(<u8 as Element>::TYPE, ElementType::U8);
+/// ```
+pub trait Element: Sealed + Copy + 'static {
+    /// The element type.
+    const TYPE: ElementType;
+}
+
+macro_rules! elements {
+    ($($rust:ty: $element:ident;)*) => { $(
+        impl Element for $rust {
+            const TYPE: ElementType = ElementType::$element;
+        }
+        // One size, one truth.
+        const _: () = assert!(size_of::<$rust>() == ElementType::$element.bytes(), "the sizes are the same");
+    )* };
+}
+
+// The integers are sealed as items of slices.
+impl Sealed for bool {}
+impl Sealed for f32 {}
+impl Sealed for f64 {}
+
+elements! {
+    bool: Pred; i8: S8; i16: S16; i32: S32; i64: S64; u8: U8; u16: U16; u32: U32; u64: U64; f32: F32; f64: F64;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_numbers_are_told_apart() {
+        for &element in ElementType::ALL {
+            assert_eq!(element.to_string().parse(), Ok(element));
+            assert_eq!(ElementType::from_number(element.number()), Some(element));
+            assert_eq!(element.bytes(), usize::try_from(element.bits().div_ceil(8)).unwrap(), "{element}");
+        }
+        // Invalid, tuple, opaque, token and buffer are those of no array.
+        let numbers = (-1..50).filter_map(ElementType::from_number).count();
+        assert_eq!((numbers, ElementType::ALL.len()), (32, 32));
+        for number in [0, 13, 14, 17, 34] {
+            assert_eq!(ElementType::from_number(number), None);
+        }
+        for name in ["", "F32", "f32 ", "f", "tuple", "token", "opaque", "buffer"] {
+            assert_eq!(name.parse::<ElementType>(), Err(ElementTypeError), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn kinds() {
+        use ElementType::{Bf16, C64, F8E8M0Fnu, Pred, S4, U4};
+        let integral = ElementType::ALL.iter().filter(|element| element.is_integral()).count();
+        let floating = ElementType::ALL.iter().filter(|element| element.is_floating()).count();
+        assert_eq!((integral, floating), (14, 15));
+        assert!(!Pred.is_integral() && !Pred.is_signed() && S4.is_signed() && !U4.is_signed());
+        assert!(Bf16.is_signed() && !F8E8M0Fnu.is_signed() && C64.is_complex() && !C64.is_floating());
+        assert!(
+            Bf16.is_same_ignoring_float_precision(F8E8M0Fnu) && !Bf16.is_same_ignoring_float_precision(C64)
+        );
+        assert!(U4.is_same_ignoring_float_precision(U4) && !U4.is_same_ignoring_float_precision(S4));
+    }
+}

@@ -1,0 +1,439 @@
+//! The layout of an array in memory: XLA's `Layout`.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use smallvec::SmallVec;
+
+use super::{ArrayLayoutError, Split};
+use crate::{
+    axis::{self, AxisError, list},
+    layout::tile::Tiles,
+};
+
+/// Axes, without an allocation up to rank 8.
+pub(crate) type Axes = SmallVec<[usize; 8]>;
+
+/// How the elements of an array are in memory: the order of its axes, tiles, and the rest that XLA says of it.
+///
+/// The rank is known when running; [`MinorToMajor<R>`](crate::layout::MinorToMajor) is the order of axes of a rank that is in the
+/// type.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{layout::tile::Tiles, xla::ArrayLayout};
+///
+/// let layout = ArrayLayout::new(&[1, 2, 0])?.with_tiles(Tiles::from_sizes(&[&[8, 128], &[2, 1]])?);
+/// assert_eq!(layout.to_string(), "{1,2,0:T(8,128)(2,1)}");
+/// assert_eq!((layout.minor(0)?, layout.major(0)?), (1, 0)); // axis 1 varies fastest, axis 0 slowest
+/// assert_eq!(
+///     ArrayLayout::new(&[0, 0]).unwrap_err().to_string(),
+///     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ArrayLayout {
+    // INVARIANT: each axis below the rank exactly once.
+    order: Axes,
+    tiles: Tiles,
+    // INVARIANT: at least 1, and fits `isize`.
+    tail_alignment: usize,
+    // 0 is the size of the element type.
+    element_bits: u32,
+    memory_space: u32,
+    // INVARIANT: places are below the rank, and none is there twice.
+    splits: Vec<Split>,
+    // INVARIANT: fits `isize`.
+    metadata_prefix: usize,
+}
+
+impl ArrayLayout {
+    /// The layout whose axes stand from minor to major; negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`ArrayLayoutError::Order`] unless each axis stands there once.
+    pub fn new(minor_to_major: &[isize]) -> Result<Self, ArrayLayoutError> {
+        let mut order = Axes::from_elem(0, minor_to_major.len());
+        let mut places = order.clone();
+        list::check(minor_to_major, &mut order, &mut places)?;
+        Ok(Self::from_order(order))
+    }
+
+    /// The layout whose axes stand from major to minor: JAX's way to say the same.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new).
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayLayout;
+    ///
+    /// assert_eq!(ArrayLayout::from_major_to_minor(&[0, 2, 1])?, ArrayLayout::new(&[1, 2, 0])?);
+    /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
+    /// ```
+    pub fn from_major_to_minor(major_to_minor: &[isize]) -> Result<Self, ArrayLayoutError> {
+        let mut layout = Self::new(major_to_minor)?;
+        layout.order.reverse();
+        Ok(layout)
+    }
+
+    /// The last axis varies fastest: C's order, and the default. XLA's descending layout.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayLayout;
+    ///
+    /// assert_eq!([0, 1, 5].map(|rank| ArrayLayout::row_major(rank).to_string()), ["{}", "{0}", "{4,3,2,1,0}"]);
+    /// ```
+    #[must_use]
+    pub fn row_major(rank: usize) -> Self {
+        Self::from_order((0..rank).rev().collect())
+    }
+
+    /// The first axis varies fastest: Fortran's order. XLA's ascending layout.
+    #[must_use]
+    pub fn column_major(rank: usize) -> Self {
+        Self::from_order((0..rank).collect())
+    }
+
+    /// The layout with an order that is a permutation, and nothing else said.
+    pub(crate) fn from_order(order: Axes) -> Self {
+        Self {
+            order,
+            tiles: Tiles::new(),
+            tail_alignment: 1,
+            element_bits: 0,
+            memory_space: 0,
+            splits: Vec::new(),
+            metadata_prefix: 0,
+        }
+    }
+
+    /// The same with another order of the same rank, which is a permutation. Splits stay with the physical axes.
+    pub(crate) fn with_order(mut self, order: Axes) -> Self {
+        debug_assert_eq!(order.len(), self.order.len(), "the rank stays");
+        self.order = order;
+        self
+    }
+
+    /// How many axes it orders.
+    #[must_use]
+    pub fn rank(&self) -> usize {
+        self.order.len()
+    }
+
+    /// The axes, the most minor first.
+    #[must_use]
+    pub fn minor_to_major(&self) -> &[usize] {
+        &self.order
+    }
+
+    /// The axes, the most major first.
+    #[must_use]
+    pub fn major_to_minor(&self) -> impl ExactSizeIterator<Item = usize> + Clone + '_ {
+        self.order.iter().rev().copied()
+    }
+
+    /// The tiles that the physical axes are cut into, if any.
+    #[must_use]
+    pub const fn tiles(&self) -> &Tiles {
+        &self.tiles
+    }
+
+    /// The number of elements that the allocation is a multiple of, at least 1.
+    #[must_use]
+    pub const fn tail_alignment(&self) -> usize {
+        self.tail_alignment
+    }
+
+    /// How many bits an element takes in memory; 0 for what its type takes.
+    ///
+    /// A number that happens to be that of the type is kept, and counts as one that was said.
+    #[must_use]
+    pub const fn element_bits(&self) -> u32 {
+        self.element_bits
+    }
+
+    /// The memory that the array is in; 0 is the default one. What the others are, the machine says.
+    #[must_use]
+    pub const fn memory_space(&self) -> u32 {
+        self.memory_space
+    }
+
+    /// Where physical axes are split among memories.
+    #[must_use]
+    pub fn splits(&self) -> &[Split] {
+        &self.splits
+    }
+
+    /// How many bytes of metadata stand before the elements where extents are not known when compiling.
+    #[must_use]
+    pub const fn metadata_prefix(&self) -> usize {
+        self.metadata_prefix
+    }
+
+    /// The same with these tiles. A tile may have more extents than the layout has axes: those that are missing are 1.
+    #[must_use]
+    pub fn with_tiles(mut self, tiles: Tiles) -> Self {
+        self.tiles = tiles;
+        self
+    }
+
+    /// The same with an allocation that is a multiple of so many elements.
+    ///
+    /// # Errors
+    ///
+    /// [`ArrayLayoutError`] for 0, or if the number does not fit `isize`.
+    pub fn with_tail_alignment(mut self, elements: usize) -> Result<Self, ArrayLayoutError> {
+        self.tail_alignment = match fits(elements)? {
+            0 => return Err(ArrayLayoutError::TailAlignmentIsZero),
+            elements => elements,
+        };
+        Ok(self)
+    }
+
+    /// The same with elements of so many bits; 0 for what their type takes.
+    #[must_use]
+    pub fn with_element_bits(mut self, bits: u32) -> Self {
+        self.element_bits = bits;
+        self
+    }
+
+    /// The same in another memory.
+    #[must_use]
+    pub fn with_memory_space(mut self, memory_space: u32) -> Self {
+        self.memory_space = memory_space;
+        self
+    }
+
+    /// The same with physical axes split among memories.
+    ///
+    /// # Errors
+    ///
+    /// [`ArrayLayoutError`] for a split of a physical axis that the layout does not have, and for a second one of the same.
+    pub fn with_splits(mut self, splits: impl IntoIterator<Item = Split>) -> Result<Self, ArrayLayoutError> {
+        let rank = self.rank();
+        let mut is_split = SmallVec::<[bool; 8]>::from_elem(false, rank);
+        self.splits = splits.into_iter().collect();
+        for place in self.splits.iter().map(Split::place) {
+            let Some(is_split) = is_split.get_mut(place) else {
+                return Err(ArrayLayoutError::SplitPlace { place, rank });
+            };
+            if core::mem::replace(is_split, true) {
+                return Err(ArrayLayoutError::SplitTwice { place });
+            }
+        }
+        Ok(self)
+    }
+
+    /// The same with so many bytes of metadata before the elements.
+    ///
+    /// # Errors
+    ///
+    /// [`ArrayLayoutError::TooLarge`] if the number does not fit `isize`.
+    pub fn with_metadata_prefix(mut self, bytes: usize) -> Result<Self, ArrayLayoutError> {
+        self.metadata_prefix = fits(bytes)?;
+        Ok(self)
+    }
+
+    /// The axis that is the `place`-th most minor; 0 is the one that varies fastest.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if there are not as many; negative places count from the major end.
+    #[expect(clippy::indexing_slicing, reason = "`resolve` gives a place below the rank")]
+    pub fn minor(&self, place: isize) -> Result<usize, AxisError> {
+        axis::resolve(place, self.rank()).map(|place| self.order[place])
+    }
+
+    /// The axis that is the `place`-th most major: XLA's physical axis as a logical one.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if there are not as many; negative places count from the minor end.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "`resolve` gives a place below the rank"
+    )]
+    pub fn major(&self, place: isize) -> Result<usize, AxisError> {
+        let rank = self.rank();
+        axis::resolve(place, rank).map(|place| self.order[rank - 1 - place])
+    }
+
+    /// For each logical axis its physical one, which is 0 for the most major.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayLayout;
+    ///
+    /// assert_eq!(ArrayLayout::new(&[1, 2, 0])?.logical_to_physical(), [0, 2, 1]);
+    /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn logical_to_physical(&self) -> Vec<usize> {
+        let major_to_minor: Axes = self.major_to_minor().collect();
+        let mut places = alloc::vec![0; self.rank()];
+        list::invert(&major_to_minor, &mut places);
+        places
+    }
+
+    /// Whether axis 0 is the most major and the last the most minor. Yes for rank 0 and 1.
+    #[must_use]
+    pub fn is_row_major(&self) -> bool {
+        list::is_descending(&self.order)
+    }
+
+    /// Whether axis 0 is the most minor and the last the most major. Yes for rank 0 and 1.
+    #[must_use]
+    pub fn is_column_major(&self) -> bool {
+        list::is_ascending(&self.order)
+    }
+
+    /// Whether the last axis varies fastest. Yes for rank 0.
+    #[must_use]
+    pub fn is_last_axis_most_minor(&self) -> bool {
+        self.order.first().is_none_or(|minor| minor.checked_add(1) == Some(self.rank()))
+    }
+
+    /// Whether these axes lie side by side in memory, in any order among themselves. Yes for none.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] with the first axis that the layout does not have.
+    pub fn are_consecutive(&self, axes: &[isize]) -> Result<bool, AxisError> {
+        let mut places = Axes::from_elem(0, self.rank());
+        list::invert(&self.order, &mut places);
+        let mut named = SmallVec::<[bool; 8]>::from_elem(false, self.rank());
+        list::are_consecutive(&places, axes, &mut named)
+    }
+
+    /// The same with one axis moved to the major end. Splits stay with their axes, all else as it is.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if there is no such axis.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayLayout;
+    ///
+    /// let layout = ArrayLayout::new(&[2, 0, 3, 1])?;
+    /// assert_eq!(layout.move_to_major(0)?.to_string(), "{2,3,1,0}");
+    /// assert_eq!(layout.move_to_minor(3)?.to_string(), "{3,2,0,1}");
+    /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
+    /// ```
+    pub fn move_to_major(&self, axis: isize) -> Result<Self, AxisError> {
+        self.move_to(axis, self.rank().saturating_sub(1))
+    }
+
+    /// The same with one axis moved to the minor end. Splits stay with their axes, all else as it is.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if there is no such axis.
+    pub fn move_to_minor(&self, axis: isize) -> Result<Self, AxisError> {
+        self.move_to(axis, 0)
+    }
+
+    fn move_to(&self, axis: isize, place: usize) -> Result<Self, AxisError> {
+        let axis = axis::resolve(axis, self.rank())?;
+        let mut order = self.order.clone();
+        list::move_to(&self.order, axis, place, &mut order);
+        let mut moved = self.clone().with_order(order);
+        let to = moved.logical_to_physical();
+        // A split is of a physical axis: it is looked up as a logical one, and where that is now.
+        let at = |split: &Split| {
+            let axis = self.major_to_minor().nth(split.place())?;
+            to.get(axis).map(|&place| split.at(place))
+        };
+        moved.splits = self.splits.iter().filter_map(at).collect();
+        Ok(moved)
+    }
+
+    /// The same without one axis, those behind it renumbered. A split of it goes, too; tiles stay as they are.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if there is no such axis.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayLayout;
+    ///
+    /// assert_eq!(ArrayLayout::new(&[2, 0, 1])?.delete_axis(1)?.to_string(), "{1,0}");
+    /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
+    /// ```
+    pub fn delete_axis(&self, axis: isize) -> Result<Self, AxisError> {
+        let axis = axis::resolve(axis, self.rank())?;
+        let place = self.major_to_minor().position(|major| major == axis);
+        let below = |number: usize, deleted: usize| number.saturating_sub(usize::from(number > deleted));
+        let mut layout = self.clone();
+        layout.order.retain(|kept| *kept != axis);
+        for kept in &mut layout.order {
+            *kept = below(*kept, axis);
+        }
+        let kept = self.splits.iter().filter(|split| Some(split.place()) != place);
+        layout.splits = kept.map(|split| split.at(below(split.place(), place.unwrap_or_default()))).collect();
+        Ok(layout)
+    }
+}
+
+fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
+    if number > isize::MAX.unsigned_abs() {
+        return Err(ArrayLayoutError::TooLarge { number });
+    }
+    Ok(number)
+}
+
+impl fmt::Display for ArrayLayout {
+    /// As XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; what is the default is left out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("{")?;
+        for (place, axis) in self.order.iter().enumerate() {
+            write!(f, "{}{axis}", if place == 0 { "" } else { "," })?;
+        }
+        if self.has_attributes() {
+            f.write_str(":")?;
+        }
+        if !self.tiles.is_empty() {
+            write!(f, "T{}", self.tiles)?;
+        }
+        if self.tail_alignment != 1 {
+            write!(f, "L({})", self.tail_alignment)?;
+        }
+        if self.element_bits != 0 {
+            write!(f, "E({})", self.element_bits)?;
+        }
+        if self.memory_space != 0 {
+            write!(f, "S({})", self.memory_space)?;
+        }
+        if !self.splits.is_empty() {
+            f.write_str("SC")?;
+        }
+        for split in &self.splits {
+            write!(f, "{split}")?;
+        }
+        if self.metadata_prefix != 0 {
+            write!(f, "M({})", self.metadata_prefix)?;
+        }
+        f.write_str("}")
+    }
+}
+
+impl ArrayLayout {
+    /// Whether something is said but the order.
+    pub(super) fn has_attributes(&self) -> bool {
+        !self.tiles.is_empty()
+            || self.tail_alignment != 1
+            || self.element_bits != 0
+            || self.memory_space != 0
+            || !self.splits.is_empty()
+            || self.metadata_prefix != 0
+    }
+}
+
+impl fmt::Debug for ArrayLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
