@@ -12,7 +12,7 @@ use core::fmt::Debug;
 use super::{
     Layout, Mapped, Strided,
     axis::{Ax, AxisPart, NewAx},
-    stride::{Repeat, Stretch, Stride},
+    stride::{Pitch, Repeat, Stretch, Stride},
 };
 use crate::{
     axis::Axis,
@@ -51,6 +51,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Loosened: AxisList;
     /// The same extents; strides 0, as each index meets the same element.
     type Repeated: AxisList;
+    /// The same extents, with the strides of row-major order.
+    type RowMajor: AxisList;
     /// No axes, or [`Many`] where nothing is known.
     type Emptied: AxisList;
     /// No if an element may be met at two indices.
@@ -122,6 +124,7 @@ impl AxisList for Nil {
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Repeated = Self;
+    type RowMajor = Self;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = ();
@@ -168,6 +171,10 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Fit<U: AxisList> = <T::Fit<U::Tail> as AxisList>::Push<U::Head>;
     type Loosened = <T::Loosened as AxisList>::Push<Ax<X::Extent, Stretch>>;
     type Repeated = <T::Repeated as AxisList>::Push<Ax<X::Extent, Repeat>>;
+    // The stride is the product of the extents behind, known where all of them are.
+    type RowMajor = <T::RowMajor as AxisList>::Push<
+        Ax<X::Extent, <<T::Tuple as Flat>::AllKnown as Flag>::Pick<Pitch<T::Tuple>, isize>>,
+    >;
     type Emptied = Nil;
     type Unique = <<X::Stride as Stride>::Unique as Flag>::And<T::Unique>;
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
@@ -215,6 +222,7 @@ impl AxisList for Many {
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Repeated = Self;
+    type RowMajor = Self;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = TooWide;

@@ -13,36 +13,64 @@ use crate::{
     axis::{
         Axis, AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve,
     },
+    layout::axes::AxisList,
+    private::{Agreed, Sealed},
     rank::{Below, Ranks},
 };
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of
 /// [`Axis`] that the type knows.
-pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash {
+pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;
+
+    /// The axes of a dense layout in this order whose extents are those of `L`, which has no strides: in axis order, with
+    /// the strides that follow from the type.
+    #[doc(hidden)]
+    type Dense<L: AxisList>: AxisList;
 
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
     fn permutation(&self) -> Permutation<R>;
+
+    /// The order of this type that is `order`, which is known to agree.
+    #[doc(hidden)]
+    fn pack(order: Permutation<R>, agreed: Agreed) -> Self;
 }
 
+impl<const R: usize> Sealed for Permutation<R> {}
 impl<const R: usize> Order<R> for Permutation<R> {
     const KNOWN: Option<Self> = None;
+    type Dense<L: AxisList> = L;
 
     #[inline(always)]
     fn permutation(&self) -> Self {
         *self
     }
+
+    #[inline(always)]
+    fn pack(order: Self, _: Agreed) -> Self {
+        order
+    }
 }
 
+/// The axes of `L` in the opposite order.
+type Reversed<L> = <L as AxisList>::ReversedOnto<<L as AxisList>::Emptied>;
+
 #[diagnostic::do_not_recommend]
-impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order<R> for O {
+impl<const R: usize, O: AxisOrder<R> + AxisTuple + Default + fmt::Debug + Eq + Hash> Order<R> for O {
     const KNOWN: Option<Permutation<R>> = Some(O::PERMUTATION);
+    // From major to minor the strides are those of row-major order; then each axis is put back in its place.
+    type Dense<L: AxisList> = O::Placed<Reversed<<Reversed<O::Of<L>> as AxisList>::RowMajor>, L>;
 
     #[inline(always)]
     fn permutation(&self) -> Permutation<R> {
         O::PERMUTATION
+    }
+
+    #[inline(always)]
+    fn pack(_: Permutation<R>, _: Agreed) -> Self {
+        O::default()
     }
 }
 
