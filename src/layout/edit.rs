@@ -60,7 +60,10 @@ impl fmt::Display for EditError {
                 )
             }
             Self::Kept { kept, rank } => {
-                write!(f, "{kept} axes are kept, and the result has rank {rank}: the rank is how many are kept")
+                write!(
+                    f,
+                    "{kept} axes are kept, and the result has rank {rank}: the rank is how many are kept"
+                )
             }
         }
     }
@@ -75,7 +78,11 @@ impl From<AxisError> for EditError {
 }
 
 /// The place of an axis in an order, which is the order's length if it is not there.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the place counts to the length")]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the place counts to the length"
+)]
 pub(crate) const fn place_of(order: &[usize], axis: usize) -> usize {
     let mut place = 0;
     while place < order.len() && order[place] != axis {
@@ -107,7 +114,11 @@ pub(crate) const fn keep(order: &[usize], kept: &[bool], into: &mut [usize]) -> 
 }
 
 /// The number of an axis once those before it that are not kept are gone.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to another one")]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to another one"
+)]
 pub(crate) const fn new_number(kept: &[bool], axis: usize) -> usize {
     let (mut number, mut before) = (0, 0);
     while before < axis {

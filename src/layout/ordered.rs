@@ -233,7 +233,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> fmt::Display for Ordered<R, E, 
     }
 }
 
-
 impl<const R: usize, E: Extents<R>, O: Order<R>> fmt::Debug for Ordered<R, E, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -90,7 +90,11 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
 /// # Source
 ///
 /// XLA, `DecomposeBitcast`.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "R is Q, and the axis counts to it")]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "R is Q, and the axis counts to it"
+)]
 pub const fn decompose<const R: usize, const Q: usize>(
     from: &[usize; R],
     from_order: MinorToMajor<R>,

@@ -60,9 +60,7 @@ impl<'a> CommonFactors<'a> {
     const fn new(from: &'a [usize], to: &'a [usize]) -> Result<Self, BitcastError> {
         match same_count(from, to) {
             // Without elements the counts are the same, and yet there may be nothing in common.
-            Ok(_) => {
-                Ok(Self { from, to, next: Some((0, 0)), whole: !Product::of(from).is(Product::of(to)) })
-            }
+            Ok(_) => Ok(Self { from, to, next: Some((0, 0)), whole: !Product::of(from).is(Product::of(to)) }),
             Err(error) => Err(error),
         }
     }
@@ -91,10 +89,10 @@ impl<'a> CommonFactors<'a> {
             let (more_left, more_right) = (i < self.from.len(), j < self.to.len());
             let same = left.is(right);
             // The smaller product grows; of two that are the same the one by the smaller extent, or both.
-            let grow_left = left.is_below(right)
-                || (same && more_left && (!more_right || !self.is_smaller_to(i, j)));
-            let grow_right = right.is_below(left)
-                || (same && more_right && (!more_left || !self.is_smaller_from(i, j)));
+            let grow_left =
+                left.is_below(right) || (same && more_left && (!more_right || !self.is_smaller_to(i, j)));
+            let grow_right =
+                right.is_below(left) || (same && more_right && (!more_left || !self.is_smaller_from(i, j)));
             if grow_left && more_left {
                 left = left.times(self.from[i]);
                 i += 1;

@@ -31,10 +31,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     ///
     /// XLA, `DeleteDimension`.
     #[must_use]
-    pub fn remove_axis<const A: usize, const Q: usize>(
-        self,
-        axis: Axis<A>,
-    ) -> Ordered<Q, Removed<E, A, R, Q>>
+    pub fn remove_axis<const A: usize, const Q: usize>(self, axis: Axis<A>) -> Ordered<Q, Removed<E, A, R, Q>>
     where
         Ranks: Below<A, R>,
         <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
