@@ -1,4 +1,6 @@
-//! One file for each foreign crate, each behind a feature of its name.
+//! What other crates and systems have of their own: one file for each, each behind a feature.
 
 #[cfg(feature = "proptest")]
 pub mod proptest;
+#[cfg(feature = "proto")]
+pub mod tensorflow;

@@ -51,7 +51,7 @@ mod mapped;
 pub mod order;
 mod ordered;
 pub mod stride;
-mod strided;
+pub(crate) mod strided;
 pub mod tile;
 
 use core::fmt::Debug;

@@ -22,7 +22,7 @@ pub mod view;
 #[cfg(feature = "alloc")]
 pub mod xla;
 
-#[cfg(feature = "proptest")]
+#[cfg(any(feature = "proptest", feature = "proto"))]
 pub mod interop;
 
 pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};

@@ -34,6 +34,36 @@ pub enum Expected {
     CommaOrNothing,
     /// The bracket that closes.
     Bracket,
+    /// The type of the elements of an array.
+    ElementType,
+    /// An array, a tuple, a token or an opaque value.
+    AnyShape,
+    /// The same, or that there are no more in a tuple.
+    AnyShapeOrEnd,
+    /// The extents of an array.
+    Extents,
+    /// The layout of an array.
+    Layout,
+    /// The layout of an array, or nothing.
+    LayoutOrNothing,
+    /// What may follow the brace that opens a layout: an axis, or the colon before the attributes.
+    AxisOrColon,
+    /// The same, or that there is nothing in the layout.
+    AxisOrColonOrEnd,
+    /// What may follow an axis of a layout.
+    CommaOrColonOrEnd,
+    /// An attribute of a layout, or that there are no more.
+    AttributeOrEnd,
+    /// What stands around the values of an attribute, in front.
+    Parenthesis,
+    /// The same, behind.
+    ParenthesisEnd,
+    /// A comma, or that there are no more in a list in parentheses.
+    CommaOrParenthesisEnd,
+    /// An extent of a tile.
+    TileExtent,
+    /// The colon between a physical axis and where it is split.
+    Colon,
 }
 
 impl fmt::Display for Expected {
@@ -53,6 +83,21 @@ impl fmt::Display for Expected {
             Self::StepOrNothing => "a number, `,` or the end",
             Self::CommaOrNothing => "`,` or the end",
             Self::Bracket => "`]`",
+            Self::ElementType => "the name of an element type",
+            Self::AnyShape => "the name of an element type, `token`, `opaque` or `(`",
+            Self::AnyShapeOrEnd => "the name of an element type, `token`, `opaque`, `(` or `)`",
+            Self::Extents => "`[`",
+            Self::Layout => "`{`",
+            Self::LayoutOrNothing => "`{` or the end",
+            Self::AxisOrColon => "a number or `:`",
+            Self::AxisOrColonOrEnd => "a number, `:` or `}`",
+            Self::CommaOrColonOrEnd => "`,`, `:` or `}`",
+            Self::AttributeOrEnd => "`T`, `L`, `E`, `S`, `SC`, `M` or `}`",
+            Self::Parenthesis => "`(`",
+            Self::ParenthesisEnd => "`)`",
+            Self::CommaOrParenthesisEnd => "`,` or `)`",
+            Self::TileExtent => "a number or `*`",
+            Self::Colon => "`:`",
         })
     }
 }
@@ -80,12 +125,19 @@ pub(crate) struct Reader<'a> {
     text: &'a str,
     position: usize,
     is_space: fn(char) -> bool,
+    has_comments: bool,
 }
 
 impl<'a> Reader<'a> {
     /// A text in which such characters may stand between any two words.
     pub(crate) const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
-        Self { text, position: 0, is_space }
+        Self { text, position: 0, is_space, has_comments: false }
+    }
+
+    /// The same text with comments, which may stand where spaces may: `/* */`, and `//` up to the end of the line.
+    pub(crate) const fn with_comments(mut self) -> Self {
+        self.has_comments = true;
+        self
     }
 
     /// Where the reader is, in bytes from the beginning.
@@ -98,12 +150,29 @@ impl<'a> Reader<'a> {
         self.text.get(self.position..).unwrap_or_default()
     }
 
-    /// The next character that is no space.
+    /// The next character that is no space and in no comment. A comment that does not end is none.
     pub(crate) fn peek(&mut self) -> Option<char> {
+        loop {
+            let rest = self.rest();
+            let skipped = rest.trim_start_matches(self.is_space);
+            self.skip(rest.len().saturating_sub(skipped.len()));
+            match self.comment() {
+                Some(comment) => self.skip(comment),
+                None => return skipped.chars().next(),
+            }
+        }
+    }
+
+    /// The length of the comment that begins here, if one does.
+    fn comment(&self) -> Option<usize> {
         let rest = self.rest();
-        let skipped = rest.trim_start_matches(self.is_space);
-        self.skip(rest.len().saturating_sub(skipped.len()));
-        skipped.chars().next()
+        if !self.has_comments {
+            return None;
+        }
+        if let Some(comment) = rest.strip_prefix("/*") {
+            return comment.find("*/")?.checked_add("/**/".len());
+        }
+        rest.starts_with("//").then(|| rest.find('\n').unwrap_or(rest.len()))
     }
 
     fn skip(&mut self, bytes: usize) {
@@ -118,6 +187,21 @@ impl<'a> Reader<'a> {
             self.skip(word.len());
         }
         found
+    }
+
+    /// Reads letters, digits and underscores, of which there may be none.
+    pub(crate) fn word(&mut self) -> &'a str {
+        self.peek();
+        let rest = self.rest();
+        let is_of_word = |found: char| found.is_ascii_alphanumeric() || found == '_';
+        let len = rest.find(|found| !is_of_word(found)).unwrap_or(rest.len());
+        self.skip(len);
+        rest.get(..len).unwrap_or_default()
+    }
+
+    /// Reads a word that has to be the next.
+    pub(crate) fn expect(&mut self, word: &str, expected: Expected) -> Result<(), Unexpected> {
+        if self.take(word) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
     /// Reads the digits of a number, of which there is one at least.

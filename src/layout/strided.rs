@@ -233,25 +233,41 @@ impl<const R: usize> Strided<R> {
     /// Whether the memory of the layout is its elements in logical order, without gaps. The strides of axes of extent 1
     /// are never taken and do not count.
     #[must_use]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R, and the products of extents of a layout fit"
-    )]
     pub const fn is_row_major(&self) -> bool {
-        let (mut expected, mut axis) = (1, R);
-        if self.element_count() == 0 {
+        is_row_major(&self.extents, &self.strides, 1)
+    }
+}
+
+/// Whether elements that are `unit` apart lie in logical order, without gaps. The stride of an axis of extent 1 is never
+/// taken and does not count, and where there are no elements none does. There are as many extents as strides.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below the rank, which both have"
+)]
+pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
+    let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
+    while axis > 0 {
+        axis -= 1;
+        let extent = extents[axis];
+        if extent == 0 {
             return true;
         }
-        while axis > 0 {
-            axis -= 1;
-            if self.extents[axis] != 1 && self.strides[axis] != expected {
-                return false;
-            }
-            expected *= self.extents[axis].cast_signed();
+        if extent != 1 {
+            dense = dense && matches!(expected, Some(stride) if is(strides[axis], stride));
         }
-        true
+        // What does not fit is no stride.
+        expected = match expected {
+            Some(stride) => stride.checked_mul(extent),
+            None => None,
+        };
     }
+    dense
+}
+
+/// Whether a signed number is an unsigned one.
+const fn is(signed: isize, number: usize) -> bool {
+    signed >= 0 && signed.unsigned_abs() == number
 }
 
 impl<const R: usize> Sealed for Strided<R> {}

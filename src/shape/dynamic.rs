@@ -34,6 +34,7 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
+pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     reshape::DynReshapeError,
     text::{Expected, ParseError},
@@ -192,6 +193,11 @@ impl DynShape {
 
     fn checked(extents: Inline) -> Result<Self, SizeError> {
         partial::fits(&extents).map(|()| Self { extents: Some(extents) })
+    }
+
+    /// The shape with extents that are known to fit.
+    pub(crate) const fn of_fitting(extents: Inline) -> Self {
+        Self { extents: Some(extents) }
     }
 
     /// The shape of a rank, its extents unknown.

@@ -138,6 +138,16 @@ pub enum ArrayShapeError {
     Layout(ArrayLayoutError),
     /// There is no layout, and the operation needs one.
     NoLayout,
+    /// An extent is not even bounded, and the operation needs a number.
+    Unbounded {
+        /// The axis.
+        axis: usize,
+    },
+    /// Elements that are not a number of bytes.
+    Packed {
+        /// The size of an element, in bits.
+        bits: usize,
+    },
     /// An axis that the shape does not have.
     Axis(AxisError),
     /// The ranks of two shapes differ.
@@ -162,6 +172,15 @@ impl fmt::Display for ArrayShapeError {
             ),
             Self::Layout(error) => write!(f, "{error}"),
             Self::NoLayout => f.write_str("the shape has no layout, which the operation needs"),
+            Self::Unbounded { axis } => {
+                write!(f, "axis {axis} has extent ?, which has no bound: the operation needs a number")
+            }
+            Self::Packed { bits } => {
+                write!(
+                    f,
+                    "elements of {bits} bits are no number of bytes apart: only those of whole bytes have strides in bytes"
+                )
+            }
             Self::Axis(error) => write!(f, "{error}"),
             Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
         }

@@ -62,6 +62,14 @@ impl ArrayLayout {
         Ok(Self::from_order(order))
     }
 
+    /// As [`new`](Self::new), for a shape of this rank.
+    pub(super) fn of_rank(minor_to_major: &[isize], rank: usize) -> Result<Self, ArrayLayoutError> {
+        if minor_to_major.len() != rank {
+            return Err(ArrayLayoutError::Rank { layout: minor_to_major.len(), shape: rank });
+        }
+        Self::new(minor_to_major)
+    }
+
     /// The layout whose axes stand from major to minor: JAX's way to say the same.
     ///
     /// # Errors

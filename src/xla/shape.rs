@@ -111,11 +111,6 @@ impl ArrayShape {
         self.layout.as_ref()
     }
 
-    /// The layout, or that there is none.
-    pub(crate) fn known_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
-        self.layout().ok_or(ArrayShapeError::NoLayout)
-    }
-
     /// The extent of an axis; negative axes count from the end.
     ///
     /// # Errors
@@ -189,6 +184,62 @@ impl ArrayShape {
         let keep = |layout: ArrayLayout| if packs { layout } else { layout.with_element_bits(0) };
         Self::checked(element, self.extents, self.layout.map(keep))
     }
+}
+
+impl ArrayShape {
+    /// The same with each bound as the extent: XLA's `clear_dynamic_dimensions`, and its `MakeStaticShape`. What is unknown
+    /// stays so.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let shape: ArrayShape = "f32[2,<=3,?]".parse()?;
+    /// assert_eq!(shape.with_bounds_as_extents().to_string(), "f32[2,3,?]");
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
+    #[must_use]
+    pub fn with_bounds_as_extents(mut self) -> Self {
+        for extent in &mut self.extents {
+            *extent = as_known(*extent);
+        }
+        self
+    }
+
+    /// The same numbers, known where those of `other` are known, and bounds where they are not: XLA's
+    /// `CopyDynamicDimensions`. What is unknown stays so, and 0, which has no smaller extents, is known.
+    ///
+    /// # Errors
+    ///
+    /// [`ArrayShapeError::Rank`] if the ranks differ.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let of = |text: &str| text.parse::<ArrayShape>();
+    /// let shape = of("f32[2,<=3,4]")?.with_dynamism_of(&of("s8[7,7,<=7]")?)?;
+    /// assert_eq!(shape.to_string(), "f32[2,3,<=4]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_dynamism_of(mut self, other: &Self) -> Result<Self, ArrayShapeError> {
+        if self.rank() != other.rank() {
+            return Err(ArrayShapeError::Rank { expected: self.rank(), found: other.rank() });
+        }
+        for (extent, other) in self.extents.iter_mut().zip(&other.extents) {
+            *extent = if other.is_known() { as_known(*extent) } else { as_bound(*extent) };
+        }
+        Ok(self)
+    }
+}
+
+/// The bound as the extent.
+fn as_known(extent: DynExtent) -> DynExtent {
+    // Bounds of extents fit.
+    extent.bound().and_then(|bound| DynExtent::known(bound).ok()).unwrap_or(extent)
+}
+
+/// The extent as a bound.
+fn as_bound(extent: DynExtent) -> DynExtent {
+    extent.bound().and_then(|bound| DynExtent::at_most(bound).ok()).unwrap_or(extent)
 }
 
 /// The size of an element in memory, in bytes, rounded up.

@@ -92,13 +92,8 @@ fn sized(
     extent(number).map_err(|_| too_large)
 }
 
-fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
-    if reader.take("?") {
-        return Ok(DynShape::UNKNOWN);
-    }
-    if !reader.take("[") {
-        return Err(reader.unexpected(Expected::Shape).into());
-    }
+/// Extents and the bracket that closes, behind the one that opens.
+pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
     let mut extents = Inline::new();
     while !reader.take("]") {
         let expected = if extents.is_empty() {
@@ -110,7 +105,15 @@ fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
         };
         extents.push(extent(reader, expected)?);
     }
-    DynShape::checked(extents).map_err(ParseError::Size)
+    Ok(extents)
+}
+
+fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
+    if reader.take("?") {
+        return Ok(DynShape::UNKNOWN);
+    }
+    reader.expect("[", Expected::Shape)?;
+    DynShape::checked(extents(reader)?).map_err(ParseError::Size)
 }
 
 impl FromStr for DynShape {

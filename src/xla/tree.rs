@@ -1,0 +1,192 @@
+//! What is no array: tuples, tokens, opaque values.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{ArrayShape, ShapeEquality};
+
+/// The shape of a value of XLA: an array, or a tuple of such values, or a value that has no elements.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::xla::AnyShape;
+///
+/// let shape: AnyShape = "(f32[2]{0}, (s32[], token[]))".parse()?;
+/// let arrays: Vec<_> = shape.arrays().map(|array| array.to_string()).collect();
+/// assert_eq!(arrays, ["f32[2]{0}", "s32[]"]);
+/// assert_eq!(shape.to_string(), "(f32[2]{0}, (s32[], token[]))");
+/// # Ok::<(), shapewise::xla::ShapeTextError>(())
+/// ```
+///
+/// # Source
+///
+/// XLA, `Shape`. Buffers (`b(f32[2])`) are not here.
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+#[expect(clippy::large_enum_variant, reason = "nearly all are arrays, which so need no allocation")]
+pub enum AnyShape {
+    /// An array.
+    Array(ArrayShape),
+    /// A tuple.
+    Tuple(TupleShape),
+    /// A token, which orders side effects.
+    Token,
+    /// A value that is not looked into.
+    Opaque,
+}
+
+/// The shapes of the parts of a tuple.
+///
+/// Tuples nest at most [`MAX_DEPTH`](Self::MAX_DEPTH) deep, so that no input can exhaust the stack.
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
+pub struct TupleShape {
+    parts: Vec<AnyShape>,
+    // INVARIANT: at most the greatest, and above that of each part.
+    depth: usize,
+}
+
+/// Tuples that nest too deep.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct TupleDepthError;
+
+impl fmt::Display for TupleDepthError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "tuples in tuples are more than {} deep", TupleShape::MAX_DEPTH)
+    }
+}
+
+impl core::error::Error for TupleDepthError {}
+
+impl TupleShape {
+    /// How deep tuples nest at most; a tuple of arrays is 1 deep.
+    pub const MAX_DEPTH: usize = 64;
+
+    /// The tuple of these parts.
+    ///
+    /// # Errors
+    ///
+    /// [`TupleDepthError`] if it is more than [`MAX_DEPTH`](Self::MAX_DEPTH) deep.
+    pub fn new(parts: impl IntoIterator<Item = AnyShape>) -> Result<Self, TupleDepthError> {
+        let parts: Vec<_> = parts.into_iter().collect();
+        let below = parts.iter().map(AnyShape::depth).max().unwrap_or_default();
+        match below.checked_add(1) {
+            Some(depth) if depth <= Self::MAX_DEPTH => Ok(Self { parts, depth }),
+            _ => Err(TupleDepthError),
+        }
+    }
+
+    /// The parts.
+    #[must_use]
+    pub fn parts(&self) -> &[AnyShape] {
+        &self.parts
+    }
+}
+
+impl AnyShape {
+    /// How deep tuples nest: 0 for what is none.
+    fn depth(&self) -> usize {
+        match self {
+            Self::Tuple(tuple) => tuple.depth,
+            _ => 0,
+        }
+    }
+
+    /// The array, if it is one.
+    #[must_use]
+    pub const fn as_array(&self) -> Option<&ArrayShape> {
+        match self {
+            Self::Array(array) => Some(array),
+            _ => None,
+        }
+    }
+
+    /// The parts, if it is a tuple.
+    #[must_use]
+    pub fn as_tuple(&self) -> Option<&[AnyShape]> {
+        match self {
+            Self::Tuple(tuple) => Some(tuple.parts()),
+            _ => None,
+        }
+    }
+
+    /// All arrays, in the order of the text.
+    pub fn arrays(&self) -> impl Iterator<Item = &ArrayShape> + '_ {
+        let mut rest = alloc::vec![self];
+        core::iter::from_fn(move || {
+            loop {
+                match rest.pop()? {
+                    Self::Array(array) => return Some(array),
+                    Self::Tuple(tuple) => rest.extend(tuple.parts.iter().rev()),
+                    Self::Token | Self::Opaque => {}
+                }
+            }
+        })
+    }
+
+    /// Whether both are made of arrays, tuples and the rest in the same way, and [`ArrayShape::is_equal`] says so of each
+    /// pair of arrays.
+    #[must_use]
+    pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
+        match (self, other) {
+            (Self::Array(lhs), Self::Array(rhs)) => lhs.is_equal(rhs, by),
+            (Self::Tuple(lhs), Self::Tuple(rhs)) => {
+                let mut pairs = lhs.parts.iter().zip(&rhs.parts);
+                lhs.parts.len() == rhs.parts.len() && pairs.all(|(lhs, rhs)| lhs.is_equal(rhs, by))
+            }
+            (lhs, rhs) => lhs == rhs,
+        }
+    }
+}
+
+impl From<ArrayShape> for AnyShape {
+    fn from(array: ArrayShape) -> Self {
+        Self::Array(array)
+    }
+}
+
+impl From<TupleShape> for AnyShape {
+    fn from(tuple: TupleShape) -> Self {
+        Self::Tuple(tuple)
+    }
+}
+
+impl fmt::Display for TupleShape {
+    /// As XLA prints it: `(f32[2]{0}, s32[])`, with a comment before every fifth part but the first.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(")?;
+        for (at, part) in self.parts.iter().enumerate() {
+            match at {
+                0 => {}
+                _ if at.is_multiple_of(5) => write!(f, ", /*index={at}*/")?,
+                _ => f.write_str(", ")?,
+            }
+            write!(f, "{part}")?;
+        }
+        f.write_str(")")
+    }
+}
+
+impl fmt::Debug for TupleShape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for AnyShape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Array(array) => write!(f, "{array}"),
+            Self::Tuple(tuple) => write!(f, "{tuple}"),
+            Self::Token => f.write_str("token[]"),
+            Self::Opaque => f.write_str("opaque[]"),
+        }
+    }
+}
+
+impl fmt::Debug for AnyShape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
