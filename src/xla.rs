@@ -1,7 +1,9 @@
 //! XLA's shapes: the type of the elements, the extents, the layout.
 
+mod bitcast;
 mod compare;
 mod convert;
+mod edit;
 mod element;
 mod error;
 mod layout;
@@ -13,9 +15,8 @@ mod split;
 mod text;
 mod tree;
 
-#[expect(unused_imports, reason = "for what edits layouts")]
-pub(crate) use self::layout::Axes;
 pub use self::{
+    bitcast::{ArrayBitcastError, DynDecomposed, DynDecomposition},
     compare::{LayoutEquality, ShapeEquality},
     convert::ArrayStridesError,
     element::{Element, ElementKind, ElementType, ElementTypeError},

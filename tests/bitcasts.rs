@@ -2,9 +2,11 @@
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
+    clippy::missing_assert_message,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
+#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
 
 mod oracle;
 

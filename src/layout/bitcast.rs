@@ -29,6 +29,10 @@ mod transpose;
 
 use core::fmt;
 
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
+};
 pub use self::{
     align::{align, order_of_strides},
     decompose::{Decomposed, Decomposition, decompose, decompose_fully},
@@ -38,14 +42,6 @@ pub use self::{
     },
     reshape::reshape_is_bitcast,
     transpose::{deduce_transpose, is_bitcast, transpose_is_bitcast},
-};
-#[cfg(feature = "alloc")]
-#[expect(unused_imports, reason = "for the dynamic rung")]
-pub(crate) use self::{
-    align::{align_slices, order_of},
-    factors::{ones_changed, unmodified},
-    reshape::is_bitcast_between,
-    transpose::{deduce, is_transpose_between},
 };
 use crate::{
     axis::AxisError,

@@ -158,6 +158,11 @@ pub(crate) const fn insert_place(order: &[usize], axis: usize) -> usize {
     if axis < order.len() { place_of(order, axis) + 1 } else { 0 }
 }
 
+/// Whether all axes that are more major than this one are such that `is_one`.
+pub(crate) fn most_major(order: &[usize], axis: usize, is_one: impl Fn(usize) -> bool) -> bool {
+    order.iter().rev().find(|&&major| major == axis || !is_one(major)) == Some(&axis)
+}
+
 /// Which axes are left when these are removed; negative ones count from the end.
 #[expect(
     clippy::indexing_slicing,

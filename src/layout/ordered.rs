@@ -9,6 +9,7 @@ use super::{
     Layout, MinorToMajor, Order, Strided,
     axes::AxisList,
     bitcast::{order_of_strides, stride},
+    edit::most_major,
 };
 use crate::{
     Permutation,
@@ -138,10 +139,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     pub fn is_effectively_most_major(&self, axis: isize) -> Result<bool, AxisError> {
         let axis = resolve(axis, R)?;
         let extents = self.shape.extents();
-        let mut majors = self.order.ranked().major_to_minor().into_iter();
-        Ok(majors
-            .find(|&major| major == axis || extents.get(major).is_some_and(|&extent| extent != 1))
-            .is_some_and(|first| first == axis))
+        Ok(most_major(&self.order.permutation().axes(), axis, |major| extents.get(major) == Some(&1)))
     }
 }
 

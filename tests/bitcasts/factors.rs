@@ -26,7 +26,8 @@ fn pairs(from: &[usize], to: &[usize]) -> Vec<(usize, usize)> {
 
 #[test]
 fn r_16_the_table_of_xla() {
-    let table: [(&[usize], &[usize], &[(usize, usize)]); 10] = [
+    type Row = (&'static [usize], &'static [usize], &'static [(usize, usize)]);
+    let table: [Row; 10] = [
         (&[0], &[0], &[(0, 0), (1, 1)]),
         (&[1], &[], &[(0, 0), (1, 0)]),
         (&[], &[1], &[(0, 0), (0, 1)]),
