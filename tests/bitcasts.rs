@@ -12,6 +12,8 @@ mod oracle;
 
 #[path = "bitcasts/align.rs"]
 mod align;
+#[path = "bitcasts/arrays.rs"]
+mod arrays;
 #[path = "bitcasts/edits.rs"]
 mod edits;
 #[path = "bitcasts/factors.rs"]

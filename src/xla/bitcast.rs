@@ -96,6 +96,7 @@ pub struct DynDecomposed {
 
 /// What a bitcast is: the simplest of three.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a value is made once and taken apart")]
 pub enum DynDecomposition {
     /// A reshape.
     Reshape,

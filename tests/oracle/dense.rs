@@ -103,3 +103,35 @@ pub(crate) fn world(rank: usize, extents: &[usize]) -> Vec<Vec<usize>> {
         .map(|choice| choice.iter().map(|&at| extents[at]).collect())
         .collect()
 }
+
+/// Where each element is in memory that is tiled, the elements in logical order; a tile of `None` is combined with the next.
+pub(crate) fn tiled_offsets(layout: &Dense, tiles: &[Vec<Option<usize>>]) -> Vec<usize> {
+    let majors: Vec<usize> = layout.order.iter().rev().copied().collect();
+    let offset = |index: Vec<usize>| {
+        // Coordinates and extents, the most major first.
+        let mut parts: Vec<(usize, usize)> =
+            majors.iter().map(|&axis| (index[axis], layout.extents[axis])).collect();
+        for tile in tiles {
+            while parts.len() < tile.len() {
+                parts.insert(0, (0, 1));
+            }
+            let cut = parts.split_off(parts.len() - tile.len());
+            let (mut outer, mut inner, mut carried) = (Vec::new(), Vec::new(), (0, 1));
+            for ((at, extent), size) in cut.into_iter().zip(tile) {
+                let (at, extent) = (carried.0 * extent + at, carried.1 * extent);
+                match size {
+                    None => carried = (at, extent),
+                    Some(size) => {
+                        outer.push((at / size, extent.div_ceil(*size)));
+                        inner.push((at % size, *size));
+                        carried = (0, 1);
+                    }
+                }
+            }
+            parts.extend(outer);
+            parts.extend(inner);
+        }
+        parts.iter().fold(0, |offset, (at, extent)| offset * extent + at)
+    };
+    indices(&layout.extents).into_iter().map(offset).collect()
+}
