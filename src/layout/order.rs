@@ -20,6 +20,11 @@ use crate::{
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of
 /// [`Axis`] that the type knows.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no order of {R} axes in memory",
+    label = "neither a `Permutation<{R}>` nor a tuple of {R} `Axis`, each once",
+    note = "an order that is known when running is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+)]
 pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;
@@ -306,14 +311,21 @@ pub(crate) const fn dense_strides(
     }
 }
 
-impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
-    /// The permutation, if the type knows it.
-    pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
-
+impl<const R: usize, O: AxisOrder<R>> MinorToMajor<R, O> {
     /// The order in the type: `MinorToMajor::typed(axes![0, 1])`. What is no order of the axes of the rank is an error of
     /// `cargo check`.
     #[must_use]
     pub const fn typed(order: O) -> Self {
+        Self { order }
+    }
+}
+
+impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
+    /// The permutation, if the type knows it.
+    pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
+
+    /// The order as it is stored.
+    pub(crate) const fn of(order: O) -> Self {
         Self { order }
     }
 

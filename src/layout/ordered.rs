@@ -219,7 +219,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> 
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
         // A layout that agrees is dense; where it is not, any order is as wrong.
         let order = order_of_strides(&layout.extents(), &layout.strides()).unwrap_or_default();
-        let order = MinorToMajor::typed(O::pack(order.permutation(), agreed));
+        let order = MinorToMajor::of(O::pack(order.permutation(), agreed));
         Self { shape: Shape::pack(&layout.extents()), order }
     }
 }
