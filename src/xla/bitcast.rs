@@ -18,7 +18,7 @@ use core::{cmp::Reverse, fmt};
 
 use smallvec::SmallVec;
 
-use super::{ArrayLayout, ArrayShape, edit::tiled_axes, layout::Axes};
+use super::{ArrayLayout, ArrayShape, ArrayShapeError, edit::tiled_axes, layout::Axes};
 use crate::{
     extent::DynExtent,
     index::element_count,
@@ -54,6 +54,8 @@ pub enum ArrayBitcastError {
         /// The size after.
         to: usize,
     },
+    /// The array that was asked for is none.
+    Array(ArrayShapeError),
     /// Transposes and reshapes move elements, as tiles, splits or bounded extents are in their way.
     Moves,
 }
@@ -71,6 +73,7 @@ impl fmt::Display for ArrayBitcastError {
             Self::ElementBits { from, to } => {
                 write!(f, "elements of {from} bits do not become elements of {to} bits: a bitcast keeps their size")
             }
+            Self::Array(error) => write!(f, "{error}"),
             Self::Moves => f.write_str(
                 "no transposes and reshapes make this bitcast: tiles, splits and bounded extents stay with their axes",
             ),
@@ -79,6 +82,12 @@ impl fmt::Display for ArrayBitcastError {
 }
 
 impl core::error::Error for ArrayBitcastError {}
+
+impl From<ArrayShapeError> for ArrayBitcastError {
+    fn from(error: ArrayShapeError) -> Self {
+        Self::Array(error)
+    }
+}
 
 /// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself:
 /// [`Decomposed`](crate::layout::bitcast::Decomposed) of ranks that are known when running.
@@ -374,7 +383,7 @@ impl ArrayShape {
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if the layout is missing or an extent is unknown.
+    /// [`ArrayBitcastError`] if the layout is missing, an extent is unknown, or there is no array of these extents.
     ///
     /// ```
     /// use shapewise::{DynShape, xla::ArrayShape};
@@ -410,7 +419,8 @@ impl ArrayShape {
             return Ok(None);
         }
         let layout = from.layout.edited(order, from.layout.tiles().clone(), splits);
-        let aligned = self.fitting(extents, Some(layout));
+        // Without elements the extents may be too large in bytes, though their count is the same.
+        let aligned = Self::checked(self.element_type(), extents, Some(layout))?;
         Ok(self.reshape_stays(&aligned)?.then_some(aligned))
     }
 

@@ -369,6 +369,13 @@ fn elements_memories_bounds_and_splits_have_to_be_the_same() {
     assert!(!is("f32[<=4,6]{1,0}", "f32[<=24]{0}") && !is("f32[4,6]{1,0}", "f32[<=4,6]{1,0}"));
     assert_eq!(parse("f32[<=4,6]{1,0}").deduce_transpose(&parse("f32[6,<=4]{0,1}")), Ok(Some(vec![1, 0])));
     assert_eq!(parse("f32[<=4,6]{1,0}").deduce_transpose(&parse("f32[6,4]{0,1}")), Ok(None));
+    let aligned =
+        parse("f32[<=4,6]{0,1}").align(parse("f32[<=4,2,3]{2,1,0}").extents().iter().copied()).unwrap();
+    assert_eq!(aligned.unwrap().to_string(), "f32[<=4,2,3]{0,2,1}");
+    assert_eq!(parse("f32[<=4,6]{1,0}").align(extents(&[24])), Ok(None));
+    // Without elements all orders do, but in bytes the extents are to fit as others are.
+    let too_large = parse("f32[0]{0}").align(extents(&[0, isize::MAX.unsigned_abs()]));
+    assert!(matches!(too_large, Err(ArrayBitcastError::Array(_))), "{too_large:?}");
     // Splits stay with all physical axes.
     assert!(
         is("f32[4,6]{1,0:SC(0:2)}", "f32[4,6]{1,0:SC(0:2)}") && !is("f32[4,6]{1,0:SC(0:2)}", "f32[4,6]{1,0}")
