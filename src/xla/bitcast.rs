@@ -23,7 +23,7 @@ use crate::{
     extent::DynExtent,
     index::element_count,
     layout::{
-        bitcast::{align_slices, deduce, is_bitcast_between, unmodified},
+        bitcast::{align_slices, deduce, is_bitcast_between, stride, unmodified},
         tile::TileExtent,
     },
     shape::dynamic::Inline,
@@ -180,21 +180,18 @@ impl<'a> Plain<'a> {
         if self.layout.splits().is_empty() { tiled_axes(self.layout.tiles()) } else { self.layout.rank() }
     }
 
-    /// The extents of the most minor physical axes, 1 where there are no more.
-    fn minors(&self, count: usize) -> impl Iterator<Item = usize> {
-        let order = self.layout.minor_to_major();
-        (0..count).map(|place| order.get(place).map_or(1, |&axis| self.extent(axis)))
-    }
-
     /// The axes above extent 1, the last first: those that are cut by their place in memory, the others, merged where they lie
-    /// side by side, by their stride in blocks of those that are cut.
+    /// side by side, by the stride that they would have without tiles.
     fn around(&self, cut: usize) -> Vec<(usize, Around)> {
         let order = self.layout.minor_to_major();
         let mut around: Vec<(usize, Around)> = Vec::new();
         for (axis, &extent) in self.extents.iter().enumerate().rev().filter(|(_, extent)| **extent != 1) {
             let Some(place) = order.iter().position(|&other| other == axis) else { continue };
-            let minors = order.iter().take(place).skip(cut).map(|&axis| self.extent(axis));
-            let found = if place < cut { Around::Cut(place) } else { Around::Stride(minors.product()) };
+            let found = if place < cut {
+                Around::Cut(place)
+            } else {
+                Around::Stride(stride(&self.extents, order, axis))
+            };
             match (around.last_mut(), found) {
                 (Some((merged, Around::Stride(stride))), Around::Stride(next))
                     if merged.checked_mul(*stride) == Some(next) =>
@@ -219,7 +216,6 @@ impl<'a> Plain<'a> {
         let cut = self.cut();
         self.layout.tiles() == other.layout.tiles()
             && self.layout.splits() == other.layout.splits()
-            && self.minors(cut).eq(other.minors(cut))
             && self.around(cut) == other.around(cut)
     }
 }
@@ -229,7 +225,7 @@ impl<'a> Plain<'a> {
 enum Around {
     /// It is cut, and stands at this place, the most minor being 0.
     Cut(usize),
-    /// Its stride, in blocks of the axes that are cut.
+    /// Its stride, in elements, without tiles: a multiple of all that is cut.
     Stride(usize),
 }
 

@@ -182,6 +182,8 @@ fn some_tiles() -> Vec<Vec<Vec<Option<usize>>>> {
         vec![vec![Some(3), Some(2)]],
         vec![vec![Some(2), Some(4)], vec![Some(2), Some(1)]],
         vec![vec![None, Some(2)]],
+        vec![vec![Some(2), Some(2)], vec![Some(2), Some(1), Some(1), Some(1)]],
+        vec![vec![Some(2)], vec![Some(2), Some(2), Some(1)]],
         vec![vec![Some(2), Some(2), Some(2)]],
         vec![vec![Some(1), Some(2)]],
     ]
@@ -336,6 +338,15 @@ fn what_else_is_said_stays() {
         text(all.move_to_major(1).unwrap()),
         "s4[16,24,128]{2,0,1:T(8,128)L(4)E(4)S(1)SC(1:8)(0:3,9)M(8)}"
     );
+    // How many axes tiles cut: the second tile has an extent for each of the two that the first one made, and for one more.
+    let kept = |text: &str, place: isize| {
+        !parse(text).insert_axis(place, one).unwrap().layout().unwrap().tiles().is_empty()
+    };
+    assert!(kept("f32[6,6,6]{2,1,0:T(2)(1,2)}", 2) && !kept("f32[6,6,6]{2,1,0:T(2)(1,2)}", 3));
+    assert!(kept("f32[6,6,6]{2,1,0:T(2)(2,1,1)}", 1) && !kept("f32[6,6,6]{2,1,0:T(2)(2,1,1)}", 2));
+    // Combined axes are one: two are cut and two are made of them.
+    assert!(kept("f32[6,6,6]{2,1,0:T(*,2)(1,2)}", 1) && !kept("f32[6,6,6]{2,1,0:T(*,2)(1,2)}", 2));
+    assert!(kept("f32[6,6,6]{2,1,0:T(*,2)(1,1,2)}", 0) && !kept("f32[6,6,6]{2,1,0:T(*,2)(1,1,2)}", 1));
     // XLA's InsertDimensionAtIndex and PrependMajorDimension make bounded extents known ones, and drop tiles.
     assert_eq!(
         text(parse("f32[<=2,?]{1,0:T(128)}").prepend_major(one).unwrap()),

@@ -56,7 +56,8 @@ const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides:
             return false;
         }
     }
-    cut == whole
+    // The element counts are the same, so the last merged axis is cut whole, and there is no other.
+    true
 }
 
 /// Writes the order of [`order_of_strides`]; `into` is as long as the extents.
