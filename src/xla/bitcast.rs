@@ -24,6 +24,7 @@ use crate::{
     index::element_count,
     layout::{
         bitcast::{align_slices, deduce, is_bitcast_between, stride, unmodified},
+        edit,
         tile::TileExtent,
     },
     shape::dynamic::Inline,
@@ -180,6 +181,31 @@ impl<'a> Plain<'a> {
         if self.layout.splits().is_empty() { tiled_axes(self.layout.tiles()) } else { self.layout.rank() }
     }
 
+    /// The order of axes with these extents that makes a reshape a bitcast where nothing is cut.
+    fn aligned(&self, to: &[usize]) -> Option<Axes> {
+        aligned(&self.extents, self.layout.minor_to_major(), to)
+    }
+
+    /// The same with the axes that are cut as they are, at their places, and the others around them.
+    fn aligned_around(&self, cut: usize, to: &[usize]) -> Option<Axes> {
+        let order = self.layout.minor_to_major();
+        let mut stays: SmallVec<[Option<usize>; 8]> = SmallVec::from_elem(None, self.extents.len());
+        unmodified(&self.extents, to, &mut stays).ok()?;
+        let cut = order.get(..cut.min(order.len()))?;
+        let mut aligned_order =
+            cut.iter().map(|&axis| stays.get(axis).copied().flatten()).collect::<Option<Axes>>()?;
+        let kept: SmallVec<[bool; 8]> = (0..order.len()).map(|axis| !cut.contains(&axis)).collect();
+        let others: Axes = (0..to.len()).filter(|axis| !aligned_order.contains(axis)).collect();
+        let from = self.extents.iter().zip(&kept).filter(|(_, kept)| **kept);
+        let from: Axes = from.map(|(extent, _)| *extent).collect();
+        let to: Axes = others.iter().filter_map(|&axis| to.get(axis).copied()).collect();
+        let mut from_order = Axes::from_elem(0, from.len());
+        edit::keep(order, &kept, &mut from_order);
+        let rest = aligned(&from, &from_order, &to)?;
+        aligned_order.extend(rest.iter().filter_map(|&axis| others.get(axis).copied()));
+        Some(aligned_order)
+    }
+
     /// The axes above extent 1, the last first: those that are cut by their place in memory, the others, merged where they lie
     /// side by side, by the stride that they would have without tiles.
     fn around(&self, cut: usize) -> Vec<(usize, Around)> {
@@ -218,6 +244,13 @@ impl<'a> Plain<'a> {
             && self.layout.splits() == other.layout.splits()
             && self.around(cut) == other.around(cut)
     }
+}
+
+/// The order of axes with the extents `to` that makes a reshape a bitcast, if there is one.
+fn aligned(from: &[usize], order: &[usize], to: &[usize]) -> Option<Axes> {
+    let mut aligned = Axes::from_elem(0, to.len());
+    let mut strides = SmallVec::<[isize; 8]>::from_elem(0, to.len());
+    align_slices(from, order, to, &mut strides, &mut aligned).then_some(aligned)
 }
 
 /// What is said of an axis that is not merged.
@@ -404,20 +437,22 @@ impl ArrayShape {
         let from = Plain::of(self)?;
         let extents: Inline = extents.into_iter().collect();
         let to = bounds(&extents)?;
-        let mut order = Axes::from_elem(0, to.len());
-        let mut strides = SmallVec::<[isize; 8]>::from_elem(0, to.len());
-        if !align_slices(&from.extents, from.layout.minor_to_major(), &to, &mut strides, &mut order) {
-            return Ok(None);
-        }
         // Splits are of physical axes, which there may not be as many of.
-        let splits = from.layout.splits().to_vec();
+        let splits = from.layout.splits();
         if splits.iter().any(|split| split.place() >= to.len()) {
             return Ok(None);
         }
-        let layout = from.layout.edited(order, from.layout.tiles().clone(), splits);
-        // Without elements the extents may be too large in bytes, though their count is the same.
-        let aligned = Self::checked(self.element_type(), extents, Some(layout))?;
-        Ok(self.reshape_stays(&aligned)?.then_some(aligned))
+        let cut = from.cut();
+        let around = if cut == 0 { None } else { from.aligned_around(cut, &to) };
+        for order in [around, from.aligned(&to)].into_iter().flatten() {
+            let layout = from.layout.edited(order, from.layout.tiles().clone(), splits.to_vec());
+            // Without elements the extents may be too large in bytes, though their count is the same.
+            let aligned = Self::checked(self.element_type(), extents.clone(), Some(layout))?;
+            if self.reshape_stays(&aligned)? {
+                return Ok(Some(aligned));
+            }
+        }
+        Ok(None)
     }
 
     /// The bitcast to `to`, which keeps each element at its place, as a reshape alone if it is one, else as a transpose alone,

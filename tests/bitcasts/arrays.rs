@@ -297,7 +297,10 @@ fn tiles_stay_with_the_axes_that_they_cut() {
                     };
                     assert_eq!(sorted(&first), sorted(&offsets), "{array} to {inserted}");
                 }
-                // An aligned array is a bitcast.
+                // An aligned array is a bitcast; to its own extents an array is aligned, and to those with a 1 in front.
+                for to in [shape.clone(), [&[1], &shape[..]].concat()] {
+                    assert!(array.align(extents(&to)).unwrap().is_some(), "{array} to {to:?}");
+                }
                 for to in world(3, &[1, 2, 3, 4, 5]) {
                     if let Some(found) = array.align(extents(&to)).unwrap() {
                         assert_eq!(tiled_offsets(&oracle(&found), &tiles), offsets, "{array} to {found}");
