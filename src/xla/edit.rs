@@ -1,15 +1,4 @@
 //! Arrays with other axes, or the same ones elsewhere.
-//!
-//! What is left of the axes keeps its place in memory among the others. What else the layout says:
-//!
-//! | operation | tiles | splits | tail alignment, element size, memory, prefix |
-//! |---|---|---|---|
-//! | [`permute`](ArrayShape::permute), [`in_memory_order`](ArrayShape::in_memory_order) | stay: the physical axes are the same | stay | stay |
-//! | [`remove_axis`](ArrayShape::remove_axis), [`remove_axes`](ArrayShape::remove_axes), [`keep`](ArrayShape::keep), [`drop_ones`](ArrayShape::drop_ones) | stay, and cut the axes that are the most minor then, as in XLA | those of axes that stay | stay |
-//! | [`insert_axis`](ArrayShape::insert_axis), [`append_major`](ArrayShape::append_major) and the like | stay if the new axis is more major than all that they cut, and else go: they would cut the new one | stay with their axes | stay |
-//! | [`move_to_major`](ArrayShape::move_to_major), [`move_to_minor`](ArrayShape::move_to_minor) | stay, and cut the axes that are the most minor then | stay with their axes | stay |
-//!
-//! Extents that are bounded or unknown stay so. Where no layout is said, none is said of the result.
 
 use smallvec::SmallVec;
 
@@ -66,6 +55,18 @@ impl ArrayLayout {
     }
 }
 
+/// Arrays with other axes, or the same ones elsewhere.
+///
+/// What is left of the axes keeps its place in memory among the others. What else the layout says:
+///
+/// | operation | tiles | splits | tail alignment, element size, memory, prefix |
+/// |---|---|---|---|
+/// | [`permute`](ArrayShape::permute), [`in_memory_order`](ArrayShape::in_memory_order) | stay: the physical axes are the same | stay | stay |
+/// | [`remove_axis`](ArrayShape::remove_axis), [`remove_axes`](ArrayShape::remove_axes), [`keep`](ArrayShape::keep), [`drop_ones`](ArrayShape::drop_ones) | stay, and cut the axes that are the most minor then, as in XLA | those of axes that stay | stay |
+/// | [`insert_axis`](ArrayShape::insert_axis), [`append_major`](ArrayShape::append_major) and the like | stay if the new axis is more major than all that they cut, and else go: they would cut the new one | stay with their axes | stay |
+/// | [`move_to_major`](ArrayShape::move_to_major), [`move_to_minor`](ArrayShape::move_to_minor) | stay, and cut the axes that are the most minor then | stay with their axes | stay |
+///
+/// Extents that are bounded or unknown stay so. Where no layout is said, none is said of the result.
 impl ArrayShape {
     /// The layout, or that there is none.
     fn said_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
