@@ -13,17 +13,23 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
+mod divider;
+mod inverse;
 mod strides;
 mod unique;
+mod walk;
 
 use core::fmt;
 
 pub use self::{
+    divider::Divider,
+    inverse::index_at,
     strides::{
         SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, reach,
         row_major_strides,
     },
     unique::is_unique,
+    walk::{Walk, WalkError, bump, compare, in_bounds},
 };
 
 /// Extents whose element count does not fit.

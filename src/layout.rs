@@ -50,9 +50,11 @@ pub mod edit;
 mod mapped;
 pub mod order;
 mod ordered;
+pub mod padded;
 pub mod stride;
 pub(crate) mod strided;
 pub mod tile;
+pub mod tiled;
 
 use core::fmt::Debug;
 
@@ -62,27 +64,154 @@ pub use self::{
     mapped::Mapped,
     order::{MinorToMajor, Order},
     ordered::Ordered,
+    padded::{Padded, PaddingError, PaddingValue},
     strided::{LayoutError, Strided},
+    tiled::{Combined, TileList, Tiled, TilingError},
 };
 use crate::{
     extent::{
         Extents,
         flag::{Flag, Yes},
     },
-    index,
+    index::{self, IndexError, LinearIndexError},
     private::{Agreed, Sealed},
 };
 
-/// A layout of rank `R`: where each index is in memory.
+/// From an index of rank `R` to an offset in memory: what every layout is, by strides or by tiles.
+///
+/// A [`Layout`] is one by strides, which slices, permutations and broadcasts need. A [`Tiled`] one has none; it can be
+/// indexed, walked, and copied to and from any other.
+///
+/// # Laws
+///
+/// * Every offset of an index in bounds is below [`span`](Self::span).
+/// * [`index_at`](Self::index_at) of an offset gives an index that has this offset, or nothing if none has.
+#[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R}, found `{Self}`",
+    label = "not a layout of rank {R}",
+    note = "a layout has the rank of the shape that it lays out"
+)]
+pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
+    /// Whether the type knows that an element may be met at two indices: [`No`](crate::extent::flag::No) for broadcasts.
+    #[doc(hidden)]
+    type Once: Flag;
+
+    /// What the type knows of each extent.
+    const EXTENTS: [Option<usize>; R];
+
+    /// The length of one axis, in elements.
+    #[must_use]
+    #[doc(hidden)]
+    fn extent(&self, axis: usize) -> usize;
+
+    /// The offset of an index that is in bounds.
+    #[must_use]
+    #[doc(hidden)]
+    fn place(&self, index: [usize; R]) -> usize;
+
+    /// An index with this offset.
+    #[must_use]
+    #[doc(hidden)]
+    fn find(&self, offset: usize) -> Option<[usize; R]>;
+
+    /// The same by strides, if there are such.
+    #[must_use]
+    #[doc(hidden)]
+    fn by_strides(&self) -> Option<Strided<R>>;
+
+    /// Whether no two indices meet the same element, asked when running.
+    #[must_use]
+    #[doc(hidden)]
+    fn meets_once(&self) -> bool;
+
+    /// Whether each offset is the sum of what it is for each coordinate with the others 0, and the first offset.
+    #[must_use]
+    #[doc(hidden)]
+    fn is_separable(&self) -> bool {
+        true
+    }
+
+    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 where there are no
+    /// elements.
+    #[must_use]
+    fn span(&self) -> usize;
+
+    /// The memory that a tensor of this layout has, in elements: the span and the padding behind it, if there is any.
+    #[must_use]
+    fn allocated(&self) -> usize {
+        self.span()
+    }
+
+    /// The product of the extents.
+    #[must_use]
+    fn element_count(&self) -> usize {
+        // A layout fits, so there is no error to lose.
+        index::element_count(&self.extents()).unwrap_or_default()
+    }
+
+    /// All extents, in axis order.
+    #[must_use]
+    #[inline(always)]
+    fn extents(&self) -> [usize; R] {
+        core::array::from_fn(|axis| self.extent(axis))
+    }
+
+    /// The offset of an index, in elements.
+    ///
+    /// # Errors
+    ///
+    /// [`IndexError`] with the first axis along which the index is out of bounds.
+    ///
+    /// ```
+    /// use shapewise::{ColumnMajor, Mapping, Shape, shape};
+    ///
+    /// let layout = ColumnMajor::new(Shape::new(shape![10, 20])?);
+    /// assert_eq!(layout.offset([3, 5]), Ok(53));
+    /// assert_eq!(layout.index_at(53), Some([3, 5]));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[inline]
+    fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
+        check(self, index).map(|()| self.place(index))
+    }
+
+    /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for what lies between the
+    /// elements or behind them; one of the indices where a broadcast has several.
+    #[must_use]
+    fn index_at(&self, offset: usize) -> Option<[usize; R]> {
+        self.find(offset)
+    }
+
+    /// The offset of a linear index: of an element by its place in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`LinearIndexError`] if it is not below the element count.
+    #[inline]
+    fn offset_of_linear(&self, linear: usize) -> Result<usize, LinearIndexError> {
+        index::multi_index(&self.extents(), linear).map(|index| self.place(index))
+    }
+
+    /// The offsets that hold no element, up to what is [allocated](Self::allocated), in the order of memory.
+    fn padding_offsets(&self) -> impl Iterator<Item = usize> {
+        let layout = *self;
+        (0..self.allocated()).filter(move |&offset| layout.find(offset).is_none())
+    }
+
+    /// The linear index of the element at an offset.
+    #[must_use]
+    fn linear_at(&self, offset: usize) -> Option<usize> {
+        index::linear_index(&self.extents(), &self.find(offset)?).ok()
+    }
+}
+
+/// A layout of rank `R` by strides: where each index is in memory.
 ///
 /// # Laws
 ///
 /// * Every offset of an index in bounds is at least 0 and below [`span`](Self::span), and one is `span - 1`.
 /// * What the constants know, the values say.
-pub trait Layout<const R: usize>: Copy + Debug + Sealed {
-    /// What the type knows of each extent.
-    const EXTENTS: [Option<usize>; R];
-
+pub trait Layout<const R: usize>: Mapping<R> {
     /// What the type knows of each stride, in elements.
     const STRIDES: [Option<isize>; R];
 
@@ -122,22 +251,17 @@ pub trait Layout<const R: usize>: Copy + Debug + Sealed {
     type Extents: Copy + Debug + 'static;
 
     /// The layout with its axes in reverse order.
-    type Transposed: Layout<R>;
+    type Transposed: Packed<R>;
 
     /// The layout of a reshape to `E`.
-    type Reshaped<const Q: usize, E: Extents<Q>>: Layout<Q>;
+    type Reshaped<const Q: usize, E: Extents<Q>>: Packed<Q>;
 
     /// The layout of a view of a tensor that has this one: itself, or [`Strided`] where nothing is known.
-    type Viewed: Layout<R>;
+    type Viewed: Packed<R>;
 
     /// The axes as a type-level list.
     #[doc(hidden)]
     type Axes: AxisList;
-
-    /// The layout with each element once, in row-major order: the length of one axis, in elements.
-    #[must_use]
-    #[doc(hidden)]
-    fn extent(&self, axis: usize) -> usize;
 
     /// The stride of one axis, in elements.
     #[must_use]
@@ -147,17 +271,6 @@ pub trait Layout<const R: usize>: Copy + Debug + Sealed {
     /// The offset of the element at index 0, in elements: 0 unless a stride is negative.
     #[must_use]
     fn base(&self) -> usize;
-
-    /// The layout of this type that is `layout`, which is known to agree.
-    #[doc(hidden)]
-    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
-
-    /// All extents, in axis order.
-    #[must_use]
-    #[inline(always)]
-    fn extents(&self) -> [usize; R] {
-        core::array::from_fn(|axis| self.extent(axis))
-    }
 
     /// All strides, in axis order, in elements.
     #[must_use]
@@ -173,19 +286,6 @@ pub trait Layout<const R: usize>: Copy + Debug + Sealed {
         Strided::from_parts(self.extents(), self.strides(), self.base())
     }
 
-    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 where there are no
-    /// elements.
-    #[must_use]
-    fn span(&self) -> usize {
-        self.ranked().span()
-    }
-
-    /// The product of the extents.
-    #[must_use]
-    fn element_count(&self) -> usize {
-        self.ranked().element_count()
-    }
-
     /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.
     #[must_use]
     fn is_exhaustive(&self) -> bool {
@@ -193,20 +293,44 @@ pub trait Layout<const R: usize>: Copy + Debug + Sealed {
     }
 }
 
-/// A layout in which no two indices meet the same element, by type: what a mutable view needs.
+/// A layout by strides that its extents and strides say all of: what is made of a view has such a layout.
+pub trait Packed<const R: usize>: Layout<R> {
+    /// The layout of this type that is `layout`, which is known to agree.
+    #[doc(hidden)]
+    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
+}
+
+/// A layout by strides in which no two indices meet the same element, by type.
 ///
 /// The layout of a broadcast is not unique, and neither is what is made from it, until the stretched axes are indexed
 /// away. [`Strided`] layouts are checked when a mutable view is made of them.
+pub trait Unique<const R: usize>: Layout<R> + Writable<R> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
+
+/// A layout in which no two indices meet the same element, by type: what a mutable view needs. [`Unique`] ones by strides,
+/// and tiled ones.
+#[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R}, found `{Self}`",
+    label = "not a layout of rank {R}",
+    note = "a layout has the rank of the shape that it lays out"
+)]
+pub trait Writable<const R: usize>: Mapping<R> {}
+
+impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {}
+
+/// That a layout meets each element once; apart, so that a layout of another rank is told so.
+#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "a mutable view needs a layout that meets each element once, and a broadcast meets elements more than once",
     label = "this layout has a stretched axis (stride 0)",
     note = "broadcast views are read-only: write to the operand before it is broadcast, or copy the broadcast with \
             `to_tensor` first"
 )]
-pub trait Unique<const R: usize>: Layout<R> {}
-
+pub trait MeetsOnce {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R>> Unique<R> for L where L::Axes: AxisList<Unique = Yes> {}
+impl MeetsOnce for Yes {}
 
 /// A layout whose memory is its elements in logical order, without gaps, by type: what a view as one slice needs.
 #[diagnostic::on_unimplemented(
@@ -258,14 +382,11 @@ pub(crate) fn offset<const R: usize, L: Layout<R>>(layout: &L, index: [usize; R]
 /// The first coordinate that is not below its extent, as an error of scalars; straight-line code as [`offset`].
 #[inline(always)]
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below R by the `if`")]
-pub(crate) fn check<const R: usize, L: Layout<R>>(
-    layout: &L,
-    index: [usize; R],
-) -> Result<(), index::IndexError> {
+pub(crate) fn check<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) -> Result<(), IndexError> {
     macro_rules! axis {
         ($($axis:literal)*) => { $(
             if R > $axis && index[$axis] >= layout.extent($axis) {
-                return Err(index::IndexError::new($axis, index[$axis], layout.extent($axis)));
+                return Err(IndexError::new($axis, index[$axis], layout.extent($axis)));
             }
         )* };
     }
@@ -273,9 +394,40 @@ pub(crate) fn check<const R: usize, L: Layout<R>>(
     let mut axis = 8;
     while axis < R {
         if index[axis] >= layout.extent(axis) {
-            return Err(index::IndexError::new(axis, index[axis], layout.extent(axis)));
+            return Err(IndexError::new(axis, index[axis], layout.extent(axis)));
         }
         axis += 1;
     }
     Ok(())
 }
+
+/// What a layout by strides is as a [`Mapping`], given its `EXTENTS` and `extent`.
+macro_rules! strided_mapping {
+    () => {
+        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::layout::axes::AxisList>::Unique;
+
+        #[inline(always)]
+        fn place(&self, index: [usize; R]) -> usize {
+            $crate::layout::offset(self, index)
+        }
+
+        fn find(&self, offset: usize) -> Option<[usize; R]> {
+            self.ranked().index_at(offset)
+        }
+
+        #[inline(always)]
+        fn by_strides(&self) -> Option<Strided<R>> {
+            Some(self.ranked())
+        }
+
+        fn meets_once(&self) -> bool {
+            self.ranked().is_unique()
+        }
+
+        fn span(&self) -> usize {
+            self.ranked().span()
+        }
+    };
+}
+
+pub(crate) use strided_mapping;

@@ -31,7 +31,7 @@ pub use broadcast::DynBroadcast;
 pub use broadcast::{BroadcastError, DynBroadcastError};
 pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
-pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, MinorToMajor, RowMajor, Strided};
+pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, Mapping, MinorToMajor, RowMajor, Strided};
 pub use rank::{MAX_RANK, Rank};
 #[cfg(feature = "alloc")]
 pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};

@@ -93,6 +93,7 @@ mod access;
 mod assign;
 mod axes;
 mod broadcast;
+mod copy;
 mod debug;
 #[cfg(feature = "alloc")]
 mod dynamic;
@@ -130,7 +131,7 @@ use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},
     index,
-    layout::{Contiguous, Layout, RowMajor, Strided, known_span},
+    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
     private::AGREED,
     shape::Shape,
     slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
@@ -188,7 +189,7 @@ const fn nothing<'a, T>() -> &'a [T] {
 }
 
 /// The error of memory that is too short for a layout.
-fn fits<const R: usize, L: Layout<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
+fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
     let needed = layout.span();
     if needed <= found { Ok(()) } else { Err(ViewError::TooShort { needed, found }) }
 }
@@ -238,7 +239,8 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+/// What any layout can do, strided or not.
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The memory with the layout given.
     ///
     /// # Errors
@@ -247,21 +249,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline]
     pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
         fits(&layout, data.len()).map(|()| Self { data, layout })
-    }
-
-    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-    fn derived<const Q: usize, M: Layout<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
-        let data = match (const { known_span::<Q, M>() }, self.data) {
-            // A span that the type knows: cut at both ends, so that no later cut of it need be checked.
-            (Some(span @ 1..), data) => &data[start..start.wrapping_add(span)],
-            (_, data) => match data.get(start..) {
-                Some(data) => data,
-                None => nothing(),
-            },
-        };
-        View { data, layout: M::pack(layout, AGREED) }
     }
 
     /// The layout.
@@ -276,6 +263,43 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline(always)]
     pub fn extents(&self) -> [usize; R] {
         self.layout.extents()
+    }
+
+    /// The shape, known when running.
+    #[must_use]
+    #[inline(always)]
+    pub fn shape(&self) -> Shape<R> {
+        Shape::pack(&self.extents())
+    }
+
+    /// The product of the extents.
+    #[must_use]
+    pub fn element_count(&self) -> usize {
+        self.layout.element_count()
+    }
+
+    /// The element at an index, or `None` if it is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get(&self, index: [usize; R]) -> Option<&'a T> {
+        access::get(self.data, &self.layout, index)
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+    fn derived<const Q: usize, M: Packed<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
+        let data = match (const { known_span::<Q, M>() }, self.data) {
+            // A span that the type knows: cut at both ends, so that no later cut of it need be checked.
+            (Some(span @ 1..), data) => &data[start..start.wrapping_add(span)],
+            (_, data) => match data.get(start..) {
+                Some(data) => data,
+                None => nothing(),
+            },
+        };
+        View { data, layout: M::pack(layout, AGREED) }
     }
 
     /// All extents, as the type knows them.
@@ -296,19 +320,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         L::Extents: Extents<R>,
     {
         Extents::pack(&self.extents(), AGREED)
-    }
-
-    /// The shape, known when running.
-    #[must_use]
-    #[inline(always)]
-    pub fn shape(&self) -> Shape<R> {
-        Shape::pack(&self.extents())
-    }
-
-    /// The product of the extents.
-    #[must_use]
-    pub fn element_count(&self) -> usize {
-        self.layout.element_count()
     }
 
     /// Forgets what the type knows: code that takes a `View<'_, T, R>` is compiled once per rank.
@@ -347,7 +358,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// ```
     pub fn cast<E: Extents<R>>(&self) -> Result<View<'a, T, R, L::Reshaped<R, E>>, ExtentMismatch> {
         E::from_array(self.extents())?;
-        Ok(View { data: self.data, layout: Layout::pack(&self.layout.ranked(), AGREED) })
+        Ok(View { data: self.data, layout: Packed::pack(&self.layout.ranked(), AGREED) })
     }
 
     /// The same view as a dense one with its extents in the type, if its elements are side by side in logical order.
@@ -360,13 +371,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         let shape = self.shape().cast::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
         Ok(View { data, layout: RowMajor::new(shape) })
-    }
-
-    /// The element at an index, or `None` if it is out of bounds.
-    #[must_use]
-    #[inline(always)]
-    pub fn get(&self, index: [usize; R]) -> Option<&'a T> {
-        access::get(self.data, &self.layout, index)
     }
 
     /// The elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
@@ -427,7 +431,7 @@ fn permuted<const R: usize>(layout: &Strided<R>, order: Permutation<R>) -> Strid
     Strided::from_parts(order.apply(&layout.extents()), order.apply(&layout.strides()), layout.base())
 }
 
-impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for View<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> core::ops::Index<[usize; R]> for View<'_, T, R, L> {
     type Output = T;
 
     /// The element at an index.

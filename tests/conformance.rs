@@ -7,6 +7,8 @@
 mod broadcast;
 #[path = "conformance/expressions.rs"]
 mod expressions;
+#[path = "conformance/layouts.rs"]
+mod layouts;
 #[path = "conformance/masks.rs"]
 mod masks;
 #[path = "conformance/masks_partial.rs"]
@@ -46,11 +48,14 @@ const RUNNERS: &[(&str, Runner)] = &[
     ("broadcast_in_dim", broadcast::broadcast_in_dim),
     ("broadcast_numpy", broadcast::numpy),
     ("broadcast_xla", broadcast::xla),
+    ("index", layouts::index),
+    ("layout", layouts::layout),
     ("reshape", reshape),
     ("slice_expr", expressions::slice_expr),
     ("strided_slice", masks::strided_slice),
     ("strided_slice_partial", masks_partial::strided_slice_partial),
     ("tensor_shape", tensor_shape),
+    ("tiled", layouts::tiled),
 ];
 
 const COUNT_OF_ZERO: &str =

@@ -6,6 +6,7 @@ pub mod average;
 pub mod broadcast;
 pub mod column;
 pub mod matmul;
+pub mod offset;
 pub mod slice;
 pub mod stencil;
 pub mod sum;
@@ -36,6 +37,7 @@ pub fn all() -> Vec<Kernel> {
         average::kernels(),
         broadcast::kernels(),
         matmul::kernels(),
+        offset::kernels(),
         slice::kernels(),
     ]
     .into_iter()

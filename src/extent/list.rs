@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     layout::{
-        Layout, RowMajor, Strided,
+        Packed, RowMajor, Strided,
         axes::{AxisList, Cons, Many, Nil},
         axis::Ax,
         stride::Pitch,
@@ -54,7 +54,7 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
 
     /// The layout of a dense view with these extents: [`RowMajor`] for tuples, [`Strided`] for arrays (so that there is
     /// one view type per rank where nothing is known).
-    type Dense: Layout<R>;
+    type Dense: Packed<R>;
 
     /// The axes as a type-level list, strides not known.
     #[doc(hidden)]

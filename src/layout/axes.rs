@@ -10,7 +10,7 @@
 use core::fmt::Debug;
 
 use super::{
-    Layout, Mapped, Strided,
+    Mapped, Packed, Strided,
     axis::{Ax, AxisPart, NewAx},
     stride::{Pitch, Repeat, Stretch, Stride},
 };
@@ -51,8 +51,12 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Loosened: AxisList;
     /// The same extents; strides 0, as each index meets the same element.
     type Repeated: AxisList;
-    /// The same extents, with the strides of row-major order.
+    /// The same extents with the strides of column-major order, known where all extents before are.
+    type ColumnMajor: AxisList;
+    /// The same extents with the strides of row-major order, known where all extents behind are.
     type RowMajor: AxisList;
+    /// The same strides; the extents at the same places of `T`, whose strides are not known.
+    type Sized<T: AxisList>: AxisList;
     /// No axes, or [`Many`] where nothing is known.
     type Emptied: AxisList;
     /// No if an element may be met at two indices.
@@ -62,7 +66,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// The extents of a layout of rank `Q` with these axes: a tuple, or `[usize; Q]`.
     type Extents<const Q: usize>: Copy + Debug + 'static;
     /// The layout of rank `Q` with these axes.
-    type Layout<const Q: usize>: Layout<Q>;
+    type Layout<const Q: usize>: Packed<Q>;
 
     /// What the type knows of the extents; `None` behind the last axis.
     const EXTENTS: [Option<usize>; MAX_RANK];
@@ -124,7 +128,9 @@ impl AxisList for Nil {
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Repeated = Self;
+    type ColumnMajor = Self;
     type RowMajor = Self;
+    type Sized<T: AxisList> = Self;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = ();
@@ -171,10 +177,12 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Fit<U: AxisList> = <T::Fit<U::Tail> as AxisList>::Push<U::Head>;
     type Loosened = <T::Loosened as AxisList>::Push<Ax<X::Extent, Stretch>>;
     type Repeated = <T::Repeated as AxisList>::Push<Ax<X::Extent, Repeat>>;
-    // The stride is the product of the extents behind, known where all of them are.
+    type ColumnMajor = <<Self::ReversedOnto<Nil> as AxisList>::RowMajor as AxisList>::ReversedOnto<Nil>;
     type RowMajor = <T::RowMajor as AxisList>::Push<
         Ax<X::Extent, <<T::Tuple as Flat>::AllKnown as Flag>::Pick<Pitch<T::Tuple>, isize>>,
     >;
+    type Sized<U: AxisList> =
+        <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
     type Emptied = Nil;
     type Unique = <<X::Stride as Stride>::Unique as Flag>::And<T::Unique>;
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
@@ -222,7 +230,9 @@ impl AxisList for Many {
     type Fit<T: AxisList> = Self;
     type Loosened = Self;
     type Repeated = Self;
+    type ColumnMajor = Self;
     type RowMajor = Self;
+    type Sized<T: AxisList> = T;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = TooWide;

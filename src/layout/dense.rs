@@ -1,6 +1,6 @@
 //! Row-major and column-major order: dense layouts that store their extents alone.
 
-use super::{Contiguous, Layout, Strided, axes::AxisList};
+use super::{Contiguous, Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
 use crate::{
     extent::Extents,
     index,
@@ -11,7 +11,7 @@ use crate::{
 /// The last axis varies fastest, without gaps: C's order, and the default.
 ///
 /// ```
-/// use shapewise::{Layout, RowMajor, Shape, shape};
+/// use shapewise::{Layout, Mapping, RowMajor, Shape, shape};
 ///
 /// let layout = RowMajor::new(Shape::new(shape![2, 3])?);
 /// assert_eq!((layout.strides(), layout.span()), ([3, 1], 6));
@@ -40,7 +40,7 @@ impl<const R: usize, E> RowMajor<R, E> {
 /// The first axis varies fastest, without gaps: Fortran's order.
 ///
 /// ```
-/// use shapewise::{ColumnMajor, Layout, Shape, shape};
+/// use shapewise::{ColumnMajor, Layout, Mapping, Shape, shape};
 ///
 /// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
 /// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
@@ -67,16 +67,10 @@ impl<const R: usize, E> ColumnMajor<R, E> {
 
 /// A layout that stores its shape alone: the rules for its strides; then what its transpose and the like are.
 macro_rules! dense_layout {
-    ($name:ident: $strides:ident, $known_strides:ident; $($types:tt)*) => {
+    ($name:ident: $strides:ident, $known_strides:ident, $viewed:ty; $($types:tt)*) => {
         impl<const R: usize, E> Sealed for $name<R, E> {}
-        impl<const R: usize, E: Extents<R>> Layout<R> for $name<R, E> {
+        impl<const R: usize, E: Extents<R>> Mapping<R> for $name<R, E> {
             const EXTENTS: [Option<usize>; R] = E::KNOWN;
-            const STRETCHES: [bool; R] = E::STRETCHES;
-            const STRIDES: [Option<isize>; R] = index::$known_strides(&E::KNOWN);
-            const UNIQUE: Option<bool> = Some(true);
-            const EXHAUSTIVE: Option<bool> = Some(true);
-            type Extents = E;
-            $($types)*
 
             #[inline(always)]
             #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -86,6 +80,18 @@ macro_rules! dense_layout {
                     None => self.shape.extents()[axis],
                 }
             }
+
+            strided_mapping!();
+        }
+
+        impl<const R: usize, E: Extents<R>> Layout<R> for $name<R, E> {
+            const STRETCHES: [bool; R] = E::STRETCHES;
+            const STRIDES: [Option<isize>; R] = index::$known_strides(&E::KNOWN);
+            const UNIQUE: Option<bool> = Some(true);
+            const EXHAUSTIVE: Option<bool> = Some(true);
+            type Extents = E;
+            type Viewed = $viewed;
+            $($types)*
 
             #[inline(always)]
             #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -100,7 +106,9 @@ macro_rules! dense_layout {
             fn base(&self) -> usize {
                 0
             }
+        }
 
+        impl<const R: usize, E: Extents<R>> Packed<R> for $name<R, E> {
             #[inline(always)]
             fn pack(layout: &Strided<R>, _: Agreed) -> Self {
                 Self { shape: Shape::pack(&layout.extents()) }
@@ -110,19 +118,17 @@ macro_rules! dense_layout {
 }
 
 dense_layout! {
-    RowMajor: row_major_strides, known_row_major_strides;
+    RowMajor: row_major_strides, known_row_major_strides, E::Dense;
     const ROW_MAJOR: Option<bool> = Some(true);
     type Transposed = ColumnMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = F::Dense;
-    type Viewed = E::Dense;
     type Axes = E::RowMajorList;
 }
 
 dense_layout! {
-    ColumnMajor: column_major_strides, known_column_major_strides;
+    ColumnMajor: column_major_strides, known_column_major_strides, <<Self as Layout<R>>::Axes as AxisList>::Layout<R>;
     type Transposed = RowMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
-    type Viewed = <Self::Axes as AxisList>::Layout<R>;
     // The axes of column-major order are those of row-major order on the reversed extents, in reverse.
     type Axes = <<E::Reversed as Extents<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
 }

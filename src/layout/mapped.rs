@@ -1,6 +1,6 @@
 //! What a slice, a permutation, a reversal, a new axis or a broadcast of a typed layout gives.
 
-use super::{Layout, Strided, axes::AxisList};
+use super::{Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
 use crate::{
     extent::Extents,
     private::{Agreed, Sealed},
@@ -45,15 +45,8 @@ const fn first<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V)
 }
 
 impl<const R: usize, A> Sealed for Mapped<R, A> {}
-impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
+impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
     const EXTENTS: [Option<usize>; R] = first(A::EXTENTS, None);
-    const STRETCHES: [bool; R] = first(A::STRETCHES, true);
-    const STRIDES: [Option<isize>; R] = first(A::STRIDES, None);
-    type Extents = A::Extents<R>;
-    type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
-    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
-    type Viewed = Self;
-    type Axes = A;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -63,6 +56,18 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
             None => self.axes.extent(axis),
         }
     }
+
+    strided_mapping!();
+}
+
+impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
+    const STRETCHES: [bool; R] = first(A::STRETCHES, true);
+    const STRIDES: [Option<isize>; R] = first(A::STRIDES, None);
+    type Extents = A::Extents<R>;
+    type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
+    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
+    type Viewed = Self;
+    type Axes = A;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -88,7 +93,9 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
         axis!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
         base
     }
+}
 
+impl<const R: usize, A: AxisList> Packed<R> for Mapped<R, A> {
     #[inline(always)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
         Self { axes: A::pack(&layout.extents(), &layout.strides(), agreed) }

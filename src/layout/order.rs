@@ -9,12 +9,14 @@
 
 use core::{fmt, hash::Hash};
 
+use super::axes::AxisList;
 use crate::{
     axis::{
         Axis, AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve,
     },
-    layout::axes::AxisList,
-    private::{Agreed, Sealed},
+    extent::Extents,
+    index,
+    private::Sealed,
     rank::{Below, Ranks},
 };
 
@@ -29,53 +31,38 @@ pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;
 
-    /// The axes of a dense layout in this order whose extents are those of `L`, which has no strides: in axis order, with
-    /// the strides that follow from the type.
+    /// The axes of extents `E` with the strides that this order and the extents `P` of memory give.
     #[doc(hidden)]
-    type Dense<L: AxisList>: AxisList;
+    type Axes<E: Extents<R>, P: Extents<R>>: AxisList;
 
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
     fn permutation(&self) -> Permutation<R>;
-
-    /// The order of this type that is `order`, which is known to agree.
-    #[doc(hidden)]
-    fn pack(order: Permutation<R>, agreed: Agreed) -> Self;
 }
 
 impl<const R: usize> Sealed for Permutation<R> {}
+#[diagnostic::do_not_recommend]
 impl<const R: usize> Order<R> for Permutation<R> {
     const KNOWN: Option<Self> = None;
-    type Dense<L: AxisList> = L;
+    type Axes<E: Extents<R>, P: Extents<R>> = E::List;
 
     #[inline(always)]
     fn permutation(&self) -> Self {
         *self
     }
-
-    #[inline(always)]
-    fn pack(order: Self, _: Agreed) -> Self {
-        order
-    }
 }
 
-/// The axes of `L` in the opposite order.
-type Reversed<L> = <L as AxisList>::ReversedOnto<<L as AxisList>::Emptied>;
-
-#[diagnostic::do_not_recommend]
-impl<const R: usize, O: AxisOrder<R> + AxisTuple + Default + fmt::Debug + Eq + Hash> Order<R> for O {
+impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order<R> for O {
     const KNOWN: Option<Permutation<R>> = Some(O::PERMUTATION);
-    // From major to minor the strides are those of row-major order; then each axis is put back in its place.
-    type Dense<L: AxisList> = O::Placed<Reversed<<Reversed<O::Of<L>> as AxisList>::RowMajor>, L>;
+    // From minor to major, the strides are those of column-major order; then each axis goes to its place.
+    type Axes<E: Extents<R>, P: Extents<R>> = <<O as AxisTuple>::Placed<
+        <<O as AxisTuple>::Of<P::List> as AxisList>::ColumnMajor,
+        P::List,
+    > as AxisList>::Sized<E::List>;
 
     #[inline(always)]
     fn permutation(&self) -> Permutation<R> {
         O::PERMUTATION
-    }
-
-    #[inline(always)]
-    fn pack(_: Permutation<R>, _: Agreed) -> Self {
-        O::default()
     }
 }
 
@@ -311,9 +298,23 @@ pub(crate) const fn dense_strides(
     }
 }
 
-impl<const R: usize, O: AxisOrder<R>> MinorToMajor<R, O> {
+/// What is known of the strides of a layout whose memory has these extents and whose axes have this order.
+pub(super) const fn known_strides<const R: usize>(
+    extents: &[Option<usize>; R],
+    order: Option<Permutation<R>>,
+) -> [Option<isize>; R] {
+    match order {
+        Some(order) => {
+            let physical = Permutation::REVERSAL.after(order);
+            physical.inverse().apply(&index::known_row_major_strides(&physical.apply(extents)))
+        }
+        None => [None; R],
+    }
+}
+
+impl<const R: usize, O> MinorToMajor<R, O> {
     /// The order in the type: `MinorToMajor::typed(axes![0, 1])`. What is no order of the axes of the rank is an error of
-    /// `cargo check`.
+    /// `cargo check` where it is used.
     #[must_use]
     pub const fn typed(order: O) -> Self {
         Self { order }
@@ -323,11 +324,6 @@ impl<const R: usize, O: AxisOrder<R>> MinorToMajor<R, O> {
 impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
     /// The permutation, if the type knows it.
     pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
-
-    /// The order as it is stored.
-    pub(crate) const fn of(order: O) -> Self {
-        Self { order }
-    }
 
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
@@ -379,9 +375,9 @@ impl<const R: usize, O: Order<R>> fmt::Display for MinorToMajor<R, O> {
     }
 }
 
-impl<const R: usize, O: Order<R>> fmt::Debug for MinorToMajor<R, O> {
+impl<const R: usize, O: fmt::Debug> fmt::Debug for MinorToMajor<R, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        f.debug_tuple("MinorToMajor").field(&self.order).finish()
     }
 }
 

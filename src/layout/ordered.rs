@@ -6,16 +6,18 @@ mod edit;
 use core::fmt;
 
 use super::{
-    Layout, MinorToMajor, Order, Strided,
+    Layout, Mapping, MinorToMajor, Order, Strided,
     axes::AxisList,
     bitcast::{order_of_strides, stride},
     edit::most_major,
+    order::known_strides,
+    strided_mapping,
 };
 use crate::{
     Permutation,
     axis::{AxisError, resolve},
     extent::Extents,
-    private::{Agreed, Sealed},
+    private::Sealed,
     shape::{DisplayExtents, Shape},
 };
 
@@ -62,7 +64,7 @@ pub struct Ordered<const R: usize, E = [usize; R], O = Permutation<R>> {
     order: MinorToMajor<R, O>,
 }
 
-impl<const R: usize, E, O> Ordered<R, E, O> {
+impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// The dense layout of a shape whose axes stand in this order. An order of another rank is an error of `cargo check`.
     ///
     /// ```
@@ -87,8 +89,8 @@ impl<const R: usize, E, O> Ordered<R, E, O> {
 
     /// The order of the axes in memory.
     #[must_use]
-    pub const fn order(&self) -> &MinorToMajor<R, O> {
-        &self.order
+    pub const fn order(&self) -> MinorToMajor<R, O> {
+        self.order
     }
 }
 
@@ -143,37 +145,23 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     }
 }
 
-/// What is known of the strides of a dense layout: that of an axis where the extents of all more minor ones are.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "places count to R, and the axes of an order are below R"
-)]
-const fn known_strides<const R: usize>(
-    extents: &[Option<usize>; R],
-    order: Option<Permutation<R>>,
-) -> [Option<isize>; R] {
-    let (mut strides, mut place) = ([None; R], 0);
-    let Some(order) = order else { return strides };
-    let mut product = 1_isize;
-    while place < R {
-        let axis = order.axes()[place];
-        strides[axis] = Some(product);
-        let Some(extent) = extents[axis] else { return strides };
-        // It saturates where extents are those of no shape.
-        product = if extent > isize::MAX.unsigned_abs() {
-            isize::MAX
-        } else {
-            product.saturating_mul(extent.cast_signed())
-        };
-        place += 1;
+impl<const R: usize, E, O> Sealed for Ordered<R, E, O> {}
+impl<const R: usize, E: Extents<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O> {
+    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        match E::KNOWN[axis] {
+            Some(extent) => extent,
+            None => self.shape.extents()[axis],
+        }
     }
-    strides
+
+    strided_mapping!();
 }
 
-impl<const R: usize, E, O> Sealed for Ordered<R, E, O> {}
 impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> {
-    const EXTENTS: [Option<usize>; R] = E::KNOWN;
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = known_strides(&E::KNOWN, O::KNOWN);
     const UNIQUE: Option<bool> = Some(true);
@@ -187,19 +175,10 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> 
     };
     type Extents = E;
     type Transposed =
-        <<Self::Axes as AxisList>::ReversedOnto<<Self::Axes as AxisList>::Emptied> as AxisList>::Layout<R>;
+        <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
     type Viewed = <Self::Axes as AxisList>::Layout<R>;
-    type Axes = O::Dense<E::List>;
-
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
-    fn extent(&self, axis: usize) -> usize {
-        match E::KNOWN[axis] {
-            Some(extent) => extent,
-            None => self.shape.extents()[axis],
-        }
-    }
+    type Axes = O::Axes<E, E>;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -214,13 +193,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> 
     #[inline(always)]
     fn base(&self) -> usize {
         0
-    }
-
-    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
-        // A layout that agrees is dense; where it is not, any order is as wrong.
-        let order = order_of_strides(&layout.extents(), &layout.strides()).unwrap_or_default();
-        let order = MinorToMajor::of(O::pack(order.permutation(), agreed));
-        Self { shape: Shape::pack(&layout.extents()), order }
     }
 }
 

@@ -5,7 +5,7 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use super::{Layout, axes::Many};
+use super::{Layout, Mapping, MinorToMajor, Packed, axes::Many, strided_mapping};
 use crate::{
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
@@ -121,6 +121,27 @@ impl<const R: usize> Strided<R> {
         }
     }
 
+    /// The layout with its axes in an order, without gaps.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Strided};
+    ///
+    /// let layout = Strided::ordered([10, 20, 30], MinorToMajor::new([1, 2, 0])?)?;
+    /// assert_eq!(layout.offset([3, 5, 7]), Ok(1945));
+    /// assert_eq!(layout.index_at(1945), Some([3, 5, 7]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn ordered(extents: [usize; R], order: MinorToMajor<R>) -> Result<Self, SizeError> {
+        match index::element_count(&extents) {
+            Ok(_) => Ok(Self { extents, strides: order.strides(&extents), base: 0 }),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The layout of extents and strides that are all known; `None` if one is not, or if they are those of no layout.
     #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
     pub(crate) const fn known(extents: &[Option<usize>; R], strides: &[Option<isize>; R]) -> Option<Self> {
@@ -218,6 +239,15 @@ impl<const R: usize> Strided<R> {
         Ok(offset.cast_unsigned())
     }
 
+    /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for what lies between the
+    /// elements or behind them; one of the indices where a broadcast has several.
+    ///
+    /// Axes are found by decreasing stride, with one division each; where strides interleave, as in windows, by trying.
+    #[must_use]
+    pub const fn index_at(&self, offset: usize) -> Option<[usize; R]> {
+        index::index_at(&self.extents, &self.strides, offset)
+    }
+
     /// Whether no two indices have the same offset.
     #[must_use]
     pub const fn is_unique(&self) -> bool {
@@ -271,8 +301,19 @@ const fn is(signed: isize, number: usize) -> bool {
 }
 
 impl<const R: usize> Sealed for Strided<R> {}
-impl<const R: usize> Layout<R> for Strided<R> {
+impl<const R: usize> Mapping<R> for Strided<R> {
     const EXTENTS: [Option<usize>; R] = [None; R];
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        self.extents[axis]
+    }
+
+    strided_mapping!();
+}
+
+impl<const R: usize> Layout<R> for Strided<R> {
     const STRETCHES: [bool; R] = [true; R];
     const STRIDES: [Option<isize>; R] = [None; R];
     type Extents = [usize; R];
@@ -280,12 +321,6 @@ impl<const R: usize> Layout<R> for Strided<R> {
     type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as super::axes::AxisList>::Layout<Q>;
     type Viewed = Self;
     type Axes = Many;
-
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
-    fn extent(&self, axis: usize) -> usize {
-        self.extents[axis]
-    }
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -299,12 +334,14 @@ impl<const R: usize> Layout<R> for Strided<R> {
     }
 
     #[inline(always)]
-    fn pack(layout: &Self, _: Agreed) -> Self {
-        *layout
-    }
-
-    #[inline(always)]
     fn ranked(&self) -> Self {
         *self
+    }
+}
+
+impl<const R: usize> Packed<R> for Strided<R> {
+    #[inline(always)]
+    fn pack(layout: &Self, _: Agreed) -> Self {
+        *layout
     }
 }

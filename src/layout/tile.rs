@@ -81,6 +81,66 @@ pub const fn check(tile: usize, extents: &[TileExtent]) -> Result<(), TileError>
     Ok(())
 }
 
+/// Any number of tiles, borrowed: the form that the rules read, when compiling as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TilesRef<'t> {
+    // INVARIANT: each end is above the one before it and at most the number of extents; no extent is 0.
+    extents: &'t [TileExtent],
+    ends: &'t [usize],
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns: the tile is below the number of tiles, and ends are at most the number of extents"
+)]
+impl<'t> TilesRef<'t> {
+    /// No tiles.
+    pub const NONE: Self = Self { extents: &[], ends: &[] };
+
+    /// The tiles whose extents stand one behind the other, each up to its end.
+    pub(crate) const fn from_parts(extents: &'t [TileExtent], ends: &'t [usize]) -> Self {
+        Self { extents, ends }
+    }
+
+    /// How many tiles there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The extents of one tile, the most major first.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many tiles.
+    #[must_use]
+    #[inline(always)]
+    pub const fn tile(self, tile: usize) -> &'t [TileExtent] {
+        let begin = if tile == 0 { 0 } else { self.ends[tile - 1] };
+        self.extents.split_at(self.ends[tile]).0.split_at(begin).1
+    }
+}
+
+impl fmt::Display for TilesRef<'_> {
+    /// `(8,128)(2,1)`, as in XLA's text behind the `T`; nothing where there are no tiles.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for tile in 0..self.len() {
+            for (place, extent) in self.tile(tile).iter().enumerate() {
+                write!(f, "{}{extent}", if place == 0 { "(" } else { "," })?;
+            }
+            f.write_str(")")?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(feature = "alloc")]
 pub use owned::Tiles;
 
@@ -90,7 +150,7 @@ mod owned {
 
     use smallvec::SmallVec;
 
-    use super::{TileError, TileExtent, check};
+    use super::{TileError, TileExtent, TilesRef, check};
 
     /// Any number of tiles, which apply one after another; without an allocation up to 8 extents in 4 tiles.
     ///
@@ -152,6 +212,12 @@ mod owned {
             Ok(())
         }
 
+        /// The tiles, borrowed.
+        #[must_use]
+        pub fn as_tiles(&self) -> TilesRef<'_> {
+            TilesRef::from_parts(&self.extents, &self.ends)
+        }
+
         /// How many tiles there are.
         #[must_use]
         pub fn len(&self) -> usize {
@@ -185,13 +251,7 @@ mod owned {
     impl fmt::Display for Tiles {
         /// `(8,128)(2,1)`, as in XLA's text behind the `T`; nothing where there are no tiles.
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            for tile in self.iter() {
-                for (place, extent) in tile.iter().enumerate() {
-                    write!(f, "{}{extent}", if place == 0 { "(" } else { "," })?;
-                }
-                f.write_str(")")?;
-            }
-            Ok(())
+            fmt::Display::fmt(&self.as_tiles(), f)
         }
     }
 }

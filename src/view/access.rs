@@ -5,7 +5,7 @@
 //! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the
 //! layout gives is below the length of the slice* (the invariant at [`View`](super::View)). It rests on two things.
 //!
-//! **What a layout says is true.** A layout stores extents and strides, or its type knows them; the two agree, as only
+//! **What a layout says is true.** A layout stores extents and strides (or extents, order and tiles), or its type knows them; the two agree, as only
 //! the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate can make), and
 //! does so with values that it computed by the rule that the type follows, or compared with the type (`from_array`,
 //! `cast`). Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of
@@ -37,7 +37,7 @@
 
 use crate::{
     index::IndexError,
-    layout::{self, Layout},
+    layout::{self, Mapping},
 };
 
 /// Panics at the caller's line. It takes scalars: given the index or the extents as arrays, the loop around the access
@@ -51,7 +51,7 @@ fn out_of_bounds(axis: usize, index: usize, extent: usize) -> ! {
 
 /// The element at an index, or `None` if it is out of bounds.
 #[inline(always)]
-pub(super) fn get<'a, T, const R: usize, L: Layout<R>>(
+pub(super) fn get<'a, T, const R: usize, L: Mapping<R>>(
     data: &'a [T],
     layout: &L,
     index: [usize; R],
@@ -65,7 +65,7 @@ pub(super) fn get<'a, T, const R: usize, L: Layout<R>>(
 /// The element at an index; panics if it is out of bounds.
 #[inline(always)]
 #[track_caller]
-pub(super) fn element<'a, T, const R: usize, L: Layout<R>>(
+pub(super) fn element<'a, T, const R: usize, L: Mapping<R>>(
     data: &'a [T],
     layout: &L,
     index: [usize; R],
@@ -73,7 +73,7 @@ pub(super) fn element<'a, T, const R: usize, L: Layout<R>>(
     if let Err(IndexError { axis, index, extent, .. }) = layout::check(layout, index) {
         out_of_bounds(axis, index, extent)
     }
-    let offset = layout::offset(layout, index);
+    let offset = layout.place(index);
     debug_assert!(offset < data.len(), "a view's offsets are below the length of its memory");
     // SAFETY: `offset` is below `data.len()`, so the pointer stays within the slice: each coordinate of `index` is below
     // its extent, as `check` compared them all, and for such an index the layout of a view gives an offset below the
@@ -86,7 +86,7 @@ pub(super) fn element<'a, T, const R: usize, L: Layout<R>>(
 /// The element at an index, to write; panics if it is out of bounds.
 #[inline(always)]
 #[track_caller]
-pub(super) fn element_mut<'a, T, const R: usize, L: Layout<R>>(
+pub(super) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
     data: &'a mut [T],
     layout: &L,
     index: [usize; R],
@@ -94,7 +94,7 @@ pub(super) fn element_mut<'a, T, const R: usize, L: Layout<R>>(
     if let Err(IndexError { axis, index, extent, .. }) = layout::check(layout, index) {
         out_of_bounds(axis, index, extent)
     }
-    let offset = layout::offset(layout, index);
+    let offset = layout.place(index);
     debug_assert!(offset < data.len(), "a view's offsets are below the length of its memory");
     // SAFETY: as in `element`.
     let pointer = unsafe { data.as_mut_ptr().add(offset) };

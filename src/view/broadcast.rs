@@ -20,7 +20,7 @@ use crate::{
     },
     extent::Extents,
     layout::{
-        Layout, Strided,
+        Layout, Packed, Strided,
         axes::{AxisList, AxisPosition},
     },
     private::{Agreed, Sealed},
@@ -194,7 +194,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 
     /// The rule of both.
-    fn in_dim<const Q: usize, M: Layout<Q>>(
+    fn in_dim<const Q: usize, M: Packed<Q>>(
         &self,
         to: &Shape<Q>,
         dimensions: [usize; R],
@@ -334,7 +334,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 
     /// The view with the extents and strides of a broadcast of this one.
-    fn broadcasted<const Q: usize, M: Layout<Q>>(
+    fn broadcasted<const Q: usize, M: Packed<Q>>(
         &self,
         extents: [usize; Q],
         strides: [isize; Q],

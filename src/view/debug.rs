@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{View, ViewMut};
-use crate::layout::{Layout, Strided};
+use crate::layout::{Layout, Mapping, Strided};
 
 /// The elements of a layout from an axis on, at an offset.
 struct Nested<'a, T, const R: usize> {

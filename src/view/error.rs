@@ -27,6 +27,13 @@ pub enum ViewError {
         /// How many there are.
         found: usize,
     },
+    /// A tensor's memory is not exactly what its layout allocates.
+    Allocated {
+        /// How many elements the layout allocates, those of the padding included.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
     /// The layout of a mutable view meets an element at two indices.
     NotUnique,
     /// The elements do not fit memory.
@@ -58,6 +65,10 @@ impl fmt::Display for ViewError {
                     "the shape has {needed} elements, but the memory has {found}: a tensor owns just its elements"
                 )
             }
+            Self::Allocated { needed, found } => write!(
+                f,
+                "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns just its memory"
+            ),
             Self::NotUnique => {
                 f.write_str("the layout meets an element at two indices: a mutable view meets each once")
             }

@@ -4,7 +4,7 @@ use super::{View, ViewError, access, dense, fail, fits, traverse::Nest};
 use crate::{
     axis::{AxisOrder, Permutation, permutation::AxisTuple},
     extent::Extents,
-    layout::{Contiguous, Layout, Strided, Unique, axes::AxisList, known_unique},
+    layout::{Contiguous, Layout, Mapping, Packed, Strided, Writable, axes::AxisList, known_unique},
     private::AGREED,
     slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
@@ -45,7 +45,8 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+/// What any layout can do, strided or not.
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The memory with the layout given, which must meet each element once.
     ///
     /// # Errors
@@ -54,27 +55,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// are known when running meet an element at two indices. The layout of a broadcast is refused by `cargo check`.
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
-        L: Unique<R>,
+        L: Writable<R>,
     {
         fits(&layout, data.len())?;
-        if layout.ranked().is_unique() { Ok(Self { data, layout }) } else { Err(ViewError::NotUnique) }
-    }
-
-    /// The memory of a tensor, which has this layout.
-    #[cfg(feature = "alloc")]
-    pub(super) const fn of_tensor(data: &'a mut [T], layout: L) -> Self {
-        Self { data, layout }
-    }
-
-    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
-    #[inline(always)]
-    pub(super) fn derived<const Q: usize, M: Layout<Q>>(
-        self,
-        start: usize,
-        layout: &Strided<Q>,
-    ) -> ViewMut<'a, T, Q, M> {
-        const { assert!(known_unique::<Q, M>(), "what is made from a mutable view meets each element once") };
-        ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout, AGREED) }
+        if layout.meets_once() { Ok(Self { data, layout }) } else { Err(ViewError::NotUnique) }
     }
 
     /// The layout.
@@ -104,13 +88,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         ViewMut { data: self.data, layout: self.layout }
     }
 
-    /// Forgets what the type knows.
-    #[must_use]
-    #[inline]
-    pub fn ranked(self) -> ViewMut<'a, T, R> {
-        ViewMut { layout: self.layout.ranked(), data: self.data }
-    }
-
     /// The element at an index, or `None` if it is out of bounds.
     #[must_use]
     #[inline(always)]
@@ -126,6 +103,32 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
             Ok(()) => Some(access::element_mut(self.data, &self.layout, index)),
             Err(_) => None,
         }
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+    /// The memory of a tensor, which has this layout.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn of_tensor(data: &'a mut [T], layout: L) -> Self {
+        Self { data, layout }
+    }
+
+    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
+    #[inline(always)]
+    pub(super) fn derived<const Q: usize, M: Packed<Q>>(
+        self,
+        start: usize,
+        layout: &Strided<Q>,
+    ) -> ViewMut<'a, T, Q, M> {
+        const { assert!(known_unique::<Q, M>(), "what is made from a mutable view meets each element once") };
+        ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout, AGREED) }
+    }
+
+    /// Forgets what the type knows.
+    #[must_use]
+    #[inline]
+    pub fn ranked(self) -> ViewMut<'a, T, R> {
+        ViewMut { layout: self.layout.ranked(), data: self.data }
     }
 
     /// The elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
@@ -256,7 +259,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> core::ops::Index<[usize; R]> for ViewMut<'_, T, R, L> {
     type Output = T;
 
     /// The element at an index; panics as [`View`]'s.
@@ -267,7 +270,7 @@ impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for ViewMut<'
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> core::ops::IndexMut<[usize; R]> for ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> core::ops::IndexMut<[usize; R]> for ViewMut<'_, T, R, L> {
     /// The element at an index, to write; panics as [`View`]'s.
     #[inline(always)]
     #[track_caller]

@@ -6,7 +6,7 @@ use super::{View, ViewMut};
 use crate::{
     extent::Extents,
     index::{self, SizeError},
-    layout::{Layout, Strided},
+    layout::{Layout, Mapping, Strided},
     message::Message,
     shape::Shape,
 };

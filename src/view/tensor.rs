@@ -7,7 +7,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
     index::MemoryError,
-    layout::{Contiguous, Layout, RowMajor, Strided},
+    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Writable},
     private::AGREED,
     rank::{AtMost, Ranks},
     shape::Shape,
@@ -93,7 +93,37 @@ impl<T, const R: usize> Tensor<T, R> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+/// What any layout can do, strided or not.
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// The memory with the layout given, which must meet each element once.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Allocated`] unless the memory has exactly as many elements as the layout
+    /// [allocates](Mapping::allocated), [`ViewError::NotUnique`] if strides that are known when running meet an element at two
+    /// indices. The layout of a broadcast is refused by `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{ColumnMajor, Shape, Tensor, shape};
+    ///
+    /// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
+    /// let matrix = Tensor::with_layout(vec!['a', 'd', 'b', 'e', 'c', 'f'], layout)?;
+    /// assert_eq!(format!("{:?}", matrix.view()), "[['a', 'b', 'c'], ['d', 'e', 'f']]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
+    where
+        L: Writable<R>,
+    {
+        let (needed, found) = (layout.allocated(), data.len());
+        if needed != found {
+            return Err(ViewError::Allocated { needed, found });
+        }
+        if layout.meets_once() { Ok(Self { data, layout }) } else { Err(ViewError::NotUnique) }
+    }
+
     /// The layout.
     #[must_use]
     pub const fn layout(&self) -> &L {
@@ -113,6 +143,33 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         Shape::pack(&self.extents())
     }
 
+    /// The element at an index, or `None` if it is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get(&self, index: [usize; R]) -> Option<&T> {
+        access::get(&self.data, &self.layout, index)
+    }
+
+    /// The memory, with what lies between the elements and behind them.
+    #[must_use]
+    pub fn as_memory(&self) -> &[T] {
+        &self.data
+    }
+
+    /// The memory, with what lies between the elements and behind them, to write.
+    #[must_use]
+    pub fn as_memory_mut(&mut self) -> &mut [T] {
+        &mut self.data
+    }
+
+    /// The memory, with what lies between the elements and behind them, if the layout has such cells.
+    #[must_use]
+    pub fn into_vec(self) -> Vec<T> {
+        self.data
+    }
+}
+
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// The elements, to read.
     #[must_use]
     #[inline]
@@ -139,12 +196,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// The memory, to write.
     pub(super) fn memory(&mut self) -> &mut [T] {
         &mut self.data
-    }
-
-    /// The memory.
-    #[must_use]
-    pub fn into_vec(self) -> Vec<T> {
-        self.data
     }
 
     /// The same elements in the same logical order, with other extents. Nothing is copied.
@@ -177,13 +228,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
 
 /// What a tensor does as its [`view`](Tensor::view).
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
-    /// The element at an index, or `None` if it is out of bounds.
-    #[must_use]
-    #[inline(always)]
-    pub fn get(&self, index: [usize; R]) -> Option<&T> {
-        access::get(&self.data, &self.layout, index)
-    }
-
     /// [`View::iter`].
     #[must_use]
     pub fn iter(&self) -> Iter<'_, T, R> {
@@ -347,7 +391,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> core::ops::Index<[usize; R]> for Tensor<T, R, L> {
     type Output = T;
 
     /// The element at an index; panics as [`View`]'s.
@@ -358,7 +402,7 @@ impl<T, const R: usize, L: Layout<R>> core::ops::Index<[usize; R]> for Tensor<T,
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> core::ops::IndexMut<[usize; R]> for Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> core::ops::IndexMut<[usize; R]> for Tensor<T, R, L> {
     /// The element at an index, to write; panics as [`View`]'s.
     #[inline(always)]
     #[track_caller]

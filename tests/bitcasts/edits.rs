@@ -41,7 +41,7 @@ macro_rules! edits_of_rank {
                     let place = from.order.iter().position(|&axis| axis == $inserted).map_or(0, |place| place + 1);
                     let inserted = layout.insert_axis(Axis::<$inserted>, 5).unwrap();
                     assert_eq!(edited(&inserted), from.with($inserted, place, 5));
-                    assert_eq!(inserted.order(), &layout.order().insert_axis(Axis::<$inserted>));
+                    assert_eq!(inserted.order(), layout.order().insert_axis(Axis::<$inserted>));
                     // What is put in can be taken out.
                     assert_eq!(inserted.remove_axis(Axis::<$inserted>), layout);
                     cases += 1;
@@ -49,7 +49,7 @@ macro_rules! edits_of_rank {
                 $({
                     let removed = layout.remove_axis(Axis::<$removed>);
                     assert_eq!(dense(&removed), from.without(&[$removed]));
-                    assert_eq!(removed.order(), &layout.order().remove_axis(Axis::<$removed>));
+                    assert_eq!(removed.order(), layout.order().remove_axis(Axis::<$removed>));
                     cases += 1;
                 })*
             }
@@ -74,7 +74,7 @@ fn axes_that_are_removed_in_any_order_leave_the_others_in_place() {
             let signed: [isize; K] =
                 core::array::from_fn(|at| axes[at].cast_signed() - if at % 2 == 1 { 4 } else { 0 });
             let found = layout.remove_axes::<K, Q>(signed);
-            assert_eq!(found.map(|layout| *layout.order()), layout.order().remove_axes(signed));
+            assert_eq!(found.map(|layout| layout.order()), layout.order().remove_axes(signed));
             let repeated = (0..K).find(|&second| axes[..second].contains(&axes[second]));
             match repeated {
                 Some(second) => {
@@ -105,7 +105,7 @@ fn axes_that_are_kept_stay_in_place() {
         match layout.keep::<Q>(kept) {
             Ok(found) => {
                 assert_eq!(dense(&found), from.without(&gone), "{from:?} with {kept:?}");
-                assert_eq!(Ok(*found.order()), layout.order().keep(kept));
+                assert_eq!(Ok(found.order()), layout.order().keep(kept));
             }
             Err(error) => {
                 assert_eq!(error, EditError::Kept { kept: 4 - gone.len(), rank: Q });
@@ -179,8 +179,8 @@ fn known_extents_stay_known() {
     let layout = Ordered::new(shapewise::Shape::new(shape![2, 3]).unwrap(), order::<2>(&[0, 1]));
     let edited = layout.append_major(shapewise::Const::<5>).unwrap().remove_axis(Axis::<0>);
     assert_eq!(edited.shape().typed_extents(), (shapewise::Const::<3>, shapewise::Const::<5>));
-    assert_eq!(edited.order(), &order::<2>(&[0, 1]));
+    assert_eq!(edited.order(), order::<2>(&[0, 1]));
     let permuted = layout.permute(shapewise::axes![1, 0]);
     assert_eq!(permuted.shape().typed_extents(), (shapewise::Const::<3>, shapewise::Const::<2>));
-    assert_eq!(permuted.order(), &order::<2>(&[1, 0]));
+    assert_eq!(permuted.order(), order::<2>(&[1, 0]));
 }

@@ -21,7 +21,7 @@ impl Case<'_> {
         list.iter().map(int).collect::<Option<_>>().ok_or_else(|| format!("`{field}` has no integers"))
     }
 
-    fn extents(&self, field: &str) -> Result<Vec<usize>, Failure> {
+    pub(crate) fn extents(&self, field: &str) -> Result<Vec<usize>, Failure> {
         let extent =
             |int: isize| usize::try_from(int).map_err(|_| format!("`{field}` has a negative extent"));
         self.ints(field)?.into_iter().map(extent).collect()

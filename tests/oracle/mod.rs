@@ -14,6 +14,7 @@ pub(crate) mod choices;
 pub(crate) mod dense;
 pub(crate) mod dynamic;
 pub(crate) mod specs;
+pub(crate) mod tiles;
 
 use shapewise::{BroadcastError, SliceError};
 

@@ -1,9 +1,12 @@
 //! Rule: axes in the type are a tuple of `Axis`. First line: "`[isize; 2]` is no order of axes"
 
-use shapewise::layout::MinorToMajor;
+use shapewise::{
+    Shape,
+    layout::{MinorToMajor, Ordered},
+};
 
-fn order(axes: [isize; 2]) {
-    let _ = MinorToMajor::<2, _>::typed(axes);
+fn layout(shape: Shape<2>, axes: [isize; 2]) {
+    let _ = Ordered::new(shape, MinorToMajor::typed(axes));
 }
 
 fn main() {}

@@ -1,7 +1,12 @@
 //! Rule: an axis is below the rank. First line: "axis 2 is out of range for rank 2"
 
-use shapewise::{axes, layout::MinorToMajor};
+use shapewise::{
+    Shape, axes,
+    layout::{MinorToMajor, Ordered},
+};
 
-fn main() {
-    let _ = MinorToMajor::<2, _>::typed(axes![2, 0]);
+fn layout(shape: Shape<2>) {
+    let _ = Ordered::new(shape, MinorToMajor::typed(axes![2, 0]));
 }
+
+fn main() {}

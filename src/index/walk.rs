@@ -1,0 +1,281 @@
+//! Walks over indices: all of a shape, or those of a box with steps; in logical order, or in that of memory.
+
+use core::{cmp::Ordering, fmt, iter::FusedIterator};
+
+use num_traits::PrimInt;
+
+use super::{IndexError, SizeError, element_count};
+use crate::layout::MinorToMajor;
+
+/// Moves to the next index in logical order: the last axis turns first. False at the last index, which stays; and for rank 0
+/// and where an extent is 0.
+///
+/// ```
+/// use shapewise::index::bump;
+///
+/// let mut index = [0, 1];
+/// assert!(bump(&[2, 2], &mut index));
+/// assert_eq!(index, [1, 0]);
+/// assert!(bump(&[2, 2], &mut index) && !bump(&[2, 2], &mut index));
+/// assert_eq!(index, [1, 1]);
+/// ```
+///
+/// # Source
+///
+/// XLA, `IndexUtil::BumpIndices`.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) -> bool {
+    let mut axis = R;
+    while axis > 0 {
+        axis -= 1;
+        // No sum: an index out of bounds is at no place from which there is a next one.
+        if extents[axis] > 0 && index[axis] < extents[axis] - 1 {
+            index[axis] += 1;
+            let mut behind = axis + 1;
+            while behind < R {
+                index[behind] = 0;
+                behind += 1;
+            }
+            // An empty axis behind, or in front, has no index to move to.
+            return !has_zero(extents);
+        }
+    }
+    false
+}
+
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+const fn has_zero<const R: usize>(extents: &[usize; R]) -> bool {
+    let mut axis = 0;
+    while axis < R {
+        if extents[axis] == 0 {
+            return true;
+        }
+        axis += 1;
+    }
+    false
+}
+
+/// Which of two indices comes first in logical order.
+///
+/// ```
+/// use core::cmp::Ordering;
+/// use shapewise::index::compare;
+///
+/// assert_eq!(compare(&[0, 9], &[1, 0]), Ordering::Less);
+/// ```
+///
+/// # Source
+///
+/// XLA, `IndexUtil::CompareIndices`: the code, as the comment there has the sign the other way round. Arrays are ordered alike;
+/// this is for constants.
+#[must_use]
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+pub const fn compare<const R: usize>(left: &[usize; R], right: &[usize; R]) -> Ordering {
+    let mut axis = 0;
+    while axis < R {
+        if left[axis] < right[axis] {
+            return Ordering::Less;
+        }
+        if left[axis] > right[axis] {
+            return Ordering::Greater;
+        }
+        axis += 1;
+    }
+    Ordering::Equal
+}
+
+/// Whether an index of any integer type is in bounds: as many coordinates as extents, none negative, each below its extent.
+///
+/// ```
+/// use shapewise::index::in_bounds;
+///
+/// assert!(in_bounds(&[3, 4], &[2_i64, 0]));
+/// assert!(!in_bounds(&[3], &[-1]) && !in_bounds(&[3], &[0, 0]));
+/// ```
+///
+/// # Source
+///
+/// XLA, `IndexUtil::IndexInBounds`, which takes negative coordinates to be in bounds.
+#[must_use]
+pub fn in_bounds<I: PrimInt>(extents: &[usize], index: &[I]) -> bool {
+    extents.len() == index.len()
+        && extents.iter().zip(index).all(|(&extent, at)| at.to_usize().is_some_and(|at| at < extent))
+}
+
+/// Why there is no walk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WalkError {
+    /// A step of 0 along an axis that is walked.
+    StepIsZero {
+        /// The axis.
+        axis: usize,
+    },
+    /// An index that the walk would visit and that is out of bounds.
+    Index(IndexError),
+    /// The element count of the shape does not fit.
+    Size(SizeError),
+}
+
+impl fmt::Display for WalkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::StepIsZero { axis } => {
+                write!(f, "the step along axis {axis} is 0: a step is at least 1, or the count is 0")
+            }
+            Self::Index(error) => write!(f, "{error}"),
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for WalkError {}
+
+impl From<SizeError> for WalkError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+impl From<IndexError> for WalkError {
+    fn from(error: IndexError) -> Self {
+        Self::Index(error)
+    }
+}
+
+/// The indices of a shape of rank `R`, or of a part of it, one after another.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{MinorToMajor, index::Walk};
+///
+/// // Logical order: the last axis turns first.
+/// assert!(Walk::new([2, 2])?.eq([[0, 0], [0, 1], [1, 0], [1, 1]]));
+/// // The order of memory, here column by column.
+/// let columns = Walk::new([2, 3])?.in_order(MinorToMajor::COLUMN_MAJOR);
+/// assert!(columns.eq([[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]));
+/// // A part: 3 rows from 2 on, of which every second; of column 3, and no other.
+/// assert!(Walk::part([10, 10], [2, 3], [3, 1], [2, 1])?.eq([[2, 3], [4, 3]]));
+/// # Ok::<(), shapewise::index::WalkError>(())
+/// ```
+///
+/// # Source
+///
+/// XLA, `ShapeUtil::ForEachIndex`, with base, count and increment.
+#[derive(Debug, Clone)]
+pub struct Walk<const R: usize> {
+    // INVARIANT: where `left` is above 0, `index` is in bounds, and each axis has `times` of at least 1, of which `turn` is
+    // below; `base + (times - 1) * step` is in bounds.
+    base: [usize; R],
+    times: [usize; R],
+    step: [usize; R],
+    minor_to_major: [usize; R],
+    index: [usize; R],
+    turn: [usize; R],
+    left: usize,
+}
+
+impl<const R: usize> Walk<R> {
+    /// All indices of a shape, in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit `isize`.
+    pub const fn new(extents: [usize; R]) -> Result<Self, SizeError> {
+        match element_count(&extents) {
+            Ok(count) => Ok(Self::of(extents, count)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// As [`new`](Self::new), of extents that are those of a shape.
+    pub(crate) fn all(extents: [usize; R]) -> Self {
+        Self::of(extents, element_count(&extents).unwrap_or_default())
+    }
+
+    const fn of(extents: [usize; R], left: usize) -> Self {
+        Self {
+            base: [0; R],
+            times: extents,
+            step: [1; R],
+            minor_to_major: MinorToMajor::<R>::ROW_MAJOR.axes(),
+            index: [0; R],
+            turn: [0; R],
+            left,
+        }
+    }
+
+    /// The indices `base`, `base + step`, ... below `base + count` along each axis, in logical order. An axis with a count of 0
+    /// stays at its base. There are none where an extent is 0.
+    ///
+    /// # Errors
+    ///
+    /// [`WalkError`] with the first axis that steps by 0 or leaves the shape.
+    pub fn part(
+        extents: [usize; R],
+        base: [usize; R],
+        count: [usize; R],
+        step: [usize; R],
+    ) -> Result<Self, WalkError> {
+        let mut walk = Self::new(extents)?;
+        if extents.contains(&0) {
+            return Ok(walk);
+        }
+        walk.left = 1;
+        let axes = extents.into_iter().zip(base).zip(count.into_iter().zip(step)).zip(&mut walk.times);
+        for (axis, (((extent, base), (count, step)), times)) in axes.enumerate() {
+            if step == 0 && count > 0 {
+                return Err(WalkError::StepIsZero { axis });
+            }
+            *times = count.div_ceil(step.max(1)).max(1);
+            // The last index along the axis, which must be in bounds as the first is.
+            let last = times.saturating_sub(1).saturating_mul(step).saturating_add(base);
+            if last >= extent {
+                return Err(IndexError::new(axis, last, extent).into());
+            }
+            // Below the element count, as there are no more times than the extent.
+            walk.left = walk.left.saturating_mul(*times);
+        }
+        Ok(Self { base, step, index: base, ..walk })
+    }
+
+    /// The same indices in the order of memory, from the beginning.
+    #[must_use]
+    pub const fn in_order(self, order: MinorToMajor<R>) -> Self {
+        Self { minor_to_major: order.axes(), ..self }
+    }
+}
+
+impl<const R: usize> Iterator for Walk<R> {
+    type Item = [usize; R];
+
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "the places of a permutation are below R; indices are in bounds"
+    )]
+    fn next(&mut self) -> Option<[usize; R]> {
+        self.left = self.left.checked_sub(1)?;
+        let index = self.index;
+        if self.left > 0 {
+            for axis in self.minor_to_major {
+                self.turn[axis] += 1;
+                if self.turn[axis] < self.times[axis] {
+                    self.index[axis] += self.step[axis];
+                    break;
+                }
+                (self.turn[axis], self.index[axis]) = (0, self.base[axis]);
+            }
+        }
+        Some(index)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl<const R: usize> ExactSizeIterator for Walk<R> {}
+impl<const R: usize> FusedIterator for Walk<R> {}

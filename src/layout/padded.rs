@@ -1,0 +1,317 @@
+//! Padded layouts: axes that are longer in memory than in the shape.
+//!
+//! `[2,3]` padded to `[3,5]`, first axis fastest, padding 0, is in memory
+//!
+//! ```text
+//! a d 0  b e 0  c f 0  0 0 0  0 0 0
+//! ```
+//!
+//! ```
+//! use shapewise::{Layout, MinorToMajor, View, layout::{Mapping, Padded, PaddingValue}, shape};
+//!
+//! // XLA's page: the elements a, b, c and d, e, f.
+//! let elements = View::new(&['a', 'b', 'c', 'd', 'e', 'f'], shape![2, 3])?.ranked();
+//! let layout = Padded::new(elements.shape(), [3, 5], MinorToMajor::COLUMN_MAJOR)?;
+//! let padded = elements.to_layout_with(layout, '0')?;
+//! assert_eq!(String::from_iter(padded.into_vec()), "ad0be0cf0000000");
+//!
+//! assert_eq!(layout.strides(), [1, 3]);
+//! assert_eq!((layout.element_count(), layout.allocated(), layout.padding_count()), (6, 15, 9));
+//! assert_eq!((layout.index_at(4), layout.index_at(5)), (Some([1, 1]), None)); // e, and padding
+//! assert_eq!(PaddingValue::Lowest.value(), Some(i8::MIN));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Source
+//!
+//! XLA, "Shapes and layout", the page of 2017 to 2019 (`padded_dimensions`, `padding_value`). XLA's own index functions never
+//! followed padding; here offsets do, and have an inverse.
+
+use core::fmt;
+
+use num_traits::{Bounded, One, Zero};
+
+use super::{
+    Layout, Mapping, MinorToMajor, Strided,
+    axes::AxisList,
+    order::{Order, known_strides},
+    strided_mapping,
+};
+use crate::{
+    axis::Permutation,
+    extent::Extents,
+    index::{self, SizeError},
+    message::Message,
+    private::Sealed,
+    shape::Shape,
+};
+
+/// A layout of rank `R` whose axes, of extents `E`, are as long as `P` in memory, in the order `O`.
+///
+/// What the types know takes no memory, and strides are constants where `P` and `O` know enough; slices and permutations keep
+/// them.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Layout, MinorToMajor, Shape, View, axes, layout::Padded, s, shape};
+///
+/// // Rows of 5, 8 apart, all in the type.
+/// let layout = Padded::new(Shape::new(shape![3, 5])?, shape![3, 8], MinorToMajor::typed(axes![1, 0]))?;
+/// assert_eq!((layout.strides(), size_of_val(&layout)), ([8, 1], 0));
+///
+/// let memory = [0; 24];
+/// let column = View::with_layout(&memory, layout)?.slice(s![:, 2]);
+/// assert_eq!(column.layout().strides(), [8]); // in the type as well
+///
+/// assert_eq!(
+///     Padded::new(Shape::new([2, 3])?, [1, 5], MinorToMajor::ROW_MAJOR).unwrap_err().to_string(),
+///     "axis 0 has extent 2 and is padded to 1: a padded extent is at least the extent"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Padded<const R: usize, E = [usize; R], P = [usize; R], O = Permutation<R>> {
+    // INVARIANT: no padded extent is below its extent; their product, those of 0 left out, fits `isize`.
+    shape: Shape<R, E>,
+    padded: Shape<R, P>,
+    order: MinorToMajor<R, O>,
+}
+
+/// Why extents are no padding of a shape.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PaddingError {
+    /// A padded extent below the extent.
+    TooSmall {
+        /// The axis.
+        axis: usize,
+        /// Its extent.
+        extent: usize,
+        /// Its padded extent.
+        padded: usize,
+    },
+    /// Not as many padded extents as the rank; only where the rank is known when running.
+    Rank {
+        /// How many there are.
+        found: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// The memory, padding included, does not fit.
+    Size(SizeError),
+}
+
+impl fmt::Display for PaddingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::TooSmall { axis, extent, padded } => write!(
+                f,
+                "axis {axis} has extent {extent} and is padded to {padded}: a padded extent is at least the extent"
+            ),
+            Self::Rank { found, rank } => {
+                write!(f, "{found} padded extents for rank {rank}: there is one for each axis")
+            }
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for PaddingError {}
+
+impl From<SizeError> for PaddingError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+/// Checks padded extents against the extents.
+///
+/// # Errors
+///
+/// [`PaddingError`] with the first axis that is padded to less than it has, or if there are not as many.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to both lengths"
+)]
+pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingError> {
+    if extents.len() != padded.len() {
+        return Err(PaddingError::Rank { found: padded.len(), rank: extents.len() });
+    }
+    let mut axis = 0;
+    while axis < extents.len() {
+        if padded[axis] < extents[axis] {
+            return Err(PaddingError::TooSmall { axis, extent: extents[axis], padded: padded[axis] });
+        }
+        axis += 1;
+    }
+    match index::element_count(padded) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(PaddingError::Size(error)),
+    }
+}
+
+/// The first axis whose extents the types know and that is padded to less: `(axis, extent, padded)`.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+const fn known_too_small<const R: usize>(
+    extents: &[Option<usize>; R],
+    padded: &[Option<usize>; R],
+) -> Option<(usize, usize, usize)> {
+    let mut axis = 0;
+    while axis < R {
+        if let (Some(extent), Some(padded)) = (extents[axis], padded[axis])
+            && padded < extent
+        {
+            return Some((axis, extent, padded));
+        }
+        axis += 1;
+    }
+    None
+}
+
+/// What stands in the padding.
+///
+/// ```
+/// use shapewise::layout::PaddingValue;
+///
+/// assert_eq!(PaddingValue::Highest.value(), Some(u8::MAX));
+/// assert_eq!(PaddingValue::Unspecified.value::<u8>(), None);
+/// ```
+///
+/// # Source
+///
+/// XLA, `PaddingValue` of the padding era: `ZERO_PAD`, `ONE_PAD`, `LOWEST_PAD`, `HIGHEST_PAD`, `UNKNOWN_PAD`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PaddingValue {
+    /// 0.
+    Zeros,
+    /// 1.
+    Ones,
+    /// The lowest finite value of the type.
+    Lowest,
+    /// The highest finite value of the type.
+    Highest,
+    /// Anything.
+    #[default]
+    Unspecified,
+}
+
+impl PaddingValue {
+    /// The value; nothing where it is not specified.
+    #[must_use]
+    pub fn value<T: Zero + One + Bounded>(self) -> Option<T> {
+        match self {
+            Self::Zeros => Some(T::zero()),
+            Self::Ones => Some(T::one()),
+            Self::Lowest => Some(T::min_value()),
+            Self::Highest => Some(T::max_value()),
+            Self::Unspecified => None,
+        }
+    }
+}
+
+impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, O> {
+    /// Where the types know that an axis is padded to less than it has, an error of `cargo build`.
+    const FITS: () = {
+        if let Some((axis, extent, padded)) = known_too_small(&E::KNOWN, &P::KNOWN) {
+            let message =
+                Message::<128>::new().text("axis ").number(axis).text(" has extent ").number(extent);
+            let message = message.text(" and is padded to ").number(padded);
+            let message = message.text(": a padded extent is at least the extent");
+            panic!("{}", message.as_str());
+        }
+    };
+
+    /// The layout of a shape whose axes are as long as `padded` in memory.
+    ///
+    /// # Errors
+    ///
+    /// [`PaddingError`] with the first axis that is padded to less than it has, which extents in the type are asked when building;
+    /// and if the memory does not fit `isize`.
+    #[inline]
+    pub fn new(shape: Shape<R, E>, padded: P, order: MinorToMajor<R, O>) -> Result<Self, PaddingError> {
+        let () = Self::FITS;
+        check(&shape.extents(), &padded.to_array())?;
+        Ok(Self { shape, padded: Shape::new(padded)?, order })
+    }
+
+    /// The shape.
+    #[must_use]
+    pub const fn shape(&self) -> &Shape<R, E> {
+        &self.shape
+    }
+
+    /// The order of the axes.
+    #[must_use]
+    pub const fn order(&self) -> MinorToMajor<R, O> {
+        self.order
+    }
+
+    /// How long each axis is in memory, in elements.
+    #[must_use]
+    pub fn padded_extents(&self) -> [usize; R] {
+        self.padded.extents()
+    }
+
+    /// Whether an axis is longer in memory than in the shape.
+    #[must_use]
+    pub fn is_padded(&self) -> bool {
+        self.padded_extents() != self.shape.extents()
+    }
+
+    /// How many cells of the memory hold no element.
+    #[must_use]
+    pub fn padding_count(&self) -> usize {
+        self.allocated().saturating_sub(self.element_count())
+    }
+}
+
+impl<const R: usize, E, P, O> Sealed for Padded<R, E, P, O> {}
+
+impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Mapping<R> for Padded<R, E, P, O> {
+    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        match E::KNOWN[axis] {
+            Some(extent) => extent,
+            None => self.shape.extents()[axis],
+        }
+    }
+
+    strided_mapping!();
+
+    /// The product of the padded extents.
+    fn allocated(&self) -> usize {
+        self.padded.element_count()
+    }
+}
+
+impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Layout<R> for Padded<R, E, P, O> {
+    const STRETCHES: [bool; R] = E::STRETCHES;
+    const STRIDES: [Option<isize>; R] = known_strides(&P::KNOWN, O::KNOWN);
+    const UNIQUE: Option<bool> = Some(true);
+    type Extents = E;
+    type Transposed =
+        <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
+    type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
+    type Viewed = <Self::Axes as AxisList>::Layout<R>;
+    type Axes = O::Axes<E, P>;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn stride(&self, axis: usize) -> isize {
+        match Self::STRIDES[axis] {
+            Some(stride) => stride,
+            None => self.order.ranked().strides(&self.padded.extents())[axis],
+        }
+    }
+
+    #[inline(always)]
+    fn base(&self) -> usize {
+        0
+    }
+}

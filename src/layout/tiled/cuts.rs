@@ -1,0 +1,143 @@
+//! The physical coordinates of a tiled layout as quotients and remainders of coordinates, where the type knows order and tiles.
+//!
+//! Each coordinate behind the last tile is `index[axis] / divisor % modulus` then, for numbers that are constants: what is left to
+//! do is the polynomial by hand.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over arrays: places are counted to be below the number of axes, which is compared with the capacity; \
+              divisors are products of extents of tiles, which are checked; offsets are below what is allocated"
+)]
+
+use super::rule::MAX_PHYSICAL;
+use crate::layout::tile::{TileExtent, TilesRef};
+
+/// One physical coordinate: `index[axis] / divisor % modulus`.
+#[derive(Clone, Copy, Debug)]
+struct Cut {
+    axis: usize,
+    divisor: usize,
+    /// 0 for what is not taken modulo anything.
+    modulus: usize,
+    /// How many values it may take, padding included; 0 for `extent / divisor`, rounded up.
+    bound: usize,
+}
+
+/// All physical coordinates, the most major first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cuts {
+    cuts: [Cut; MAX_PHYSICAL],
+    len: usize,
+}
+
+/// A coordinate of an axis of extent 1 that is in no index.
+const NOTHING: Cut = Cut { axis: 0, divisor: 1, modulus: 1, bound: 1 };
+
+impl Cuts {
+    /// The coordinates of a layout of rank `R`. `None` where axes are combined, where the extent of a tile is not a multiple of that
+    /// of the one that cuts it, or where there are too many: then the rule is followed step by step.
+    pub(super) const fn new<const R: usize>(
+        major_to_minor: &[usize; R],
+        tiles: TilesRef<'_>,
+    ) -> Option<Self> {
+        let mut all = Self { cuts: [NOTHING; MAX_PHYSICAL], len: R };
+        let mut place = 0;
+        while place < R {
+            all.cuts[place] = Cut { axis: major_to_minor[place], divisor: 1, modulus: 0, bound: 0 };
+            place += 1;
+        }
+        let mut tile = 0;
+        while tile < tiles.len() {
+            all = match all.cut(tiles.tile(tile)) {
+                Some(next) => next,
+                None => return None,
+            };
+            tile += 1;
+        }
+        Some(all)
+    }
+
+    /// The coordinates behind one more tile.
+    const fn cut(mut self, tile: &[TileExtent]) -> Option<Self> {
+        if self.len + tile.len() > MAX_PHYSICAL || tile.len() > MAX_PHYSICAL / 2 {
+            return None;
+        }
+        while self.len < tile.len() {
+            let mut place = self.len;
+            while place > 0 {
+                self.cuts[place] = self.cuts[place - 1];
+                place -= 1;
+            }
+            self.cuts[0] = NOTHING;
+            self.len += 1;
+        }
+        let (front, mut next, mut place) = (self.len - tile.len(), self, 0);
+        while place < tile.len() {
+            let TileExtent::Size(size) = tile[place] else { return None };
+            let cut = self.cuts[front + place];
+            let (quotient, remainder) = (front + place, front + tile.len() + place);
+            let (Some(divisor), true) = (cut.divisor.checked_mul(size), size > 0) else { return None };
+            (next.cuts[quotient], next.cuts[remainder]) = if cut.modulus == 0 {
+                (Cut { divisor, ..cut }, Cut { modulus: size, bound: size, ..cut })
+            } else if cut.bound <= size {
+                // One tile holds all of it, so the quotient is 0.
+                (NOTHING, Cut { bound: size, ..cut })
+            } else if cut.modulus == cut.bound && cut.modulus.is_multiple_of(size) {
+                let times = cut.modulus / size;
+                (
+                    Cut { divisor, modulus: times, bound: times, ..cut },
+                    Cut { modulus: size, bound: size, ..cut },
+                )
+            } else {
+                return None;
+            };
+            place += 1;
+        }
+        next.len += tile.len();
+        Some(next)
+    }
+
+    /// The offset of an index in bounds: as the rule says, and straight-line code where this is a constant. It is a sum from the
+    /// minor end, and not Horner's scheme, so that the strides are constants where the extents are.
+    #[inline(always)]
+    pub(super) const fn offset<const R: usize>(&self, extents: &[usize; R], index: &[usize; R]) -> usize {
+        let mut sum = (0, 1);
+        macro_rules! places {
+            ($($back:literal)*) => { $( if self.len >= $back { sum = self.next(sum, self.len - $back, extents, index); } )* };
+        }
+        places!(1 2 3 4 5 6 7 8 9 10 11 12);
+        let mut back = 13;
+        while back <= self.len {
+            sum = self.next(sum, self.len - back, extents, index);
+            back += 1;
+        }
+        sum.0
+    }
+
+    /// The offset and the stride, one coordinate further.
+    #[inline(always)]
+    const fn next<const R: usize>(
+        &self,
+        (offset, stride): (usize, usize),
+        place: usize,
+        extents: &[usize; R],
+        index: &[usize; R],
+    ) -> (usize, usize) {
+        let Cut { axis, divisor, modulus, bound } = self.cuts[place];
+        // An axis of extent 1 adds nothing; of rank 0 there is no other.
+        if modulus == 1 {
+            return (offset, stride * bound);
+        }
+        let quotient = index[axis] / divisor;
+        if modulus == 0 {
+            // Only a stride that is not taken wraps: the most major one has none behind it.
+            (offset + quotient * stride, stride.wrapping_mul(extents[axis].div_ceil(divisor)))
+        } else {
+            // Said as a mask, or the compiler makes a comparison and a subtraction of it where the quotient is below twice the
+            // modulus (8 % more instructions).
+            let remainder =
+                if modulus.is_power_of_two() { quotient & (modulus - 1) } else { quotient % modulus };
+            (offset + remainder * stride, stride.wrapping_mul(bound))
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Tiles in the type: a tuple of tiles, each a tuple of `Const` and `Combined`.
+
+use core::fmt::Debug;
+
+use crate::{
+    extent::Const,
+    layout::tile::{self, TileError, TileExtent, TilesRef},
+    private::Sealed,
+};
+
+/// Any number of tiles: in the type, as [`tiles!`](crate::tiles!) writes them, or borrowed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no tiles",
+    label = "not a tuple of tiles",
+    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds those that are known when running"
+)]
+pub trait TileList: Copy + Debug + TileParts {
+    /// The tiles.
+    #[must_use]
+    fn as_tiles(&self) -> TilesRef<'_>;
+}
+
+impl<T: TileParts> TileList for T {
+    #[inline(always)]
+    fn as_tiles(&self) -> TilesRef<'_> {
+        self.parts()
+    }
+}
+
+/// [`TileList`] for each tuple, and for what is borrowed. It is apart because the compiler lists the impls of the outermost
+/// trait, which has one.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no tiles",
+    label = "not a tuple of tiles",
+    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds those that are known when running"
+)]
+pub trait TileParts: Copy + Debug + SealedTiles {
+    /// What is wrong with the tiles, if the type knows.
+    const ERROR: Option<TileError>;
+
+    /// The tiles, if the type knows them.
+    const KNOWN: Option<TilesRef<'static>>;
+
+    /// The tiles.
+    fn parts(&self) -> TilesRef<'_>;
+}
+
+/// Implemented by the crate's own lists of tiles alone.
+pub trait SealedTiles {}
+
+/// `*` in the type: the axis is combined with the next more minor one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Combined;
+
+/// One extent of a tile in the type.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no extent of a tile",
+    label = "neither a number nor `*`",
+    note = "write tiles as `tiles![(8, 128)(2, 1)]`"
+)]
+pub trait TileSize: Copy + Debug + Sealed {
+    /// The extent.
+    const EXTENT: TileExtent;
+}
+
+impl Sealed for Combined {}
+impl TileSize for Combined {
+    const EXTENT: TileExtent = TileExtent::Combined;
+}
+
+impl<const N: usize> TileSize for Const<N> {
+    const EXTENT: TileExtent = TileExtent::Size(N);
+}
+
+/// The last extent of a tile in the type, which is a number.
+#[diagnostic::on_unimplemented(
+    message = "a tile ends with `*`: there is no more minor axis to combine with",
+    label = "the last extent of a tile is a number"
+)]
+pub trait LastTileSize: TileSize {}
+impl<const N: usize> LastTileSize for Const<N> {}
+
+/// One tile in the type.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no tile",
+    label = "not a tuple of extents",
+    note = "write tiles as `tiles![(8, 128)(2, 1)]`, up to 6 extents each"
+)]
+pub trait TypedTile: Copy + Debug {
+    /// Its extents, the most major first.
+    const EXTENTS: &'static [TileExtent];
+}
+
+macro_rules! typed_tiles {
+    ($(($($size:ident)* ; $last:ident))*) => { $(
+        impl<$($size: TileSize,)* $last: LastTileSize> TypedTile for ($($size,)* $last,) {
+            const EXTENTS: &'static [TileExtent] = &[$($size::EXTENT,)* $last::EXTENT];
+        }
+    )* };
+}
+
+typed_tiles! { (; Z) (A; Z) (A B; Z) (A B C; Z) (A B C D; Z) (A B C D E; Z) }
+
+/// How many extents the tiles of a list in the type may have together.
+const MOST: usize = 24;
+
+/// The extents of tiles one behind the other, and where each tile ends.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "4 tiles of 6 extents are 24")]
+const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST], [usize; N]) {
+    let (mut extents, mut ends, mut len, mut tile) = ([TileExtent::Combined; MOST], [0; N], 0, 0);
+    while tile < N {
+        let mut place = 0;
+        while place < tiles[tile].len() {
+            extents[len] = tiles[tile][place];
+            len += 1;
+            place += 1;
+        }
+        ends[tile] = len;
+        tile += 1;
+    }
+    (extents, ends)
+}
+
+/// The first thing that is wrong with tiles.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the tile counts to the length")]
+const fn wrong(tiles: &[&[TileExtent]]) -> Option<TileError> {
+    let mut tile = 0;
+    while tile < tiles.len() {
+        if let Err(error) = tile::check(tile, tiles[tile]) {
+            return Some(error);
+        }
+        tile += 1;
+    }
+    None
+}
+
+macro_rules! tile_lists {
+    ($($number:literal: $($tile:ident)*;)*) => { $(
+        impl<$($tile: TypedTile),*> SealedTiles for ($($tile,)*) {}
+        #[diagnostic::do_not_recommend]
+        impl<$($tile: TypedTile),*> TileParts for ($($tile,)*) {
+            const ERROR: Option<TileError> = wrong(&[$($tile::EXTENTS),*]);
+            const KNOWN: Option<TilesRef<'static>> = Some(const {
+                let (extents, ends) = &const { joined::<$number>([$($tile::EXTENTS),*]) };
+                TilesRef::from_parts(extents, ends)
+            });
+
+            #[inline(always)]
+            fn parts(&self) -> TilesRef<'_> {
+                const { Self::KNOWN }.unwrap_or(TilesRef::NONE)
+            }
+        }
+    )* };
+}
+
+tile_lists! { 0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; }
+
+impl SealedTiles for TilesRef<'_> {}
+#[diagnostic::do_not_recommend]
+impl TileParts for TilesRef<'_> {
+    const ERROR: Option<TileError> = None;
+    const KNOWN: Option<TilesRef<'static>> = None;
+
+    #[inline(always)]
+    fn parts(&self) -> TilesRef<'_> {
+        *self
+    }
+}
+
+/// Tiles in the type: `tiles![(8, 128)(2, 1)]`, and `*` for an axis that is combined with the next more minor one.
+///
+/// ```
+/// use shapewise::{layout::{Tiled, TileList}, tiles};
+///
+/// assert_eq!(tiles![(2, *, 128)(2, 1)].as_tiles().to_string(), "(2,*,128)(2,1)");
+/// assert_eq!(size_of_val(&tiles![(8, 128)]), 0);
+/// # let _ = Tiled::<0>::MAX_AXES;
+/// ```
+#[macro_export]
+macro_rules! tiles {
+    (@tile [$($extents:tt)*]) => { ($($extents)*) };
+    (@tile [$($extents:tt)*] * $(,)?) => {
+        ::core::compile_error!("a tile ends with `*`: there is no more minor axis to combine with")
+    };
+    (@tile [$($extents:tt)*] * $(, $($rest:tt)*)?) => {
+        $crate::tiles!(@tile [$($extents)* $crate::layout::Combined,] $($($rest)*)?)
+    };
+    (@tile [$($extents:tt)*] $size:expr $(, $($rest:tt)*)?) => {
+        $crate::tiles!(@tile [$($extents)* $crate::Const::<{ $size }>,] $($($rest)*)?)
+    };
+    ($(($($tile:tt)*))*) => { ($($crate::tiles!(@tile [] $($tile)*),)*) };
+}

@@ -1,0 +1,266 @@
+//! Copies between any two layouts of the same extents, strided or not.
+//!
+//! Where both have strides, it is the copy of views. Otherwise, an offset of a layout without combined axes is a sum with one term
+//! for each coordinate: the terms are put into tables, once per copy, and offsets are looked up and added. Where axes are combined,
+//! each index is asked for.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use super::{Tensor, ViewError};
+use super::{View, ViewMut};
+#[cfg(feature = "alloc")]
+use crate::layout::Writable;
+use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping};
+
+/// The first axis along which two layouts differ.
+fn same_extents<const R: usize>(expected: [usize; R], found: [usize; R]) -> Result<(), ExtentMismatch> {
+    for (axis, (expected, found)) in expected.into_iter().zip(found).enumerate() {
+        if expected != found {
+            return Err(ExtentMismatch { axis, expected, found });
+        }
+    }
+    Ok(())
+}
+
+/// For each axis, and each coordinate along it, how far it is from the first element.
+#[cfg(feature = "alloc")]
+#[expect(clippy::indexing_slicing, reason = "an axis below R and a coordinate below its extent")]
+fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<usize>; R]) {
+    let first = layout.place([0; R]);
+    let terms = core::array::from_fn(|axis| {
+        let mut index = [0; R];
+        let term = |at| {
+            index[axis] = at;
+            // Strides may be negative: what is added wraps around to the right offset.
+            layout.place(index).wrapping_sub(first)
+        };
+        (0..layout.extents()[axis]).map(term).collect()
+    });
+    (first, terms)
+}
+
+/// Copies the elements of one layout to another, by tables of what each coordinate adds to the offset.
+#[cfg(feature = "alloc")]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "axes are below R; the offsets of two layouts are below the lengths of their memory"
+)]
+fn copy_by_terms<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (to, to_layout): (&mut [T], &L),
+    (from, from_layout): (&[T], &M),
+) {
+    let ((to_first, to_terms), (from_first, from_terms)) = (terms(to_layout), terms(from_layout));
+    // The axis along which most steps in the memory written are steps of one element is the innermost.
+    let side_by_side =
+        |axis: usize| to_terms[axis].windows(2).filter(|pair| pair[1].wrapping_sub(pair[0]) == 1).count();
+    let Some(inner) = (0..R).max_by_key(|&axis| side_by_side(axis)) else {
+        to[to_first].clone_from(&from[from_first]);
+        return;
+    };
+    let mut outer = to_layout.extents();
+    outer[inner] = 1;
+    let Ok(walk) = Walk::new(outer) else { return };
+    let (to_inner, from_inner) = (&to_terms[inner], &from_terms[inner]);
+    // The innermost axis in runs: pieces along which both step by one element.
+    let mut runs = Vec::new();
+    let mut begin = 0;
+    for at in 1..=to_inner.len() {
+        let goes_on = at < to_inner.len()
+            && to_inner[at].wrapping_sub(to_inner[at.wrapping_sub(1)]) == 1
+            && from_inner[at].wrapping_sub(from_inner[at.wrapping_sub(1)]) == 1;
+        if !goes_on {
+            runs.push((to_inner[begin], from_inner[begin], at.wrapping_sub(begin)));
+            begin = at;
+        }
+    }
+    let in_runs = runs.len().wrapping_mul(4) <= to_inner.len();
+    for index in walk {
+        let (mut at, mut with) = (to_first, from_first);
+        for axis in 0..R {
+            at = at.wrapping_add(to_terms[axis][index[axis]]);
+            with = with.wrapping_add(from_terms[axis][index[axis]]);
+        }
+        if in_runs {
+            for &(to_term, from_term, len) in &runs {
+                to[at.wrapping_add(to_term)..][..len]
+                    .clone_from_slice(&from[with.wrapping_add(from_term)..][..len]);
+            }
+        } else {
+            for (&to_term, &from_term) in to_inner.iter().zip(from_inner) {
+                to[at.wrapping_add(to_term)].clone_from(&from[with.wrapping_add(from_term)]);
+            }
+        }
+    }
+}
+
+/// Copies the elements of one layout to another of the same extents.
+fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (to, to_layout): (&mut [T], &L),
+    (from, from_layout): (&[T], &M),
+) {
+    if let (Some(to_strides), Some(from_strides)) = (to_layout.by_strides(), from_layout.by_strides()) {
+        let copied =
+            ViewMut { data: to, layout: to_strides }.assign(&View { data: from, layout: from_strides });
+        debug_assert!(copied.is_ok(), "the extents are the same");
+        return;
+    }
+    if to_layout.element_count() == 0 {
+        return;
+    }
+    #[cfg(feature = "alloc")]
+    if to_layout.is_separable() && from_layout.is_separable() {
+        copy_by_terms((to, to_layout), (from, from_layout));
+        return;
+    }
+    let Ok(walk) = Walk::new(to_layout.extents()) else { return };
+    for index in walk {
+        if let (Some(to), Some(from)) =
+            (to.get_mut(to_layout.place(index)), from.get(from_layout.place(index)))
+        {
+            to.clone_from(from);
+        }
+    }
+}
+
+impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
+    /// All indices, in logical order.
+    #[must_use]
+    pub fn indices(&self) -> Walk<R> {
+        Walk::all(self.extents())
+    }
+
+    /// A copy of the elements in another layout, of the same extents; what is between them and behind them is the default of the
+    /// type, which is 0 for numbers.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Extent`] with the first axis along which the layout has another extent, [`ViewError::NotUnique`] for strides
+    /// that meet an element twice, [`ViewError::Memory`] if there is not as much memory.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{ColumnMajor, Shape, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// let columns = matrix.to_layout(ColumnMajor::new(Shape::new(shape![2, 3])?))?;
+    /// assert_eq!(columns.as_memory(), [1, 4, 2, 5, 3, 6]);
+    /// assert_eq!(columns.view(), matrix);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn to_layout<M: Writable<R>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    where
+        T: Clone + Default,
+    {
+        self.to_layout_with(layout, T::default())
+    }
+
+    /// As [`to_layout`](Self::to_layout), with what stands between the elements and behind them.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[cfg(feature = "alloc")]
+    pub fn to_layout_with<M: Writable<R>>(&self, layout: M, padding: T) -> Result<Tensor<T, R, M>, ViewError>
+    where
+        T: Clone,
+    {
+        same_extents(layout.extents(), self.extents())?;
+        let mut data = super::tensor::allocate(layout.allocated())?;
+        data.resize(layout.allocated(), padding);
+        let mut tensor = Tensor::with_layout(data, layout)?;
+        copy((&mut tensor.data, &layout), (self.data, &self.layout));
+        Ok(tensor)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// All indices, in logical order.
+    #[must_use]
+    pub fn indices(&self) -> Walk<R> {
+        Walk::all(self.extents())
+    }
+
+    /// [`View::to_layout`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn to_layout<M: Writable<R>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    where
+        T: Clone + Default,
+    {
+        View { data: &self.data, layout: self.layout }.to_layout(layout)
+    }
+
+    /// [`View::to_layout_with`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn to_layout_with<M: Writable<R>>(&self, layout: M, padding: T) -> Result<Tensor<T, R, M>, ViewError>
+    where
+        T: Clone,
+    {
+        View { data: &self.data, layout: self.layout }.to_layout_with(layout, padding)
+    }
+
+    /// Writes `value` to each cell of the memory that holds no element: between the elements, and behind them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, Tensor, layout::{Padded, PaddingValue}, shape};
+    ///
+    /// let layout = Padded::new(Shape::new(shape![2, 3])?, shape![2, 4], MinorToMajor::ROW_MAJOR)?;
+    /// let mut rows = Tensor::with_layout(vec![1_i8; 8], layout)?;
+    /// if let Some(value) = PaddingValue::Lowest.value() {
+    ///     rows.fill_padding(value);
+    /// }
+    /// assert_eq!(rows.as_memory(), [1, 1, 1, -128, 1, 1, 1, -128]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn fill_padding(&mut self, value: T)
+    where
+        T: Clone,
+    {
+        for offset in self.layout.padding_offsets() {
+            if let Some(cell) = self.data.get_mut(offset) {
+                cell.clone_from(&value);
+            }
+        }
+    }
+}
+
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
+    /// Writes the elements of a view of the same extents and any layout, strided or not. Nothing is broadcast.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis along which the extents differ.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, View, ViewMut, layout::Tiled, shape, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+    /// let (rows, mut blocks) = ([1, 2, 3, 4, 5, 6, 7, 8], [0; 8]);
+    /// ViewMut::with_layout(&mut blocks, layout)?.copy_from(&View::new(&rows, shape![2, 4])?)?;
+    /// assert_eq!(blocks, [1, 2, 5, 6, 3, 4, 7, 8]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn copy_from<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), ExtentMismatch>
+    where
+        T: Clone,
+    {
+        same_extents(self.layout.extents(), from.extents())?;
+        copy((self.data, &self.layout), (from.data, &from.layout));
+        Ok(())
+    }
+}

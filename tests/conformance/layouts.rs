@@ -1,0 +1,121 @@
+//! Layouts, linear indices and tiles as NumPy lays elements out.
+
+use serde_json::Value;
+use shapewise::{
+    Layout, MinorToMajor, Shape, Strided, Tensor, View,
+    index::linear_index,
+    layout::{Padded, Tiled, Writable, tile::Tiles},
+    match_rank,
+};
+
+use super::{Case, Failure, Rules, same};
+
+fn words(error: impl core::fmt::Display) -> Failure {
+    error.to_string()
+}
+
+fn array<V: Copy, const R: usize>(values: &[V]) -> Result<[V; R], Failure> {
+    values.try_into().map_err(|_| format!("{} numbers for rank {R}", values.len()))
+}
+
+/// A list of lists of numbers.
+fn lists(case: &Case, field: &str) -> Result<Vec<Vec<usize>>, Failure> {
+    let wrong = || format!("`{field}` is no list of lists of numbers");
+    let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
+    let list = |value: &Value| value.as_array()?.iter().map(number).collect();
+    case.get(field)?.as_array().ok_or_else(wrong)?.iter().map(list).collect::<Option<_>>().ok_or_else(wrong)
+}
+
+/// Asks whether a layout puts the elements 0, 1, 2, ... where `memory` says, -1 being padding; both ways.
+fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(), Failure> {
+    let shape = Shape::new(layout.extents()).map_err(words)?;
+    let elements: Vec<isize> = (0..shape.element_count().cast_signed()).collect();
+    let dense = View::from_shape(&elements, shape).map_err(words)?;
+    same("what is allocated", &layout.allocated(), &memory.len())?;
+    let laid_out = dense.to_layout_with(layout, -1).map_err(words)?;
+    same("the memory", &laid_out.as_memory(), &memory)?;
+    // And back, by a copy and by asking for each cell.
+    let tensor = Tensor::with_layout(memory.to_vec(), layout).map_err(words)?;
+    let back = tensor.to_layout(Strided::row_major(shape.extents()).map_err(words)?).map_err(words)?;
+    same("the elements, back again,", &back.as_memory(), &&elements[..])?;
+    for (offset, &element) in memory.iter().enumerate() {
+        let index = layout.index_at(offset);
+        let linear = index.and_then(|index| linear_index(&shape.extents(), &index).ok());
+        same("the element of a cell", &linear.map_or(-1, usize::cast_signed), &element)?;
+        if let Some(index) = index {
+            same("the offset of the index of an offset", &layout.offset(index).ok(), &Some(offset))?;
+        }
+    }
+    let last = memory.iter().rposition(|&element| element >= 0).map_or(0, |last| last.saturating_add(1));
+    if layout.span() < last {
+        return Err(format!("the span is {}, expected {last} at least", layout.span()));
+    }
+    Ok(())
+}
+
+fn order<const R: usize>(case: &Case) -> Result<MinorToMajor<R>, Failure> {
+    MinorToMajor::new(array(&case.ints("minor_to_major")?)?).map_err(words)
+}
+
+pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
+    fn ranked<const R: usize>(shape: Shape<R>, case: &Case) -> Result<(), Failure> {
+        let order = order::<R>(case)?;
+        let dense = Strided::ordered(shape.extents(), order).map_err(words)?;
+        same("the strides", &dense.strides().to_vec(), &case.ints("strides")?)?;
+        if case.0.contains_key("memory") {
+            lies(dense, &case.ints("memory")?)?;
+        }
+        let untiled = Tiled::new(shape, order, Tiles::new().as_tiles()).map_err(words)?.to_string();
+        same(
+            "the text",
+            &format!("f32{untiled}"),
+            &case.get("text")?.as_str().unwrap_or_default().to_owned(),
+        )?;
+        let padded = array(&case.extents("padded_dimensions")?)?;
+        let padded = Padded::new(shape, padded, order).map_err(words)?;
+        if case.0.contains_key("padded_memory") {
+            lies(padded, &case.ints("padded_memory")?)?;
+        }
+        same("the base", &padded.base(), &0).map(drop)
+    }
+    case.has_only(&[
+        "dims",
+        "minor_to_major",
+        "strides",
+        "text",
+        "memory",
+        "padded_dimensions",
+        "padded_memory",
+    ])?;
+    match_rank!(case.shape("dims")?, { 0..=8 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
+    Ok(Rules::new())
+}
+
+pub(crate) fn index(case: &Case) -> Result<Rules, Failure> {
+    fn ranked<const R: usize>(shape: Shape<R>, case: &Case) -> Result<(), Failure> {
+        let layout = Strided::ordered(shape.extents(), order(case)?).map_err(words)?;
+        let (linear, multi) = (case.extents("linear")?, lists(case, "multi")?);
+        same("how many there are", &linear.len(), &multi.len())?;
+        for (linear, multi) in linear.into_iter().zip(multi) {
+            let multi = array(&multi)?;
+            same("the linear index", &layout.offset(multi).ok(), &Some(linear))?;
+            same("the index", &layout.index_at(linear), &Some(multi))?;
+        }
+        Ok(())
+    }
+    case.has_only(&["dims", "minor_to_major", "linear", "multi"])?;
+    match_rank!(case.shape("dims")?, { 0..=8 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
+    Ok(Rules::new())
+}
+
+pub(crate) fn tiled(case: &Case) -> Result<Rules, Failure> {
+    fn ranked<const R: usize>(shape: Shape<R>, case: &Case) -> Result<(), Failure> {
+        let tiles = lists(case, "tiles")?;
+        let tiles: Vec<&[usize]> = tiles.iter().map(Vec::as_slice).collect();
+        let tiles = Tiles::from_sizes(&tiles).map_err(words)?;
+        lies(Tiled::new(shape, order(case)?, tiles.as_tiles()).map_err(words)?, &case.ints("memory")?)
+    }
+    case.has_only(&["dims", "minor_to_major", "tiles", "memory"])?;
+    match_rank!(case.shape("dims")?, { 0..=8 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
+    Ok(Rules::new())
+}
