@@ -10,6 +10,7 @@
 //! | layout | rung | stores |
 //! |---|---|---|
 //! | [`RowMajor<R, E>`](RowMajor), [`ColumnMajor<R, E>`](ColumnMajor) | static and mixed | the extents not known |
+//! | [`Ordered<R, E, O>`](Ordered): dense, the axes in any order | static, mixed and ranked | the extents and the order not known |
 //! | [`Mapped<R, A>`](Mapped): what a slice, permutation, reversal, new axis or broadcast of these gives | static and mixed | extents and strides not known |
 //! | [`Strided<R>`](Strided) | ranked | all extents and strides, and the base |
 //!
@@ -43,9 +44,12 @@
 
 pub mod axes;
 pub mod axis;
+pub mod bitcast;
 mod dense;
+pub mod edit;
 mod mapped;
 pub mod order;
+mod ordered;
 pub mod padded;
 pub mod stride;
 pub(crate) mod strided;
@@ -59,6 +63,7 @@ pub use self::{
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},
+    ordered::Ordered,
     padded::{Padded, PaddingError, PaddingValue},
     strided::{LayoutError, Strided},
     tiled::{Combined, TileList, Tiled, TilingError},

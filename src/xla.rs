@@ -84,8 +84,10 @@
 //! * Sparse layouts and buffers are refused, in text and in messages.
 //! * `==` compares everything; XLA's never compares the metadata prefix.
 
+mod bitcast;
 mod compare;
 mod convert;
+mod edit;
 mod element;
 mod error;
 mod layout;
@@ -98,6 +100,7 @@ mod text;
 mod tree;
 
 pub use self::{
+    bitcast::{ArrayBitcastError, DynDecomposed, DynDecomposition},
     compare::{LayoutEquality, ShapeEquality},
     convert::ArrayStridesError,
     element::{Element, ElementKind, ElementType, ElementTypeError},

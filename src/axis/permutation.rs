@@ -102,6 +102,11 @@ impl<const R: usize> Permutation<R> {
         }
     }
 
+    /// The permutation of these axes, which are known to be each of 0 to `R - 1` once.
+    pub(crate) const fn of(axes: [usize; R]) -> Self {
+        Self { axes }
+    }
+
     /// The axes in their new order.
     #[must_use]
     pub const fn axes(self) -> [usize; R] {

@@ -16,12 +16,18 @@ use crate::{
     },
     extent::Extents,
     index,
+    private::Sealed,
     rank::{Below, Ranks},
 };
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of
 /// [`Axis`] that the type knows.
-pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash {
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no order of {R} axes in memory",
+    label = "neither a `Permutation<{R}>` nor a tuple of {R} `Axis`, each once",
+    note = "an order that is known when running is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+)]
+pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;
 
@@ -34,6 +40,7 @@ pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash {
     fn permutation(&self) -> Permutation<R>;
 }
 
+impl<const R: usize> Sealed for Permutation<R> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Order<R> for Permutation<R> {
     const KNOWN: Option<Self> = None;
@@ -264,26 +271,12 @@ impl<const R: usize> MinorToMajor<R> {
     /// The strides of a dense layout with these extents, in elements: the product of the extents of the axes that are more
     /// minor.
     ///
-    /// Extents must fit by [`element_count`](crate::index::element_count); for others the products saturate.
+    /// Extents must fit by [`index::element_count`]; for others the products saturate.
     #[must_use]
     pub const fn strides(self, extents: &[usize; R]) -> [isize; R] {
         let mut strides = [0; R];
         dense_strides(&self.axes(), extents, 1, &mut strides);
         strides
-    }
-}
-
-/// What is known of the strides of a layout whose memory has these extents and whose axes have this order.
-pub(super) const fn known_strides<const R: usize>(
-    extents: &[Option<usize>; R],
-    order: Option<Permutation<R>>,
-) -> [Option<isize>; R] {
-    match order {
-        Some(order) => {
-            let physical = Permutation::REVERSAL.after(order);
-            physical.inverse().apply(&index::known_row_major_strides(&physical.apply(extents)))
-        }
-        None => [None; R],
     }
 }
 
@@ -302,6 +295,20 @@ pub(crate) const fn dense_strides(
         strides[axis] = stride;
         stride = stride.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
         place += 1;
+    }
+}
+
+/// What is known of the strides of a layout whose memory has these extents and whose axes have this order.
+pub(super) const fn known_strides<const R: usize>(
+    extents: &[Option<usize>; R],
+    order: Option<Permutation<R>>,
+) -> [Option<isize>; R] {
+    match order {
+        Some(order) => {
+            let physical = Permutation::REVERSAL.after(order);
+            physical.inverse().apply(&index::known_row_major_strides(&physical.apply(extents)))
+        }
+        None => [None; R],
     }
 }
 

@@ -126,6 +126,11 @@ impl ArrayLayout {
         self
     }
 
+    /// The same with an order of perhaps another rank, which is a permutation, and with other tiles and splits, which fit it.
+    pub(super) fn edited(&self, order: Axes, tiles: Tiles, splits: Vec<Split>) -> Self {
+        Self { order, tiles, splits, ..self.clone() }
+    }
+
     /// How many axes it orders.
     #[must_use]
     pub fn rank(&self) -> usize {

@@ -87,6 +87,12 @@ impl ArrayShape {
         Ok(Self { element, extents, layout })
     }
 
+    /// The same with other extents, and a layout of their rank, whose product is known to fit.
+    pub(super) fn fitting(&self, extents: Inline, layout: Option<ArrayLayout>) -> Self {
+        debug_assert!(layout.as_ref().is_none_or(|layout| layout.rank() == extents.len()), "the layout fits");
+        Self { element: self.element, extents, layout }
+    }
+
     /// The type of the elements.
     #[must_use]
     pub const fn element_type(&self) -> ElementType {

@@ -11,6 +11,7 @@
 pub(crate) mod broadcasts;
 pub(crate) mod check;
 pub(crate) mod choices;
+pub(crate) mod dense;
 pub(crate) mod dynamic;
 pub(crate) mod specs;
 pub(crate) mod tiles;

@@ -1,0 +1,119 @@
+//! Bitcasts: reshapes and transposes between dense layouts that move nothing in memory.
+//!
+//! A dense layout is a shape and the order of its axes in memory. Between two of them an operation is a *bitcast* if each
+//! element stays at its offset:
+//!
+//! ```text
+//! [2,3]{1,0}   a b c d e f   --reshape-->    [3,2]{1,0}   a b c d e f   a bitcast
+//! [2,3]{1,0}   a b c d e f   --transpose-->  [3,2]{0,1}   a b c d e f   a bitcast
+//! [2,3]{1,0}   a b c d e f   --transpose-->  [3,2]{1,0}   a d b e c f   moves elements
+//! ```
+//!
+//! | question | answer |
+//! |---|---|
+//! | [`reshape_is_bitcast`], [`transpose_is_bitcast`] | yes or no |
+//! | [`deduce_transpose`] | the transpose that is a bitcast between two layouts, if there is one |
+//! | [`align`] | the order of the new axes that makes a reshape a bitcast, if there is one |
+//! | [`decompose`] | transpose, reshape and transpose that together are the bitcast |
+//! | [`common_factors`], [`unmodified_by_reshape`], [`reshape_leaves_unmodified`], [`inserted_or_deleted_ones`] | which axes a reshape keeps |
+//!
+//! The answers are complete: a no means that offsets differ, whatever the extents. Axes of extent 1 have no offsets and stand
+//! anywhere; between shapes without elements everything is a bitcast. The functions are `const fn`; on an
+//! [`Ordered`](super::Ordered) layout they are methods.
+
+mod align;
+mod decompose;
+mod factors;
+mod reshape;
+mod transpose;
+
+use core::fmt;
+
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
+};
+pub use self::{
+    align::{align, order_of_strides},
+    decompose::{Decomposed, Decomposition, decompose, decompose_fully},
+    factors::{
+        CommonFactors, OnesChanged, common_factors, inserted_or_deleted_ones, reshape_leaves_unmodified,
+        unmodified_by_reshape,
+    },
+    reshape::reshape_is_bitcast,
+    transpose::{deduce_transpose, is_bitcast, transpose_is_bitcast},
+};
+use crate::{
+    axis::AxisError,
+    index::{SizeError, element_count},
+};
+
+/// Why extents are not those of a reshape, or not asked about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BitcastError {
+    /// The element count of a shape does not fit.
+    Size(SizeError),
+    /// The element counts differ.
+    Count {
+        /// The element count before.
+        from: usize,
+        /// The element count after.
+        to: usize,
+    },
+    /// An axis that the rank does not have.
+    Axis(AxisError),
+}
+
+impl fmt::Display for BitcastError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Size(error) => write!(f, "{error}"),
+            Self::Count { from, to } => {
+                write!(
+                    f,
+                    "{from} elements do not become {to} elements: a reshape or a bitcast keeps the element count"
+                )
+            }
+            Self::Axis(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for BitcastError {}
+
+impl From<SizeError> for BitcastError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+impl From<AxisError> for BitcastError {
+    fn from(error: AxisError) -> Self {
+        Self::Axis(error)
+    }
+}
+
+/// The element count that two shapes share.
+const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError> {
+    match (element_count(from), element_count(to)) {
+        (Ok(from), Ok(to)) if from == to => Ok(from),
+        (Ok(from), Ok(to)) => Err(BitcastError::Count { from, to }),
+        (Err(error), _) | (_, Err(error)) => Err(BitcastError::Size(error)),
+    }
+}
+
+/// The stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the place counts to the length, and the axes of an order are below it"
+)]
+pub(crate) const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
+    let (mut stride, mut place) = (1_usize, 0);
+    while place < order.len() && order[place] != axis {
+        stride = stride.saturating_mul(extents[order[place]]);
+        place += 1;
+    }
+    stride
+}

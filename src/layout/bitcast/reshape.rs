@@ -1,0 +1,99 @@
+//! Whether a reshape between two dense layouts moves anything.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over slices: axes are counted down from the length, and the products are of extents whose element \
+              count fits"
+)]
+
+use super::{same_count, stride};
+use crate::layout::MinorToMajor;
+
+/// The axes of a dense layout, the last first, those merged that lie in memory as one.
+///
+/// Extents and strides of merged axes are a normal form of the map from linear index to offset: the first stride is the
+/// offset of linear index 1, the first extent how long offsets go on in steps of it, and so on for what is left. So two maps
+/// are the same where these lists are.
+pub(super) struct Merged<'a> {
+    extents: &'a [usize],
+    order: &'a [usize],
+    /// The axes before this one are still to come.
+    end: usize,
+}
+
+impl<'a> Merged<'a> {
+    pub(super) const fn new(extents: &'a [usize], order: &'a [usize]) -> Self {
+        Self { extents, order, end: extents.len() }
+    }
+
+    /// The next extent, above 1, and its stride, in elements.
+    pub(super) const fn next(&mut self) -> Option<(usize, usize)> {
+        let mut merged = None;
+        while self.end > 0 {
+            let axis = self.end - 1;
+            if self.extents[axis] != 1 {
+                let step = stride(self.extents, self.order, axis);
+                merged = match merged {
+                    None => Some((self.extents[axis], step)),
+                    Some((extent, first)) if step == first * extent => {
+                        Some((extent * self.extents[axis], first))
+                    }
+                    Some(_) => return merged,
+                };
+            }
+            self.end = axis;
+        }
+        merged
+    }
+}
+
+/// [`reshape_is_bitcast`] of orders that are permutations of their shape's axes.
+pub(crate) const fn is_bitcast_between(
+    from: &[usize],
+    from_order: &[usize],
+    to: &[usize],
+    to_order: &[usize],
+) -> bool {
+    match same_count(from, to) {
+        Err(_) => return false,
+        Ok(0) => return true,
+        Ok(_) => {}
+    }
+    let (mut from, mut to) = (Merged::new(from, from_order), Merged::new(to, to_order));
+    loop {
+        match (from.next(), to.next()) {
+            (None, None) => return true,
+            (Some((extent, stride)), Some((other_extent, other_stride)))
+                if extent == other_extent && stride == other_stride => {}
+            _ => return false,
+        }
+    }
+}
+
+/// Whether a reshape, which keeps the logical order of the elements, leaves each at its offset.
+///
+/// No where the element counts differ; yes where there are no elements.
+///
+/// ```
+/// use shapewise::layout::{MinorToMajor, bitcast::reshape_is_bitcast};
+///
+/// const ROWS: MinorToMajor<2> = MinorToMajor::ROW_MAJOR;
+/// const COLUMNS: MinorToMajor<2> = MinorToMajor::COLUMN_MAJOR;
+/// const { assert!(reshape_is_bitcast(&[3, 4], ROWS, &[6, 2], ROWS)) };
+/// assert!(!reshape_is_bitcast(&[3, 4], COLUMNS, &[6, 2], COLUMNS));
+/// // 0 1 2 3 4 5 in memory, in both; but the reshape takes element 1 to [0, 1], which is at offset 2.
+/// assert!(!reshape_is_bitcast(&[6], MinorToMajor::ROW_MAJOR, &[3, 2], COLUMNS));
+/// ```
+///
+/// # Source
+///
+/// XLA, `ReshapeIsBitcast`. It compares the offsets of all unit indices; this compares the two maps as lists of merged axes.
+#[must_use]
+pub const fn reshape_is_bitcast<const R: usize, const Q: usize>(
+    from: &[usize; R],
+    from_order: MinorToMajor<R>,
+    to: &[usize; Q],
+    to_order: MinorToMajor<Q>,
+) -> bool {
+    is_bitcast_between(from, &from_order.axes(), to, &to_order.axes())
+}

@@ -1,0 +1,160 @@
+//! Whether a transpose between two dense layouts moves anything, and which one does not.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over slices: axes and places are counted or checked to be below the lengths"
+)]
+
+use super::{reshape::is_bitcast_between, same_count, stride};
+use crate::{Permutation, layout::MinorToMajor};
+
+/// [`transpose_is_bitcast`] of orders and a permutation that are permutations; no where the ranks differ.
+pub(crate) const fn is_transpose_between(
+    from: &[usize],
+    from_order: &[usize],
+    to: &[usize],
+    to_order: &[usize],
+    permutation: &[usize],
+) -> bool {
+    if from.len() != to.len() || permutation.len() != to.len() {
+        return false;
+    }
+    let Ok(count) = same_count(from, to) else { return false };
+    let mut axis = 0;
+    while axis < to.len() {
+        let source = permutation[axis];
+        if from[source] != to[axis] {
+            return false;
+        }
+        // The stride of an extent of 1 is never taken.
+        let taken = count > 0 && to[axis] != 1;
+        if taken && stride(from, from_order, source) != stride(to, to_order, axis) {
+            return false;
+        }
+        axis += 1;
+    }
+    true
+}
+
+/// Writes the permutation of [`deduce_transpose`]; `into` is as long as `to`.
+pub(crate) const fn deduce(
+    from: &[usize],
+    from_order: &[usize],
+    to: &[usize],
+    to_order: &[usize],
+    into: &mut [usize],
+) -> bool {
+    if from.len() != to.len() || into.len() != to.len() {
+        return false;
+    }
+    // Each axis of `to`, the most minor first, is the most minor axis of `from` that has its extent and is not taken. Only
+    // axes of extent 1, and those of shapes without elements, leave a choice, and there it does not matter.
+    let none = from.len();
+    let mut axis = 0;
+    while axis < into.len() {
+        into[axis] = none;
+        axis += 1;
+    }
+    let mut place = 0;
+    while place < to.len() {
+        let axis = to_order[place];
+        let mut other = 0;
+        while other < from.len() && (from[from_order[other]] != to[axis] || holds(into, from_order[other])) {
+            other += 1;
+        }
+        if other == from.len() {
+            return false;
+        }
+        into[axis] = from_order[other];
+        place += 1;
+    }
+    is_transpose_between(from, from_order, to, to_order, into)
+}
+
+/// Whether the axis is one of those.
+const fn holds(axes: &[usize], axis: usize) -> bool {
+    let mut at = 0;
+    while at < axes.len() {
+        if axes[at] == axis {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
+/// Whether a transpose leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of `from`.
+///
+/// No where the extents are not those of the transpose.
+///
+/// ```
+/// use shapewise::{
+///     Permutation,
+///     layout::{MinorToMajor, bitcast::transpose_is_bitcast},
+/// };
+///
+/// let rows = MinorToMajor::ROW_MAJOR;
+/// let transpose = Permutation::REVERSAL;
+/// assert!(transpose_is_bitcast(&[10, 5], rows, &[5, 10], MinorToMajor::COLUMN_MAJOR, transpose));
+/// assert!(!transpose_is_bitcast(&[10, 5], rows, &[5, 10], rows, transpose));
+/// // A row becomes a column: nothing moves, whatever the orders.
+/// assert!(transpose_is_bitcast(&[1, 5], rows, &[5, 1], rows, transpose));
+/// ```
+///
+/// # Source
+///
+/// XLA, `TransposeIsBitcast`. It compares orders alone: it says no where only axes of extent 1 stand elsewhere, and does not
+/// look at extents.
+#[must_use]
+pub const fn transpose_is_bitcast<const R: usize>(
+    from: &[usize; R],
+    from_order: MinorToMajor<R>,
+    to: &[usize; R],
+    to_order: MinorToMajor<R>,
+    permutation: Permutation<R>,
+) -> bool {
+    is_transpose_between(from, &from_order.axes(), to, &to_order.axes(), &permutation.axes())
+}
+
+/// The transpose between two layouts that leaves each element at its offset, if there is one: axis `k` of `to` is axis
+/// `permutation[k]` of `from`.
+///
+/// ```
+/// use shapewise::layout::{MinorToMajor, bitcast::deduce_transpose};
+///
+/// let (rows, columns) = (MinorToMajor::ROW_MAJOR, MinorToMajor::COLUMN_MAJOR);
+/// assert_eq!(deduce_transpose(&[5, 3], rows, &[3, 5], columns).unwrap().axes(), [1, 0]);
+/// assert_eq!(deduce_transpose(&[5, 3], rows, &[3, 5], rows), None);
+/// ```
+///
+/// # Source
+///
+/// XLA, `DeduceTransposeDimensionsForBitcast`: where it finds a transpose, this is it. It finds none where axes of extent 1
+/// stand elsewhere in memory.
+#[must_use]
+pub const fn deduce_transpose<const R: usize>(
+    from: &[usize; R],
+    from_order: MinorToMajor<R>,
+    to: &[usize; R],
+    to_order: MinorToMajor<R>,
+) -> Option<Permutation<R>> {
+    let mut permutation = [0; R];
+    if deduce(from, &from_order.axes(), to, &to_order.axes(), &mut permutation) {
+        Some(Permutation::of(permutation))
+    } else {
+        None
+    }
+}
+
+/// Whether a reshape, or a transpose, is a bitcast between two layouts: XLA's `IsReshapeOrTransposeBitcast`.
+#[must_use]
+pub const fn is_bitcast<const R: usize, const Q: usize>(
+    from: &[usize; R],
+    from_order: MinorToMajor<R>,
+    to: &[usize; Q],
+    to_order: MinorToMajor<Q>,
+) -> bool {
+    let (from_order, to_order) = (from_order.axes(), to_order.axes());
+    is_bitcast_between(from, &from_order, to, &to_order)
+        || deduce(from, &from_order, to, &to_order, &mut [0; Q])
+}

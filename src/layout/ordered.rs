@@ -1,0 +1,210 @@
+//! Dense layouts whose axes stand in any order.
+
+mod bitcast;
+mod edit;
+
+use core::fmt;
+
+use super::{
+    Layout, Mapping, MinorToMajor, Order, Strided,
+    axes::AxisList,
+    bitcast::{order_of_strides, stride},
+    edit::most_major,
+    order::known_strides,
+    strided_mapping,
+};
+use crate::{
+    Permutation,
+    axis::{AxisError, resolve},
+    extent::Extents,
+    private::Sealed,
+    shape::{DisplayExtents, Shape},
+};
+
+/// Dense, its axes in any order: a shape, and the order of its axes from minor to major.
+///
+/// ```text
+/// the offset of each index of [2,3]
+///
+///   {1,0}       {0,1}
+///   0 1 2       0 2 4
+///   3 4 5       1 3 5
+/// ```
+///
+/// With constant extents and constant axes all of it is in the type and takes no memory, and what is sliced or permuted
+/// keeps its strides as constants. Where the order is known when running, an offset multiplies extents anew: a loop over single
+/// elements is faster on the [`ranked`](Layout::ranked) layout, which stores its strides.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Layout, Shape, View, axes, layout::{MinorToMajor, Ordered}, s, shape};
+///
+/// // Three pictures of 4 x 5 pixels: the pixels of all pictures side by side.
+/// let layout = Ordered::new(Shape::new([3, 4, 5])?, MinorToMajor::new([0, 2, 1])?);
+/// assert_eq!(layout.to_string(), "[3,4,5]{0,2,1}");
+/// assert_eq!((layout.strides(), layout.span()), ([1, 15, 3], 60));
+///
+/// let typed = Ordered::new(Shape::new(shape![3, 4, 5])?, MinorToMajor::typed(axes![0, 2, 1]));
+/// assert_eq!((typed.strides(), size_of_val(&typed)), (layout.strides(), 0));
+///
+/// let memory: Vec<u32> = (0..60).collect();
+/// let pictures = View::with_layout(&memory, typed)?;
+/// assert_eq!(pictures[[2, 1, 0]], 17);
+/// assert_eq!(pictures.slice(s![:, 1, :]).layout().strides(), [1, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Source
+///
+/// XLA, an array shape with a layout that is its `minor_to_major` alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ordered<const R: usize, E = [usize; R], O = Permutation<R>> {
+    shape: Shape<R, E>,
+    order: MinorToMajor<R, O>,
+}
+
+impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
+    /// The dense layout of a shape whose axes stand in this order. An order of another rank is an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
+    ///
+    /// const LAYOUT: Ordered<2> = match Shape::from_extents([2, 3]) {
+    ///     Ok(shape) => Ordered::new(shape, MinorToMajor::COLUMN_MAJOR),
+    ///     Err(_) => panic!("6 elements fit"),
+    /// };
+    /// assert_eq!(LAYOUT.to_string(), "[2,3]{0,1}");
+    /// ```
+    #[must_use]
+    pub const fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>) -> Self {
+        Self { shape, order }
+    }
+
+    /// The shape.
+    #[must_use]
+    pub const fn shape(&self) -> &Shape<R, E> {
+        &self.shape
+    }
+
+    /// The order of the axes in memory.
+    #[must_use]
+    pub const fn order(&self) -> MinorToMajor<R, O> {
+        self.order
+    }
+}
+
+impl<const R: usize> Ordered<R> {
+    /// A layout as a dense one, if it is dense: no gaps, no element twice, no axis backwards.
+    ///
+    /// ```
+    /// use shapewise::{Strided, layout::Ordered};
+    ///
+    /// let layout = Strided::new([2, 3, 4], [1, 8, 2])?;
+    /// assert_eq!(Ordered::of_layout(&layout).unwrap().to_string(), "[2,3,4]{0,2,1}");
+    /// assert_eq!(Ordered::of_layout(&Strided::new([2, 3], [4, 1])?), None);
+    /// # Ok::<(), shapewise::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn of_layout<L: Layout<R>>(layout: &L) -> Option<Self> {
+        let order = order_of_strides(&layout.extents(), &layout.strides())?;
+        Some(Self::new(Shape::pack(&layout.extents()), order))
+    }
+}
+
+impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
+    /// Forgets what the type knows: the same shape and the same order, known when running. [`ranked`](Layout::ranked) forgets
+    /// that the layout is dense as well.
+    #[must_use]
+    pub fn untyped(&self) -> Ordered<R> {
+        Ordered::new(self.shape.ranked(), self.order.ranked())
+    }
+
+    /// Whether all axes that are more major than this one have extent 1. Negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if the rank has no such axis.
+    ///
+    /// ```
+    /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
+    ///
+    /// let layout = Ordered::new(Shape::new([1, 1, 16, 1, 279])?, MinorToMajor::new([4, 0, 1, 2, 3])?);
+    /// assert!(layout.is_effectively_most_major(2)?);
+    /// assert!(!layout.is_effectively_most_major(4)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `IsEffectivelyMostMajorDimension`.
+    pub fn is_effectively_most_major(&self, axis: isize) -> Result<bool, AxisError> {
+        let axis = resolve(axis, R)?;
+        let extents = self.shape.extents();
+        Ok(most_major(&self.order.permutation().axes(), axis, |major| extents.get(major) == Some(&1)))
+    }
+}
+
+impl<const R: usize, E, O> Sealed for Ordered<R, E, O> {}
+impl<const R: usize, E: Extents<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O> {
+    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn extent(&self, axis: usize) -> usize {
+        match E::KNOWN[axis] {
+            Some(extent) => extent,
+            None => self.shape.extents()[axis],
+        }
+    }
+
+    strided_mapping!();
+}
+
+impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> {
+    const STRETCHES: [bool; R] = E::STRETCHES;
+    const STRIDES: [Option<isize>; R] = known_strides(&E::KNOWN, O::KNOWN);
+    const UNIQUE: Option<bool> = Some(true);
+    const EXHAUSTIVE: Option<bool> = Some(true);
+    const ROW_MAJOR: Option<bool> = match O::KNOWN {
+        Some(order) if MinorToMajor::from_permutation(order).is_row_major() => Some(true),
+        _ => match Strided::known(&Self::EXTENTS, &Self::STRIDES) {
+            Some(layout) => Some(layout.is_row_major()),
+            None => None,
+        },
+    };
+    type Extents = E;
+    type Transposed =
+        <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
+    type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
+    type Viewed = <Self::Axes as AxisList>::Layout<R>;
+    type Axes = O::Axes<E, E>;
+
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    fn stride(&self, axis: usize) -> isize {
+        match Self::STRIDES[axis] {
+            Some(stride) => stride,
+            // The product of extents fits `isize`.
+            None => stride(&self.shape.extents(), &self.order.permutation().axes(), axis).cast_signed(),
+        }
+    }
+
+    #[inline(always)]
+    fn base(&self) -> usize {
+        0
+    }
+}
+
+impl<const R: usize, E: Extents<R>, O: Order<R>> fmt::Display for Ordered<R, E, O> {
+    /// `[2,3]{0,1}`, as in XLA's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", DisplayExtents(&self.shape.extents()), self.order)
+    }
+}
+
+impl<const R: usize, E: Extents<R>, O: Order<R>> fmt::Debug for Ordered<R, E, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

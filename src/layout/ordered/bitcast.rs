@@ -1,0 +1,111 @@
+//! Bitcasts between dense layouts.
+
+use super::Ordered;
+use crate::{
+    Permutation,
+    extent::Extents,
+    layout::{
+        MinorToMajor, Order,
+        bitcast::{self, BitcastError, Decomposed, Decomposition},
+    },
+    shape::Shape,
+};
+
+impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
+    /// The extents and the order, known when running.
+    fn parts(&self) -> ([usize; R], MinorToMajor<R>) {
+        (self.shape().extents(), self.order().ranked())
+    }
+
+    /// Whether a reshape to `to` leaves each element at its offset: [`bitcast::reshape_is_bitcast`].
+    ///
+    /// ```
+    /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
+    ///
+    /// let from = Ordered::new(Shape::new([3, 2, 2])?, MinorToMajor::new([1, 0, 2])?);
+    /// let to = Ordered::new(Shape::new([6, 2])?, MinorToMajor::COLUMN_MAJOR);
+    /// assert!(from.reshape_is_bitcast(&to));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn reshape_is_bitcast<const Q: usize, F: Extents<Q>, P: Order<Q>>(
+        &self,
+        to: &Ordered<Q, F, P>,
+    ) -> bool {
+        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
+        bitcast::reshape_is_bitcast(&from, from_order, &to, to_order)
+    }
+
+    /// Whether the transpose to `to`, whose axis `k` is axis `permutation[k]` of this, leaves each element at its offset:
+    /// [`bitcast::transpose_is_bitcast`].
+    #[must_use]
+    pub fn transpose_is_bitcast<F: Extents<R>, P: Order<R>>(
+        &self,
+        to: &Ordered<R, F, P>,
+        permutation: Permutation<R>,
+    ) -> bool {
+        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
+        bitcast::transpose_is_bitcast(&from, from_order, &to, to_order, permutation)
+    }
+
+    /// The transpose to `to` that leaves each element at its offset, if there is one: [`bitcast::deduce_transpose`].
+    #[must_use]
+    pub fn deduce_transpose<F: Extents<R>, P: Order<R>>(
+        &self,
+        to: &Ordered<R, F, P>,
+    ) -> Option<Permutation<R>> {
+        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
+        bitcast::deduce_transpose(&from, from_order, &to, to_order)
+    }
+
+    /// Whether a reshape or a transpose to `to` leaves each element at its offset: [`bitcast::is_bitcast`].
+    #[must_use]
+    pub fn is_bitcast<const Q: usize, F: Extents<Q>, P: Order<Q>>(&self, to: &Ordered<Q, F, P>) -> bool {
+        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
+        bitcast::is_bitcast(&from, from_order, &to, to_order)
+    }
+
+    /// The layout of `to` to which the reshape leaves each element at its offset, if there is one: [`bitcast::align`].
+    ///
+    /// ```
+    /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}, shape};
+    ///
+    /// let layout = Ordered::new(Shape::new([6, 4])?, MinorToMajor::COLUMN_MAJOR);
+    /// let halves = layout.align(Shape::new(shape![2, 3, 4])?).unwrap();
+    /// assert_eq!(halves.to_string(), "[2,3,4]{1,0,2}");
+    /// assert_eq!(layout.align(Shape::new([24])?), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn align<const Q: usize, F: Extents<Q>>(&self, to: Shape<Q, F>) -> Option<Ordered<Q, F>> {
+        let (from, order) = self.parts();
+        bitcast::align(&from, order, &to.extents()).map(|order| Ordered::new(to, order))
+    }
+
+    /// The bitcast to `to`, which keeps each element at its offset, as a reshape, a transpose, or both:
+    /// [`bitcast::decompose`].
+    ///
+    /// # Errors
+    ///
+    /// [`BitcastError::Count`] if the element counts differ.
+    pub fn decompose<const Q: usize, F: Extents<Q>, P: Order<Q>>(
+        &self,
+        to: &Ordered<Q, F, P>,
+    ) -> Result<Decomposition<R, Q>, BitcastError> {
+        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
+        bitcast::decompose(&from, from_order, &to, to_order)
+    }
+
+    /// The bitcast to `to` as a transpose, a reshape and a transpose: [`bitcast::decompose_fully`].
+    ///
+    /// # Errors
+    ///
+    /// [`BitcastError::Count`] if the element counts differ.
+    pub fn decompose_fully<const Q: usize, F: Extents<Q>, P: Order<Q>>(
+        &self,
+        to: &Ordered<Q, F, P>,
+    ) -> Result<Decomposed<R, Q>, BitcastError> {
+        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
+        bitcast::decompose_fully(&from, from_order, &to, to_order)
+    }
+}

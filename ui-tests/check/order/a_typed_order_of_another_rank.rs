@@ -1,0 +1,12 @@
+//! Rule: an order names each axis of the rank once. First line: "2 axes are no order of the axes of rank 3"
+
+use shapewise::{
+    Shape, axes,
+    layout::{MinorToMajor, Ordered},
+};
+
+fn layout(shape: Shape<3>) {
+    let _ = Ordered::new(shape, MinorToMajor::typed(axes![1, 0]));
+}
+
+fn main() {}

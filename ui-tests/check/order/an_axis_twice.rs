@@ -1,0 +1,12 @@
+//! Rule: an order names each axis of the rank once. First line: "axis 1 stands twice in the permutation"
+
+use shapewise::{
+    Shape, axes,
+    layout::{MinorToMajor, Ordered},
+};
+
+fn layout(shape: Shape<3>) {
+    let _ = Ordered::new(shape, MinorToMajor::typed(axes![1, 0, 1]));
+}
+
+fn main() {}

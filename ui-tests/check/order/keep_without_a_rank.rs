@@ -1,0 +1,9 @@
+//! Rule: how many axes are kept is the rank of the result, which has to be said. First line: "type annotations needed"
+
+use shapewise::layout::MinorToMajor;
+
+fn rest(order: MinorToMajor<3>) {
+    let _ = order.keep([true, false, true]);
+}
+
+fn main() {}
