@@ -39,4 +39,4 @@ pub use shape::{ExtentUnknown, MergeError, PartialShape, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
 #[cfg(feature = "alloc")]
 pub use view::{DenseTensor, Tensor};
-pub use view::{DenseView, DenseViewMut, ReshapeError, RowsError, View, ViewError, ViewMut};
+pub use view::{DenseView, DenseViewMut, ReshapeError, RowsError, View, ViewError, ViewMut, WindowError};

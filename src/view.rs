@@ -114,6 +114,7 @@ mod traverse;
 #[cfg(feature = "alloc")]
 mod update;
 mod whole;
+mod windows;
 #[cfg(feature = "alloc")]
 mod zip;
 
@@ -126,6 +127,7 @@ pub use self::{
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
     reshape::ReshapeError,
+    windows::WindowError,
 };
 use crate::{
     axis::Permutation,
@@ -133,6 +135,7 @@ use crate::{
     index,
     layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
     private::AGREED,
+    rank::Ranks,
     shape::Shape,
     slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
@@ -423,7 +426,49 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         let (start, layout) = cursor.finish();
         Ok(self.derived(start, &layout))
     }
+
+    /// The element at an index in the type: [`s!`](crate::s!) with a number for each axis. A number that an extent in the type
+    /// does not have is an error of `cargo build`, and one too many or too few an error of `cargo check`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the words of [`SliceError`](crate::SliceError), for a number that an extent known when running
+    /// does not have.
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory = [0, 1, 2, 3, 4, 5];
+    /// assert_eq!(View::new(&memory, shape![2, 3])?.at(s![1, -1]), &5);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn at<const Q: usize, X: SliceOf<R, Q>>(&self, index: X) -> &'a T
+    where
+        Ranks: NoAxisLeft<Q>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        let element = self.slice(index);
+        // No axis is left, so there is one index.
+        access::element(element.data, &element.layout, [0; Q])
+    }
 }
+
+/// That an index leaves no axis: [`View::at`].
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "an element has an index for each axis, and this leaves rank {Q}",
+    label = "{Q} axes are left",
+    note = "`at` takes as many numbers as there are axes; `slice` gives a view of what is left"
+)]
+pub trait NoAxisLeft<const Q: usize> {}
+#[diagnostic::do_not_recommend]
+impl NoAxisLeft<0> for Ranks {}
+// No rank is 17. With one impl alone the compiler takes 0 for the rank that is left, and blames the slice.
+#[diagnostic::do_not_recommend]
+impl NoAxisLeft<17> for Ranks {}
 
 /// A layout with its axes in another order; offsets stay.
 #[inline(always)]

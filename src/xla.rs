@@ -1,4 +1,88 @@
-//! XLA's shapes: the type of the elements, the extents, the layout.
+//! XLA's shapes: the type of the elements, the extents, and the layout, with XLA's text and messages.
+//!
+//! ```
+//! use shapewise::xla::{ArrayShape, ElementType};
+//!
+//! let shape: ArrayShape = "bf16[2,<=3,?]{2,1,0:T(8,128)(2,1)S(1)}".parse()?;
+//! assert_eq!((shape.element_type(), shape.rank(), shape.bounded_count()), (ElementType::Bf16, 3, 6));
+//! let layout = shape.layout().ok_or("it is said")?;
+//! assert_eq!((layout.minor_to_major(), layout.memory_space()), (&[2, 1, 0][..], 1));
+//! assert_eq!(layout.tiles().to_string(), "(8,128)(2,1)");
+//! assert_eq!(
+//!     "f32[2,3]{0,0}".parse::<ArrayShape>().unwrap_err().to_string(),
+//!     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once (in the layout at 8)"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The text
+//!
+//! Printed as XLA prints it, and parsed as XLA parses it:
+//!
+//! ```text
+//! shape     = array | "(" [ shape { "," shape } ] ")" | "token" "[" "]" | "opaque" "[" "]"
+//! array     = type "[" [ extent { "," extent } ] "]" [ layout ]
+//! extent    = number | "<=" number | "?"
+//! layout    = "{" [ number { "," number } ] [ ":" { attribute } ] "}"         at least a number or the colon
+//! attribute = "T" tile { tile } | "L" value | "E" value | "S" value           in this order, each at most once
+//!           | "SC" split { split } | "M" value
+//! tile      = "(" ( number | "*" ) { "," ( number | "*" ) } ")"
+//! value     = "(" number ")"
+//! split     = "(" number ":" number { "," number } ")"
+//! ```
+//!
+//! Spaces, tabs, ends of lines and comments (`/* */`, and `//` to the end of the line) may stand between any two words; `<=` is one.
+//! `{}` is not printed for rank 0, `(` and `)` stand around a tuple, with a comment before every fifth part but the first.
+//!
+//! What has no layout in the text has none; [`ArrayShape::with_default_layout`] makes it row-major, as an option of XLA's
+//! parser does.
+//!
+//! # The words
+//!
+//! | XLA | here |
+//! |---|---|
+//! | `PrimitiveType` | [`ElementType`], and [`Element`] for types of Rust |
+//! | `Shape` | [`AnyShape`]: [`ArrayShape`], [`TupleShape`], or a token or opaque value |
+//! | `dimensions`, `dynamic_dimensions`, `kUnboundedSize` | [`ArrayShape::extents`]: [`DynExtent`](crate::DynExtent) |
+//! | `Layout` | [`ArrayLayout`] |
+//! | `minor_to_major`, JAX's `major_to_minor` | [`ArrayLayout::new`], [`ArrayLayout::from_major_to_minor`] |
+//! | `MakeDescendingLayout`, `MakeAscendingLayout` | [`ArrayLayout::row_major`], [`ArrayLayout::column_major`] |
+//! | `IsMonotonicWithDim0Major`, `...Dim0Minor` | [`ArrayLayout::is_row_major`], [`ArrayLayout::is_column_major`] |
+//! | `Major`, `Minor`, `MakeLogicalToPhysical` | [`ArrayLayout::major`], [`minor`](ArrayLayout::minor), [`logical_to_physical`](ArrayLayout::logical_to_physical) |
+//! | `MoveDimToMajor`, `MoveDimToMinor`, `DeleteDimension` | [`ArrayLayout::move_to_major`], [`move_to_minor`](ArrayLayout::move_to_minor), [`delete_axis`](ArrayLayout::delete_axis) |
+//! | `AreDimensionsConsecutive` | [`ArrayLayout::are_consecutive`] |
+//! | `LastDimIsMinorMost` | [`ArrayLayout::is_last_axis_most_minor`] |
+//! | `Tile`, `kCombineDimension` | [`Tiles`](crate::layout::tile::Tiles), [`TileExtent::Combined`](crate::layout::tile::TileExtent::Combined) |
+//! | `tail_padding_alignment_in_elements` | [`ArrayLayout::tail_alignment`] |
+//! | `element_size_in_bits` | [`ArrayLayout::element_bits`] |
+//! | `SplitConfig`, `MaxSplitSize`, `MaxElementsInPerSplit` | [`Split`], [`ArrayShape::max_split_size`], [`max_elements_in_split`](ArrayShape::max_elements_in_split) |
+//! | `dynamic_shape_metadata_prefix_bytes` | [`ArrayLayout::metadata_prefix`] |
+//! | `MakeShape`, `MakeShapeWithDenseLayout` | [`ArrayShape::new`], [`ArrayShape::of`], [`with_layout`](ArrayShape::with_layout) |
+//! | `clear_layout`, `GetWithDefaultLayout` | [`ArrayShape::without_layout`], [`with_default_layout`](ArrayShape::with_default_layout) |
+//! | `ElementsIn`, `StaticExtentProduct`, `ExtentProduct` | [`ArrayShape::element_count`], [`known_count`](ArrayShape::known_count), [`bounded_count`](ArrayShape::bounded_count) |
+//! | `IsScalar`, `IsEffectiveScalar`, `TrueNumDimensions` | [`ArrayShape::is_scalar`], [`is_effective_scalar`](ArrayShape::is_effective_scalar), [`true_rank`](ArrayShape::true_rank) |
+//! | `GetDimension` | [`ArrayShape::extent`] |
+//! | `ByteSizeOf`, `ByteStrides`, `ByteStridesIsMajorToMinor` | [`ArrayShape::byte_size`], [`byte_strides`](ArrayShape::byte_strides), [`byte_strides_are_row_major`] |
+//! | `HasDegenerateDimensions`, `IsEffectivelyMostMajorDimension` | [`ArrayShape::has_degenerate_axis`], [`is_effectively_most_major`](ArrayShape::is_effectively_most_major) |
+//! | `ChangeElementType` | [`ArrayShape::with_element_type`] |
+//! | `clear_dynamic_dimensions`, `CopyDynamicDimensions`, `UpdateDynamicDimension` | [`ArrayShape::with_bounds_as_extents`], [`with_dynamism_of`](ArrayShape::with_dynamism_of), [`with_extent`](ArrayShape::with_extent) |
+//! | `Equal`, `Shape::Equal`, `Layout::Equal` | [`ArrayShape::is_equal`] by [`ShapeEquality`], [`ArrayLayout::is_equal`] by [`LayoutEquality`] |
+//! | `Compatible`, `CompatibleIgnoringElementType`, `...FpPrecision` | [`ArrayShape::is_compatible_with`], [`..._ignoring_element_type`](ArrayShape::is_compatible_with_ignoring_element_type), [`..._ignoring_float_precision`](ArrayShape::is_compatible_with_ignoring_float_precision) |
+//! | `LayoutsInShapesEqual` | [`ArrayShape::is_equal`] by [`ShapeEquality::ignore_element_type`] and [`ignore_extents`](ShapeEquality::ignore_extents); of tuples, too |
+//! | `CopyLayoutBetweenShapes` | [`ArrayShape::with_layout`] of the other [`layout`](ArrayShape::layout) |
+//! | `SameDimensions`, `SameRank`, `DynamicArrayShapeIsCompatible` | [`ArrayShape::has_same_extents`], [`has_same_rank`](ArrayShape::has_same_rank), [`fits_into`](ArrayShape::fits_into) |
+//! | `ShapeProto`, `LayoutProto` | the module `proto`, behind the feature of that name |
+//!
+//! # Where it differs
+//!
+//! * Nothing is checked later: a shape and a layout that are there are valid. An order that is no permutation is refused, and
+//!   so are numbers that do not fit, which XLA's parser wraps (`9223372036854775808` is its unknown extent).
+//! * The product of the extents and bounds *other than 0*, times the size of an element, fits `isize`. XLA multiplies from
+//!   the left: it refuses `[2^40,2^40,0]` and accepts `[0,2^40,2^40]`; both are refused here.
+//! * An extent is a set of numbers: `<=0` is `0`, and a bound of `isize::MAX` is `?`. XLA keeps a bound of 0.
+//! * A shape of rank 0 has a layout, as there is one order of no axes; so `f32[]` is one shape, and not two that print alike.
+//! * Sparse layouts and buffers are refused, in text and in messages.
+//! * `==` compares everything; XLA's never compares the metadata prefix.
 
 mod bitcast;
 mod compare;

@@ -17,6 +17,8 @@ mod masks_partial;
 mod masks_wrong;
 #[path = "oracle/masks.rs"]
 mod oracle;
+#[path = "conformance/xla.rs"]
+mod xla;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -51,6 +53,8 @@ const RUNNERS: &[(&str, Runner)] = &[
     ("index", layouts::index),
     ("layout", layouts::layout),
     ("reshape", reshape),
+    ("shape_text", xla::shape_text),
+    ("shape_text_bad", xla::shape_text_bad),
     ("slice_expr", expressions::slice_expr),
     ("strided_slice", masks::strided_slice),
     ("strided_slice_partial", masks_partial::strided_slice_partial),

@@ -16,6 +16,11 @@ use shapewise::{
     s, shape,
     slice::{At, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError, Window},
     view::{DynView, SliceAssignError},
+    xla::{
+        AnyShape, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ArrayStridesError, Element,
+        ElementType, ElementTypeError, LayoutEquality, ShapeEquality, ShapeTextError, Split, TupleDepthError,
+        TupleShape,
+    },
 };
 use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all};
 
@@ -28,10 +33,14 @@ macro_rules! errors {
 }
 
 errors!(
+    ArrayLayoutError,
+    ArrayShapeError,
+    ArrayStridesError,
     AxisError,
     BroadcastError,
     ConditionError,
     DynBroadcastError,
+    ElementTypeError,
     ExtentMismatch,
     IndexError,
     LayoutError,
@@ -41,12 +50,14 @@ errors!(
     ReshapeError,
     RowsError,
     ShapeError,
+    ShapeTextError,
     SizeError,
     SliceAssignError,
     SliceError,
     SliceTextError,
     SpanError,
     StridedSliceError,
+    TupleDepthError,
     ViewError
 );
 // It holds integers of 128 bits.
@@ -112,6 +123,23 @@ assert_impl_all!(DenseSlice: Clone, Eq, Debug, core::hash::Hash, Send, Sync);
 assert_impl_all!(StridedSlice<'static, i32>: Copy, Eq, Debug, Default, Send, Sync);
 assert_impl_all!(DynView<'static, u8>: Clone, Debug, Send, Sync);
 assert_not_impl_any!(DynView<'static, core::cell::Cell<u8>>: Send, Sync);
+
+// Arrays as XLA sees them are values, and keys; what holds an order of any rank is not copied.
+assert_impl_all!(ElementType: Copy, Ord, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync);
+assert_impl_all!(ArrayShape: Clone, Eq, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync, Unpin);
+assert_impl_all!(ArrayLayout: Clone, Eq, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync, Unpin);
+assert_impl_all!(AnyShape: Clone, Eq, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync, Unpin);
+assert_impl_all!(TupleShape: Clone, Eq, Debug, Display, core::hash::Hash, Send, Sync);
+assert_impl_all!(Split: Clone, Eq, Debug, Display, core::hash::Hash, Send, Sync);
+assert_impl_all!(LayoutEquality: Copy, Eq, Debug, Default, Send, Sync);
+assert_impl_all!(ShapeEquality: Copy, Eq, Debug, Default, Send, Sync);
+assert_not_impl_any!(ArrayShape: Copy, Default);
+assert_not_impl_any!(ArrayLayout: Copy, Default);
+assert_impl_all!(bool: Element);
+assert_impl_all!(f64: Element);
+assert_not_impl_any!(usize: Element);
+assert_not_impl_any!(u128: Element);
+assert_not_impl_any!(char: Element);
 
 // What is inferred is a value.
 assert_impl_all!(PartialBroadcast<2>: Copy, Eq, Debug, core::hash::Hash, Send, Sync);

@@ -57,6 +57,14 @@ pub trait AxisList: Copy + Debug + Sealed {
     type RowMajor: AxisList;
     /// The same strides; the extents at the same places of `T`, whose strides are not known.
     type Sized<T: AxisList>: AxisList;
+    /// As many axes, each of an extent that is known when running; the same strides.
+    type Ranged: AxisList;
+    /// As many axes of which nothing is known.
+    type Forgotten: AxisList;
+    /// For each place of a window the axes of the window, whose extents are those of `T`: what moves, then the window.
+    type Windows<T: AxisList>: AxisList;
+    /// For each tile its axes, whose extents are those of `T`: where the tile is, then the tile.
+    type Tiles<T: AxisList>: AxisList;
     /// No axes, or [`Many`] where nothing is known.
     type Emptied: AxisList;
     /// No if an element may be met at two indices.
@@ -131,6 +139,10 @@ impl AxisList for Nil {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = Self;
+    type Ranged = Self;
+    type Forgotten = Self;
+    type Windows<T: AxisList> = Self;
+    type Tiles<T: AxisList> = Self;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = ();
@@ -181,6 +193,10 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type RowMajor = <T::RowMajor as AxisList>::Push<
         Ax<X::Extent, <<T::Tuple as Flat>::AllKnown as Flag>::Pick<Pitch<T::Tuple>, isize>>,
     >;
+    type Ranged = <T::Ranged as AxisList>::Push<X::Ranged>;
+    type Forgotten = <T::Forgotten as AxisList>::Push<Ax<usize, isize>>;
+    type Windows<U: AxisList> = <Self::Ranged as AxisList>::InFrontOf<Self::Sized<U>>;
+    type Tiles<U: AxisList> = <Self::Forgotten as AxisList>::InFrontOf<Self::Sized<U>>;
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
     type Emptied = Nil;
@@ -233,6 +249,10 @@ impl AxisList for Many {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = T;
+    type Ranged = Self;
+    type Forgotten = Self;
+    type Windows<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
+    type Tiles<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = TooWide;

@@ -6,11 +6,7 @@ use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementT
 use crate::{
     axis::Permutation,
     extent::Extents,
-    layout::{
-        Layout, MinorToMajor, Order, Strided,
-        order::dense_strides,
-        strided::{LayoutError, is_row_major},
-    },
+    layout::{Layout, MinorToMajor, Order, Strided, order::dense_strides, strided::is_row_major},
     shape::{DynShape, PartialShape, Shape, ShapeError, dynamic::Inline},
 };
 
@@ -78,8 +74,6 @@ pub enum ArrayStridesError {
         /// The physical axis.
         place: usize,
     },
-    /// The offsets do not fit.
-    Span(LayoutError),
     /// A stride that is not that of dense elements, in any order of the axes.
     Stride {
         /// The axis.
@@ -100,7 +94,6 @@ impl fmt::Display for ArrayStridesError {
             Self::Split { place } => {
                 write!(f, "physical axis {place} is split among memories: between these there are no strides")
             }
-            Self::Span(error) => write!(f, "{error}"),
             Self::Stride { axis, expected, found } => write!(
                 f,
                 "axis {axis} has stride {found}, expected {expected}: arrays have no gaps and repeat nothing"
@@ -147,7 +140,8 @@ impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
         }
         let mut strides = [0; R];
         dense_strides(layout.minor_to_major(), &extents, 1, &mut strides);
-        Self::new(extents, strides).map_err(ArrayStridesError::Span)
+        // Dense elements reach no further than there are, and nothing before the first.
+        Ok(Self::from_parts(extents, strides, 0))
     }
 }
 

@@ -21,8 +21,6 @@ pub enum ArrayLayoutError {
         /// The rank of the shape.
         shape: usize,
     },
-    /// An axis that the layout does not have.
-    Axis(AxisError),
     /// A tile without extents, or with one of 0.
     Tile(TileError),
     /// A tail alignment of 0.
@@ -70,7 +68,6 @@ impl fmt::Display for ArrayLayoutError {
                     "the layout orders {layout} axes, and the shape has rank {shape}: each axis stands there once"
                 )
             }
-            Self::Axis(error) => write!(f, "{error}"),
             Self::Tile(error) => write!(f, "{error}"),
             Self::TailAlignmentIsZero => {
                 f.write_str("the tail is aligned to 0 elements: an alignment is at least 1")
@@ -100,12 +97,6 @@ impl core::error::Error for ArrayLayoutError {}
 impl From<PermutationError> for ArrayLayoutError {
     fn from(error: PermutationError) -> Self {
         Self::Order(error)
-    }
-}
-
-impl From<AxisError> for ArrayLayoutError {
-    fn from(error: AxisError) -> Self {
-        Self::Axis(error)
     }
 }
 

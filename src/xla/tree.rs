@@ -39,7 +39,7 @@ pub enum AnyShape {
 /// The shapes of the parts of a tuple.
 ///
 /// Tuples nest at most [`MAX_DEPTH`](Self::MAX_DEPTH) deep, so that no input can exhaust the stack.
-#[derive(Clone, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TupleShape {
     parts: Vec<AnyShape>,
     // INVARIANT: at most the greatest, and above that of each part.

@@ -1,0 +1,292 @@
+//! Windows that move over a view, and tiles that cut it: views of twice the rank, without a copy.
+//!
+//! ```text
+//! [6] by windows of 3        [6] by tiles of 3        [2 3 4]: one row of each is a window
+//!
+//! 0 1 2 3 4 5                0 1 2 3 4 5
+//! -----                      ----- -----
+//!   -----                                             [4, 3] windows, [2, 3] tiles
+//!     -----
+//!       -----
+//! ```
+
+use core::{fmt, marker::PhantomData};
+
+use super::{View, ViewMut, fail};
+use crate::{
+    extent::Extents,
+    layout::{Layout, LayoutError, Strided, axes::AxisList},
+    message::Message,
+    rank::{Plus, Ranks},
+};
+
+/// Why there are no windows of a view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WindowError {
+    /// A window that is longer than the axis.
+    TooLarge {
+        /// The axis.
+        axis: usize,
+        /// The extent of the window along it.
+        window: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// A window of extent 0, which is at no place.
+    Empty {
+        /// The axis.
+        axis: usize,
+    },
+    /// All windows together have more elements than there are numbers.
+    Layout(LayoutError),
+}
+
+impl fmt::Display for WindowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::TooLarge { axis, window, extent } => write!(
+                f,
+                "a window of {window} is longer than axis {axis}, which has extent {extent}: a window is within its axis"
+            ),
+            Self::Empty { axis } => write!(f, "the window along axis {axis} is 0: a window is at least 1"),
+            Self::Layout(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for WindowError {}
+
+impl From<LayoutError> for WindowError {
+    fn from(error: LayoutError) -> Self {
+        Self::Layout(error)
+    }
+}
+
+/// The extents of windows and of the axes that they move along: what is wrong with them, if anything.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+const fn check<const R: usize>(
+    extents: &[Option<usize>; R],
+    windows: &[Option<usize>; R],
+) -> Result<(), WindowError> {
+    let mut axis = 0;
+    while axis < R {
+        match (extents[axis], windows[axis]) {
+            (_, Some(0)) => return Err(WindowError::Empty { axis }),
+            (Some(extent), Some(window)) if window > extent => {
+                return Err(WindowError::TooLarge { axis, window, extent });
+            }
+            _ => {}
+        }
+        axis += 1;
+    }
+    Ok(())
+}
+
+/// Refuses, when building, windows in the type that an extent in the type does not have.
+struct KnownWindows<const R: usize, L, W>(PhantomData<(L, W)>);
+
+impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
+    const ARE_WITHIN: () = match check(&L::EXTENTS, &W::KNOWN) {
+        Err(WindowError::TooLarge { axis, window, extent }) => {
+            let message =
+                Message::<192>::new().text("a window of ").number(window).text(" is longer than axis ");
+            let message = message.number(axis).text(", which has extent ").number(extent);
+            panic!("{}", message.text(": a window is within its axis").as_str())
+        }
+        Err(WindowError::Empty { axis }) => {
+            let message = Message::<192>::new().text("the window along axis ").number(axis);
+            panic!("{}", message.text(" is 0: a window is at least 1").as_str())
+        }
+        _ => {}
+    };
+}
+
+/// The layout of windows or tiles: first where they are, `counts` along each axis with `steps` times its stride, then the
+/// extents of each.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "Q is twice R, so axes are below it; steps are below extents, so their products are within the span"
+)]
+fn split<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    counts: [usize; R],
+    steps: [usize; R],
+    inner: [usize; R],
+) -> Result<Strided<Q>, LayoutError> {
+    let (mut extents, mut strides) = ([1; Q], [0; Q]);
+    for axis in 0..R {
+        let stride = layout.strides()[axis];
+        (extents[axis], extents[R + axis]) = (counts[axis], inner[axis]);
+        strides[R + axis] = stride;
+        // A tile that is behind the only one is not stepped to, and its stride is not that of an element.
+        strides[axis] = stride.wrapping_mul(if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed());
+    }
+    Strided::new(extents, strides)
+}
+
+/// The list of axes of windows `W` on a layout.
+type WindowAxes<L, W, const R: usize> =
+    <<L as Layout<R>>::Axes as AxisList>::Windows<<W as Extents<R>>::List>;
+/// The list of axes of tiles `W` on a layout.
+type TileAxes<L, W, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Tiles<<W as Extents<R>>::List>;
+
+/// The layout of the whole tiles of a layout.
+fn tiled<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    tiles: [usize; R],
+) -> Result<Strided<Q>, WindowError> {
+    check(&layout.extents().map(Some), &tiles.map(Some))?;
+    let mut counts = layout.extents();
+    for (count, tile) in counts.iter_mut().zip(tiles) {
+        *count = count.checked_div(tile).unwrap_or_default();
+    }
+    Ok(split(layout, counts, tiles, tiles)?)
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// All windows of the extents given: a view of twice the rank. `[i, j, ..]` is the window that begins at `[i, j]`.
+    ///
+    /// Extents of windows that are in the type stay there, on ranked views, too: loops over a window have constant trip
+    /// counts. A window that is longer than an extent in the type is an error of `cargo build`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the words of [`WindowError`], where [`try_windows`](Self::try_windows) gives that error.
+    ///
+    /// # Examples
+    ///
+    /// The sum of each element and its eight neighbours:
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let image = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    /// let windows = View::new(&image, shape![3, 4])?.windows(shape![3, 3]);
+    /// assert_eq!(windows.extents(), [1, 2, 3, 3]);
+    /// let mut sums = [0; 2];
+    /// for (j, sum) in sums.iter_mut().enumerate() {
+    ///     for di in 0..3 {
+    ///         for dj in 0..3 {
+    ///             *sum += windows[[0, j, di, dj]];
+    ///         }
+    ///     }
+    /// }
+    /// assert_eq!(sums, [54, 63]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn windows<const Q: usize, W: Extents<R>>(
+        &self,
+        windows: W,
+    ) -> View<'a, T, Q, <WindowAxes<L, W, R> as AxisList>::Layout<Q>>
+    where
+        Ranks: Plus<R, R, Q>,
+    {
+        let () = KnownWindows::<R, L, W>::ARE_WITHIN;
+        match self.try_windows(windows) {
+            Ok(windows) => windows,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// All windows of the extents given: [`windows`](Self::windows).
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError`] with the first axis that is shorter than the window, or along which the window is 0; and if the windows
+    /// together have more elements than fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let row = View::new(&[1, 2], shape![2])?.ranked();
+    /// assert_eq!(
+    ///     row.try_windows::<2, _>(shape![3]).unwrap_err().to_string(),
+    ///     "a window of 3 is longer than axis 0, which has extent 2: a window is within its axis"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_windows<const Q: usize, W: Extents<R>>(
+        &self,
+        windows: W,
+    ) -> Result<View<'a, T, Q, <WindowAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+    where
+        Ranks: Plus<R, R, Q>,
+    {
+        let (layout, windows) = (self.layout.ranked(), windows.to_array());
+        check(&layout.extents().map(Some), &windows.map(Some))?;
+        let mut counts = layout.extents();
+        for (count, window) in counts.iter_mut().zip(windows) {
+            *count = count.saturating_sub(window).saturating_add(1);
+        }
+        let layout = split(&layout, counts, [1; R], windows)?;
+        Ok(self.derived(0, &layout))
+    }
+
+    /// The whole tiles of the extents given, side by side: a view of twice the rank. `[i, j, ..]` is the tile that begins at
+    /// `[i, j]` times the extents of a tile. What is left behind the last whole tile is not in the view.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError`] with the first axis that is shorter than a tile, or along which the tile is 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory: Vec<i32> = (0..16).collect();
+    /// let tiles = View::new(&memory, shape![4, 4])?.try_tiles(shape![2, 2]).unwrap();
+    /// assert_eq!(tiles.extents(), [2, 2, 2, 2]);
+    /// assert_eq!(tiles.slice(s![1, 0]).to_vec(), [8, 9, 12, 13]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_tiles<const Q: usize, W: Extents<R>>(
+        &self,
+        tiles: W,
+    ) -> Result<View<'a, T, Q, <TileAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+    where
+        Ranks: Plus<R, R, Q>,
+    {
+        let layout = tiled(&self.layout.ranked(), tiles.to_array())?;
+        // What is left behind the last tile is in front of the others in memory where an axis runs backwards.
+        Ok(self.derived(self.layout.base().saturating_sub(layout.base()), &layout))
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+    /// The whole tiles of the extents given, to write: [`View::try_tiles`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s, shape};
+    ///
+    /// let mut memory = [0; 16];
+    /// let mut tiles = ViewMut::new(&mut memory, shape![4, 4])?.into_tiles(shape![2, 2]).unwrap();
+    /// tiles.slice_mut(s![1, 0]).fill(7);
+    /// assert_eq!(memory, [0, 0, 0, 0, 0, 0, 0, 0, 7, 7, 0, 0, 7, 7, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn into_tiles<const Q: usize, W: Extents<R>>(
+        self,
+        tiles: W,
+    ) -> Result<ViewMut<'a, T, Q, <TileAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+    where
+        Ranks: Plus<R, R, Q>,
+    {
+        let layout = tiled(&self.layout.ranked(), tiles.to_array())?;
+        let start = self.layout.base().saturating_sub(layout.base());
+        Ok(self.derived(start, &layout))
+    }
+}

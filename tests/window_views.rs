@@ -1,0 +1,129 @@
+//! Windows and tiles as views against nested loops: on each rung, backwards, with steps, broadcast; and `at`.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+mod oracle;
+
+use shapewise::{Const, DenseView, Extents, Layout, View, ViewMut, WindowError, s, shape};
+
+/// Asks whether the windows and tiles of a view are what its elements say.
+fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize {
+    let extents = view.extents();
+    let said = format!("{:?} {sizes:?}", view.layout());
+    let within = (0..2).all(|axis| (1..=extents[axis]).contains(&sizes[axis]));
+    let (windows, tiles) = (view.try_windows::<4, _>(sizes), view.try_tiles::<4, _>(sizes));
+    assert_eq!((windows.is_ok(), tiles.is_ok()), (within, within), "{said}");
+    let (Ok(windows), Ok(tiles)) = (windows, tiles) else { return 0 };
+    let (mut met, [h, w]) = (0, sizes);
+    assert_eq!(windows.extents(), [extents[0] - h + 1, extents[1] - w + 1, h, w], "{said}");
+    assert_eq!(tiles.extents(), [extents[0] / h, extents[1] / w, h, w], "{said}");
+    for [i, j, di, dj] in windows.indices() {
+        assert_eq!(windows[[i, j, di, dj]], view[[i + di, j + dj]], "{said}");
+        met += 1;
+    }
+    for [i, j, di, dj] in tiles.indices() {
+        assert_eq!(tiles[[i, j, di, dj]], view[[i * h + di, j * w + dj]], "{said}");
+        met += 1;
+    }
+    // By rows, too, which go over the same elements in order.
+    let by_index = windows.indices().map(|index| windows[index]);
+    assert!(windows.iter().copied().eq(by_index), "{said}");
+    let by_index = tiles.indices().map(|index| tiles[index]);
+    assert!(tiles.iter().copied().eq(by_index), "{said}");
+    met
+}
+
+#[test]
+fn windows_and_tiles_of_small_views() {
+    let mut met = 0;
+    for extents in oracle::shapes(2, 4) {
+        let extents = [extents[0], extents[1]];
+        let elements: Vec<usize> = (0..extents.iter().product()).collect();
+        let view = View::new(&elements, extents).unwrap();
+        for sizes in oracle::shapes(2, 5) {
+            let sizes = [sizes[0], sizes[1]];
+            met += check(&view, sizes);
+            met += check(&view.transpose(), sizes);
+            met += check(&view.slice(s![..;-1, ..]), sizes);
+            met += check(&view.slice(s![..;-1, ..;-1]), sizes);
+            met += check(&view.slice(s![..;2, ..;-2]), sizes);
+        }
+    }
+    let row = View::new(&[1_usize, 2, 3, 4], shape![1, 4]).unwrap();
+    met += check(&row.broadcast_to([3, 4]).unwrap(), [2, 2]);
+    assert!(met > 8_000, "{met}");
+}
+
+#[test]
+fn extents_and_strides_in_the_type_stay_there() {
+    let memory: Vec<u8> = (0..48).collect();
+    let image: DenseView<'_, u8, 2, Extents![6, 8]> = View::new(&memory, shape![6, 8]).unwrap();
+    let windows = image.windows(shape![3, 2]);
+    let window = windows.slice(s![1, 4]);
+    assert_eq!((window.extents(), window.layout().strides()), ([3, 2], [8, 1]));
+    assert_eq!(size_of_val(&window), size_of::<&[u8]>(), "a window is a pointer and a length");
+    let _: (Const<3>, Const<2>) = window.typed_extents();
+    // The extents of the window are in the type on the ranked rung, too.
+    let ranked: View<'_, u8, 2> = image.ranked();
+    let _: (usize, usize, Const<3>, Const<2>) = ranked.windows(shape![3, 2]).typed_extents();
+    let _: (usize, usize, Const<3>, Const<2>) = ranked.try_tiles(shape![3, 2]).unwrap().typed_extents();
+    // And where the extents of the window are known when running, it is a ranked view.
+    let _: View<'_, u8, 4> = ranked.windows([3, 2]);
+    // A stride of windows is a step of the slice.
+    let strided = image.windows(shape![3, 3]).slice(s![..;2, ..;2]);
+    assert_eq!((strided.extents(), strided[[1, 2, 0, 0]]), ([2, 3, 3, 3], 20));
+}
+
+#[test]
+fn tiles_to_write_meet_each_element_once() {
+    let mut memory = [0; 35];
+    let mut tiles = ViewMut::new(&mut memory, [5, 7]).unwrap().into_tiles(shape![2, 3]).unwrap();
+    let mut next = 0;
+    tiles.for_each_mut(|element| *element += 1);
+    for index in tiles.view().indices() {
+        next += 1;
+        tiles[index] += next;
+    }
+    assert_eq!(memory.iter().filter(|&&element| element > 1).count(), 24);
+    assert_eq!(memory[34], 0, "what is left behind the last tile is left alone");
+    let ranked = ViewMut::new(&mut memory, [5, 7]).unwrap().into_tiles([6, 1]);
+    assert_eq!(ranked.unwrap_err(), WindowError::TooLarge { axis: 0, window: 6, extent: 5 });
+}
+
+#[test]
+fn windows_that_are_none() {
+    let memory = [0_u8; 6];
+    let view = View::new(&memory, [2, 3]).unwrap();
+    assert_eq!(view.try_windows::<4, _>([0, 1]).unwrap_err(), WindowError::Empty { axis: 0 });
+    assert_eq!(
+        view.try_windows::<4, _>([1, 4]).unwrap_err().to_string(),
+        "a window of 4 is longer than axis 1, which has extent 3: a window is within its axis"
+    );
+    assert_eq!(
+        view.try_tiles::<4, _>([1, 0]).unwrap_err().to_string(),
+        "the window along axis 1 is 0: a window is at least 1"
+    );
+    // Windows of a broadcast that have more elements than there are numbers.
+    let many = View::new(&memory[..1], shape![1, 1]).unwrap().broadcast_to([1 << 40, 1]).unwrap();
+    assert!(matches!(many.try_windows::<4, _>([1 << 39, 1]), Err(WindowError::Layout(_))));
+}
+
+#[test]
+fn an_element_by_numbers_in_the_type() {
+    let memory = [0, 1, 2, 3, 4, 5];
+    let fixed = View::new(&memory, shape![2, 3]).unwrap();
+    assert_eq!((fixed.at(s![0, 0]), fixed.at(s![-1, 2]), fixed.ranked().at(s![1, 0])), (&0, &5, &3));
+    let row = 1;
+    assert_eq!(fixed.at(s![row, 1]), &4, "or known when running");
+}
+
+#[test]
+#[should_panic(expected = "index 2 is out of bounds for axis 0, which has extent 2")]
+fn an_element_out_of_bounds_when_running() {
+    let memory = [0, 1, 2, 3, 4, 5];
+    let _ = View::new(&memory, [2, 3]).unwrap().at(s![2, 0]);
+}

@@ -1,0 +1,479 @@
+//! Array shapes and their layouts: queries, comparison, conversions; XLA's own cases by their numbers.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+mod oracle;
+
+use oracle::{indices, orders, shapes};
+use shapewise::{
+    AxisError, ColumnMajor, DynExtent, DynShape, MinorToMajor, PartialShape, Shape, ShapeError, Strided,
+    axes,
+    xla::{
+        AnyShape, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ArrayStridesError, Element,
+        ElementType, LayoutEquality, ShapeEquality, Split, byte_strides_are_row_major,
+    },
+};
+
+#[track_caller]
+fn of(text: &str) -> ArrayShape {
+    text.parse().unwrap()
+}
+
+#[track_caller]
+fn layout(text: &str) -> ArrayLayout {
+    text.parse().unwrap()
+}
+
+fn signed(axes: &[usize]) -> Vec<isize> {
+    axes.iter().map(|axis| axis.cast_signed()).collect()
+}
+
+///
+#[test]
+fn orders_of_the_specification() {
+    assert_eq!(
+        of("f32[2,3]").with_layout(ArrayLayout::new(&[0, 1, 2]).unwrap()),
+        Err(ArrayShapeError::Layout(ArrayLayoutError::Rank { layout: 3, shape: 2 })),
+        "X-20"
+    );
+    assert!(matches!(ArrayLayout::new(&[0, 0]), Err(ArrayLayoutError::Order(_))), "X-21");
+    assert!(matches!(ArrayLayout::new(&[0, 2]), Err(ArrayLayoutError::Order(_))), "X-21");
+    let defaults = [0, 1, 5].map(|rank| ArrayLayout::row_major(rank).minor_to_major().to_vec());
+    assert_eq!(defaults, [vec![], vec![0], vec![4, 3, 2, 1, 0]], "X-22");
+    assert_eq!(layout("{0,2,1}").move_to_major(0), Ok(layout("{2,1,0}")), "X-29");
+    assert_eq!(layout("{2,1,0}").move_to_major(1), Ok(layout("{2,0,1}")));
+    assert_eq!(layout("{2,0,3,1}").move_to_minor(3), Ok(layout("{3,2,0,1}")));
+    assert_eq!(ArrayLayout::new(&[-1, -2]), Ok(ArrayLayout::row_major(2)));
+}
+
+/// All orders to rank 4, against lists of axes.
+#[test]
+fn orders_are_those_of_lists() {
+    for order in (0..=4).flat_map(orders) {
+        let (rank, made) = (order.len(), ArrayLayout::new(&signed(&order)).unwrap());
+        let reversed: Vec<_> = order.iter().rev().copied().collect();
+        assert_eq!(made.minor_to_major(), order);
+        assert_eq!(made.major_to_minor().collect::<Vec<_>>(), reversed);
+        assert_eq!(ArrayLayout::from_major_to_minor(&signed(&reversed)), Ok(made.clone()));
+        assert_eq!(made.is_column_major(), order.is_sorted());
+        assert_eq!(made.is_row_major(), reversed.is_sorted());
+        assert_eq!(made.is_last_axis_most_minor(), rank == 0 || order[0] == rank - 1);
+        let physical = made.logical_to_physical();
+        for place in 0..rank {
+            let (from_start, from_end) = (place.cast_signed(), place.cast_signed() - rank.cast_signed());
+            assert_eq!(made.minor(from_start), Ok(order[place]));
+            assert_eq!(made.minor(from_end), Ok(order[place]));
+            assert_eq!(made.major(from_start), Ok(reversed[place]));
+            assert_eq!(made.major(from_end), Ok(reversed[place]));
+            assert_eq!(physical[reversed[place]], place);
+        }
+        let outside = rank.cast_signed();
+        assert_eq!(made.minor(outside), Err(axis_error(outside, rank)));
+        assert_eq!(made.major(-outside - 1), Err(axis_error(-outside - 1, rank)));
+        for axis in 0..rank {
+            let others: Vec<_> = order.iter().copied().filter(|&other| other != axis).collect();
+            let (minor, major) = ([&[axis], &others[..]].concat(), [&others[..], &[axis]].concat());
+            let axis = axis.cast_signed();
+            assert_eq!(made.move_to_minor(axis).unwrap().minor_to_major(), minor);
+            assert_eq!(made.move_to_major(axis - outside).unwrap().minor_to_major(), major);
+            let deleted: Vec<_> =
+                others.iter().map(|&other| other - usize::from(other.cast_signed() > axis)).collect();
+            assert_eq!(made.delete_axis(axis).unwrap().minor_to_major(), deleted);
+        }
+        assert!(made.move_to_major(outside).is_err() && made.move_to_minor(outside).is_err());
+        assert_eq!(made.delete_axis(outside), Err(axis_error(outside, rank)));
+        for chosen in indices(&vec![2; rank]) {
+            let axes: Vec<_> = (0..rank).filter(|&axis| chosen[axis] == 1).collect();
+            let places: Vec<_> = (0..rank).filter(|&place| chosen[order[place]] == 1).collect();
+            let side_by_side = places.windows(2).all(|pair| pair[1] == pair[0] + 1);
+            assert_eq!(made.are_consecutive(&signed(&axes)), Ok(side_by_side), "{axes:?} of {made}");
+            let twice = [signed(&axes), signed(&axes)].concat();
+            assert_eq!(made.are_consecutive(&twice), Ok(side_by_side), "{twice:?} of {made}");
+        }
+        assert!(made.are_consecutive(&[outside]).is_err());
+    }
+}
+
+/// Errors are not made outside, so the same one is asked for elsewhere.
+fn axis_error(axis: isize, rank: usize) -> AxisError {
+    shapewise::axis::resolve(axis, rank).unwrap_err()
+}
+
+#[test]
+fn splits_stay_with_their_axes() {
+    let split = layout("{0,1,2:T(8)SC(0:30)(1:40,130)}");
+    assert_eq!(split.move_to_major(0).unwrap().to_string(), "{1,2,0:T(8)SC(1:30)(2:40,130)}");
+    assert_eq!(split.move_to_minor(2).unwrap().to_string(), "{2,0,1:T(8)SC(2:30)(0:40,130)}");
+    assert_eq!(split.delete_axis(2).unwrap().to_string(), "{0,1:T(8)SC(0:40,130)}");
+    assert_eq!(split.delete_axis(1).unwrap().to_string(), "{0,1:T(8)SC(0:30)}");
+    assert_eq!(split.delete_axis(0).unwrap().to_string(), "{0,1:T(8)SC(0:30)(1:40,130)}");
+    let pieces =
+        |indices: &[usize], extent| Split::new(0, indices.iter().copied()).unwrap().largest_piece(extent);
+    assert_eq!(
+        [pieces(&[30], 100), pieces(&[40, 130], 200), pieces(&[0], 5), pieces(&[9], 5), pieces(&[1], 0)],
+        [70, 90, 5, 5, 0]
+    );
+    let shape = of("f32[150,<=200,?]{0,1,2:SC(0:30)(1:40,130)}");
+    assert_eq!(shape.max_split_size(-2), Ok(Some(90)));
+    assert_eq!(shape.max_split_size(2), Ok(None));
+    assert_eq!((shape.max_elements_in_split(), of("s8[0,?]").max_elements_in_split()), (None, Some(0)));
+    assert!(shape.max_split_size(3).is_err());
+    assert_eq!(of("f32[5]").max_split_size(0), Ok(Some(5)), "without a layout nothing is split");
+}
+
+///
+#[test]
+fn queries_of_the_specification() {
+    for (text, count, rank) in [
+        ("f32[]", 1, 0),
+        ("f32[0]", 0, 1),
+        ("f32[3,0,5]", 0, 3),
+        ("f32[1,3,5]", 15, 2),
+        ("f32[2,1,1]", 2, 1),
+        ("f32[3,0,1]", 0, 2),
+        ("f32[1,1]", 1, 0),
+    ] {
+        assert_eq!(
+            (of(text).element_count(), of(text).true_rank()),
+            (Some(count), Some(rank)),
+            "X-34, X-18: {text}"
+        );
+    }
+    let most_major = |text, axis| of(text).is_effectively_most_major(axis);
+    assert_eq!(most_major("f32[1,1,16,1,279]{4,0,1,2,3}", 2), Ok(true), "X-31");
+    assert_eq!(most_major("f32[1,1,16,1,279]{0,1,2,3,4}", 2), Ok(false), "X-31");
+    assert_eq!(most_major("f32[1,1,16,1,279]{0,1,2,3,4}", -1), Ok(true), "X-31");
+    assert_eq!(most_major("f32[<=1,5]{1,0}", 1), Ok(false), "it may be 0");
+    assert_eq!(most_major("f32[5]", 0), Err(ArrayShapeError::NoLayout));
+    assert!(most_major("f32[5]{0}", 1).is_err());
+    assert_eq!(of("f32[3,5,7]{2,1,0}").byte_strides().unwrap(), [140, 28, 4], "X-32");
+    assert_eq!(of("f16[5,7,9]{2,1,0}").byte_strides().unwrap(), [126, 18, 2], "X-32");
+    let dense = |strides: &[isize]| byte_strides_are_row_major(ElementType::F32, &[8, 9, 10, 11], strides);
+    assert!(dense(&[3960, 440, 44, 4]), "X-33");
+    assert!(!dense(&[1880, 440, 44, 4]) && !dense(&[1880, 220, 22, 2]), "X-33");
+    assert_eq!(of("s4[64,128]{1,0:E(4)}").byte_size(), Some(4096), "X-40");
+    assert_eq!(of("s4[64,128]{1,0}").byte_size(), Some(8192));
+    let tiled = of("s4[9216,6144]{1,0:T(64,128)(8,1)E(4)}");
+    assert_eq!(tiled.byte_size(), Some(28_311_552), "X-41: nothing is padded");
+    assert_eq!(of("f32[2,3]{1,0:T(8,128)}").byte_size(), Some(24), "tiles are left out");
+}
+
+#[test]
+fn what_is_not_known_is_not_counted() {
+    let shape = of("s16[2,<=3,?]");
+    assert_eq!((shape.known_count(), shape.bounded_count(), shape.element_count()), (2, 6, None));
+    assert_eq!((shape.byte_size(), shape.true_rank(), shape.is_fully_known()), (None, None, false));
+    assert_eq!((of("s16[2,<=3]").byte_size(), of("s16[0,?]").byte_size()), (Some(12), Some(0)));
+    assert_eq!((of("s8[0,4]").known_count(), of("s8[<=4,0]").bounded_count()), (0, 0));
+    assert!(of("s8[1,1]").is_effective_scalar() && !of("s8[1,1]").is_scalar() && of("s8[]").is_scalar());
+    assert!(!of("s8[0]").is_effective_scalar() && !of("s8[<=1]").is_effective_scalar());
+    assert!(of("s8[2,1]").has_degenerate_axis() && !of("s8[2,<=1]").has_degenerate_axis());
+    assert!(of("s8[2,0]").is_empty() && !of("s8[2,<=1]").is_empty() && of("s8[2,1]").is_fully_known());
+    assert_eq!(shape.extent(-1), Ok(DynExtent::UNKNOWN));
+    assert!(shape.extent(3).is_err() && shape.extent(-4).is_err());
+    assert_eq!(of("s8[?,3]{1,0}").byte_strides().unwrap(), [3, 1], "the most major extent is in no stride");
+    assert_eq!(of("s8[?,3]{0,1}").byte_strides(), Err(ArrayShapeError::Unbounded { axis: 0 }));
+    assert_eq!(of("s8[3]").byte_strides(), Err(ArrayShapeError::NoLayout));
+    assert_eq!(of("s4[3]{0:E(4)}").byte_strides(), Err(ArrayShapeError::Packed { bits: 4 }));
+    assert_eq!(of("pred[2,3]{1,0:E(32)}").byte_strides().unwrap(), [12, 4]);
+    assert_eq!(of("s8[2,0,3]{2,1,0}").byte_strides().unwrap(), [0, 3, 1]);
+}
+
+/// Strides are those of the elements' places, in all orders.
+#[test]
+fn byte_strides_are_where_elements_are() {
+    for extents in (0..=3).flat_map(|rank| shapes(rank, 3)) {
+        let rank = extents.len();
+        for order in orders(rank) {
+            let numbers = extents.iter().map(|&extent| DynExtent::known(extent).unwrap());
+            let layout = ArrayLayout::new(&signed(&order)).unwrap();
+            let shape = ArrayShape::new(ElementType::S16, numbers).unwrap().with_layout(layout).unwrap();
+            let strides = shape.byte_strides().unwrap();
+            // The elements in memory order: indices with the most minor axis behind.
+            let physical: Vec<_> = order.iter().rev().map(|&axis| extents[axis]).collect();
+            let mut places = indices(&physical);
+            for index in &mut places {
+                let mut logical = vec![0; rank];
+                for (place, axis) in order.iter().rev().enumerate() {
+                    logical[*axis] = index[place];
+                }
+                *index = logical;
+            }
+            for (place, index) in places.iter().enumerate() {
+                let offset: isize =
+                    index.iter().zip(&strides).map(|(&at, stride)| at.cast_signed() * stride).sum();
+                assert_eq!(offset, 2 * place.cast_signed(), "{index:?} of {shape}");
+            }
+            let logical: Vec<_> = indices(&extents);
+            assert_eq!(
+                byte_strides_are_row_major(ElementType::S16, &extents, &strides),
+                places == logical,
+                "{shape}"
+            );
+        }
+    }
+    let dense =
+        |extents: &[usize], strides: &[isize]| byte_strides_are_row_major(ElementType::U8, extents, strides);
+    assert!(dense(&[3, 1, 2], &[2, -77, 1]), "the stride of an extent of 1 is never taken");
+    assert!(dense(&[3, 0], &[-5, -7]) && dense(&[], &[]), "no elements, no steps");
+    assert!(
+        !dense(&[3, 2], &[-2, -1]) && !dense(&[2], &[]) && !dense(&[usize::MAX, usize::MAX, 2], &[2, 2, 1])
+    );
+}
+
+#[test]
+fn changes() {
+    let shape = of("f32[2,<=3,?]{0,1,2:S(1)E(32)}".replace("S(1)E(32)", "E(32)S(1)").as_str());
+    let pred = shape.clone().with_element_type(ElementType::Pred).unwrap();
+    assert_eq!(pred.to_string(), "pred[2,<=3,?]{0,1,2:S(1)}");
+    assert_eq!(
+        shape.clone().with_element_type(ElementType::U2).unwrap().to_string(),
+        "u2[2,<=3,?]{0,1,2:E(32)S(1)}"
+    );
+    let large = format!("s8[{}]", isize::MAX);
+    assert!(matches!(
+        of(&large).with_element_type(ElementType::S16),
+        Err(ArrayShapeError::Bytes { size: 2, .. })
+    ));
+    assert_eq!(shape.clone().with_extent(-1, DynExtent::ONE).unwrap().extents()[2], DynExtent::ONE);
+    assert!(shape.clone().with_extent(3, DynExtent::ONE).is_err());
+    assert!(of("s8[2,2]").with_extent(0, DynExtent::known(isize::MAX.unsigned_abs()).unwrap()).is_err());
+    assert_eq!(shape.clone().without_layout().layout(), None);
+    assert_eq!(shape.clone().without_layout().with_default_layout(), of("f32[2,<=3,?]{2,1,0}"));
+    assert_eq!(shape.clone().with_default_layout(), shape);
+    assert_eq!(of("s8[]").without_layout().layout(), Some(&ArrayLayout::row_major(0)), "there is one order");
+    assert_eq!(of("s8[]{:S(1)}").without_layout(), of("s8[]"));
+    assert_eq!(shape.with_bounds_as_extents().extents(), of("f32[2,3,?]").extents());
+    let dynamic = of("f32[2,<=3,?,0]").with_dynamism_of(&of("s8[?,1,1,<=1]")).unwrap();
+    assert_eq!(dynamic, of("f32[<=2,3,?,0]"));
+    assert_eq!(
+        of("f32[2]").with_dynamism_of(&of("f32[]")),
+        Err(ArrayShapeError::Rank { expected: 1, found: 0 })
+    );
+}
+
+#[test]
+fn layouts_are_equal_but_for_what_is_ignored() {
+    let all = "{1,0:T(8)L(4)E(16)S(1)SC(0:1)M(8)}";
+    let exact = LayoutEquality::EXACT;
+    for (other, by) in [
+        ("{1,0:L(4)E(16)S(1)SC(0:1)M(8)}", exact.ignore_tiles()),
+        ("{1,0:T(8)E(16)S(1)SC(0:1)M(8)}", exact.ignore_tail_alignment()),
+        ("{1,0:T(8)L(4)S(1)SC(0:1)M(8)}", exact.ignore_element_bits()),
+        ("{1,0:T(8)L(4)E(16)SC(0:1)M(8)}", exact.ignore_memory_space()),
+        ("{1,0:T(8)L(4)E(16)S(1)M(8)}", exact.ignore_splits()),
+        ("{1,0:T(8)L(4)E(16)S(1)SC(0:1)}", exact.ignore_metadata_prefix()),
+    ] {
+        let (lhs, rhs) = (layout(all), layout(other));
+        assert!(
+            lhs != rhs && !lhs.is_equal(&rhs, exact) && lhs.is_equal(&rhs, by) && rhs.is_equal(&lhs, by),
+            "{other}"
+        );
+        assert!(!lhs.is_equal(&layout("{1,0}"), by), "the others are not ignored");
+        assert!(lhs.is_equal(&rhs, LayoutEquality::MINOR_TO_MAJOR));
+        assert!(!lhs.is_equal(&layout(&other.replace("{1,0", "{0,1")), LayoutEquality::MINOR_TO_MAJOR));
+    }
+    assert!(layout(all).is_equal(&layout("{1,0}"), LayoutEquality::MINOR_TO_MAJOR));
+    assert!(!layout("{0}").is_equal(&layout("{}"), LayoutEquality::MINOR_TO_MAJOR));
+}
+
+#[test]
+fn shapes_are_equal_but_for_what_is_ignored() {
+    let exact = ShapeEquality::EXACT;
+    let is_equal = |lhs: &str, rhs: &str, by| {
+        let (lhs, rhs) = (of(lhs), of(rhs));
+        assert_eq!(lhs.is_equal(&rhs, by), rhs.is_equal(&lhs, by), "{lhs} and {rhs}");
+        assert_eq!(AnyShape::from(lhs.clone()).is_equal(&rhs.clone().into(), by), lhs.is_equal(&rhs, by));
+        lhs.is_equal(&rhs, by)
+    };
+    for (lhs, rhs, by, expected) in [
+        ("f32[2]", "f32[2]", exact, true),
+        ("f32[2]", "f32[2]{0}", exact, false),
+        ("f32[2]", "f32[2]{0}", exact.ignore_layout(), true),
+        ("f32[2,3]{0,1}", "f32[2,3]{1,0}", exact.ignore_layout(), true),
+        ("f32[2,3]{0,1}", "f32[2,3]{1,0}", exact.with_layout(LayoutEquality::MINOR_TO_MAJOR), false),
+        ("f32[2]{0:S(1)}", "f32[2]{0}", exact.with_layout(LayoutEquality::MINOR_TO_MAJOR), true),
+        ("f32[2]{0:S(1)}", "f32[2]", exact.with_layout(LayoutEquality::MINOR_TO_MAJOR), false),
+        ("f32[2]", "bf16[2]", exact, false),
+        ("f32[2]", "bf16[2]", exact.ignore_float_precision(), true),
+        ("f32[2]", "s32[2]", exact.ignore_float_precision(), false),
+        ("s16[2]", "s32[2]", exact.ignore_float_precision(), false),
+        ("c64[2]", "c128[2]", exact.ignore_float_precision(), false),
+        ("f32[2]", "s32[2]", exact.ignore_element_type(), true),
+        ("f32[2]", "s32[2]", exact.ignore_element_type().ignore_float_precision(), true),
+        ("f32[<=2]", "f32[2]", exact, false),
+        ("f32[<=2]", "f32[2]", exact.ignore_dynamism(), true),
+        ("f32[<=2]", "f32[<=3]", exact.ignore_dynamism(), false),
+        ("f32[?]", "f32[?]", exact, true),
+        ("f32[?]", "f32[7]", exact, false),
+        ("f32[?]", "f32[7]", exact.ignore_dynamism(), true),
+        ("f32[?]", "f32[<=7]", exact.ignore_dynamism(), true),
+        ("f32[?]", "f32[7,7]", exact.ignore_dynamism(), false),
+        ("f32[5]", "f32[7]", exact.ignore_extents(), true),
+        ("f32[5]", "f32[7]", exact.ignore_extents().ignore_dynamism(), true),
+        ("f32[5]", "f32[7,7]", exact.ignore_extents(), false),
+        ("f32[<=2]{0}", "f32[2]", ShapeEquality::COMPATIBLE, true),
+        ("f32[<=2]{0}", "f16[2]", ShapeEquality::COMPATIBLE, false),
+    ] {
+        assert_eq!(is_equal(lhs, rhs, by), expected, "{lhs} and {rhs} by {by:?}");
+    }
+    let compatible = of("f32[2,?]{0,1}");
+    assert!(
+        compatible.is_compatible_with(&of("f32[<=2,5]")) && !compatible.is_compatible_with(&of("f16[2,5]"))
+    );
+    assert!(compatible.is_compatible_with_ignoring_float_precision(&of("f16[2,5]")));
+    assert!(!compatible.is_compatible_with_ignoring_float_precision(&of("s16[2,5]")));
+    assert!(compatible.is_compatible_with_ignoring_element_type(&of("s16[2,5]")));
+    assert!(compatible.has_same_extents(&of("s8[2,7]")) && !compatible.has_same_extents(&of("s8[1,7]")));
+    assert!(compatible.has_same_rank(&of("s8[7,7]")) && !compatible.has_same_rank(&of("s8[7]")));
+    for (small, large, expected) in [
+        ("f32[2,3]", "f32[<=2,4]", true),
+        ("f32[2,3]", "f32[?,3]", true),
+        ("f32[?,3]", "f32[?,3]", true),
+        ("f32[?,3]", "f32[9,3]", false),
+        ("f32[3,3]", "f32[2,3]", false),
+        ("f32[2,3]", "f16[2,3]", false),
+        ("f32[2]", "f32[2,3]", false),
+    ] {
+        assert_eq!(of(small).fits_into(&of(large)), expected, "{small} into {large}");
+    }
+    let any = |text: &str| text.parse::<AnyShape>().unwrap();
+    let by = ShapeEquality::COMPATIBLE;
+    assert!(any("(f32[2], (token[], s8[?]{0}))").is_equal(&any("(f32[<=2], (token[], s8[5]))"), by));
+    for other in [
+        "(f32[2], (opaque[], s8[5]))",
+        "(f32[2], (token[]))",
+        "(f32[2], token[], s8[5])",
+        "f32[2]",
+        "(f32[2], (token[], u8[5]))",
+    ] {
+        assert!(!any("(f32[2], (token[], s8[?]{0}))").is_equal(&any(other), by), "{other}");
+    }
+    assert!(any("()").is_equal(&any("()"), by) && any("token[]").as_array().is_none());
+    assert_eq!(any("(f32[], ())").as_tuple().map(<[_]>::len), Some(2));
+}
+
+#[test]
+fn going_down_is_free_and_up_is_checked() {
+    let ranked = Shape::new([2, 3]).unwrap();
+    let shape = ArrayShape::of(ElementType::of::<i8>(), ranked).unwrap();
+    assert_eq!(shape, of("s8[2,3]{1,0}"));
+    let typed = Shape::new(shapewise::shape![2, 3]).unwrap();
+    assert_eq!(ArrayShape::of(ElementType::S8, typed), Ok(shape.clone()));
+    let partial = PartialShape::new([DynExtent::UNKNOWN, DynExtent::ONE]).unwrap();
+    assert_eq!(ArrayShape::of(ElementType::F32, partial), Ok(of("f32[?,1]{1,0}")));
+    assert_eq!(ArrayShape::of(ElementType::F32, DynShape::UNKNOWN), Err(ArrayShapeError::RankUnknown));
+    let too_large = DynShape::from_ints(&[isize::MAX]).unwrap();
+    assert!(matches!(ArrayShape::of(ElementType::F32, too_large), Err(ArrayShapeError::Bytes { .. })));
+    assert_eq!(DynShape::from(&of("f32[2,<=3,?]{0,1,2}")), "[2,<=3,?]".parse().unwrap());
+    assert_eq!(DynShape::from(of("f32[]")), DynShape::scalar());
+
+    assert_eq!(Shape::<2>::try_from(&shape), Ok(ranked));
+    assert_eq!(PartialShape::<2>::try_from(&of("f32[?,1]")), Ok(partial));
+    assert!(matches!(Shape::<3>::try_from(&shape), Err(ShapeError::Rank { expected: 3, found: 2 })));
+    assert!(
+        matches!(Shape::<2>::try_from(&of("f32[2,<=3]")), Err(ShapeError::Unknown(error)) if error.axis == 1)
+    );
+    let typed = Shape::<2, shapewise::Extents![usize, 4]>::try_from(&shape);
+    assert!(
+        matches!(typed, Err(ShapeError::Extent(error)) if (error.axis, error.expected, error.found) == (1, 4, 3))
+    );
+
+    let order = MinorToMajor::new([1, 2, 0]).unwrap();
+    assert_eq!(ArrayLayout::from(order), layout("{1,2,0}"));
+    assert_eq!(ArrayLayout::from(MinorToMajor::<2, _>::typed(axes![0, 1])), ArrayLayout::column_major(2));
+    assert_eq!(MinorToMajor::<3>::try_from(&layout("{1,2,0:T(8)}")), Ok(order));
+    assert_eq!(
+        MinorToMajor::<2>::try_from(&layout("{1,2,0}")),
+        Err(ArrayLayoutError::Rank { layout: 3, shape: 2 })
+    );
+}
+
+/// The strides of each array, and the array of these strides.
+#[test]
+fn strides_are_those_of_the_layout_and_back() {
+    fn check<const R: usize>(extents: [usize; R]) {
+        for order in orders(R) {
+            let shape = ArrayShape::of(ElementType::F32, Shape::new(extents).unwrap()).unwrap();
+            let shape = shape.with_layout(ArrayLayout::new(&signed(&order)).unwrap()).unwrap();
+            let strided = Strided::<R>::try_from(&shape).unwrap();
+            assert_eq!(
+                Strided::new(strided.extents(), strided.strides()).map(|made| made.base()),
+                Ok(strided.base())
+            );
+            let bytes = strided.strides().map(|stride| 4 * stride);
+            assert_eq!(shape.byte_strides().unwrap(), bytes, "{shape}");
+            let back = ArrayShape::from_layout(ElementType::F32, &strided).unwrap();
+            let again = Strided::<R>::try_from(&back).unwrap();
+            // Another order may have the same elements at the same places.
+            for index in indices(&extents) {
+                let index = index.try_into().unwrap();
+                assert_eq!(again.offset(index), strided.offset(index), "{index:?} of {shape} and {back}");
+            }
+            if extents.iter().all(|&extent| extent > 1) {
+                assert_eq!(back, shape);
+            }
+        }
+    }
+    for extents in shapes(3, 3) {
+        check::<3>(extents.try_into().unwrap());
+    }
+    for extents in shapes(2, 3) {
+        check::<2>(extents.try_into().unwrap());
+    }
+    check([7]);
+    check([]);
+    let large = of(&format!("s8[{},0]{{0,1}}", isize::MAX));
+    let strided = Strided::<2>::try_from(&large).unwrap();
+    assert_eq!(Strided::new(strided.extents(), strided.strides()), Ok(strided), "it fits");
+}
+
+#[test]
+fn strides_with_gaps_and_layouts_without_strides_are_refused() {
+    let of_strides = |extents, strides| {
+        ArrayShape::from_layout(ElementType::F32, &Strided::<2>::new(extents, strides).unwrap())
+    };
+    for (extents, strides, axis, expected) in [
+        ([2, 3], [4, 1], 0, 3),
+        ([2, 3], [3, 2], 1, 1),
+        ([2, 3], [3, -1], 1, 1),
+        ([2, 3], [0, 1], 0, 1),
+        ([2, 3], [1, 1], 0, 3),
+        ([5, 1], [2, 1], 0, 1),
+    ] {
+        let found = of_strides(extents, strides).unwrap_err();
+        assert!(
+            matches!(found, ArrayStridesError::Stride { axis: a, expected: e, .. } if (a, e) == (axis, expected)),
+            "{extents:?} {strides:?}: {found:?}"
+        );
+    }
+    assert_eq!(of_strides([1, 3], [-77, 1]).unwrap(), of("f32[1,3]{1,0}"));
+    assert_eq!(of_strides([0, 3], [-7, 2]).unwrap(), of("f32[0,3]{1,0}"));
+    assert_eq!(of_strides([1, 1], [0, 0]).unwrap(), of("f32[1,1]{1,0}"));
+    let columns = ColumnMajor::new(Shape::new(shapewise::shape![2, 3]).unwrap());
+    assert_eq!(ArrayShape::from_layout(<u8 as Element>::TYPE, &columns).unwrap(), of("u8[2,3]{0,1}"));
+    let large = Strided::row_major([isize::MAX.unsigned_abs()]).unwrap();
+    assert!(matches!(
+        ArrayShape::from_layout(ElementType::F32, &large),
+        Err(ArrayStridesError::Array(ArrayShapeError::Bytes { .. }))
+    ));
+
+    let strided = |text: &str| Strided::<1>::try_from(&of(text)).unwrap_err();
+    assert_eq!(strided("f32[2]"), ArrayStridesError::Array(ArrayShapeError::NoLayout));
+    assert_eq!(strided("f32[2]{0:T(8)}"), ArrayStridesError::Tiled);
+    assert_eq!(strided("f32[2]{0:SC(0:1)}"), ArrayStridesError::Split { place: 0 });
+    assert!(matches!(strided("f32[?]{0}"), ArrayStridesError::Shape(ShapeError::Unknown(_))));
+    assert!(matches!(strided("f32[2,3]{1,0}"), ArrayStridesError::Shape(ShapeError::Rank { .. })));
+}
+
+/// A length that would take squares of it to check is checked in a moment.
+#[test]
+fn long_orders_are_checked() {
+    let rank = 1 << 20;
+    let axes: Vec<isize> = (0..rank).rev().collect();
+    assert_eq!(ArrayLayout::new(&axes).unwrap(), ArrayLayout::row_major(rank.unsigned_abs()));
+}

@@ -1,0 +1,357 @@
+//! The words of every error of array shapes, literally.
+#![allow(clippy::unwrap_used, reason = "a panic is a failure")]
+
+use shapewise::{
+    DynExtent, DynShape, Shape, Strided,
+    layout::tile::Tiles,
+    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType, Split, TupleShape},
+};
+
+#[track_caller]
+fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
+    match result {
+        Ok(_) => panic!("no error, where this was expected: {words}"),
+        Err(error) => assert_eq!(error.to_string(), words, "the words of {error:?}"),
+    }
+}
+
+fn of(text: &str) -> ArrayShape {
+    text.parse().unwrap()
+}
+
+fn split(place: usize, at: &[usize]) -> Split {
+    Split::new(place, at.iter().copied()).unwrap()
+}
+
+#[test]
+fn element_types() {
+    says(
+        "f33".parse::<ElementType>(),
+        "it is not the name of an element type, such as `f32`, `s4` or `pred`",
+    );
+}
+
+#[test]
+fn layouts() {
+    let order = ArrayLayout::row_major(2);
+    says(
+        ArrayLayout::new(&[0, 0]),
+        "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once",
+    );
+    says(ArrayLayout::new(&[0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
+    says(
+        of("f32[2]").with_layout(order.clone()),
+        "the layout orders 2 axes, and the shape has rank 1: each axis stands there once",
+    );
+    says(order.delete_axis(2), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
+    says(
+        Tiles::from_sizes(&[&[8], &[]]).map_err(shapewise::xla::ArrayLayoutError::from),
+        "tile 1 has no extents: a tile has at least one",
+    );
+    says(
+        Tiles::from_sizes(&[&[8, 0]]).map_err(shapewise::xla::ArrayLayoutError::from),
+        "tile 0 has the extent 0 at 1: the extents of a tile are at least 1, or `*`",
+    );
+    says(
+        order.clone().with_tail_alignment(0),
+        "the tail is aligned to 0 elements: an alignment is at least 1",
+    );
+    for error in [order.clone().with_tail_alignment(1 << 63), order.clone().with_metadata_prefix(1 << 63)] {
+        says(error, "the layout has the number 9223372036854775808, which is above 9223372036854775807");
+    }
+    says(Split::new(3, []), "physical axis 3 is split at no index: a split has at least one");
+    for (indices, before) in [([5, 5], 5), ([7, 5], 7)] {
+        says(
+            Split::new(1, indices),
+            &format!("physical axis 1 is split at 5 behind {before}: each index is above the one before it"),
+        );
+    }
+    says(
+        order.clone().with_splits([split(2, &[1])]),
+        "physical axis 2 is split, and the rank is 2: it must be below",
+    );
+    says(
+        order.with_splits([split(1, &[1]), split(1, &[2])]),
+        "physical axis 1 is split twice: all its indices stand in one split",
+    );
+}
+
+#[test]
+fn shapes() {
+    says(ArrayShape::of(ElementType::F32, DynShape::UNKNOWN), "the rank is unknown: an array has a rank");
+    let half = DynExtent::known(1 << 40).unwrap();
+    says(
+        ArrayShape::new(ElementType::F32, [DynExtent::ZERO, half, half]),
+        "the array is too large at axis 2: 1099511627776 * 1099511627776 elements of 4 bytes are above \
+         9223372036854775807 bytes (extents of 0 left out)",
+    );
+    says(
+        Shape::new([usize::MAX, 2]).map_err(shapewise::xla::ArrayShapeError::from),
+        "the shape is too large at axis 0: 1 * 18446744073709551615 elements are above 9223372036854775807 (extents of \
+         0 left out)",
+    );
+    says(of("f32[2]").byte_strides(), "the shape has no layout, which the operation needs");
+    says(
+        of("f32[2,?]{1,0}").byte_strides(),
+        "axis 1 has extent ?, which has no bound: the operation needs a number",
+    );
+    says(
+        of("s4[2]{0:E(4)}").byte_strides(),
+        "elements of 4 bits are no number of bytes apart: only those of whole bytes have strides in bytes",
+    );
+    says(
+        of("f32[2]").with_extent(1, DynExtent::ONE),
+        "axis 1 is out of range for rank 1: it must be at least -1 and below 1",
+    );
+    says(of("f32[2]").with_dynamism_of(&of("f32[2,3]")), "the rank is 2, expected 1");
+}
+
+#[test]
+fn strides() {
+    let strided = |text: &str| Strided::<1>::try_from(&of(text));
+    says(strided("f32[2,3]{1,0}"), "the rank is 2, expected 1");
+    says(strided("f32[<=2]{0}"), "axis 0 has extent <=2, which is not known: a shape needs each extent");
+    says(strided("f32[2]"), "the shape has no layout, which the operation needs");
+    says(strided("f32[2]{0:T(8)}"), "the layout has tiles: between tiled elements there are no strides");
+    says(
+        strided("f32[2]{0:SC(0:1)}"),
+        "physical axis 0 is split among memories: between these there are no strides",
+    );
+    says(
+        ArrayShape::from_layout(ElementType::F32, &Strided::new([2, 3], [4, 1]).unwrap()),
+        "axis 0 has stride 4, expected 3: arrays have no gaps and repeat nothing",
+    );
+    says(
+        ArrayShape::from_layout(ElementType::C128, &Strided::row_major([1 << 60]).unwrap()),
+        "the array is too large at axis 0: 1 * 1152921504606846976 elements of 16 bytes are above 9223372036854775807 \
+         bytes (extents of 0 left out)",
+    );
+}
+
+/// Those of the parser are in `tests/xla_text.rs`, at the places where they are found.
+#[test]
+fn tuples_and_texts() {
+    let mut nested = AnyShape::Token;
+    for _ in 0..TupleShape::MAX_DEPTH {
+        nested = TupleShape::new([nested]).unwrap().into();
+    }
+    says(TupleShape::new([nested]), "tuples in tuples are more than 64 deep");
+    says("f32[2".parse::<ArrayShape>(), "the text ends at 5, expected `,` or `]`");
+    for (text, words) in [
+        ("f32[2]x", "found 'x' at 6, expected `{` or the end"),
+        ("f32", "the text ends at 3, expected `[`"),
+        ("f32[]{}", "found '}' at 6, expected a number or `:`"),
+        ("f32[2]{0 0}", "found '0' at 9, expected `,`, `:` or `}`"),
+        ("f32[2]{0:X(8)}", "found 'X' at 9, expected `T`, `L`, `E`, `S`, `SC`, `M` or `}`"),
+        ("f32[2]{0:T}", "found '}' at 10, expected `(`"),
+        ("f32[2]{0:S(1,2)}", "found ',' at 12, expected `)`"),
+        ("f32[2]{0:T()}", "found ')' at 11, expected a number or `*`"),
+        ("f32[2]{0:T(8", "the text ends at 12, expected `,` or `)`"),
+        ("f32[2]{0:SC(0)}", "found ')' at 13, expected `:`"),
+        ("(", "the text ends at 1, expected the name of an element type, `token`, `opaque`, `(` or `)`"),
+        ("", "the text ends at 0, expected the name of an element type, `token`, `opaque` or `(`"),
+        ("token[2]", "found '2' at 6, expected `]`"),
+    ] {
+        says(text.parse::<AnyShape>(), words);
+    }
+    says("".parse::<ArrayShape>(), "the text ends at 0, expected the name of an element type");
+    says("1,0".parse::<ArrayLayout>(), "found '1' at 0, expected `{`");
+    says("{".parse::<ArrayLayout>(), "the text ends at 1, expected a number, `:` or `}`");
+}
+
+#[cfg(feature = "proto")]
+mod proto {
+    use prost::Message;
+    use shapewise::{
+        DynShape,
+        interop::tensorflow::{TensorShapeDim, TensorShapeProto},
+        xla::{
+            AnyShape, ArrayShape,
+            proto::{LayoutProto, ShapeProto, SplitConfigProto, TileProto},
+        },
+    };
+
+    use super::{of, says};
+
+    /// The words for a message that is that of `f32[2,3]{1,0}`, changed.
+    #[track_caller]
+    fn changed(change: impl FnOnce(&mut ShapeProto, &mut LayoutProto), words: &str) {
+        let mut proto = of("f32[2,3]{1,0}").to_proto();
+        let mut layout = proto.layout.take().unwrap();
+        change(&mut proto, &mut layout);
+        proto.layout = Some(layout);
+        says(ArrayShape::from_proto(&proto), words);
+        says(ArrayShape::decode_proto(&proto.encode_to_vec()), words);
+    }
+
+    #[test]
+    fn shapes() {
+        changed(|shape, _| shape.element_type = 0, "the element type 0 is none that there is");
+        changed(
+            |shape, _| shape.element_type = 13,
+            "the element type 13 is that of a tuple, token or opaque value, expected an array",
+        );
+        changed(
+            |shape, _| shape.tuple_shapes.push(ShapeProto::default()),
+            "there are parts of a tuple, and the element type 11 is not that of one",
+        );
+        changed(
+            |shape, _| shape.is_dynamic_dimension.push(true),
+            "there are 3 flags of dynamic extents, and the rank is 2: there are none, or one for each axis",
+        );
+        changed(
+            |shape, _| shape.dimensions = vec![2, -3],
+            "axis 1 has the extent -3: it must be at least 0 and at most 9223372036854775807",
+        );
+        changed(
+            |shape, _| shape.dimensions = vec![i64::MIN, 3],
+            "axis 0 has the extent -9223372036854775808: it must be at least 0 and at most 9223372036854775807",
+        );
+        changed(
+            |shape, _| {
+                shape.dimensions = vec![2, -3];
+                shape.is_dynamic_dimension = vec![false, true];
+            },
+            "axis 1 has the bound -3: it must be at least 0 and at most 9223372036854775807",
+        );
+        changed(
+            |shape, _| shape.dimensions = vec![i64::MAX, 3],
+            "the array is too large at axis 0: 1 * 9223372036854775807 elements of 4 bytes are above \
+             9223372036854775807 bytes (extents of 0 left out)",
+        );
+        for number in [13, 14, 17] {
+            let proto = ShapeProto { element_type: number, dimensions: vec![2], ..ShapeProto::default() };
+            says(
+                AnyShape::from_proto(&proto),
+                &format!(
+                    "there are extents or a layout, and the element type {number} is that of a tuple, token or opaque \
+                     value: arrays alone have them"
+                ),
+            );
+        }
+        says(
+            AnyShape::from_proto(&ShapeProto {
+                element_type: 17,
+                tuple_shapes: vec![ShapeProto::default()],
+                ..ShapeProto::default()
+            }),
+            "there are parts of a tuple, and the element type 17 is not that of one",
+        );
+        let mut deep = ShapeProto { element_type: 13, ..ShapeProto::default() };
+        for _ in 0..64 {
+            deep = ShapeProto { element_type: 13, tuple_shapes: vec![deep], ..ShapeProto::default() };
+        }
+        says(AnyShape::from_proto(&deep), "tuples in tuples are more than 64 deep");
+    }
+
+    #[test]
+    fn layouts() {
+        changed(
+            |_, layout| layout.minor_to_major = vec![0],
+            "the layout orders 1 axes, and the shape has rank 2: each axis stands there once",
+        );
+        changed(
+            |_, layout| layout.minor_to_major = vec![1, 1],
+            "axis 1 stands twice in the permutation (at 0 and at 1): each axis stands there once",
+        );
+        changed(
+            |_, layout| layout.minor_to_major = vec![2, 0],
+            "axis 2 is out of range for rank 2: it must be at least -2 and below 2",
+        );
+        changed(
+            |_, layout| layout.minor_to_major = vec![0, -1],
+            "-1 stands at 1 of the order of axes: an axis is at least 0 and below the rank",
+        );
+        let tile = |dimensions| TileProto { dimensions };
+        changed(
+            |_, layout| layout.tiles = vec![tile(vec![8]), tile(vec![])],
+            "tile 1 has no extents: a tile has at least one",
+        );
+        changed(
+            |_, layout| layout.tiles = vec![tile(vec![8, 0])],
+            "tile 0 has the extent 0 at 1: the extents of a tile are at least 1, or `*`",
+        );
+        changed(
+            |_, layout| layout.tiles = vec![tile(vec![8, -1])],
+            "tile 0 has the extent -1 at 1: the extents of a tile are at least 1, or the least i64",
+        );
+        changed(
+            |_, layout| layout.tail_padding_alignment_in_elements = -1,
+            "`L` has the value -1: it must be at least 0 and at most 9223372036854775807",
+        );
+        changed(
+            |_, layout| layout.element_size_in_bits = -1,
+            "`E` has the value -1: it must be at least 0 and at most 4294967295",
+        );
+        changed(
+            |_, layout| layout.memory_space = 1 << 32,
+            "`S` has the value 4294967296: it must be at least 0 and at most 4294967295",
+        );
+        changed(
+            |_, layout| layout.dynamic_shape_metadata_prefix_bytes = -8,
+            "`M` has the value -8: it must be at least 0 and at most 9223372036854775807",
+        );
+        let split =
+            |dimension, indices: &[i64]| SplitConfigProto { dimension, split_indices: indices.to_vec() };
+        for wrong in [split(-1, &[1]), split(0, &[-1])] {
+            changed(
+                |_, layout| layout.split_configs = vec![wrong],
+                "`SC` has the value -1: it must be at least 0 and at most 9223372036854775807",
+            );
+        }
+        changed(
+            |_, layout| layout.split_configs = vec![split(2, &[1])],
+            "physical axis 2 is split, and the rank is 2: it must be below",
+        );
+        changed(
+            |_, layout| layout.padded_dimensions = vec![3, 5],
+            "the layout has padded extents, which layouts of XLA no longer have: say them as a padded layout",
+        );
+        for sparse in [
+            LayoutProto { dim_level_types: vec![0, 1], ..LayoutProto::default() },
+            LayoutProto { dim_unique: vec![true, false], ..LayoutProto::default() },
+            LayoutProto { dim_ordered: vec![false], ..LayoutProto::default() },
+            LayoutProto { index_primitive_type: 8, ..LayoutProto::default() },
+            LayoutProto { pointer_primitive_type: 8, ..LayoutProto::default() },
+            LayoutProto { physical_shape: Some(Box::default()), ..LayoutProto::default() },
+            LayoutProto { format: 2, ..LayoutProto::default() },
+        ] {
+            changed(
+                |_, layout| *layout = LayoutProto { minor_to_major: vec![1, 0], ..sparse },
+                "the array is sparse, which there are none of here",
+            );
+        }
+    }
+
+    #[test]
+    fn bytes() {
+        let shape = AnyShape::decode_proto(&[0x10]).unwrap_err();
+        assert!(shape.to_string().starts_with("the bytes are no message of protobuf: "), "{shape}");
+        assert!(core::error::Error::source(&shape).is_some(), "prost says more");
+        let dynamic = DynShape::decode_proto(&[0x10]).unwrap_err();
+        assert!(dynamic.to_string().starts_with("the bytes are no message of protobuf: "), "{dynamic}");
+        assert!(core::error::Error::source(&dynamic).is_some(), "prost says more");
+    }
+
+    #[test]
+    fn tensorflow() {
+        let dim = |size| TensorShapeDim { size, name: "batch".into() };
+        let proto = |sizes: &[i64], unknown_rank| TensorShapeProto {
+            dim: sizes.iter().map(|&size| dim(size)).collect(),
+            unknown_rank,
+        };
+        says(
+            DynShape::try_from(&proto(&[2, 3], true)),
+            "the rank is unknown, and there are 2 axes: an unknown rank has none",
+        );
+        says(
+            DynShape::decode_proto(&proto(&[2, -2], false).encode_to_vec()),
+            "axis 1 has the negative extent -2: an extent is at least 0",
+        );
+        says(
+            DynShape::try_from(&proto(&[i64::MAX, 2], false)),
+            "the shape is too large at axis 1: 9223372036854775807 * 2 elements are above 9223372036854775807 (extents of \
+             0 left out)",
+        );
+    }
+}

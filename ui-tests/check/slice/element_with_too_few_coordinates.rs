@@ -1,0 +1,9 @@
+//! Rule: an element has a coordinate for each axis. First line: "an element has an index for each axis, and this leaves rank 1"
+
+use shapewise::{View, s};
+
+fn element<'a>(matrix: View<'a, f32, 2>) -> &'a f32 {
+    matrix.at(s![3])
+}
+
+fn main() {}
