@@ -38,7 +38,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use shapewise::{Layout, Shape, View, axes, layout::{MinorToMajor, Ordered}, s, shape};
+/// use shapewise::{Layout, Mapping, Shape, View, axes, layout::{MinorToMajor, Ordered}, s, shape};
 ///
 /// // Three pictures of 4 x 5 pixels: the pixels of all pictures side by side.
 /// let layout = Ordered::new(Shape::new([3, 4, 5])?, MinorToMajor::new([0, 2, 1])?);

@@ -225,7 +225,7 @@ impl ArrayShape {
     ///
     /// # Source
     ///
-    /// XLA, `InsertDimensionAtIndex`, which drops all tiles, bounds and attributes.
+    /// XLA, `InsertDimensionAtIndex`, which drops tiles and bounds.
     pub fn insert_axis(&self, place: isize, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         let axis = resolve(place, self.rank().saturating_add(1))?;
         let place = |layout: &ArrayLayout| edit::insert_place(layout.minor_to_major(), axis);

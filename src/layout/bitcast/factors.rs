@@ -229,7 +229,7 @@ pub const fn unmodified_by_reshape<const R: usize, const Q: usize>(
 ///
 /// # Source
 ///
-/// XLA, `ReshapeLeavesDimensionsUnmodified`. Axes that are not in ascending order, or named twice, get no answer there.
+/// XLA, `ReshapeLeavesDimensionsUnmodified`. Axes that are not in ascending order get no answer there.
 pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: usize>(
     from: &[usize; R],
     to: &[usize; Q],

@@ -240,7 +240,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// The same memory with its axes named from major to minor: the transpose of this layout that is row-major.
     ///
     /// ```
-    /// use shapewise::{Layout, Shape, layout::{MinorToMajor, Ordered}};
+    /// use shapewise::{Mapping, Shape, layout::{MinorToMajor, Ordered}};
     ///
     /// let images = Ordered::new(Shape::new([8, 24, 32, 3])?, MinorToMajor::new([0, 3, 2, 1])?);
     /// assert_eq!(images.in_memory_order().extents(), [24, 32, 3, 8]);
