@@ -217,7 +217,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 ///
 /// # Laws
 ///
-/// * Every offset of an index in bounds is at least 0 and below [`span`](Self::span), and one is `span - 1`.
+/// * Every offset of an index in bounds is at least 0 and below [`span`](Mapping::span), and one is `span - 1`.
 /// * What the constants know, the values say.
 pub trait Layout<const R: usize>: Mapping<R> {
     /// What the type knows of each stride, in elements.

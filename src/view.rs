@@ -432,7 +432,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the words of [`SliceError`](crate::SliceError), for a number that an extent known when running
+    /// At the caller's line, with the words of [`SliceError`], for a number that an extent known when running
     /// does not have.
     ///
     /// ```
