@@ -12,8 +12,14 @@ use core::fmt;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 
 /// The axis `A`, in the type.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Axis<const A: usize>;
+
+impl<const A: usize> fmt::Debug for Axis<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Axis<{A}>")
+    }
+}
 
 /// An axis that the rank does not have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

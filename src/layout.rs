@@ -1,16 +1,21 @@
-//! Layouts: from an index to an offset in memory, by extents and strides.
+//! Layouts: from an index to an offset in memory, and back.
 //!
 //! ```text
 //! offset of [i, j]  =  base  +  i * stride 0  +  j * stride 1          all in elements
 //! ```
 //!
-//! A layout is a type whose knowledge is a constant ([`Layout::EXTENTS`], [`Layout::STRIDES`]); only what is not known is
+//! A layout is a type whose knowledge is a constant ([`Mapping::EXTENTS`], [`Layout::STRIDES`]); only what is not known is
 //! stored.
+//!
+//! Every layout is a [`Mapping`]: it gives the offset of an index and the index at an offset, and so it can be indexed, walked and
+//! copied. Those with strides are a [`Layout`] as well, which slices, permutations and broadcasts need; tiled ones are not.
 //!
 //! | layout | rung | stores |
 //! |---|---|---|
 //! | [`RowMajor<R, E>`](RowMajor), [`ColumnMajor<R, E>`](ColumnMajor) | static and mixed | the extents not known |
 //! | [`Ordered<R, E, O>`](Ordered): dense, the axes in any order | static, mixed and ranked | the extents and the order not known |
+//! | [`Padded<R, E, P, O>`](Padded): axes longer in memory than in the shape | static, mixed and ranked | the extents, padded extents and order not known |
+//! | [`Tiled<R, E, T, O>`](Tiled): cut into blocks, once or several times; no strides | static, mixed and ranked | the extents, tiles and order not known |
 //! | [`Mapped<R, A>`](Mapped): what a slice, permutation, reversal, new axis or broadcast of these gives | static and mixed | extents and strides not known |
 //! | [`Strided<R>`](Strided) | ranked | all extents and strides, and the base |
 //!
@@ -38,6 +43,9 @@
 //! assert_eq!(picture(Strided::new([2, 3], [0, 1])?)?, "[0, 1, 2][0, 1, 2]");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! What is padding, and where tiles lie, is drawn in [`padded`] and [`tiled`]. A layout whose rank is known when running, with XLA's text,
+//! is [`xla::ArrayLayout`](crate::xla::ArrayLayout); which reshapes and transposes move nothing is asked in [`bitcast`].
 //!
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
 //! with the element at its smallest offset.

@@ -63,6 +63,11 @@
 //! | `IsScalar`, `IsEffectiveScalar`, `TrueNumDimensions` | [`ArrayShape::is_scalar`], [`is_effective_scalar`](ArrayShape::is_effective_scalar), [`true_rank`](ArrayShape::true_rank) |
 //! | `GetDimension` | [`ArrayShape::extent`] |
 //! | `ByteSizeOf`, `ByteStrides`, `ByteStridesIsMajorToMinor` | [`ArrayShape::byte_size`], [`byte_strides`](ArrayShape::byte_strides), [`byte_strides_are_row_major`] |
+//! | `ArraySize`, `ArrayDataSize` | [`ArrayShape::array_size`], [`array_data_size`](ArrayShape::array_data_size), [`allocated`](ArrayShape::allocated) |
+//! | `LayoutUtil::LinearIndex` | [`ArrayShape::offset`], [`index_at`](ArrayShape::index_at): through all tiles |
+//! | `MultidimensionalIndexToLinearIndex`, `LinearIndexToMultidimensionalIndex` | [`ArrayShape::linear_index`], [`multi_index`](ArrayShape::multi_index) |
+//! | `GetDimensionStride` | [`ArrayShape::stride`] |
+//! | `BumpIndices`, `CompareIndices`, `IndexInBounds`, `ForEachIndex` | [`index::bump`](crate::index::bump), [`compare`](crate::index::compare), [`in_bounds`](crate::index::in_bounds), [`Walk`](crate::index::Walk) |
 //! | `HasDegenerateDimensions`, `IsEffectivelyMostMajorDimension` | [`ArrayShape::has_degenerate_axis`], [`is_effectively_most_major`](ArrayShape::is_effectively_most_major) |
 //! | `ChangeElementType` | [`ArrayShape::with_element_type`] |
 //! | `clear_dynamic_dimensions`, `CopyDynamicDimensions`, `UpdateDynamicDimension` | [`ArrayShape::with_bounds_as_extents`], [`with_dynamism_of`](ArrayShape::with_dynamism_of), [`with_extent`](ArrayShape::with_extent) |
@@ -91,6 +96,7 @@ mod edit;
 mod element;
 mod error;
 mod layout;
+mod memory;
 #[cfg(feature = "proto")]
 pub mod proto;
 mod query;
@@ -106,6 +112,7 @@ pub use self::{
     element::{Element, ElementKind, ElementType, ElementTypeError},
     error::{ArrayLayoutError, ArrayShapeError},
     layout::ArrayLayout,
+    memory::ArrayMemoryError,
     query::byte_strides_are_row_major,
     shape::ArrayShape,
     split::Split,

@@ -182,3 +182,62 @@ fn panics() {
         drop(matrix() + View::new(&MEMORY, [3, 3]).unwrap());
     });
 }
+
+#[test]
+fn layouts_with_padding_and_tiles() {
+    use shapewise::{
+        MinorToMajor,
+        layout::{Padded, Tiled, tile::Tiles},
+        tiles,
+    };
+    let shape = Shape::new([2, 3]).expect("6 elements");
+    let order = MinorToMajor::ROW_MAJOR;
+    says(
+        Padded::new(shape, [1, 5], order),
+        "axis 0 has extent 2 and is padded to 1: a padded extent is at least the extent",
+    );
+    says(
+        shapewise::layout::padded::check(&[2, 3], &[3]),
+        "1 padded extents for rank 2: there is one for each axis",
+    );
+    says(
+        Padded::new(shape, [2, usize::MAX], order),
+        &format!(
+            "the shape is too large at axis 1: 2 * {} elements are above {} (extents of 0 left out)",
+            usize::MAX,
+            isize::MAX
+        ),
+    );
+    says(Tiles::from_sizes(&[&[]]), "tile 0 has no extents: a tile has at least one");
+    says(
+        Tiles::from_sizes(&[&[8], &[2, 0]]),
+        "tile 1 has the extent 0 at 1: the extents of a tile are at least 1, or `*`",
+    );
+    let tiles = Tiles::from_sizes(&[&[1; 20]]).expect("20 extents");
+    says(
+        Tiled::new(shape, order, tiles.as_tiles()),
+        "tile 0 makes 40 physical axes: there may be at most 32",
+    );
+    let tiles = Tiles::from_sizes(&[&[8], &[1 << 62, 4]]).expect("two tiles");
+    says(
+        Tiled::new(shape, order, tiles.as_tiles()),
+        &format!("the layout is too large with tile 1: its elements and padding are above {}", isize::MAX),
+    );
+    says(
+        Tensor::with_layout(vec![0; 5], Tiled::new(shape, order, tiles![(2, 2)]).expect("8 cells")),
+        "the layout allocates 8 elements, padding included, but the memory has 5: a tensor owns just its memory",
+    );
+}
+
+#[test]
+fn walks() {
+    use shapewise::index::Walk;
+    says(
+        Walk::part([4, 4], [0, 0], [1, 2], [1, 0]),
+        "the step along axis 1 is 0: a step is at least 1, or the count is 0",
+    );
+    says(
+        Walk::part([4, 4], [0, 1], [4, 4], [1, 1]),
+        "index 4 is out of bounds for axis 1, which has extent 4",
+    );
+}

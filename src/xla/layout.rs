@@ -334,7 +334,7 @@ impl ArrayLayout {
     /// let layout = ArrayLayout::new(&[2, 0, 3, 1])?;
     /// assert_eq!(layout.move_to_major(0)?.to_string(), "{2,3,1,0}");
     /// assert_eq!(layout.move_to_minor(3)?.to_string(), "{3,2,0,1}");
-    /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn move_to_major(&self, axis: isize) -> Result<Self, AxisError> {
         self.move_to(axis, self.rank().saturating_sub(1))
@@ -374,7 +374,7 @@ impl ArrayLayout {
     /// use shapewise::xla::ArrayLayout;
     ///
     /// assert_eq!(ArrayLayout::new(&[2, 0, 1])?.delete_axis(1)?.to_string(), "{1,0}");
-    /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn delete_axis(&self, axis: isize) -> Result<Self, AxisError> {
         let axis = axis::resolve(axis, self.rank())?;

@@ -6,6 +6,7 @@ use shapewise::{
     index::linear_index,
     layout::{Padded, Tiled, Writable, tile::Tiles},
     match_rank,
+    xla::{ArrayLayout, ArrayShape},
 };
 
 use super::{Case, Failure, Rules, same};
@@ -53,6 +54,37 @@ fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(
     Ok(())
 }
 
+/// The same of an array whose rank is known when running, by its text.
+fn array_lies(text: &str, memory: &[isize]) -> Result<(), Failure> {
+    let shape: ArrayShape = text.parse().map_err(words)?;
+    same("the text, printed again,", &shape.to_string(), &text.to_owned())?;
+    same("what an array allocates", &shape.allocated().map_err(words)?, &memory.len())?;
+    let dense = shape.clone().with_layout(ArrayLayout::row_major(shape.rank())).map_err(words)?;
+    for (offset, &element) in memory.iter().enumerate() {
+        let index = shape.index_at(offset).map_err(words)?;
+        let linear = index.as_ref().map(|index| dense.linear_index(index)).transpose().map_err(words)?;
+        same("the element of a cell of an array", &linear.map_or(-1, usize::cast_signed), &element)?;
+        if let Some(index) = index {
+            same("the offset in an array", &shape.offset(&index).map_err(words)?, &offset)?;
+        }
+    }
+    Ok(())
+}
+
+/// The text of an array of bytes.
+fn text(case: &Case, tiles: &str) -> Result<String, Failure> {
+    let list = |field: &str| -> Result<String, Failure> {
+        let numbers: Vec<_> = case.extents(field)?.iter().map(usize::to_string).collect();
+        Ok(numbers.join(","))
+    };
+    let (dims, order) = (list("dims")?, list("minor_to_major")?);
+    Ok(if order.is_empty() && tiles.is_empty() {
+        format!("u8[{dims}]")
+    } else {
+        format!("u8[{dims}]{{{order}{tiles}}}")
+    })
+}
+
 fn order<const R: usize>(case: &Case) -> Result<MinorToMajor<R>, Failure> {
     MinorToMajor::new(array(&case.ints("minor_to_major")?)?).map_err(words)
 }
@@ -88,6 +120,9 @@ pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
         "padded_memory",
     ])?;
     match_rank!(case.shape("dims")?, { 0..=8 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
+    if case.0.contains_key("memory") {
+        array_lies(&text(case, "")?, &case.ints("memory")?)?;
+    }
     Ok(Rules::new())
 }
 
@@ -105,6 +140,11 @@ pub(crate) fn index(case: &Case) -> Result<Rules, Failure> {
     }
     case.has_only(&["dims", "minor_to_major", "linear", "multi"])?;
     match_rank!(case.shape("dims")?, { 0..=8 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
+    let shape: ArrayShape = text(case, "")?.parse().map_err(words)?;
+    for (linear, multi) in case.extents("linear")?.into_iter().zip(lists(case, "multi")?) {
+        same("the linear index in an array", &shape.linear_index(&multi).map_err(words)?, &linear)?;
+        same("the index in an array", &shape.multi_index(linear).map_err(words)?, &Some(multi))?;
+    }
     Ok(Rules::new())
 }
 
@@ -117,5 +157,9 @@ pub(crate) fn tiled(case: &Case) -> Result<Rules, Failure> {
     }
     case.has_only(&["dims", "minor_to_major", "tiles", "memory"])?;
     match_rank!(case.shape("dims")?, { 0..=8 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
+    let tiles = lists(case, "tiles")?;
+    let tiles: Vec<&[usize]> = tiles.iter().map(Vec::as_slice).collect();
+    let tiles = Tiles::from_sizes(&tiles).map_err(words)?;
+    array_lies(&text(case, &format!(":T{tiles}"))?, &case.ints("memory")?)?;
     Ok(Rules::new())
 }

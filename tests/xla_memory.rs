@@ -1,0 +1,128 @@
+//! Memory of arrays: sizes with tiles, splits and alignment; offsets and linear indices; the cases of the specification.
+#![allow(clippy::unwrap_used, reason = "tests of small numbers: a panic is a failure")]
+
+use shapewise::{
+    Mapping, View,
+    xla::{ArrayMemoryError, ArrayShape, ArrayShapeError},
+};
+
+fn array(text: &str) -> ArrayShape {
+    text.parse().unwrap()
+}
+
+/// Bytes that are allocated, and bytes up to the last element.
+fn sizes(text: &str) -> (usize, usize) {
+    (array(text).array_size().unwrap(), array(text).array_data_size().unwrap())
+}
+
+#[test]
+fn sizes_of_the_specification() {
+    assert_eq!(sizes("s4[64,128]{1,0:E(4)}"), (4096, 4096), "X-40");
+    assert_eq!(sizes("s4[9216,6144]{1,0:T(64,128)(8,1)E(4)}"), (28_311_552, 28_311_552), "X-41");
+    assert_eq!(sizes("f32[3,5]{1,0:T(2,2)}"), (96, 84), "T-1");
+    assert_eq!(sizes("f32[0,5]{1,0:T(8,128)}"), (0, 0), "T-9: XLA's formula gives -492");
+    assert_eq!(
+        sizes("f32[3,5]{1,0:L(8)}"),
+        (64, 60),
+        "the end is aligned, and the data does not reach there"
+    );
+    assert_eq!(sizes("f32[]"), (4, 4));
+    assert_eq!(sizes("f32[5]{0:T(8,128)}"), (4096, 20), "a tile of more extents than the rank");
+    assert_eq!(sizes("f32[<=5,<=3]{1,0:T(4)}"), (80, 76), "a bound is what there is room for");
+    assert_eq!(sizes("f32[150,200,100]{0,1,2:SC(0:30)(1:40,130)}").0, 150 * 90 * 70 * 4, "the largest piece");
+}
+
+#[test]
+fn offsets_of_the_specification() {
+    assert_eq!(array("f32[8,8]{1,0:T(2,4)(2,1,1,1)}").offset(&[6, 5]), Ok(51), "T-3");
+    assert_eq!(
+        array("f32[2,7,8,11,10]{4,3,2,1,0:T(*,*,2,*,3)}").offset(&[1, 6, 7, 10, 9]),
+        Ok(12_430),
+        "T-4"
+    );
+    assert_eq!(array("f32[3,5]{0,1:T(2,2)}").offset(&[2, 3]), Ok(14), "T-5");
+    assert_eq!(array("bf16[1024]{0:T(1024)(128)(2,1)}").offset(&[128]), Ok(1), "T-8");
+    assert_eq!(array("f32[10,20]{0,1}").linear_index(&[9, 19]), Ok(199), "X-9");
+    assert_eq!(array("f32[5,8,10,4]{3,2,1,0}").stride(-3), Ok(40), "X-16");
+}
+
+#[test]
+fn the_rung_with_the_rank_in_the_type_says_the_same() {
+    for text in [
+        "u8[3,5]{1,0:T(2,2)}",
+        "u8[4,8]{0,1:T(2,4)(2,1)}",
+        "u8[7,6]{1,0:T(*,5)}",
+        "u8[7,6]{0,1}",
+        "u8[0,6]{1,0:T(4)}",
+    ] {
+        let shape = array(text);
+        let layout = shape.tiled::<2>().unwrap();
+        assert_eq!(layout.allocated(), shape.allocated().unwrap(), "{text}");
+        assert_eq!(layout.span(), shape.array_data_size().unwrap(), "{text}");
+        assert_eq!(format!("u8{layout}"), text);
+        let memory: Vec<u8> = (0..u8::try_from(layout.allocated()).unwrap()).collect();
+        let view = View::with_layout(&memory, layout).unwrap();
+        for index in view.indices() {
+            let offset = shape.offset(&index).unwrap();
+            assert_eq!(usize::from(view[index]), offset, "{text} {index:?}");
+            assert_eq!(shape.index_at(offset), Ok(Some(index.to_vec())), "{text} {index:?}");
+        }
+    }
+}
+
+#[test]
+fn what_has_no_memory_says_why() {
+    let says = |text: &str| array(text).allocated().unwrap_err().to_string();
+    assert_eq!(says("f32[2]"), "the shape has no layout, which the operation needs");
+    assert_eq!(
+        says("f32[2,?]{1,0}"),
+        "axis 1 has extent ?, which has no bound: the operation needs a number"
+    );
+    assert_eq!(
+        says("f32[2,3]{1,0:T(2,*)}"),
+        "tile 0 ends with `*`: there is no more minor axis to combine with"
+    );
+    assert_eq!(
+        says("u8[1]{0:T(4611686018427387905)L(4611686018427387904)}"),
+        format!(
+            "4611686018427387905 elements, rounded up to a multiple of 4611686018427387904, are above {}",
+            isize::MAX
+        )
+    );
+}
+
+#[test]
+fn errors_say_what_met_what() {
+    let shape = array("f32[4,8]{1,0:T(2,4)}");
+    let said = |error: ArrayMemoryError| error.to_string();
+    assert_eq!(
+        said(shape.offset(&[4, 0]).unwrap_err()),
+        "index 4 is out of bounds for axis 0, which has extent 4"
+    );
+    assert_eq!(
+        said(shape.offset(&[0]).unwrap_err()),
+        "an index of 1 coordinates for rank 2: there is one for each axis"
+    );
+    assert_eq!(
+        said(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
+        "physical axis 0 is split among memories: an offset is one of one memory"
+    );
+    assert_eq!(said(shape.tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
+    let max = isize::MAX;
+    assert_eq!(
+        said(ArrayMemoryError::Bytes { elements: 9, bits: 64 }),
+        format!("9 elements of 64 bits are above {max} bytes")
+    );
+    let wide = array("f32[1]{0:T(2305843009213693952)}");
+    assert_eq!(
+        said(wide.array_size().unwrap_err()),
+        format!("2305843009213693952 elements of 32 bits are above {max} bytes")
+    );
+    assert_eq!(wide.array_data_size(), Ok(4));
+    assert_eq!(shape.index_at(usize::MAX), Ok(None));
+    assert_eq!(array("f32[2]").offset(&[0]), Err(ArrayMemoryError::Array(ArrayShapeError::NoLayout)));
+    assert_eq!(
+        shape.stride(2).unwrap_err().to_string(),
+        "axis 2 is out of range for rank 2: it must be at least -2 and below 2"
+    );
+}
