@@ -11,15 +11,15 @@ use shapewise::{
         ConditionError, Operands, PartialBroadcast, RankFits, SameExtents, Scalar, UniqueDimensions,
     },
     index::SpanError,
-    layout::{Contiguous, Layout, Unique},
+    layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},
     rank::{AtMost, Below, Max, Minus, Plus, Ranks},
     s, shape,
     slice::{At, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError, Window},
     view::{DynView, SliceAssignError},
     xla::{
-        AnyShape, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ArrayStridesError, Element,
-        ElementType, ElementTypeError, LayoutEquality, ShapeEquality, ShapeTextError, Split, TupleDepthError,
-        TupleShape,
+        AnyShape, ArrayBitcastError, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError,
+        ArrayStridesError, Element, ElementType, ElementTypeError, LayoutEquality, ShapeEquality,
+        ShapeTextError, Split, TupleDepthError, TupleShape,
     },
 };
 use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all};
@@ -33,13 +33,16 @@ macro_rules! errors {
 }
 
 errors!(
+    ArrayBitcastError,
     ArrayLayoutError,
     ArrayShapeError,
     ArrayStridesError,
     AxisError,
+    BitcastError,
     BroadcastError,
     ConditionError,
     DynBroadcastError,
+    EditError,
     ElementTypeError,
     ExtentMismatch,
     IndexError,
@@ -62,6 +65,13 @@ errors!(
 );
 // It holds integers of 128 bits.
 assert_impl_all!(FromIntsError: Copy, Eq, Debug, Display, core::error::Error, Send, Sync);
+
+// Layouts in any order are values; an array of numbers is no order.
+assert_impl_all!(Ordered<2>: Copy, Eq, Debug, Display, core::hash::Hash, Send, Sync, Layout<2>, Unique<2>);
+assert_impl_all!(Permutation<2>: shapewise::layout::Order<2>);
+assert_impl_all!((Axis<1>, Axis<0>): shapewise::layout::Order<2>);
+assert_not_impl_any!((Axis<1>, Axis<1>): shapewise::layout::Order<2>);
+assert_not_impl_any!([usize; 2]: shapewise::layout::Order<2>);
 
 // Ranks.
 assert_impl_all!(Ranks: Plus<3, 2, 5>, Minus<3, 2, 1>, AtMost<3, 3>, Below<2, 3>, Max<2, 3, 3>, RankFits<2, 3>);

@@ -1,9 +1,14 @@
-//! The words of the errors.
+//! The words of the errors, and extents that are too large.
 
 use shapewise::{
-    layout::MinorToMajor,
+    Permutation,
+    index::element_count,
     layout::{
-        bitcast::{common_factors, reshape_leaves_unmodified, unmodified_by_reshape},
+        MinorToMajor,
+        bitcast::{
+            align, common_factors, decompose, deduce_transpose, inserted_or_deleted_ones, order_of_strides,
+            reshape_is_bitcast, reshape_leaves_unmodified, transpose_is_bitcast, unmodified_by_reshape,
+        },
         edit::EditError,
     },
 };
@@ -34,4 +39,35 @@ fn errors_say_what_met_what_and_the_rule() {
     );
     let error: EditError = order.keep::<1>([true, true, false]).unwrap_err();
     assert_eq!(words(&error), "2 axes are kept, and the result has rank 1: the rank is how many are kept");
+}
+
+#[test]
+fn extreme_extents_are_answered() {
+    const MAX: usize = isize::MAX.unsigned_abs();
+    let extremes = [0, 1, 2, 1 << (usize::BITS / 2), MAX, usize::MAX];
+    let all: Vec<[usize; 2]> = extremes.iter().flat_map(|&a| extremes.map(|b| [a, b])).collect();
+    let (rows, columns) = (MinorToMajor::<2>::ROW_MAJOR, MinorToMajor::<2>::COLUMN_MAJOR);
+    let (mut fit, mut not) = (0, 0);
+    for from in &all {
+        for to in &all {
+            let counts = [element_count(from), element_count(to)];
+            let same = matches!(counts, [Ok(from), Ok(to)] if from == to);
+            // What does not fit, or is of another count, is neither; and nothing overflows.
+            let reshape = reshape_is_bitcast(from, rows, to, rows);
+            assert_eq!(reshape, same, "{from:?} to {to:?}");
+            assert!(same || !transpose_is_bitcast(from, rows, to, columns, Permutation::REVERSAL));
+            let deduced = deduce_transpose(from, rows, to, columns);
+            assert!(deduced.is_none() || same, "{from:?} to {to:?}");
+            assert_eq!(align(from, rows, to).is_some(), same, "{from:?} to {to:?}");
+            assert!(align(from, columns, to).is_none() || same, "{from:?} to {to:?}");
+            assert_eq!(decompose(from, columns, to, rows).is_ok(), same, "{from:?} to {to:?}");
+            assert_eq!(common_factors(from, to).map(Iterator::count).is_ok(), same, "{from:?} to {to:?}");
+            assert_eq!(unmodified_by_reshape(from, to).is_ok(), same, "{from:?} to {to:?}");
+            assert!(inserted_or_deleted_ones(from, to).is_none() || same, "{from:?} to {to:?}");
+            (fit, not) = if same { (fit + 1, not) } else { (fit, not + 1) };
+        }
+        let strides = from.map(|extent| extent.try_into().unwrap_or(isize::MIN));
+        assert!(order_of_strides(from, &strides).is_none() || element_count(from).is_ok(), "{from:?}");
+    }
+    assert!(fit > 50 && not > 50, "{fit} and {not}");
 }
