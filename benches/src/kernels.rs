@@ -10,6 +10,7 @@ pub mod offset;
 pub mod slice;
 pub mod stencil;
 pub mod sum;
+pub mod window;
 
 /// A kernel in one way of writing it.
 pub struct Kernel {
@@ -34,6 +35,7 @@ pub fn all() -> Vec<Kernel> {
         column::kernels(),
         stencil::kernels(),
         sum::kernels(),
+        window::kernels(),
         average::kernels(),
         broadcast::kernels(),
         matmul::kernels(),

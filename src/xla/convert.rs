@@ -68,7 +68,7 @@ pub enum ArrayStridesError {
     /// There is no such array, or no layout is said.
     Array(ArrayShapeError),
     /// The layout has tiles.
-    Tiled,
+    HasTiles,
     /// A physical axis is split among memories.
     Split {
         /// The physical axis.
@@ -90,7 +90,7 @@ impl fmt::Display for ArrayStridesError {
         match *self {
             Self::Shape(error) => write!(f, "{error}"),
             Self::Array(error) => write!(f, "{error}"),
-            Self::Tiled => f.write_str("the layout has tiles: between tiled elements there are no strides"),
+            Self::HasTiles => f.write_str("the layout has tiles: between tiled elements there are no strides"),
             Self::Split { place } => {
                 write!(f, "physical axis {place} is split among memories: between these there are no strides")
             }
@@ -133,7 +133,7 @@ impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
         let extents = Shape::<R>::try_from(shape)?.extents();
         let layout = shape.layout().ok_or(ArrayShapeError::NoLayout)?;
         if !layout.tiles().is_empty() {
-            return Err(ArrayStridesError::Tiled);
+            return Err(ArrayStridesError::HasTiles);
         }
         if let Some(split) = layout.splits().first() {
             return Err(ArrayStridesError::Split { place: split.place() });
