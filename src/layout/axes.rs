@@ -57,8 +57,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type RowMajor: AxisList;
     /// The same strides; the extents at the same places of `T`, whose strides are not known.
     type Sized<T: AxisList>: AxisList;
-    /// As many axes, each of an extent that is known when running; the same strides.
-    type Ranged: AxisList;
+    /// For each axis the places of a window whose extents are those of `T`; the same strides.
+    type Moved<T: AxisList>: AxisList;
     /// As many axes of which nothing is known.
     type Forgotten: AxisList;
     /// For each place of a window the axes of the window, whose extents are those of `T`: what moves, then the window.
@@ -139,7 +139,7 @@ impl AxisList for Nil {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = Self;
-    type Ranged = Self;
+    type Moved<T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = Self;
     type Tiles<T: AxisList> = Self;
@@ -193,9 +193,9 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type RowMajor = <T::RowMajor as AxisList>::Push<
         Ax<X::Extent, <<T::Tuple as Flat>::AllKnown as Flag>::Pick<Pitch<T::Tuple>, isize>>,
     >;
-    type Ranged = <T::Ranged as AxisList>::Push<X::Ranged>;
+    type Moved<U: AxisList> = <T::Moved<U::Tail> as AxisList>::Push<X::Moved<<U::Head as AxisPart>::Extent>>;
     type Forgotten = <T::Forgotten as AxisList>::Push<Ax<usize, isize>>;
-    type Windows<U: AxisList> = <Self::Ranged as AxisList>::InFrontOf<Self::Sized<U>>;
+    type Windows<U: AxisList> = <Self::Moved<U> as AxisList>::InFrontOf<Self::Sized<U>>;
     type Tiles<U: AxisList> = <Self::Forgotten as AxisList>::InFrontOf<Self::Sized<U>>;
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
@@ -204,7 +204,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
     type Extents<const Q: usize> = Self::Tuple;
     type Layout<const Q: usize> = Mapped<Q, Self>;
-    const EXTENTS: [Option<usize>; MAX_RANK] = push(X::Extent::KNOWN, T::EXTENTS);
+    const EXTENTS: [Option<usize>; MAX_RANK] = push(X::KNOWN, T::EXTENTS);
     const STRIDES: [Option<isize>; MAX_RANK] = push(<X::Stride as Stride>::KNOWN, T::STRIDES);
     const STRETCHES: [bool; MAX_RANK] = push(X::Extent::STRETCHES, T::STRETCHES);
 
@@ -249,7 +249,7 @@ impl AxisList for Many {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = T;
-    type Ranged = Self;
+    type Moved<T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
     type Tiles<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;

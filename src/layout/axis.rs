@@ -1,6 +1,6 @@
 //! One axis of a layout as a type: its extent and its stride.
 
-use core::fmt::Debug;
+use core::{fmt::Debug, marker::PhantomData};
 
 use super::stride::{Stride, Zero};
 use crate::{
@@ -15,6 +15,39 @@ pub struct Ax<E, S> {
     stride: S,
 }
 
+/// The places of a window of extent `W` along an axis of extent `E`: an extent of `usize` in the type, as there are no sums in
+/// types, and a constant all the same where both are known.
+pub struct Moving<E, W, S> {
+    extent: usize,
+    stride: S,
+    within: PhantomData<(E, W)>,
+}
+
+impl<E, W, S: Copy> Clone for Moving<E, W, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<E, W, S: Copy> Copy for Moving<E, W, S> {}
+
+impl<E, W, S: Debug> Debug for Moving<E, W, S> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Moving").field("extent", &self.extent).field("stride", &self.stride).finish()
+    }
+}
+
+/// How many places a window has.
+const fn places(extent: Option<usize>, window: Option<usize>) -> Option<usize> {
+    match (extent, window) {
+        (Some(extent), Some(window @ 1..)) => match extent.checked_sub(window) {
+            Some(behind) => behind.checked_add(1),
+            None => None,
+        },
+        _ => None,
+    }
+}
+
 /// A new axis.
 pub type NewAx = Ax<One, Zero>;
 
@@ -24,6 +57,8 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Extent: Extent;
     /// The stride.
     type Stride: Stride;
+    /// The extent, if the type knows it: also where it is no type, as it takes a sum.
+    const KNOWN: Option<usize>;
     /// Another extent, known when running; the same stride.
     type Ranged: AxisPart;
     /// The extent `N`; the same stride.
@@ -36,6 +71,8 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Reversed: AxisPart;
     /// Broadcast to the extent of `T`.
     type BroadcastTo<T: AxisPart>: AxisPart;
+    /// The places of a window of extent `W`.
+    type Moved<W: Extent>: AxisPart;
 
     /// The axis of this type with this extent and stride, which are known to agree.
     fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self;
@@ -49,12 +86,14 @@ impl<E: Extent, S: Stride> Sealed for Ax<E, S> {}
 impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Extent = E;
     type Stride = S;
+    const KNOWN: Option<usize> = E::KNOWN;
     type Ranged = Ax<usize, S>;
     type Windowed<const N: usize> = Ax<Const<N>, S>;
     type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
+    type Moved<W: Extent> = Moving<E, W, S>;
 
     #[inline(always)]
     fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self {
@@ -64,6 +103,35 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     #[inline(always)]
     fn extent(&self) -> usize {
         self.extent.get()
+    }
+
+    #[inline(always)]
+    fn stride(&self) -> isize {
+        self.stride.get()
+    }
+}
+
+impl<E: Extent, W: Extent, S: Stride> Sealed for Moving<E, W, S> {}
+impl<E: Extent, W: Extent, S: Stride> AxisPart for Moving<E, W, S> {
+    type Extent = usize;
+    type Stride = S;
+    const KNOWN: Option<usize> = places(E::KNOWN, W::KNOWN);
+    type Ranged = Ax<usize, S>;
+    type Windowed<const N: usize> = Ax<Const<N>, S>;
+    type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
+    type Loose = Ax<usize, isize>;
+    type Reversed = Moving<E, W, S::Times<-1>>;
+    type BroadcastTo<T: AxisPart> = <Ax<usize, S> as AxisPart>::BroadcastTo<T>;
+    type Moved<V: Extent> = Ax<usize, S>;
+
+    #[inline(always)]
+    fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self {
+        Self { extent, stride: S::pack(stride, agreed), within: PhantomData }
+    }
+
+    #[inline(always)]
+    fn extent(&self) -> usize {
+        self.extent
     }
 
     #[inline(always)]

@@ -90,7 +90,9 @@ impl fmt::Display for ArrayStridesError {
         match *self {
             Self::Shape(error) => write!(f, "{error}"),
             Self::Array(error) => write!(f, "{error}"),
-            Self::HasTiles => f.write_str("the layout has tiles: between tiled elements there are no strides"),
+            Self::HasTiles => {
+                f.write_str("the layout has tiles: between tiled elements there are no strides")
+            }
             Self::Split { place } => {
                 write!(f, "physical axis {place} is split among memories: between these there are no strides")
             }
