@@ -5,17 +5,18 @@
 //! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the
 //! layout gives is below the length of the slice* (the invariant at [`View`](super::View)). It rests on two things.
 //!
-//! **What a layout says is true.** A layout stores extents and strides (or extents, order and tiles), or its type knows them; the two agree, as only
-//! the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate can make), and
+//! **What a layout says is true.** A layout stores extents and strides (or extents, an order and tiles), or its type knows them; the two
+//! agree, as only the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate can make), and
 //! does so with values that it computed by the rule that the type follows, or compared with the type (`from_array`,
 //! `cast`). Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of
-//! them, layouts, the items of a slice, operands and what they broadcast to. Where the type of a result is computed apart
-//! from its numbers (`combine` in `tensor.rs`) they are compared.
+//! them, orders of axes, tiles, layouts, the items of a slice, operands and what they broadcast to. Where the type of a result is computed apart
+//! from its numbers (`combine` in `zip.rs`) they are compared. What a type knows and does not store (the physical coordinates of tiles, in
+//! `layout/tiled/cuts.rs`; how many places a window has) is compared with the rule in tests, on all small cases.
 //!
 //! **The memory is as long as the layout's span.**
 //!
 //! * It is **asked** where memory and a layout first meet: `View::new`, `View::with_layout` and their mutable twins, and the
-//!   constructors of `Tensor`, which has as many elements as its shape and a row-major layout of it.
+//!   constructors of `Tensor`, which has as many elements as its layout allocates, and that is at least its span.
 //! * It is **kept** where a view is made from a view. A slice selects some of the offsets, and the memory is cut in front by
 //!   as much as they become smaller, and behind where the type knows the span; `slice` with a range out of the memory
 //!   would panic. A permutation has the same offsets, a broadcast repeats some of them, a reshape names all of them

@@ -141,3 +141,50 @@ impl Cuts {
         }
     }
 }
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use super::*;
+    use crate::{
+        index::Walk,
+        layout::{MinorToMajor, tile::Tiles, tiled::rule},
+    };
+
+    /// The unchecked access of elements trusts these: they are compared with the rule for all small tiles.
+    #[test]
+    fn constants_say_what_the_rule_says() {
+        let (mut compared, mut refused) = (0, 0);
+        let sizes = [1, 2, 3, 4, 6];
+        let lists =
+            (0..25).map(|code| vec![sizes[code / 5], sizes[code % 5]]).chain([vec![2], vec![4, 2, 2]]);
+        for first in lists {
+            let all = (0..25).map(|code| [sizes[code / 5], sizes[code % 5]].to_vec());
+            for second in all.chain([vec![], vec![2], vec![2, 1, 2]]) {
+                let mut tiles = Tiles::from_sizes(&[&first]).unwrap();
+                if !second.is_empty() {
+                    tiles = Tiles::from_sizes(&[&first, &second]).unwrap();
+                }
+                for order in [MinorToMajor::<2>::ROW_MAJOR, MinorToMajor::COLUMN_MAJOR] {
+                    let Some(cuts) = Cuts::new(&order.major_to_minor(), tiles.as_tiles()) else {
+                        refused += 1;
+                        continue;
+                    };
+                    for extents in [[1, 1], [2, 5], [7, 4], [8, 13], [13, 24], [0, 3]] {
+                        let place = |index: &[usize; 2]| {
+                            rule::offset(&extents, &order.axes(), tiles.as_tiles(), index)
+                        };
+                        for index in Walk::all(extents) {
+                            assert_eq!(
+                                cuts.offset(&extents, &index),
+                                place(&index),
+                                "{extents:?} {order} {tiles} {index:?}"
+                            );
+                            compared += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(compared > 300_000 && refused > 100, "{compared} compared, {refused} refused");
+    }
+}

@@ -81,19 +81,23 @@ impl<const N: usize> TileSize for Const<N> {
 pub trait LastTileSize: TileSize {}
 impl<const N: usize> LastTileSize for Const<N> {}
 
+/// Implemented by the crate's own tiles alone.
+pub trait SealedTile {}
+
 /// One tile in the type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no tile",
     label = "not a tuple of extents",
     note = "write tiles as `tiles![(8, 128)(2, 1)]`, up to 6 extents each"
 )]
-pub trait TypedTile: Copy + Debug {
+pub trait TypedTile: Copy + Debug + SealedTile {
     /// Its extents, the most major first.
     const EXTENTS: &'static [TileExtent];
 }
 
 macro_rules! typed_tiles {
     ($(($($size:ident)* ; $last:ident))*) => { $(
+        impl<$($size: TileSize,)* $last: LastTileSize> SealedTile for ($($size,)* $last,) {}
         impl<$($size: TileSize,)* $last: LastTileSize> TypedTile for ($($size,)* $last,) {
             const EXTENTS: &'static [TileExtent] = &[$($size::EXTENT,)* $last::EXTENT];
         }
