@@ -102,6 +102,7 @@ mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]
 mod ops;
+mod relayout;
 mod reshape;
 #[cfg(feature = "alloc")]
 mod scatter;

@@ -3,6 +3,7 @@
 use super::{
     View, ViewMut,
     loops::{apply_known, apply_rows, known_pair, known_triple, zip_known, zip_rows, zip_rows3},
+    relayout::{relayout, relayout_known},
     traverse::Nest,
     whole::stretched,
 };
@@ -36,7 +37,14 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         T: Clone,
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        self.map_from(from, T::clone)
+        if const { known_pair::<R, L, M>().is_some() } {
+            relayout_known(self.data, from.data, || const { known_pair::<R, L, M>() });
+            return Ok(());
+        }
+        let to = self.layout.ranked();
+        let layout = stretched(&from.layout.ranked(), &to.extents(), &M::STRETCHES)?;
+        relayout(self.data, from.data, Nest::ordered([&to, &layout]));
+        Ok(())
     }
 
     /// Writes what a function makes of the elements of another view, broadcast to this one's extents.
@@ -125,7 +133,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         let a = stretched(&first.layout.ranked(), &extents, &M::STRETCHES)?;
         let b = stretched(&second.layout.ranked(), &extents, &N::STRETCHES)?;
         let c = stretched(&third.layout.ranked(), &extents, &O::STRETCHES)?;
-        zip_rows3(self.data, (first.data, second.data, third.data), Nest::new([&to, &a, &b, &c]), map);
+        zip_rows3(self.data, (first.data, second.data, third.data), Nest::ordered([&to, &a, &b, &c]), map);
         Ok(())
     }
 
@@ -162,7 +170,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         }
         let to = self.layout.ranked();
         let from = stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?;
-        apply_rows(self.data, other.data, Nest::new([&to, &from]), visit);
+        apply_rows(self.data, other.data, Nest::ordered([&to, &from]), visit);
         Ok(())
     }
 
@@ -182,7 +190,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         let to = self.layout.ranked();
         let from = stretched(&left.layout.ranked(), &to.extents(), &M::STRETCHES)?;
         let with = stretched(&right.layout.ranked(), &to.extents(), &N::STRETCHES)?;
-        zip_rows(self.data, left.data, right.data, Nest::new([&to, &from, &with]), map);
+        zip_rows(self.data, left.data, right.data, Nest::ordered([&to, &from, &with]), map);
         Ok(())
     }
 }

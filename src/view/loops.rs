@@ -15,8 +15,8 @@ use crate::{
 
 /// What the types know of `N` operands: the loops over them, and how much memory each has.
 pub(super) struct Known<const R: usize, const N: usize> {
-    nest: Nest<R, N>,
-    spans: [usize; N],
+    pub(super) nest: Nest<R, N>,
+    pub(super) spans: [usize; N],
 }
 
 /// What the type knows of one operand: its layout if all of it, and which axes stretch.
@@ -55,7 +55,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
             }
             operand += 1;
         }
-        Some(Self { nest: Nest::new(broadcast.each_ref()), spans })
+        Some(Self { nest: Nest::ordered(broadcast.each_ref()), spans })
     }
 }
 

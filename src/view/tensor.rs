@@ -341,7 +341,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         if let Some(slice) = self.try_as_slice() {
             data.extend(slice.iter().map(map));
         } else {
-            self.for_each(|element| data.push(map(element)));
+            self.fold_in_order((), |(), element| data.push(map(element)));
         }
         data
     }

@@ -3,14 +3,17 @@
 //! Pseudo code:
 //!
 //! ```text
+//! order: flip axes that run backwards; put the axes of large strides outside
 //! coalesce: drop axes of extent 1; merge two axes where every operand steps evenly over both
 //! for each index of all axes but the last two          an odometer, once per plane
-//!     for each index of the last but one               a plain loop
-//!         hand out the last axis as a row              a slice where its stride is 1
+//!     for each block of the plane                      one, unless operands run across each other
+//!         for each index of the last but one           a plain loop
+//!             hand out the last axis as a row          a slice where its stride is 1
 //! ```
 //!
-//! Logical order is kept, so a contiguous view of any rank becomes one row, and two operands meet element by element.
-//! Everything here is safe code: a row is cut out of the memory once, with the slice's own check.
+//! [`Nest::new`] keeps logical order; [`Nest::ordered`] takes the order that memory suggests. Either way two operands meet
+//! element by element, and a contiguous view of any rank becomes one row. Everything here is safe code: a row is cut out of
+//! the memory once, with the slice's own check.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -20,14 +23,30 @@
 use crate::layout::{Layout, Strided, known_span};
 
 /// The axes that `N` operands share, with the strides and the first offset of each.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Nest<const R: usize, const N: usize> {
     axes: usize,
     extents: [usize; R],
     strides: [[isize; N]; R],
     offsets: [isize; N],
     empty: bool,
+    /// How many rows, and how much of each, are visited before the next ones.
+    block: [usize; 2],
 }
+
+/// One axis of operands: its extent, and the stride of each.
+#[derive(Clone, Copy)]
+struct Axis<const N: usize> {
+    extent: usize,
+    strides: [isize; N],
+}
+
+/// The block of planes that no operand crosses: all of it.
+const WHOLE: [usize; 2] = [usize::MAX; 2];
+
+/// The most rows of a block where an operand runs across the first one, and as many elements of each: they are not more than
+/// the ways of a cache set, so that they stay also where they are a power of two apart.
+const ACROSS: usize = 16;
 
 /// One row of `N` operands: where it begins, how far it steps, how long it is.
 #[derive(Clone, Copy)]
@@ -48,31 +67,124 @@ pub(super) struct Plane<const N: usize> {
 }
 
 impl<const R: usize, const N: usize> Nest<R, N> {
-    /// The loops over operands of the same extents.
+    /// The loops over operands of the same extents, in logical order.
     #[inline(always)]
     pub(super) const fn new(operands: [&Strided<R>; N]) -> Self {
-        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: false };
-        let mut operand = 0;
-        while operand < N {
-            nest.offsets[operand] = operands[operand].base().cast_signed();
-            operand += 1;
-        }
-        let mut axis = 0;
+        let (mut nest, mut axis) = (Self::start(operands), 0);
         while axis < R {
-            let (mut strides, mut operand) = ([0; N], 0);
-            while operand < N {
-                strides[operand] = operands[operand].strides()[axis];
-                operand += 1;
-            }
-            nest.push(operands[0].extents()[axis], strides);
+            nest.push(Axis::of(operands, axis));
             axis += 1;
         }
         nest
     }
 
-    /// As [`new`](Self::new) of one layout, compiled once per rank where the type does not know all of it.
+    /// The loops over operands of the same extents, in the order that memory suggests: that of the first operand, and where
+    /// that says nothing, of the next ones. What is written comes first.
+    #[inline(always)]
+    pub(super) const fn ordered(operands: [&Strided<R>; N]) -> Self {
+        let (mut axes, mut axis) = ([Axis { extent: 1, strides: [0; N] }; R], 0);
+        while axis < R {
+            axes[axis] = Axis::of(operands, axis);
+            axis += 1;
+        }
+        Self::of_axes(Self::start(operands).offsets, axes, R)
+    }
+
+    /// The loops over the first `count` axes, in the order that memory suggests. `offsets` are those of index 0.
+    #[inline(always)]
+    const fn of_axes(offsets: [isize; N], mut axes: [Axis<N>; R], count: usize) -> Self {
+        let mut nest =
+            Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false, block: WHOLE };
+        // Those that count, flipped and sorted: an insertion, as there are few, and mostly in order.
+        let (mut axis, mut kept) = (0, 0);
+        while axis < count {
+            let mut new = axes[axis];
+            axis += 1;
+            if new.extent == 0 {
+                nest.empty = true;
+                return nest;
+            }
+            if new.extent == 1 {
+                continue;
+            }
+            new.flip(&mut nest.offsets);
+            let mut at = kept;
+            while at > 0 && new.is_outside(&axes[at - 1]) {
+                axes[at] = axes[at - 1];
+                at -= 1;
+            }
+            axes[at] = new;
+            kept += 1;
+        }
+        let mut axis = 0;
+        while axis < kept {
+            nest.push(axes[axis]);
+            axis += 1;
+        }
+        nest.block();
+        nest
+    }
+
+    /// Where an operand runs across the first one, the axis along which it steps least becomes the last but one, and planes
+    /// are visited in blocks: what is brought into the cache for one row is then used by the next ones.
+    #[inline(always)]
+    const fn block(&mut self) {
+        let Some(last) = self.axes.checked_sub(1) else { return };
+        let mut operand = 1;
+        while operand < N {
+            let mut least = last;
+            let mut axis = last;
+            while axis > 0 {
+                axis -= 1;
+                let stride = self.strides[axis][operand].unsigned_abs();
+                if stride != 0 && stride < self.strides[least][operand].unsigned_abs() {
+                    least = axis;
+                }
+            }
+            if least < last {
+                let (extent, strides) = (self.extents[least], self.strides[least]);
+                while least + 1 < last {
+                    (self.extents[least], self.strides[least]) =
+                        (self.extents[least + 1], self.strides[least + 1]);
+                    least += 1;
+                }
+                (self.extents[least], self.strides[least]) = (extent, strides);
+                // Fewer rows leave room for longer ones.
+                let rows = if extent < ACROSS { extent } else { ACROSS };
+                self.block = [ACROSS, ACROSS * ACROSS / rows];
+                return;
+            }
+            operand += 1;
+        }
+    }
+
+    /// No axes yet, at the first elements.
+    #[inline(always)]
+    const fn start(operands: [&Strided<R>; N]) -> Self {
+        let (mut offsets, mut operand) = ([0; N], 0);
+        while operand < N {
+            offsets[operand] = operands[operand].base().cast_signed();
+            operand += 1;
+        }
+        Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false, block: WHOLE }
+    }
+
+    /// As [`ordered`](Self::ordered) of one layout, compiled once per rank where the type does not know all of it.
     #[inline(always)]
     pub(super) fn of<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
+        #[inline(never)]
+        fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
+            Nest::ordered([layout])
+        }
+        match const { known_span::<R, L>() } {
+            Some(_) => Nest::ordered([&layout.ranked()]),
+            None => outlined(&layout.ranked()),
+        }
+    }
+
+    /// As [`new`](Self::new) of one layout, compiled once per rank where the type does not know all of it.
+    #[inline(always)]
+    pub(super) fn in_order<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::new([layout])
@@ -85,7 +197,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Adds an axis behind the others, or merges it with the last of them.
     #[inline(always)]
-    const fn push(&mut self, extent: usize, strides: [isize; N]) {
+    const fn push(&mut self, Axis { extent, strides }: Axis<N>) {
         self.empty |= extent == 0;
         if extent == 1 {
             return;
@@ -109,7 +221,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.axes += 1;
     }
 
-    /// Folds over all rows, in logical order.
+    /// Folds over all rows.
     #[inline(always)]
     pub(super) fn fold<B>(self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
         self.fold_planes(init, |mut folded, plane| {
@@ -122,7 +234,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         })
     }
 
-    /// Folds over all planes, in logical order.
+    /// Folds over all planes, and over the blocks of each.
     #[inline(always)]
     pub(super) fn fold_planes<B>(self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
         let mut folded = init;
@@ -131,24 +243,80 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
         let (len, strides) = self.axis_from_last(1);
         let (rows, next) = self.axis_from_last(2);
+        let [most_rows, most] = self.block;
         let mut index = [0; R];
         let mut offsets = self.offsets;
         loop {
-            folded = visit(folded, Plane { first: Row { offsets, strides, len }, next, rows });
-            // The odometer of the outer axes.
-            let mut axis = self.axes.saturating_sub(2);
-            loop {
-                let Some(outer) = axis.checked_sub(1) else { return folded };
-                axis = outer;
-                index[axis] += 1;
-                step(&mut offsets, &self.strides[axis], 1);
-                if index[axis] < self.extents[axis] {
-                    break;
+            let (mut at, mut column) = (offsets, 0);
+            while column < len {
+                let part = if len - column < most { len - column } else { most };
+                let (mut offsets, mut row) = (at, 0);
+                while row < rows {
+                    let block = if rows - row < most_rows { rows - row } else { most_rows };
+                    folded = visit(
+                        folded,
+                        Plane { first: Row { offsets, strides, len: part }, next, rows: block },
+                    );
+                    step(&mut offsets, &next, block.cast_signed());
+                    row += block;
                 }
-                step(&mut offsets, &self.strides[axis], -index[axis].cast_signed());
-                index[axis] = 0;
+                step(&mut at, &strides, part.cast_signed());
+                column += part;
+            }
+            if !self.advance(&mut index, &mut offsets) {
+                return folded;
             }
         }
+    }
+
+    /// The next index of all axes but the last two, and the offsets there: an odometer. Whether there is one.
+    #[inline(always)]
+    fn advance(&self, index: &mut [usize; R], offsets: &mut [isize; N]) -> bool {
+        let mut axis = self.axes.saturating_sub(2);
+        loop {
+            let Some(outer) = axis.checked_sub(1) else { return false };
+            axis = outer;
+            index[axis] += 1;
+            step(offsets, &self.strides[axis], 1);
+            if index[axis] < self.extents[axis] {
+                return true;
+            }
+            step(offsets, &self.strides[axis], -index[axis].cast_signed());
+            index[axis] = 0;
+        }
+    }
+
+    /// Whether planes are visited in blocks, as an operand runs across the first one.
+    #[inline(always)]
+    pub(super) const fn is_blocked(&self) -> bool {
+        self.block[0] != WHOLE[0]
+    }
+
+    /// The same planes, each visited as a whole.
+    #[inline(always)]
+    pub(super) const fn unblocked(self) -> Self {
+        Self { block: WHOLE, ..self }
+    }
+
+    /// How many axes are left after merging.
+    #[inline(always)]
+    pub(super) const fn axes(&self) -> usize {
+        self.axes
+    }
+
+    /// Extent and strides of an axis.
+    #[inline(always)]
+    pub(super) const fn axis(&self, axis: usize) -> (usize, [isize; N]) {
+        (self.extents[axis], self.strides[axis])
+    }
+
+    /// The axes from one on, which gets another extent, that is not 0.
+    pub(super) fn inner(&self, axis: usize, extent: usize, offsets: [isize; N]) -> Self {
+        let mut inner = Self { axes: self.axes - axis, offsets, ..*self };
+        inner.extents.copy_within(axis..self.axes, 0);
+        inner.strides.copy_within(axis..self.axes, 0);
+        inner.extents[0] = extent;
+        inner
     }
 
     /// Extent and strides of an axis counted from the last, which is 1; of extent 1 where there is none.
@@ -158,6 +326,61 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             Some(axis) => (self.extents[axis], self.strides[axis]),
             None => (1, [0; N]),
         }
+    }
+}
+
+impl<const N: usize> Axis<N> {
+    /// An axis of operands of the same extents.
+    #[inline(always)]
+    const fn of<const R: usize>(operands: [&Strided<R>; N], axis: usize) -> Self {
+        let (mut strides, mut operand) = ([0; N], 0);
+        while operand < N {
+            strides[operand] = operands[operand].strides()[axis];
+            operand += 1;
+        }
+        Self { extent: operands[0].extents()[axis], strides }
+    }
+
+    /// Makes the first of the operands that step along the axis go forwards. There are elements.
+    #[inline(always)]
+    const fn flip(&mut self, offsets: &mut [isize; N]) {
+        let mut operand = 0;
+        while operand < N && self.strides[operand] == 0 {
+            operand += 1;
+        }
+        if operand == N || self.strides[operand] > 0 {
+            return;
+        }
+        operand = 0;
+        while operand < N {
+            let stride = self.strides[operand];
+            offsets[operand] =
+                offsets[operand].wrapping_add(stride.wrapping_mul(self.extent.cast_signed() - 1));
+            self.strides[operand] = stride.wrapping_neg();
+            operand += 1;
+        }
+    }
+
+    /// Whether the loop over this axis is to be around that over the other: the first operand that steps along both
+    /// says so. An axis along which nothing is new (stride 0) is outside.
+    #[inline(always)]
+    const fn is_outside(&self, inner: &Self) -> bool {
+        let mut operand = 0;
+        while operand < N {
+            let (this, that) = (self.strides[operand].unsigned_abs(), inner.strides[operand].unsigned_abs());
+            if this != 0 && that != 0 && this != that {
+                return this > that;
+            }
+            operand += 1;
+        }
+        operand = 0;
+        while operand < N {
+            if (self.strides[operand] == 0) != (inner.strides[operand] == 0) {
+                return self.strides[operand] == 0;
+            }
+            operand += 1;
+        }
+        false
     }
 }
 

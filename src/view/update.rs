@@ -29,7 +29,7 @@ fn apply<T: Copy, const R: usize>(
     visit: impl Fn(&mut T, T),
 ) -> Result<(), BroadcastError> {
     let from = stretched(operand.layout(), &to.extents(), stretches)?;
-    apply_rows(data, operand.data, Nest::new([to, &from]), |x, y| visit(x, *y));
+    apply_rows(data, operand.data, Nest::ordered([to, &from]), |x, y| visit(x, *y));
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! What a view does with all its elements, in logical order.
+//! What a view does with all its elements, in the order that memory suggests.
 
 use super::{View, traverse::Nest};
 use crate::{
@@ -8,7 +8,8 @@ use crate::{
 };
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
-    /// Folds over the elements in logical order. Contiguous axes are merged first, and rows are slices.
+    /// Folds over the elements, in no promised order: axes are taken as memory suggests, and merged where they are
+    /// contiguous, so that rows are slices. [`iter`](Self::iter) is in logical order, and so is its `fold`.
     ///
     /// # Examples
     ///
@@ -27,7 +28,15 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
             .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
     }
 
-    /// Calls a function with each element, in logical order.
+    /// Folds over the elements in logical order.
+    #[inline]
+    pub(super) fn fold_in_order<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        let data = self.data;
+        Nest::<R, 1>::in_order(&self.layout)
+            .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    }
+
+    /// Calls a function with each element, in no promised order, as [`fold`](Self::fold).
     #[inline]
     pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
         self.fold((), |(), element| visit(element));
@@ -38,7 +47,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below R")]
     pub fn indexed_for_each(&self, mut visit: impl FnMut([usize; R], &'a T)) {
         let (extents, mut index) = (self.extents(), [0; R]);
-        self.for_each(|element| {
+        self.fold_in_order((), |(), element| {
             visit(index, element);
             let mut axis = R;
             while axis > 0 {
@@ -52,7 +61,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         });
     }
 
-    /// Folds over the pairs of elements of two views, broadcast to each other, in logical order.
+    /// Folds over the pairs of elements of two views, broadcast to each other, in no promised order, as
+    /// [`fold`](Self::fold).
     ///
     /// # Errors
     ///
@@ -76,7 +86,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Shape::new(extents)?;
         let left = stretched(&left, &extents, &L::STRETCHES)?;
         let right = stretched(&right, &extents, &M::STRETCHES)?;
-        Ok(Nest::new([&left, &right]).fold(init, |folded, row| {
+        Ok(Nest::ordered([&left, &right]).fold(init, |folded, row| {
             row.run(0, self.data).fold_with(row.run(1, other.data), row.len, folded, &mut visit)
         }))
     }
@@ -88,7 +98,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let (left, right) = (self.layout.ranked(), other.layout.ranked());
         left.extents() == right.extents()
-            && Nest::new([&left, &right]).fold(true, |equal, row| {
+            && Nest::ordered([&left, &right]).fold(true, |equal, row| {
                 equal
                     && row.run(0, self.data).fold_with(
                         row.run(1, other.data),
