@@ -157,7 +157,7 @@ fn zip_nest<T, U, V, const R: usize>(
                 *to = map(from, with);
             }
         }),
-        _ => nest.fold((), |(), row| {
+        _ => nest.fold_across((), |(), row| {
             let (from, with) = (row.run(1, left), row.run(2, right));
             for at in 0..row.len {
                 let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
@@ -236,7 +236,7 @@ fn apply_nest<T, U, const R: usize>(
                 visit(to, from);
             }
         }),
-        _ => nest.fold((), |(), row| {
+        _ => nest.fold_across((), |(), row| {
             let from = row.run(1, from);
             for at in 0..row.len {
                 let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
@@ -256,7 +256,7 @@ pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
     nest: Nest<R, 4>,
     mut map: impl FnMut(&U, &V, &W) -> T,
 ) {
-    nest.fold((), |(), row| {
+    nest.fold_across((), |(), row| {
         let (offset, stride) = (row.offsets[0].cast_unsigned(), row.strides[0]);
         match (stride, row.run(1, first), row.run(2, second), row.run(3, third)) {
             (1, Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {

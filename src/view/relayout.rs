@@ -52,18 +52,6 @@ pub(super) fn relayout_known<T: Clone, const R: usize>(
 
 #[inline(always)]
 fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
-    if nest.is_blocked() && const { !needs_drop::<T>() && size_of::<T>() <= 16 } {
-        const FEW: usize = 8;
-        // The buffer is to be used several times, and by rows that are worth a copy of their own.
-        let is_large = nest.axis_from_last(1).0.saturating_mul(nest.axis_from_last(2).0) >= 1 << 12;
-        if is_large && nest.axis_from_last(2).0 >= FEW {
-            return match const { size_of::<T>() } {
-                0..=4 => staged::<T, R, 128, 64>(to, from, nest),
-                5..=8 => staged::<T, R, 64, 32>(to, from, nest),
-                _ => staged::<T, R, 32, 32>(to, from, nest),
-            };
-        }
-    }
     match nest.axis_from_last(1).1 {
         [1, 1] => nest.fold((), |(), row| {
             let [at, source] = row.offsets.map(isize::cast_unsigned);
@@ -77,19 +65,42 @@ fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
             let [at, source] = row.offsets.map(isize::cast_unsigned);
             to[at..][..row.len].fill(from[source].clone());
         }),
-        [1, _] => nest.fold((), |(), row| {
+        _ => copy_apart(to, from, nest),
+    }
+}
+
+/// As [`copy`], where the source has not the elements side by side along the axis along which the target steps least, or
+/// the target has gaps.
+#[inline(always)]
+fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+    if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
+        && let Some(crossing) = nest.crossing()
+    {
+        let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
+        // The buffer is to be used several times, and by rows that are worth a copy of their own.
+        if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 {
+            return match const { size_of::<T>() } {
+                0..=4 => staged::<T, R, 128, 64>(to, from, crossing),
+                5..=8 => staged::<T, R, 64, 32>(to, from, crossing),
+                _ => staged::<T, R, 32, 32>(to, from, crossing),
+            };
+        }
+    }
+    if nest.axis_from_last(1).1[0] == 1 {
+        nest.fold_across((), |(), row| {
             let (at, source) = (row.offsets[0].cast_unsigned(), row.run(1, from));
             for (at, to) in to[at..][..row.len].iter_mut().enumerate() {
                 *to = source.at(at).clone();
             }
-        }),
-        _ => nest.fold((), |(), row| {
+        });
+    } else {
+        nest.fold_across((), |(), row| {
             let source = row.run(1, from);
             for at in 0..row.len {
                 to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()] =
                     source.at(at).clone();
             }
-        }),
+        });
     }
 }
 
@@ -113,7 +124,7 @@ fn staged<T: Clone, const R: usize, const READ: usize, const WRITE: usize>(
     // Any element does; each is written before it is read.
     let Some(any) = from.first() else { return };
     let mut buffer: [[T; READ]; WRITE] = array::from_fn(|_| array::from_fn(|_| any.clone()));
-    nest.unblocked().fold_planes((), |(), plane| stage(to, from, &plane, &mut buffer));
+    nest.fold_planes((), |(), plane| stage(to, from, &plane, &mut buffer));
 }
 
 #[inline(always)]

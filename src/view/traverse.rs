@@ -6,10 +6,11 @@
 //! order: flip axes that run backwards; put the axes of large strides outside
 //! coalesce: drop axes of extent 1; merge two axes where every operand steps evenly over both
 //! for each index of all axes but the last two          an odometer, once per plane
-//!     for each block of the plane                      one, unless operands run across each other
-//!         for each index of the last but one           a plain loop
-//!             hand out the last axis as a row          a slice where its stride is 1
+//!     for each index of the last but one               a plain loop
+//!         hand out the last axis as a row              a slice where its stride is 1
 //! ```
+//!
+//! Where operands run across each other a plane is visited in blocks.
 //!
 //! [`Nest::new`] keeps logical order; [`Nest::ordered`] takes the order that memory suggests. Either way two operands meet
 //! element by element, and a contiguous view of any rank becomes one row. Everything here is safe code: a row is cut out of
@@ -30,8 +31,6 @@ pub(super) struct Nest<const R: usize, const N: usize> {
     strides: [[isize; N]; R],
     offsets: [isize; N],
     empty: bool,
-    /// How many rows, and how much of each, are visited before the next ones.
-    block: [usize; 2],
 }
 
 /// One axis of operands: its extent, and the stride of each.
@@ -40,9 +39,6 @@ struct Axis<const N: usize> {
     extent: usize,
     strides: [isize; N],
 }
-
-/// The block of planes that no operand crosses: all of it.
-const WHOLE: [usize; 2] = [usize::MAX; 2];
 
 /// The most rows of a block where an operand runs across the first one, and as many elements of each: they are not more than
 /// the ways of a cache set, so that they stay also where they are a power of two apart.
@@ -82,6 +78,30 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// that says nothing, of the next ones. What is written comes first.
     #[inline(always)]
     pub(super) const fn ordered(operands: [&Strided<R>; N]) -> Self {
+        let nest = Self::new(operands);
+        if nest.is_sorted() {
+            return nest;
+        }
+        Self::sorted(operands)
+    }
+
+    /// Whether the strides of the first operand are positive and become less: the common case.
+    #[inline(always)]
+    const fn is_sorted(&self) -> bool {
+        let (mut axis, mut least) = (0, isize::MAX);
+        while axis < self.axes {
+            if self.strides[axis][0] <= 0 || self.strides[axis][0] >= least {
+                return false;
+            }
+            least = self.strides[axis][0];
+            axis += 1;
+        }
+        true
+    }
+
+    /// [`ordered`](Self::ordered) where there is something to do. Not inlined: it is longer than most loops that follow.
+    #[inline(never)]
+    const fn sorted(operands: [&Strided<R>; N]) -> Self {
         let (mut axes, mut axis) = ([Axis { extent: 1, strides: [0; N] }; R], 0);
         while axis < R {
             axes[axis] = Axis::of(operands, axis);
@@ -93,8 +113,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// The loops over the first `count` axes, in the order that memory suggests. `offsets` are those of index 0.
     #[inline(always)]
     const fn of_axes(offsets: [isize; N], mut axes: [Axis<N>; R], count: usize) -> Self {
-        let mut nest =
-            Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false, block: WHOLE };
+        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
         // Those that count, flipped and sorted: an insertion, as there are few, and mostly in order.
         let (mut axis, mut kept) = (0, 0);
         while axis < count {
@@ -121,19 +140,18 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             nest.push(axes[axis]);
             axis += 1;
         }
-        nest.block();
         nest
     }
 
-    /// Where an operand runs across the first one, the axis along which it steps least becomes the last but one, and planes
-    /// are visited in blocks: what is brought into the cache for one row is then used by the next ones.
+    /// Where an operand runs across the first one, that is steps less along another axis than the last: that axis becomes the
+    /// last but one, and planes are to be visited in blocks of so many rows, and so many elements of each. What is brought into the
+    /// cache for one row is then used by the next ones.
     #[inline(always)]
-    const fn block(&mut self) {
-        let Some(last) = self.axes.checked_sub(1) else { return };
+    const fn across(&mut self) -> Option<[usize; 2]> {
+        let last = self.axes.saturating_sub(1);
         let mut operand = 1;
         while operand < N {
-            let mut least = last;
-            let mut axis = last;
+            let (mut least, mut axis) = (last, last);
             while axis > 0 {
                 axis -= 1;
                 let stride = self.strides[axis][operand].unsigned_abs();
@@ -151,11 +169,11 @@ impl<const R: usize, const N: usize> Nest<R, N> {
                 (self.extents[least], self.strides[least]) = (extent, strides);
                 // Fewer rows leave room for longer ones.
                 let rows = if extent < ACROSS { extent } else { ACROSS };
-                self.block = [ACROSS, ACROSS * ACROSS / rows];
-                return;
+                return Some([ACROSS, ACROSS * ACROSS / rows]);
             }
             operand += 1;
         }
+        None
     }
 
     /// No axes yet, at the first elements.
@@ -166,7 +184,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             offsets[operand] = operands[operand].base().cast_signed();
             operand += 1;
         }
-        Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false, block: WHOLE }
+        Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false }
     }
 
     /// As [`ordered`](Self::ordered) of one layout, compiled once per rank where the type does not know all of it.
@@ -234,7 +252,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         })
     }
 
-    /// Folds over all planes, and over the blocks of each.
+    /// Folds over all planes.
     #[inline(always)]
     pub(super) fn fold_planes<B>(self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
         let mut folded = init;
@@ -243,29 +261,50 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
         let (len, strides) = self.axis_from_last(1);
         let (rows, next) = self.axis_from_last(2);
-        let [most_rows, most] = self.block;
         let mut index = [0; R];
         let mut offsets = self.offsets;
         loop {
-            let (mut at, mut column) = (offsets, 0);
-            while column < len {
-                let part = if len - column < most { len - column } else { most };
-                let (mut offsets, mut row) = (at, 0);
-                while row < rows {
-                    let block = if rows - row < most_rows { rows - row } else { most_rows };
-                    folded = visit(
-                        folded,
-                        Plane { first: Row { offsets, strides, len: part }, next, rows: block },
-                    );
-                    step(&mut offsets, &next, block.cast_signed());
-                    row += block;
-                }
-                step(&mut at, &strides, part.cast_signed());
-                column += part;
-            }
+            folded = visit(folded, Plane { first: Row { offsets, strides, len }, next, rows });
             if !self.advance(&mut index, &mut offsets) {
                 return folded;
             }
+        }
+    }
+
+    /// Folds over all rows, of one block after the other where operands run across each other. For an order from
+    /// [`ordered`](Self::ordered).
+    #[inline(always)]
+    pub(super) fn fold_across<B>(mut self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+        let [most_rows, most] = self.across().unwrap_or([usize::MAX; 2]);
+        self.fold_planes(init, |mut folded, plane| {
+            let (Plane { mut first, next, rows }, mut column) = (plane, 0);
+            let len = first.len;
+            while column < len {
+                first.len = (len - column).min(most);
+                let (mut row, mut at) = (first, 0);
+                while at < rows {
+                    let block = (rows - at).min(most_rows);
+                    let mut line = row;
+                    for _ in 0..block {
+                        folded = visit(folded, line);
+                        step(&mut line.offsets, &next, 1);
+                    }
+                    row.offsets = line.offsets;
+                    at += block;
+                }
+                step(&mut first.offsets, &first.strides, first.len.cast_signed());
+                column += first.len;
+            }
+            folded
+        })
+    }
+
+    /// The plane of the two axes that operands run across, the one of the first operand last; the same nest where there is none.
+    #[inline(always)]
+    pub(super) const fn crossing(mut self) -> Option<Self> {
+        match self.across() {
+            Some(_) => Some(self),
+            None => None,
         }
     }
 
@@ -284,18 +323,6 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             step(offsets, &self.strides[axis], -index[axis].cast_signed());
             index[axis] = 0;
         }
-    }
-
-    /// Whether planes are visited in blocks, as an operand runs across the first one.
-    #[inline(always)]
-    pub(super) const fn is_blocked(&self) -> bool {
-        self.block[0] != WHOLE[0]
-    }
-
-    /// The same planes, each visited as a whole.
-    #[inline(always)]
-    pub(super) const fn unblocked(self) -> Self {
-        Self { block: WHOLE, ..self }
     }
 
     /// How many axes are left after merging.

@@ -86,7 +86,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Shape::new(extents)?;
         let left = stretched(&left, &extents, &L::STRETCHES)?;
         let right = stretched(&right, &extents, &M::STRETCHES)?;
-        Ok(Nest::ordered([&left, &right]).fold(init, |folded, row| {
+        Ok(Nest::ordered([&left, &right]).fold_across(init, |folded, row| {
             row.run(0, self.data).fold_with(row.run(1, other.data), row.len, folded, &mut visit)
         }))
     }
@@ -98,7 +98,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let (left, right) = (self.layout.ranked(), other.layout.ranked());
         left.extents() == right.extents()
-            && Nest::ordered([&left, &right]).fold(true, |equal, row| {
+            && Nest::ordered([&left, &right]).fold_across(true, |equal, row| {
                 equal
                     && row.run(0, self.data).fold_with(
                         row.run(1, other.data),
