@@ -90,6 +90,8 @@
 //! ```
 
 mod access;
+#[cfg(feature = "alloc")]
+mod any_rank;
 mod assign;
 mod axes;
 mod broadcast;

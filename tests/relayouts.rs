@@ -11,8 +11,11 @@ mod oracle;
 
 use std::{cell::Cell, fmt::Debug, rc::Rc};
 
-use oracle::{array, indices, orders, shapes};
-use shapewise::{Strided, View, ViewMut};
+use oracle::{array, orders, shapes};
+use shapewise::{
+    DynShape, Shape, Strided, View, ViewMut,
+    slice::{DenseSlice, StridedSlice},
+};
 
 /// Layouts of these extents: in each order of the axes, with each choice of axes backwards, with and without gaps.
 fn unique_layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
@@ -53,11 +56,21 @@ fn expected<T, U, const R: usize>(
     (from, source): (&Strided<R>, &[U]),
     mut write: impl FnMut(&mut T, &U),
 ) {
-    for index in indices(&to.extents()) {
-        let index = array::<R>(&index);
+    let extents = to.extents();
+    for linear in 0..extents.iter().product() {
+        let (mut index, mut rest): ([usize; R], usize) = ([0; R], linear);
+        for axis in (0..R).rev() {
+            (index[axis], rest) = (rest % extents[axis], rest / extents[axis]);
+        }
         let other = core::array::from_fn(|axis| if from.extents()[axis] == 1 { 0 } else { index[axis] });
         write(&mut memory[to.offset(index).unwrap()], &source[from.offset(other).unwrap()]);
     }
+}
+
+/// The slice that takes all elements of a shape.
+fn everything<const R: usize>(extents: [usize; R]) -> DenseSlice {
+    let shape = DynShape::from(Shape::new(extents).unwrap());
+    StridedSlice::<i64>::default().apply(&shape).unwrap()
 }
 
 /// Everything that writes to one layout from another.
@@ -71,6 +84,9 @@ fn writes<const R: usize>(to: &Strided<R>, from: &Strided<R>) {
     expected((to, &mut wanted), (from, &source), |to, from| *to = *from);
     ViewMut::with_layout(&mut found, *to).unwrap().assign(&view).unwrap();
     assert_eq!(found, wanted, "assign {what}");
+    found.clone_from(&memory);
+    ViewMut::with_layout(&mut found, *to).unwrap().assign_slice(&everything(to.extents()), &view).unwrap();
+    assert_eq!(found, wanted, "assign_slice {what}");
 
     let (mut found, mut wanted) = (memory.clone(), memory.clone());
     expected((to, &mut wanted), (from, &source), |to, from| *to = 3 * from);

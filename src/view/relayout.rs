@@ -25,10 +25,17 @@
 
 use core::{array, mem::needs_drop};
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use super::traverse::Run;
 use super::{
     loops::Known,
     traverse::{Nest, Plane},
 };
+#[cfg(feature = "alloc")]
+use crate::layout::Strided;
 
 /// Copies, row by row or block by block. `nest` is over the two, `to` first.
 ///
@@ -74,17 +81,13 @@ fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
 #[inline(always)]
 fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
-        && let Some(crossing) = nest.crossing()
+        && let Some(crossing) = large(nest)
     {
-        let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
-        // The buffer is to be used several times, and by rows that are worth a copy of their own.
-        if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 {
-            return match const { size_of::<T>() } {
-                0..=4 => staged::<T, R, 128, 64>(to, from, crossing),
-                5..=8 => staged::<T, R, 64, 32>(to, from, crossing),
-                _ => staged::<T, R, 32, 32>(to, from, crossing),
-            };
-        }
+        return match const { size_of::<T>() } {
+            0..=4 => staged::<T, R, 128, 64>(to, from, crossing),
+            5..=8 => staged::<T, R, 64, 32>(to, from, crossing),
+            _ => staged::<T, R, 32, 32>(to, from, crossing),
+        };
     }
     if nest.axis_from_last(1).1[0] == 1 {
         nest.fold_across((), |(), row| {
@@ -102,6 +105,47 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
             }
         });
     }
+}
+
+/// The loops with the plane that operands run across inside, if it is so large that the buffer is used several times, and by
+/// rows that are worth a copy of their own.
+#[inline(always)]
+fn large<const R: usize>(nest: Nest<R, 2>) -> Option<Nest<R, 2>> {
+    match nest.crossing() {
+        Some(crossing) => {
+            let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
+            if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 { Some(crossing) } else { None }
+        }
+        None => None,
+    }
+}
+
+/// The elements of a layout in logical order.
+///
+/// Elements are appended row by row; or, where that would be across the memory, and they own nothing, written first with
+/// clones of any of them, and then by blocks.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) -> Vec<T> {
+    let count = layout.element_count();
+    let mut all = Vec::with_capacity(count);
+    // The order of what is written is logical order. An element count that fits is that of a layout.
+    let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
+    let nest = Nest::ordered([&to, layout]);
+    if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
+        && large(nest).is_some()
+        && let Some(any) = data.first()
+    {
+        all.resize(count, any.clone());
+        relayout(&mut all, data, nest);
+        return all;
+    }
+    nest.fold((), |(), row| match row.run(1, data) {
+        Run::Slice(slice) => all.extend_from_slice(slice),
+        Run::Same(element) => all.resize(all.len() + row.len, element.clone()),
+        run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
+    });
+    all
 }
 
 /// Copies the elements in reverse order.

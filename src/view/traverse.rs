@@ -148,8 +148,10 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// cache for one row is then used by the next ones.
     #[inline(always)]
     const fn across(&mut self) -> Option<[usize; 2]> {
-        let last = self.axes.saturating_sub(1);
-        let mut operand = 1;
+        if self.empty {
+            return None;
+        }
+        let (last, mut operand) = (self.axes.saturating_sub(1), 1);
         while operand < N {
             let (mut least, mut axis) = (last, last);
             while axis > 0 {
@@ -185,6 +187,26 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             operand += 1;
         }
         Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false }
+    }
+
+    /// The loops over these axes, at most `R`, in logical order. `offsets` are those of index 0.
+    #[cfg(feature = "alloc")]
+    pub(super) fn from_axes(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
+        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
+        for &(extent, strides) in axes {
+            nest.push(Axis { extent, strides });
+        }
+        nest
+    }
+
+    /// As [`from_axes`](Self::from_axes), in the order that memory suggests.
+    #[cfg(feature = "alloc")]
+    pub(super) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
+        let mut all = [Axis { extent: 1, strides: [0; N] }; R];
+        for (to, &(extent, strides)) in all.iter_mut().zip(axes) {
+            *to = Axis { extent, strides };
+        }
+        Self::of_axes(offsets, all, axes.len())
     }
 
     /// As [`ordered`](Self::ordered) of one layout, compiled once per rank where the type does not know all of it.
