@@ -104,6 +104,7 @@ mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]
 mod ops;
+mod reduce;
 mod relayout;
 mod reshape;
 #[cfg(feature = "alloc")]

@@ -293,6 +293,29 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
     }
 
+    /// Whether `visit` says so of any row; it is asked no more once it has.
+    #[inline(always)]
+    pub(super) fn any(self, mut visit: impl FnMut(Row<N>) -> bool) -> bool {
+        if self.empty {
+            return false;
+        }
+        let (len, strides) = self.axis_from_last(1);
+        let (rows, next) = self.axis_from_last(2);
+        let (mut index, mut offsets) = ([0; R], self.offsets);
+        loop {
+            let mut row = Row { offsets, strides, len };
+            for _ in 0..rows {
+                if visit(row) {
+                    return true;
+                }
+                step(&mut row.offsets, &next, 1);
+            }
+            if !self.advance(&mut index, &mut offsets) {
+                return false;
+            }
+        }
+    }
+
     /// Folds over all rows, of one block after the other where operands run across each other. For an order from
     /// [`ordered`](Self::ordered).
     #[inline(always)]

@@ -1,6 +1,9 @@
 //! What a view does with all its elements, in the order that memory suggests.
 
-use super::{View, traverse::Nest};
+use super::{
+    View,
+    traverse::{Nest, Run},
+};
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
     layout::{Layout, Strided},
@@ -79,14 +82,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         M: Layout<R>,
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
-        let (left, right) = (self.layout.ranked(), other.layout.ranked());
-        let extents =
-            broadcast::typed_extents(&left.extents(), &right.extents(), &L::STRETCHES, &M::STRETCHES)?;
-        // Two broadcasts that fit may together be too large.
-        Shape::new(extents)?;
-        let left = stretched(&left, &extents, &L::STRETCHES)?;
-        let right = stretched(&right, &extents, &M::STRETCHES)?;
-        Ok(Nest::ordered([&left, &right]).fold_across(init, |folded, row| {
+        Ok(paired(self, other)?.fold_across(init, |folded, row| {
             row.run(0, self.data).fold_with(row.run(1, other.data), row.len, folded, &mut visit)
         }))
     }
@@ -98,16 +94,38 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let (left, right) = (self.layout.ranked(), other.layout.ranked());
         left.extents() == right.extents()
-            && Nest::ordered([&left, &right]).fold_across(true, |equal, row| {
-                equal
-                    && row.run(0, self.data).fold_with(
-                        row.run(1, other.data),
-                        row.len,
-                        true,
-                        |equal, left, right| equal && left == right,
-                    )
+            && !Nest::ordered([&left, &right]).any(|row| {
+                match (row.run(0, self.data), row.run(1, other.data)) {
+                    (Run::Slice(left), Run::Slice(right)) => left != right,
+                    (left, right) => (0..row.len).any(|at| left.at(at) != right.at(at)),
+                }
             })
     }
+}
+
+/// The loops over two views, broadcast to each other.
+#[inline]
+pub(super) fn paired<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, U, R, M>,
+) -> Result<Nest<R, 2>, BroadcastError> {
+    paired_ranked(&left.layout.ranked(), &right.layout.ranked(), &L::STRETCHES, &M::STRETCHES)
+}
+
+/// [`paired`], compiled once per rank.
+fn paired_ranked<const R: usize>(
+    left: &Strided<R>,
+    right: &Strided<R>,
+    left_stretches: &[bool; R],
+    right_stretches: &[bool; R],
+) -> Result<Nest<R, 2>, BroadcastError> {
+    let extents =
+        broadcast::typed_extents(&left.extents(), &right.extents(), left_stretches, right_stretches)?;
+    // Two broadcasts that fit may together be too large.
+    Shape::new(extents)?;
+    let left = stretched(left, &extents, left_stretches)?;
+    let right = stretched(right, &extents, right_stretches)?;
+    Ok(Nest::ordered([&left, &right]))
 }
 
 /// The layout of an operand broadcast to extents of the same rank.
