@@ -24,7 +24,9 @@ fn layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
         layouts.push(strides);
         layouts.push(strides.map(|stride| -2 * stride));
         for stretched in 1..1_usize << R {
-            layouts.push(core::array::from_fn(|axis| if stretched >> axis & 1 == 1 { 0 } else { strides[axis] }));
+            layouts.push(core::array::from_fn(
+                |axis| if stretched >> axis & 1 == 1 { 0 } else { strides[axis] },
+            ));
         }
     }
     layouts.into_iter().map(|strides| Strided::new(extents, strides).unwrap()).collect()
@@ -54,11 +56,15 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
             assert_eq!(any, all.contains(&target), "{layout:?}");
             // The last that is asked is the first that is.
             let before = all.len() - all.iter().filter(|x| **x == target).count();
-            assert!(asked <= before + usize::from(any) && (any || asked == all.len()), "{asked} of {layout:?}");
+            assert!(
+                asked <= before + usize::from(any) && (any || asked == all.len()),
+                "{asked} of {layout:?}"
+            );
             assert_eq!(view.all(|x| *x != target), !any);
         }
         for other in layouts(array::<R>(extents)).iter().step_by(3) {
-            let others: Vec<i64> = (0..other.span()).map(|at| (at.cast_signed() as i64 * 3) % 7 - 3).collect();
+            let others: Vec<i64> =
+                (0..other.span()).map(|at| (at.cast_signed() as i64 * 3) % 7 - 3).collect();
             let right = View::with_layout(&others, *other).unwrap();
             let pairs: Vec<_> = all.iter().copied().zip(gather(other, &others)).collect();
             assert_eq!(view.dot(&right), Ok(pairs.iter().map(|(x, y)| x * y).sum()), "{layout:?}, {other:?}");

@@ -158,11 +158,8 @@ fn zip_nest<T, U, V, const R: usize>(
             }
         }),
         _ => nest.fold_across((), |(), row| {
-            let (from, with) = (row.run(1, left), row.run(2, right));
-            for at in 0..row.len {
-                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
-                *to = map(from.at(at), with.at(at));
-            }
+            let (from, with) = (row.line(1, left), row.line(2, right));
+            row.write(to, |at, to| *to = map(from.at(at), with.at(at)));
         }),
     }
 }
@@ -237,11 +234,8 @@ fn apply_nest<T, U, const R: usize>(
             }
         }),
         _ => nest.fold_across((), |(), row| {
-            let from = row.run(1, from);
-            for at in 0..row.len {
-                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
-                visit(to, from.at(at));
-            }
+            let from = row.line(1, from);
+            row.write(to, |at, to| visit(to, from.at(at)));
         }),
     }
 }
@@ -274,11 +268,9 @@ pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
             (1, Run::Slice(a), Run::Slice(b), Run::Same(c)) => {
                 zip(&mut to[offset..][..row.len], a, b, &mut |a, b| map(a, b, c));
             }
-            (_, a, b, c) => {
-                for at in 0..row.len {
-                    let to = &mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()];
-                    *to = map(a.at(at), b.at(at), c.at(at));
-                }
+            _ => {
+                let (a, b, c) = (row.line(1, first), row.line(2, second), row.line(3, third));
+                row.write(to, |at, to| *to = map(a.at(at), b.at(at), c.at(at)));
             }
         }
     });

@@ -13,7 +13,7 @@ use num_traits::{One, Zero};
 
 use super::{
     View, ViewMut,
-    traverse::{Nest, Run},
+    traverse::{Nest, Row, Run},
     whole::paired,
 };
 use crate::{
@@ -56,11 +56,11 @@ fn into_lanes<T: Copy, U: Copy, const N: usize>(
 #[inline(always)]
 fn pairs_into_lanes<T: Copy, U: Copy, V: Copy, const N: usize>(
     lanes: &mut [V; N],
-    runs: (Run<'_, T>, Run<'_, U>),
-    len: usize,
+    row: &Row<2>,
+    (left, right): (&[T], &[U]),
     fold: &impl Fn(V, T, U) -> V,
 ) {
-    if let (Run::Slice(left), Run::Slice(right)) = runs {
+    if let (Run::Slice(left), Run::Slice(right)) = (row.run(0, left), row.run(1, right)) {
         let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
         for (left, right) in left.iter().zip(right) {
             *lanes = core::array::from_fn(|lane| fold(lanes[lane], left[lane], right[lane]));
@@ -70,13 +70,13 @@ fn pairs_into_lanes<T: Copy, U: Copy, V: Copy, const N: usize>(
         }
         return;
     }
-    let (left, right) = runs;
+    let (left, right) = (row.line(0, left), row.line(1, right));
     let mut at = 0;
-    while len - at >= N {
+    while row.len - at >= N {
         *lanes = core::array::from_fn(|lane| fold(lanes[lane], *left.at(at + lane), *right.at(at + lane)));
         at += N;
     }
-    for (lane, at) in lanes.iter_mut().zip(at..len) {
+    for (lane, at) in lanes.iter_mut().zip(at..row.len) {
         *lane = fold(*lane, *left.at(at), *right.at(at));
     }
 }
@@ -188,7 +188,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         ) -> T {
             let add = |sum: T, x: T, y: T| sum + x * y;
             let lanes = nest.fold_across([T::zero(); N], |mut lanes, row| {
-                pairs_into_lanes(&mut lanes, (row.run(0, left), row.run(1, right)), row.len, &add);
+                pairs_into_lanes(&mut lanes, &row, (left, right), &add);
                 lanes
             });
             lanes.into_iter().fold(T::zero(), |sum, lane| sum + lane)

@@ -89,22 +89,10 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
             _ => staged::<T, R, 32, 32>(to, from, crossing),
         };
     }
-    if nest.axis_from_last(1).1[0] == 1 {
-        nest.fold_across((), |(), row| {
-            let (at, source) = (row.offsets[0].cast_unsigned(), row.run(1, from));
-            for (at, to) in to[at..][..row.len].iter_mut().enumerate() {
-                *to = source.at(at).clone();
-            }
-        });
-    } else {
-        nest.fold_across((), |(), row| {
-            let source = row.run(1, from);
-            for at in 0..row.len {
-                to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()] =
-                    source.at(at).clone();
-            }
-        });
-    }
+    nest.fold_across((), |(), row| {
+        let source = row.line(1, from);
+        row.write(to, |at, to| *to = source.at(at).clone());
+    });
 }
 
 /// The loops with the plane that operands run across inside, if it is so large that the buffer is used several times, and by

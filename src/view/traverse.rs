@@ -322,23 +322,23 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     pub(super) fn fold_across<B>(mut self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
         let [most_rows, most] = self.across().unwrap_or([usize::MAX; 2]);
         self.fold_planes(init, |mut folded, plane| {
-            let (Plane { mut first, next, rows }, mut column) = (plane, 0);
-            let len = first.len;
-            while column < len {
-                first.len = (len - column).min(most);
-                let (mut row, mut at) = (first, 0);
-                while at < rows {
-                    let block = (rows - at).min(most_rows);
-                    let mut line = row;
-                    for _ in 0..block {
-                        folded = visit(folded, line);
-                        step(&mut line.offsets, &next, 1);
+            let (Plane { mut first, next, rows }, mut at) = (plane, 0);
+            while at < rows {
+                let height = (rows - at).min(most_rows);
+                // Along the rows first: those of the first operand are used up, also where blocks do not end with cache lines.
+                let (mut block, mut column) = (first, 0);
+                while column < first.len {
+                    let mut row = block;
+                    row.len = (first.len - column).min(most);
+                    for _ in 0..height {
+                        folded = visit(folded, row);
+                        step(&mut row.offsets, &next, 1);
                     }
-                    row.offsets = line.offsets;
-                    at += block;
+                    step(&mut block.offsets, &block.strides, row.len.cast_signed());
+                    column += row.len;
                 }
-                step(&mut first.offsets, &first.strides, first.len.cast_signed());
-                column += first.len;
+                step(&mut first.offsets, &next, height.cast_signed());
+                at += height;
             }
             folded
         })
@@ -482,6 +482,44 @@ pub(super) enum Run<'a, T> {
     },
 }
 
+impl Row<2> {
+    /// Folds over the pairs of two operands, in order. The pairings that matter have a loop of their own, which the compiler can
+    /// vectorise.
+    #[inline(always)]
+    pub(super) fn fold_pairs<'a, 'b, T, U, B>(
+        &self,
+        (left, right): (&'a [T], &'b [U]),
+        init: B,
+        mut visit: impl FnMut(B, &'a T, &'b U) -> B,
+    ) -> B {
+        let mut folded = init;
+        match (self.run(0, left), self.run(1, right)) {
+            (Run::Slice(left), Run::Slice(right)) => {
+                for (left, right) in left.iter().zip(right) {
+                    folded = visit(folded, left, right);
+                }
+            }
+            (Run::Slice(left), Run::Same(right)) => {
+                for left in left {
+                    folded = visit(folded, left, right);
+                }
+            }
+            (Run::Same(left), Run::Slice(right)) => {
+                for right in right {
+                    folded = visit(folded, left, right);
+                }
+            }
+            _ => {
+                let (left, right) = (self.line(0, left), self.line(1, right));
+                for at in 0..self.len {
+                    folded = visit(folded, left.at(at), right.at(at));
+                }
+            }
+        }
+        folded
+    }
+}
+
 impl<const N: usize> Row<N> {
     /// The part of an operand, cut out of its memory: checked here, and not again for each element where the compiler
     /// knows the stride.
@@ -492,11 +530,50 @@ impl<const N: usize> Row<N> {
             1 => Run::Slice(&data[offset..][..self.len]),
             0 => Run::Same(&data[offset]),
             _ => {
-                let reach = (self.len - 1) * stride.unsigned_abs();
-                let first = if stride < 0 { reach } else { 0 };
-                Run::Apart { data: &data[offset - first..][..=reach], first, stride }
+                let Line { data, first, stride } = self.line(operand, data);
+                Run::Apart { data, first, stride }
             }
         }
+    }
+
+    /// Calls `visit` with the places of the first operand, which is written, and its elements.
+    #[inline(always)]
+    pub(super) fn write<T>(&self, to: &mut [T], mut visit: impl FnMut(usize, &mut T)) {
+        if self.strides[0] == 1 {
+            for (at, to) in to[self.offsets[0].cast_unsigned()..][..self.len].iter_mut().enumerate() {
+                visit(at, to);
+            }
+        } else {
+            for at in 0..self.len {
+                visit(at, &mut to[(self.offsets[0] + self.strides[0] * at.cast_signed()).cast_unsigned()]);
+            }
+        }
+    }
+
+    /// The same, whatever the stride.
+    #[inline(always)]
+    pub(super) fn line<'a, T>(&self, operand: usize, data: &'a [T]) -> Line<'a, T> {
+        let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand]);
+        let reach = (self.len - 1) * stride.unsigned_abs();
+        let first = if stride < 0 { reach } else { 0 };
+        Line { data: &data[offset - first..][..=reach], first, stride }
+    }
+}
+
+/// One operand's part of a row, whatever its stride: for loops over operands that run across each other, where asking for each
+/// element what kind of run it is in costs more than the element.
+#[derive(Clone, Copy)]
+pub(super) struct Line<'a, T> {
+    data: &'a [T],
+    first: usize,
+    stride: isize,
+}
+
+impl<'a, T> Line<'a, T> {
+    /// The element at a place of the row.
+    #[inline(always)]
+    pub(super) fn at(&self, at: usize) -> &'a T {
+        apart(self.data, self.first, self.stride, at)
     }
 }
 
@@ -525,42 +602,6 @@ impl<'a, T> Run<'a, T> {
             Self::Apart { data, first, stride } => {
                 for at in 0..len {
                     folded = visit(folded, apart(data, first, stride, at));
-                }
-            }
-        }
-        folded
-    }
-
-    /// Folds over the pairs of two rows of `len`, in order. The pairings that matter have a loop of their own, which
-    /// the compiler can vectorise.
-    #[inline(always)]
-    pub(super) fn fold_with<'b, U, B>(
-        self,
-        other: Run<'b, U>,
-        len: usize,
-        init: B,
-        mut visit: impl FnMut(B, &'a T, &'b U) -> B,
-    ) -> B {
-        let mut folded = init;
-        match (self, other) {
-            (Self::Slice(left), Run::Slice(right)) => {
-                for (left, right) in left.iter().zip(right) {
-                    folded = visit(folded, left, right);
-                }
-            }
-            (Self::Slice(left), Run::Same(right)) => {
-                for left in left {
-                    folded = visit(folded, left, right);
-                }
-            }
-            (Self::Same(left), Run::Slice(right)) => {
-                for right in right {
-                    folded = visit(folded, left, right);
-                }
-            }
-            (left, right) => {
-                for at in 0..len {
-                    folded = visit(folded, left.at(at), right.at(at));
                 }
             }
         }

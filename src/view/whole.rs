@@ -82,9 +82,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         M: Layout<R>,
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
-        Ok(paired(self, other)?.fold_across(init, |folded, row| {
-            row.run(0, self.data).fold_with(row.run(1, other.data), row.len, folded, &mut visit)
-        }))
+        Ok(paired(self, other)?
+            .fold_across(init, |folded, row| row.fold_pairs((self.data, other.data), folded, &mut visit)))
     }
 
     /// Whether two views of the same extents have equal elements.
