@@ -104,6 +104,8 @@ mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]
 mod ops;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod reduce;
 mod relayout;
 mod reshape;

@@ -94,23 +94,29 @@ macro_rules! lanes {
 
 /// Folds all elements into one, in several lanes; `start` is one that changes nothing.
 #[inline(always)]
-fn reduce<T: Copy, L: Layout<R>, const R: usize, const N: usize>(
-    view: &View<'_, T, R, L>,
+fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
+    data: &[T],
+    nest: Nest<R, 1>,
     start: T,
-    fold: impl Fn(T, T) -> T,
+    fold: F,
 ) -> T {
-    let nest = Nest::<R, 1>::of(&view.layout);
     // So few that the lanes would be more work than the elements.
     if nest.axis_from_last(1).0 < N {
         return nest.fold(start, |folded, row| {
-            row.run(0, view.data).fold(row.len, folded, |folded, element| fold(folded, *element))
+            row.run(0, data).fold(row.len, folded, |folded, element| fold(folded, *element))
         });
     }
     let lanes = nest.fold([start; N], |mut lanes, row| {
-        into_lanes(&mut lanes, row.run(0, view.data), row.len, &fold);
+        into_lanes(&mut lanes, row.run(0, data), row.len, &fold);
         lanes
     });
     lanes.into_iter().fold(start, fold)
+}
+
+/// The sum of the elements of a nest.
+#[inline(always)]
+pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) -> T {
+    lanes!(T, reduce(data, nest, T::zero(), |sum, element| sum + element))
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
@@ -136,7 +142,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Copy + Zero,
     {
-        lanes!(T, reduce(self, T::zero(), |sum, element| sum + element))
+        sum(self.data, self.nest())
     }
 
     /// The product of the elements; 1 where there are none. In no promised order, as [`sum`](Self::sum).
@@ -153,7 +159,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Copy + One,
     {
-        lanes!(T, reduce(self, T::one(), |product, element| product * element))
+        lanes!(T, reduce(self.data, self.nest(), T::one(), |product, element| product * element))
     }
 
     /// The sum of the products of the pairs of elements of two views, broadcast to each other: of vectors, the dot product. In no
@@ -212,7 +218,14 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy + Ord,
     {
         let first = *self.any_element()?;
-        Some(lanes!(T, reduce(self, first, |most, element| if element > most { element } else { most })))
+        Some(lanes!(
+            T,
+            reduce(self.data, self.nest(), first, |most, element| if element > most {
+                element
+            } else {
+                most
+            })
+        ))
     }
 
     /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
@@ -223,7 +236,14 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy + Ord,
     {
         let first = *self.any_element()?;
-        Some(lanes!(T, reduce(self, first, |least, element| if element < least { element } else { least })))
+        Some(lanes!(
+            T,
+            reduce(self.data, self.nest(), first, |least, element| if element < least {
+                element
+            } else {
+                least
+            })
+        ))
     }
 
     /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
@@ -253,6 +273,12 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn min_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
         let first = self.any_element()?;
         Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
+    }
+
+    /// The loops over the elements.
+    #[inline(always)]
+    fn nest(&self) -> Nest<R, 1> {
+        Nest::<R, 1>::of(&self.layout)
     }
 
     /// The element at index 0, if there is one.

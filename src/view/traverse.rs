@@ -370,6 +370,46 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
     }
 
+    /// The product of the extents.
+    #[cfg(feature = "rayon")]
+    pub(super) fn element_count(&self) -> usize {
+        if self.empty { 0 } else { self.extents[..self.axes].iter().product() }
+    }
+
+    /// The first half along the outermost axis, and the other one. For an order from [`ordered`](Self::ordered).
+    #[cfg(feature = "rayon")]
+    pub(super) fn halves(self) -> Option<(Self, Self)> {
+        if self.axes == 0 || self.empty {
+            return None;
+        }
+        // What is left of an axis may be one index of it.
+        if self.extents[0] == 1 {
+            return if self.axes == 1 { None } else { self.inner(1, self.extents[1], self.offsets).halves() };
+        }
+        let (mut first, mut second, half) = (self, self, self.extents[0] / 2);
+        first.extents[0] = half;
+        second.extents[0] -= half;
+        step(&mut second.offsets, &self.strides[0], half.cast_signed());
+        Some((first, second))
+    }
+
+    /// As [`halves`](Self::halves), of a nest whose first operand is written: that one has its first half in front of the other
+    /// in memory, the first element of which becomes the offset 0. With the place where the memory is cut.
+    #[cfg(feature = "rayon")]
+    pub(super) fn disjoint_halves(self) -> Option<(Self, Self, usize)> {
+        let (first, mut second) = self.halves()?;
+        // All strides of what is written are positive; the half goes up to the last index of each axis.
+        let reach: isize = (0..first.axes)
+            .map(|axis| (first.extents[axis].cast_signed() - 1) * first.strides[axis][0])
+            .sum();
+        let cut = second.offsets[0];
+        if first.offsets[0] + reach >= cut {
+            return None;
+        }
+        second.offsets[0] = 0;
+        Some((first, second, cut.cast_unsigned()))
+    }
+
     /// How many axes are left after merging.
     #[inline(always)]
     pub(super) const fn axes(&self) -> usize {
