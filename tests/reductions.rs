@@ -1,6 +1,10 @@
 //! Sums, products, extremes and questions about any and all, against loops over an index at a time.
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::missing_assert_message,
     clippy::float_cmp,
     clippy::indexing_slicing,
     clippy::unwrap_used,

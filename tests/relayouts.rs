@@ -2,6 +2,11 @@
 //! an index at a time, by offset.
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::missing_assert_message,
+    clippy::std_instead_of_alloc,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
@@ -9,7 +14,8 @@
 
 mod oracle;
 
-use std::{cell::Cell, fmt::Debug, rc::Rc};
+use core::{cell::Cell, fmt::Debug, panic::AssertUnwindSafe};
+use std::{panic::catch_unwind, rc::Rc};
 
 use oracle::{array, orders, shapes};
 use shapewise::{
@@ -85,7 +91,7 @@ fn writes<const R: usize>(to: &Strided<R>, from: &Strided<R>) {
     ViewMut::with_layout(&mut found, *to).unwrap().assign(&view).unwrap();
     assert_eq!(found, wanted, "assign {what}");
     found.clone_from(&memory);
-    ViewMut::with_layout(&mut found, *to).unwrap().assign_slice(&everything(to.extents()), &view).unwrap();
+    ViewMut::with_layout(&mut found, *to).unwrap().assign_slice(&everything(to.extents()), view).unwrap();
     assert_eq!(found, wanted, "assign_slice {what}");
 
     let (mut found, mut wanted) = (memory.clone(), memory.clone());
@@ -161,12 +167,12 @@ fn blocks<T: Clone + PartialEq + Debug>(rows: usize, columns: usize, make: impl 
                 (elements(to.span(), |at| make(at + 7)), elements(from.span(), |at| make(at * 3)));
             let view = View::with_layout(&source, *from).unwrap();
             let (mut found, mut wanted) = (memory.clone(), memory);
-            expected((to, &mut wanted), (from, &source), |to, from| to.clone_from(from));
+            expected((to, &mut wanted), (from, &source), Clone::clone_from);
             ViewMut::with_layout(&mut found, *to).unwrap().assign(&view).unwrap();
             assert!(found == wanted, "{} bytes each: {from:?} to {to:?}", size_of::<T>());
             let found = view.to_vec();
             let mut wanted = vec![make(0); rows * columns];
-            expected((&rows_first, &mut wanted), (from, &source), |to, from| to.clone_from(from));
+            expected((&rows_first, &mut wanted), (from, &source), Clone::clone_from);
             assert!(found == wanted, "{} bytes each: {from:?} to a vector", size_of::<T>());
         }
     }
@@ -260,7 +266,7 @@ fn a_clone_that_panics_leaves_elements() {
     let left = Rc::new(Cell::new(1000));
     let source: Vec<_> = (0..70 * 90).map(|_| Fragile(Rc::clone(&left))).collect();
     let mut memory: Vec<_> = (0..70 * 90).map(|_| Fragile(Rc::clone(&left))).collect();
-    let unwound = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+    let unwound = catch_unwind(AssertUnwindSafe(|| {
         let view = View::new(&source, [90, 70]).unwrap();
         ViewMut::new(&mut memory, [70, 90]).unwrap().assign(&view.transpose())
     }));

@@ -61,6 +61,7 @@ fn step<const N: usize>(offsets: &mut [isize; N], strides: [isize; N], times: is
 }
 
 #[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "small numbers: a panic is a failure")]
 mod tests {
     use alloc::{vec, vec::Vec};
 
@@ -85,8 +86,7 @@ mod tests {
     fn more_axes_than_a_nest_has() {
         for rank in [0, 1, 15, 16, 17, 18] {
             let in_order = offsets(rank, Nest::from_axes);
-            let mut expected =
-                vec![(0..rank).map(|axis| 3_isize.pow(rank - 1 - axis) * (axis % 2) as isize).sum()];
+            let mut expected = vec![(1..rank).step_by(2).map(|axis| 3_isize.pow(rank - 1 - axis)).sum()];
             for axis in 0..rank {
                 let stride = 3_isize.pow(rank - 1 - axis) * if axis % 2 == 0 { 1 } else { -1 };
                 expected = expected.iter().flat_map(|&at| [at, at + stride]).collect();

@@ -3,6 +3,10 @@
 //! The outermost axis, in the order that memory suggests, is cut in halves, these in halves again, and so on until a part is not
 //! worth a thread. What is written is cut with it, as slices of memory: where the rows of a layout lie in the gaps of others, so
 //! that they cannot be cut apart, the whole is done by one thread. The results are those of the sequential twins.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "a divisor of at least 1; and the arithmetic of elements is theirs"
+)]
 
 use num_traits::Zero;
 

@@ -3,8 +3,9 @@
 //! Elements are taken in no promised order. Sums are made of several sums side by side, so that also those of floats fill whole
 //! registers: each is that of every sixteenth element, or so.
 #![expect(
+    clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
+    reason = "lanes are below their number; what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
 )]
 
 use core::cmp::Ordering;
