@@ -7,6 +7,8 @@
     reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
 )]
 
+#[cfg(feature = "alloc")]
+use super::Operand;
 use super::traverse::{Nest, Run};
 use crate::{
     broadcast::typed_strides_to,
@@ -36,6 +38,12 @@ pub(super) const fn known_pair<const R: usize, L: Layout<R>, M: Layout<R>>() -> 
 pub(super) const fn known_triple<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>()
 -> Option<Known<R, 3>> {
     Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()])
+}
+
+/// What the types know of an operand of an operator in place, broadcast to what is written.
+#[cfg(feature = "alloc")]
+pub(super) const fn known_update<T, const R: usize, L: Layout<R>, X: Operand<T, R>>() -> Option<Known<R, 2>> {
+    Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)])
 }
 
 impl<const R: usize, const N: usize> Known<R, N> {
