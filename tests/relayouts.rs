@@ -179,7 +179,7 @@ fn blocks<T: Clone + PartialEq + Debug>(rows: usize, columns: usize, make: impl 
 }
 
 /// Extents around the sides of blocks.
-const SIDES: [usize; 12] = [1, 3, 7, 9, 16, 17, 31, 33, 64, 65, 100, 130];
+const SIDES: [usize; 13] = [1, 3, 4, 7, 9, 16, 17, 31, 33, 64, 65, 100, 130];
 
 /// An element with four words: more than the buffer takes.
 type Four = [u64; 4];
