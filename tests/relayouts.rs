@@ -139,12 +139,12 @@ fn layouts_of_rank_4_in_all_orders() {
     let mut pairs = 0;
     for (number, to) in unique_layouts(extents).iter().enumerate() {
         // A prime step goes through all of the sources sooner or later.
-        for from in sources(extents).iter().skip(number % 97).step_by(97) {
+        for from in sources(extents).iter().skip(number % 193).step_by(193) {
             writes(to, from);
             pairs += 1;
         }
     }
-    assert!(pairs > 90_000, "{pairs}");
+    assert!(pairs > 45_000, "{pairs}");
 }
 
 /// A copy of a matrix to its transpose, and the other way round for maps of two operands.
@@ -192,7 +192,7 @@ type Four = [u64; 4];
 )]
 fn blocks_of_all_sizes_of_elements() {
     for rows in SIDES {
-        for columns in SIDES {
+        for columns in [1, 3, 8, 17, 64, 65, 130] {
             blocks(rows, columns, |at| (at * 7 + at / 251) as u8);
             blocks(rows, columns, |at| at as u16);
             blocks(rows, columns, |at| at as u32);

@@ -6,6 +6,7 @@ pub mod average;
 pub mod broadcast;
 pub mod column;
 pub mod matmul;
+pub mod order;
 pub mod slice;
 pub mod stencil;
 pub mod sum;
@@ -33,6 +34,7 @@ pub fn all() -> Vec<Kernel> {
         column::kernels(),
         stencil::kernels(),
         sum::kernels(),
+        order::kernels(),
         average::kernels(),
         broadcast::kernels(),
         matmul::kernels(),
