@@ -15,6 +15,9 @@ use crate::{
 impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// Writes the elements of another view, broadcast to this one's extents.
     ///
+    /// Where the two are in different orders in memory it copies by blocks; elements that own nothing (no `Drop`) may be
+    /// cloned more than once then.
+    ///
     /// # Errors
     ///
     /// [`BroadcastError`] with the first axis whose extent is neither that of this view nor 1. Two extents that are
@@ -47,7 +50,8 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         Ok(())
     }
 
-    /// Writes what a function makes of the elements of another view, broadcast to this one's extents.
+    /// Writes what a function makes of the elements of another view, broadcast to this one's extents. They are visited in no
+    /// promised order, as are those of all methods that write.
     ///
     /// # Errors
     ///

@@ -39,7 +39,7 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
 
     /// The layout, if the type knows all of it.
     #[doc(hidden)]
-    const KNOWN: Option<Strided<R>>;
+    const KNOWN: Option<Strided<R>> = None;
 
     /// Whether it is one element, and no view or tensor.
     #[doc(hidden)]
