@@ -2,7 +2,7 @@
 
 use super::{
     View, ViewMut,
-    loops::{apply_known, apply_rows, known_pair, known_triple, zip_known, zip_rows, zip_rows3},
+    loops::{Loops, Pair, Triple, apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     relayout::{relayout, relayout_known},
     traverse::Nest,
     whole::stretched,
@@ -40,8 +40,8 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         T: Clone,
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        if const { known_pair::<R, L, M>().is_some() } {
-            relayout_known(self.data, from.data, || const { known_pair::<R, L, M>() });
+        if const { <Pair<L, M> as Loops<R, 2>>::KNOWN.is_some() } {
+            relayout_known::<T, R, Pair<L, M>>(self.data, from.data);
             return Ok(());
         }
         let to = self.layout.ranked();
@@ -168,8 +168,8 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     where
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        if const { known_pair::<R, L, M>().is_some() } {
-            apply_known(self.data, other.data, || const { known_pair::<R, L, M>() }, visit);
+        if const { <Pair<L, M> as Loops<R, 2>>::KNOWN.is_some() } {
+            apply_known::<T, U, R, Pair<L, M>>(self.data, other.data, visit);
             return Ok(());
         }
         let to = self.layout.ranked();
@@ -186,9 +186,8 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
-        if const { known_triple::<R, L, M, N>().is_some() } {
-            let known = || const { known_triple::<R, L, M, N>() };
-            zip_known(self.data, left.data, right.data, known, map);
+        if const { <Triple<L, M, N> as Loops<R, 3>>::KNOWN.is_some() } {
+            zip_known::<T, U, V, R, Triple<L, M, N>>(self.data, left.data, right.data, map);
             return Ok(());
         }
         let to = self.layout.ranked();

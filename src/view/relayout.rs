@@ -31,7 +31,7 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use super::traverse::Run;
 use super::{
-    loops::Known,
+    loops::{Known, Loops},
     traverse::{Nest, Plane, Row},
 };
 #[cfg(feature = "alloc")]
@@ -45,25 +45,31 @@ pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest:
     copy(to, from, nest);
 }
 
-/// As [`relayout`], where the types know all. `known` is a function, which gives something, so that this one is compiled for
-/// what it gives.
+/// As [`relayout`], where the types know all.
 #[inline]
-pub(super) fn relayout_known<T: Clone, const R: usize>(
-    to: &mut [T],
-    from: &[T],
-    known: impl FnOnce() -> Option<Known<R, 2>>,
-) {
-    let Some(Known { nest, spans }) = known() else { return };
-    copy(&mut to[..spans[0]], &from[..spans[1]], nest);
+pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
+    let Some(Known { nest, spans }) = (const { K::KNOWN }) else { return };
+    let (to, from) = (&mut to[..spans[0]], &from[..spans[1]]);
+    if const { K::INNER == 0b11 } {
+        copy_rows(to, from, nest);
+    } else {
+        copy(to, from, nest);
+    }
+}
+
+/// Copies rows that are slices.
+#[inline(always)]
+fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+    nest.fold((), |(), row| {
+        let [at, source] = row.offsets.map(isize::cast_unsigned);
+        to[at..][..row.len].clone_from_slice(&from[source..][..row.len]);
+    });
 }
 
 #[inline(always)]
 fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     match nest.axis_from_last(1).1 {
-        [1, 1] => nest.fold((), |(), row| {
-            let [at, source] = row.offsets.map(isize::cast_unsigned);
-            to[at..][..row.len].clone_from_slice(&from[source..][..row.len]);
-        }),
+        [1, 1] => copy_rows(to, from, nest),
         [1, -1] => nest.fold((), |(), row| {
             let ([at, last], len) = (row.offsets.map(isize::cast_unsigned), row.len);
             backwards(&mut to[at..][..len], &from[last - (len - 1)..][..len]);

@@ -433,7 +433,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Extent and strides of an axis counted from the last, which is 1; of extent 1 where there is none.
     #[inline(always)]
-    pub(super) fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
+    pub(super) const fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
         match self.axes.checked_sub(back) {
             Some(axis) => (self.extents[axis], self.strides[axis]),
             None => (1, [0; N]),

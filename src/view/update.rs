@@ -11,7 +11,7 @@ use core::ops::{
 
 use super::{
     Operand, Tensor, View, ViewMut, fail,
-    loops::{apply_known, apply_rows, known_update},
+    loops::{Loops, Update, apply_known, apply_rows},
     traverse::Nest,
     whole::stretched,
     zip::combine,
@@ -48,9 +48,8 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     visit: impl Fn(&mut T, T),
 ) {
     let operand = operand.as_operand();
-    if const { known_update::<T, R, L, X>().is_some() } {
-        let known = || const { known_update::<T, R, L, X>() };
-        return apply_known(data, operand.data, known, |x, y| visit(x, *y));
+    if const { <Update<T, L, X> as Loops<R, 2>>::KNOWN.is_some() } {
+        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.data, |x, y| visit(x, *y));
     }
     if let Err(error) = apply(data, &to.ranked(), &operand, &X::STRETCHES, visit) {
         fail(&error);
