@@ -110,6 +110,7 @@ mod parallel;
 mod reduce;
 mod relayout;
 mod reshape;
+mod row;
 #[cfg(feature = "alloc")]
 mod scatter;
 #[cfg(feature = "alloc")]
