@@ -10,7 +10,8 @@
 //! That the memory is large enough is checked once, when a view is made; what is made from a view is within it.
 //! Indexing checks each coordinate against its extent and nothing else (the file `view/access.rs` has the proof and the numbers).
 //! Loops should rather not index at all: [`View::fold`], [`View::for_each`], [`ViewMut::zip_from`] and the like check
-//! once and run on slices.
+//! once and run on slices. They visit elements in the order that memory suggests, which is not promised; [`View::iter`],
+//! [`View::map`] and [`View::indexed_for_each`] are in logical order.
 //!
 //! # Writing generic functions
 //!
@@ -90,6 +91,8 @@
 //! ```
 
 mod access;
+#[cfg(feature = "alloc")]
+mod any_rank;
 mod assign;
 mod axes;
 mod broadcast;
@@ -103,7 +106,12 @@ mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]
 mod ops;
+#[cfg(feature = "rayon")]
+mod parallel;
+mod reduce;
+mod relayout;
 mod reshape;
+mod row;
 #[cfg(feature = "alloc")]
 mod scatter;
 #[cfg(feature = "alloc")]

@@ -7,6 +7,7 @@ pub mod broadcast;
 pub mod column;
 pub mod matmul;
 pub mod offset;
+pub mod order;
 pub mod slice;
 pub mod stencil;
 pub mod sum;
@@ -36,6 +37,7 @@ pub fn all() -> Vec<Kernel> {
         stencil::kernels(),
         sum::kernels(),
         window::kernels(),
+        order::kernels(),
         average::kernels(),
         broadcast::kernels(),
         matmul::kernels(),

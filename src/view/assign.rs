@@ -2,7 +2,8 @@
 
 use super::{
     View, ViewMut,
-    loops::{apply_known, apply_rows, known_pair, known_triple, zip_known, zip_rows, zip_rows3},
+    loops::{Loops, Pair, Triple, apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
+    relayout::{relayout, relayout_known},
     traverse::Nest,
     whole::stretched,
 };
@@ -13,6 +14,9 @@ use crate::{
 
 impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// Writes the elements of another view, broadcast to this one's extents.
+    ///
+    /// Where the two are in different orders in memory it copies by blocks; elements that own nothing (no `Drop`) may be
+    /// cloned more than once then.
     ///
     /// # Errors
     ///
@@ -36,10 +40,18 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         T: Clone,
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        self.map_from(from, T::clone)
+        if const { <Pair<L, M> as Loops<R, 2>>::KNOWN.is_some() } {
+            relayout_known::<T, R, Pair<L, M>>(self.data, from.data);
+            return Ok(());
+        }
+        let to = self.layout.ranked();
+        let layout = stretched(&from.layout.ranked(), &to.extents(), &M::STRETCHES)?;
+        relayout(self.data, from.data, Nest::ordered([&to, &layout]));
+        Ok(())
     }
 
-    /// Writes what a function makes of the elements of another view, broadcast to this one's extents.
+    /// Writes what a function makes of the elements of another view, broadcast to this one's extents. They are visited in no
+    /// promised order, as are those of all methods that write.
     ///
     /// # Errors
     ///
@@ -125,7 +137,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         let a = stretched(&first.layout.ranked(), &extents, &M::STRETCHES)?;
         let b = stretched(&second.layout.ranked(), &extents, &N::STRETCHES)?;
         let c = stretched(&third.layout.ranked(), &extents, &O::STRETCHES)?;
-        zip_rows3(self.data, (first.data, second.data, third.data), Nest::new([&to, &a, &b, &c]), map);
+        zip_rows3(self.data, (first.data, second.data, third.data), Nest::ordered([&to, &a, &b, &c]), map);
         Ok(())
     }
 
@@ -156,13 +168,13 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     where
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        if const { known_pair::<R, L, M>().is_some() } {
-            apply_known(self.data, other.data, || const { known_pair::<R, L, M>() }, visit);
+        if const { <Pair<L, M> as Loops<R, 2>>::KNOWN.is_some() } {
+            apply_known::<T, U, R, Pair<L, M>>(self.data, other.data, visit);
             return Ok(());
         }
         let to = self.layout.ranked();
         let from = stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?;
-        apply_rows(self.data, other.data, Nest::new([&to, &from]), visit);
+        apply_rows(self.data, other.data, Nest::ordered([&to, &from]), visit);
         Ok(())
     }
 
@@ -174,15 +186,14 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
-        if const { known_triple::<R, L, M, N>().is_some() } {
-            let known = || const { known_triple::<R, L, M, N>() };
-            zip_known(self.data, left.data, right.data, known, map);
+        if const { <Triple<L, M, N> as Loops<R, 3>>::KNOWN.is_some() } {
+            zip_known::<T, U, V, R, Triple<L, M, N>>(self.data, left.data, right.data, map);
             return Ok(());
         }
         let to = self.layout.ranked();
         let from = stretched(&left.layout.ranked(), &to.extents(), &M::STRETCHES)?;
         let with = stretched(&right.layout.ranked(), &to.extents(), &N::STRETCHES)?;
-        zip_rows(self.data, left.data, right.data, Nest::new([&to, &from, &with]), map);
+        zip_rows(self.data, left.data, right.data, Nest::ordered([&to, &from, &with]), map);
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use num_traits::PrimInt;
 use smallvec::SmallVec;
 
-use super::{View, ViewError};
+use super::{View, ViewError, any_rank::for_each_nest, traverse::Nest};
 use crate::{
     extent::DynExtent,
     layout::{Layout, Strided},
@@ -208,29 +208,11 @@ impl<'a, T> DynView<'a, T> {
 
     /// Calls a function with each element, in logical order.
     pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
-        if self.axes.iter().any(|axis| axis.0 == 0) {
-            return;
-        }
-        let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, self.rank());
-        let mut offset = self.base;
-        loop {
-            if let Some(element) = self.data.get(offset) {
-                visit(element);
-            }
-            // An odometer: the last axis turns first.
-            let mut axes = index.iter_mut().zip(&self.axes).rev();
-            loop {
-                let Some((at, &(extent, stride))) = axes.next() else { return };
-                *at = at.wrapping_add(1);
-                if *at < extent {
-                    offset = offset.wrapping_add_signed(stride);
-                    break;
-                }
-                let back = extent.wrapping_sub(1).wrapping_mul(stride.cast_unsigned());
-                offset = offset.wrapping_sub(back);
-                *at = 0;
-            }
-        }
+        let axes = self.axes.iter().map(|&(extent, stride)| (extent, [stride]));
+        let data = self.data;
+        for_each_nest(axes, [self.base.cast_signed()], Nest::from_axes, |nest| {
+            nest.fold((), |(), row| row.run(0, data).fold(row.len, (), |(), element| visit(element)));
+        });
     }
 
     /// The elements, in logical order.

@@ -2,7 +2,10 @@
 
 use core::{fmt, iter::FusedIterator, ops::Range};
 
-use super::{View, ViewMut, fail, traverse::Nest};
+use super::{
+    View, ViewMut, fail,
+    traverse::{Nest, Row},
+};
 use crate::{
     extent::EndsWith,
     index::IndexError,
@@ -10,20 +13,75 @@ use crate::{
     rank::{AtMost, Minus, Ranks},
 };
 
-/// The offsets of a layout in logical order, with an index carried along.
+/// The offsets of a layout in logical order, with an index of its merged axes carried along.
 #[derive(Debug, Clone, Copy)]
 struct Walk<const R: usize> {
-    layout: Strided<R>,
+    nest: Nest<R, 1>,
     index: [usize; R],
     // The offset of `index`.
     offset: isize,
     left: usize,
 }
 
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below R; offsets of elements of a layout fit `isize`, and steps past the last one wrap"
+)]
 impl<const R: usize> Walk<R> {
     fn new(layout: Strided<R>) -> Self {
         let left = layout.element_count();
-        Self { layout, index: [0; R], offset: layout.base().cast_signed(), left }
+        Self {
+            nest: Nest::<R, 1>::in_order(&layout),
+            index: [0; R],
+            offset: layout.base().cast_signed(),
+            left,
+        }
+    }
+
+    /// Goes on by so many elements, of which there are at least as many.
+    #[inline]
+    fn skip(&mut self, count: usize) {
+        self.left -= count;
+        // As addition on paper: what is more than an axis has is carried to the one before it.
+        let (mut carry, mut axis) = (count, self.nest.axes());
+        while let (1.., Some(outer)) = (carry, axis.checked_sub(1)) {
+            axis = outer;
+            let ((extent, [stride]), old) = (self.nest.axis(axis), self.index[axis]);
+            // At most one less than the extent, plus a count of elements: both fit `isize`.
+            let sum = old + carry;
+            let new;
+            (carry, new) = if sum < extent { (0, sum) } else { (sum / extent, sum % extent) };
+            self.index[axis] = new;
+            let steps = new.cast_signed() - old.cast_signed();
+            self.offset = self.offset.wrapping_add(stride.wrapping_mul(steps));
+        }
+    }
+
+    /// Folds over what is left, in boxes: the rest of the innermost rows that were begun, then of what is around them.
+    #[inline(always)]
+    fn fold_rows<B>(self, init: B, mut visit: impl FnMut(B, Row<1>) -> B) -> B {
+        let Self { nest, index, offset, left } = self;
+        if left == 0 || nest.axes() == 0 {
+            return if left == 0 { init } else { nest.fold(init, visit) };
+        }
+        // Axes at whose beginning we are belong to the box of the one before them.
+        let mut axis = nest.axes() - 1;
+        while axis > 0 && index[axis] == 0 {
+            axis -= 1;
+        }
+        let (mut folded, mut offset, mut done) = (init, offset, index[axis]);
+        loop {
+            let (extent, [stride]) = nest.axis(axis);
+            if done < extent {
+                let start = offset + stride * (done - index[axis]).cast_signed();
+                folded = nest.inner(axis, extent - done, [start]).fold(folded, &mut visit);
+            }
+            offset -= stride * index[axis].cast_signed();
+            let Some(outer) = axis.checked_sub(1) else { return folded };
+            axis = outer;
+            done = index[axis] + 1;
+        }
     }
 }
 
@@ -39,30 +97,46 @@ impl<const R: usize> Iterator for Walk<R> {
     fn next(&mut self) -> Option<usize> {
         self.left = self.left.checked_sub(1)?;
         let offset = self.offset.cast_unsigned();
-        let (extents, strides) = (self.layout.extents(), self.layout.strides());
-        let mut axis = R;
+        let mut axis = self.nest.axes();
         while axis > 0 {
             axis -= 1;
+            let (extent, [stride]) = self.nest.axis(axis);
             self.index[axis] += 1;
-            if self.index[axis] < extents[axis] {
-                self.offset += strides[axis];
+            if self.index[axis] < extent {
+                self.offset += stride;
                 break;
             }
-            self.offset -= strides[axis] * (extents[axis] - 1).cast_signed();
+            self.offset -= stride * (extent - 1).cast_signed();
             self.index[axis] = 0;
         }
         Some(offset)
     }
 
     #[inline]
+    fn nth(&mut self, count: usize) -> Option<usize> {
+        if count >= self.left {
+            self.left = 0;
+            return None;
+        }
+        self.skip(count);
+        self.next()
+    }
+
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.left, Some(self.left))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.left
     }
 }
 
 /// The elements of a view in logical order.
 ///
-/// `fold`, and what is made of it (`for_each`, `sum`, `max`, ...), runs as [`View::fold`]; `next` carries an index along.
+/// `fold`, and what is made of it (`for_each`, `sum`, `max`, ...), runs in plain loops over rows, also where some elements were
+/// taken before; `next` carries an index along, and `nth` costs a division per axis at most.
 #[derive(Debug)]
 pub struct Iter<'a, T, const R: usize> {
     data: &'a [T],
@@ -350,17 +424,18 @@ impl<'a, T, const R: usize> Iterator for Iter<'a, T, R> {
 
     #[inline]
     fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, mut visit: F) -> B {
-        let Self { data, walk } = self;
-        if walk.left == walk.layout.element_count() {
-            return Nest::<R, 1>::of(&walk.layout)
-                .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit));
-        }
-        // Some were taken: the rest does not begin at a row.
-        let mut folded = init;
-        for element in walk.filter_map(|offset| data.get(offset)) {
-            folded = visit(folded, element);
-        }
-        folded
+        let data = self.data;
+        self.walk.fold_rows(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    }
+
+    #[inline]
+    fn nth(&mut self, count: usize) -> Option<&'a T> {
+        self.walk.nth(count).and_then(|offset| self.data.get(offset))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.walk.left
     }
 }
 
@@ -373,6 +448,12 @@ impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
     #[inline]
     fn next(&mut self) -> Option<&'a [T]> {
         let offset = self.walk.next()?;
+        Some(row(self.len, offset).and_then(|row| self.data.get(row)).unwrap_or_default())
+    }
+
+    #[inline]
+    fn nth(&mut self, count: usize) -> Option<&'a [T]> {
+        let offset = self.walk.nth(count)?;
         Some(row(self.len, offset).and_then(|row| self.data.get(row)).unwrap_or_default())
     }
 

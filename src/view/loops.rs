@@ -7,6 +7,10 @@
     reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
 )]
 
+use core::marker::PhantomData;
+
+#[cfg(feature = "alloc")]
+use super::Operand;
 use super::traverse::{Nest, Run};
 use crate::{
     broadcast::typed_strides_to,
@@ -15,8 +19,8 @@ use crate::{
 
 /// What the types know of `N` operands: the loops over them, and how much memory each has.
 pub(super) struct Known<const R: usize, const N: usize> {
-    nest: Nest<R, N>,
-    spans: [usize; N],
+    pub(super) nest: Nest<R, N>,
+    pub(super) spans: [usize; N],
 }
 
 /// What the type knows of one operand: its layout if all of it, and which axes stretch.
@@ -27,18 +31,57 @@ const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
     (Strided::known(&L::EXTENTS, &L::STRIDES), L::STRETCHES)
 }
 
-/// What the types know of an operand broadcast to another.
-pub(super) const fn known_pair<const R: usize, L: Layout<R>, M: Layout<R>>() -> Option<Known<R, 2>> {
-    Known::new([fact::<R, L>(), fact::<R, M>()])
+/// Loops that the types know, or do not. A type, so that what is not needed of the code behind is not even looked at: that is most
+/// of what it costs to compile a further shape.
+pub(super) trait Loops<const R: usize, const N: usize> {
+    /// What is known.
+    const KNOWN: Option<Known<R, N>>;
+
+    /// Which operands have stride 1 along the innermost axis, a bit each, if the others have stride 0; more bits if not.
+    const INNER: usize = match &Self::KNOWN {
+        Some(known) => known.inner(),
+        None => usize::MAX,
+    };
 }
 
-/// What the types know of two operands broadcast to a third, which is the first.
-pub(super) const fn known_triple<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>()
--> Option<Known<R, 3>> {
-    Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()])
+/// Loops over an operand broadcast to another, `L`.
+pub(super) struct Pair<L, M>(PhantomData<(L, M)>);
+
+impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for Pair<L, M> {
+    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), fact::<R, M>()]);
+}
+
+/// Loops over two operands broadcast to a third, `L`.
+pub(super) struct Triple<L, M, N>(PhantomData<(L, M, N)>);
+
+impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for Triple<L, M, N> {
+    const KNOWN: Option<Known<R, 3>> = Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
+}
+
+/// Loops over an operand of an operator in place, broadcast to what is written, `L`.
+#[cfg(feature = "alloc")]
+pub(super) struct Update<T, L, X>(PhantomData<(T, L, X)>);
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
+    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
 }
 
 impl<const R: usize, const N: usize> Known<R, N> {
+    /// [`Loops::INNER`].
+    const fn inner(&self) -> usize {
+        let (strides, mut operand, mut bits) = (self.nest.axis_from_last(1).1, 0, 0);
+        while operand < N {
+            match strides[operand] {
+                1 => bits |= 1 << operand,
+                0 => {}
+                _ => bits |= 1 << N,
+            }
+            operand += 1;
+        }
+        bits
+    }
+
     /// The others are broadcast to the first. `None` if there is something to find out when running, or an error to
     /// return then.
     const fn new(facts: [Fact<R>; N]) -> Option<Self> {
@@ -55,7 +98,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
             }
             operand += 1;
         }
-        Some(Self { nest: Nest::new(broadcast.each_ref()), spans })
+        Some(Self { nest: Nest::ordered(broadcast.each_ref()), spans })
     }
 }
 
@@ -82,18 +125,26 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
     zip_nest(to, left, right, nest, map);
 }
 
-/// As [`zip_rows`], where the types know all: the memory is cut once, and no row is checked behind that. `known` is a
-/// function, which gives something, so that this one is compiled for what it gives.
+/// As [`zip_rows`], where the types know all: the memory is cut once, and no row is checked behind that. `K` is a type, so that
+/// this one is compiled for what it says.
 #[inline]
-pub(super) fn zip_known<T, U, V, const R: usize>(
+pub(super) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    known: impl FnOnce() -> Option<Known<R, 3>>,
     map: impl FnMut(&U, &V) -> T,
 ) {
-    let Some(Known { nest, spans }) = known() else { return };
-    zip_nest(&mut to[..spans[0]], &left[..spans[1]], &right[..spans[2]], nest, map);
+    let Some(Known { nest, spans }) = (const { K::KNOWN }) else { return };
+    let (to, left, right) = (&mut to[..spans[0]], &left[..spans[1]], &right[..spans[2]]);
+    if const { K::INNER == 0b111 } {
+        zip_slices(to, left, right, nest, map);
+    } else if const { K::INNER == 0b011 } {
+        zip_right_same(to, left, right, nest, map);
+    } else if const { K::INNER == 0b101 } {
+        zip_left_same(to, left, right, nest, map);
+    } else {
+        zip_any(to, left, right, nest, map);
+    }
 }
 
 #[inline(always)]
@@ -102,69 +153,114 @@ fn zip_nest<T, U, V, const R: usize>(
     left: &[U],
     right: &[V],
     nest: Nest<R, 3>,
-    mut map: impl FnMut(&U, &V) -> T,
+    map: impl FnMut(&U, &V) -> T,
 ) {
     match nest.axis_from_last(1).1 {
-        [1, 1, 1] => nest.fold_planes((), |(), plane| {
-            let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
-            // A row that meets every row of the plane is cut once.
-            if plane.next[2] == 0 {
-                let with = &right[with.cast_unsigned()..][..len];
-                for _ in 0..plane.rows {
-                    zip(
-                        &mut to[at.cast_unsigned()..][..len],
-                        &left[from.cast_unsigned()..][..len],
-                        with,
-                        &mut map,
-                    );
-                    at = at.wrapping_add(plane.next[0]);
-                    from = from.wrapping_add(plane.next[1]);
-                }
-            } else if plane.next[1] == 0 {
-                let from = &left[from.cast_unsigned()..][..len];
-                for _ in 0..plane.rows {
-                    zip(
-                        &mut to[at.cast_unsigned()..][..len],
-                        from,
-                        &right[with.cast_unsigned()..][..len],
-                        &mut map,
-                    );
-                    at = at.wrapping_add(plane.next[0]);
-                    with = with.wrapping_add(plane.next[2]);
-                }
-            } else {
-                for _ in 0..plane.rows {
-                    let (left, right) =
-                        (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
-                    zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
-                    at = at.wrapping_add(plane.next[0]);
-                    from = from.wrapping_add(plane.next[1]);
-                    with = with.wrapping_add(plane.next[2]);
-                }
-            }
-        }),
-        [1, 1, 0] => nest.fold((), |(), row| {
-            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
-            let with = &right[with];
-            for (to, from) in to[at..][..row.len].iter_mut().zip(&left[from..][..row.len]) {
-                *to = map(from, with);
-            }
-        }),
-        [1, 0, 1] => nest.fold((), |(), row| {
-            let [at, from, with] = row.offsets.map(isize::cast_unsigned);
-            let from = &left[from];
-            for (to, with) in to[at..][..row.len].iter_mut().zip(&right[with..][..row.len]) {
-                *to = map(from, with);
-            }
-        }),
-        _ => nest.fold((), |(), row| {
-            let (from, with) = (row.run(1, left), row.run(2, right));
-            for at in 0..row.len {
-                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
-                *to = map(from.at(at), with.at(at));
-            }
-        }),
+        [1, 1, 1] => zip_slices(to, left, right, nest, map),
+        [1, 1, 0] => zip_right_same(to, left, right, nest, map),
+        [1, 0, 1] => zip_left_same(to, left, right, nest, map),
+        _ => zip_any(to, left, right, nest, map),
     }
+}
+
+/// [`zip_nest`] of rows that are slices.
+#[inline(always)]
+fn zip_slices<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    nest.fold_planes((), |(), plane| {
+        let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
+        // A row that meets every row of the plane is cut once.
+        if plane.next[2] == 0 {
+            let with = &right[with.cast_unsigned()..][..len];
+            for _ in 0..plane.rows {
+                zip(
+                    &mut to[at.cast_unsigned()..][..len],
+                    &left[from.cast_unsigned()..][..len],
+                    with,
+                    &mut map,
+                );
+                at = at.wrapping_add(plane.next[0]);
+                from = from.wrapping_add(plane.next[1]);
+            }
+        } else if plane.next[1] == 0 {
+            let from = &left[from.cast_unsigned()..][..len];
+            for _ in 0..plane.rows {
+                zip(
+                    &mut to[at.cast_unsigned()..][..len],
+                    from,
+                    &right[with.cast_unsigned()..][..len],
+                    &mut map,
+                );
+                at = at.wrapping_add(plane.next[0]);
+                with = with.wrapping_add(plane.next[2]);
+            }
+        } else {
+            for _ in 0..plane.rows {
+                let (left, right) =
+                    (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
+                zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
+                at = at.wrapping_add(plane.next[0]);
+                from = from.wrapping_add(plane.next[1]);
+                with = with.wrapping_add(plane.next[2]);
+            }
+        }
+    });
+}
+
+/// [`zip_nest`] of rows that are slices, the right one of one element.
+#[inline(always)]
+fn zip_right_same<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    nest.fold((), |(), row| {
+        let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+        let with = &right[with];
+        for (to, from) in to[at..][..row.len].iter_mut().zip(&left[from..][..row.len]) {
+            *to = map(from, with);
+        }
+    });
+}
+
+/// [`zip_nest`] of rows that are slices, the left one of one element.
+#[inline(always)]
+fn zip_left_same<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    nest.fold((), |(), row| {
+        let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+        let from = &left[from];
+        for (to, with) in to[at..][..row.len].iter_mut().zip(&right[with..][..row.len]) {
+            *to = map(from, with);
+        }
+    });
+}
+
+/// [`zip_nest`] of any rows.
+#[inline(always)]
+fn zip_any<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    nest.fold_across((), |(), row| {
+        let (from, with) = (row.line(1, left), row.line(2, right));
+        row.write(to, |at, to| *to = map(from.at(at), with.at(at)));
+    });
 }
 
 /// Calls `visit` with each element of a row, to write, and that of another.
@@ -190,14 +286,20 @@ pub(super) fn apply_rows<T, U, const R: usize>(
 
 /// As [`apply_rows`], where the types know all: as [`zip_known`].
 #[inline]
-pub(super) fn apply_known<T, U, const R: usize>(
+pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
     to: &mut [T],
     from: &[U],
-    known: impl FnOnce() -> Option<Known<R, 2>>,
     visit: impl FnMut(&mut T, &U),
 ) {
-    let Some(Known { nest, spans }) = known() else { return };
-    apply_nest(&mut to[..spans[0]], &from[..spans[1]], nest, visit);
+    let Some(Known { nest, spans }) = (const { K::KNOWN }) else { return };
+    let (to, from) = (&mut to[..spans[0]], &from[..spans[1]]);
+    if const { K::INNER == 0b11 } {
+        apply_slices(to, from, nest, visit);
+    } else if const { K::INNER == 0b01 } {
+        apply_same(to, from, nest, visit);
+    } else {
+        apply_any(to, from, nest, visit);
+    }
 }
 
 #[inline(always)]
@@ -205,45 +307,71 @@ fn apply_nest<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
     nest: Nest<R, 2>,
-    mut visit: impl FnMut(&mut T, &U),
+    visit: impl FnMut(&mut T, &U),
 ) {
     match nest.axis_from_last(1).1 {
-        [1, 1] => nest.fold_planes((), |(), plane| {
-            let ([mut at, mut with], len) = (plane.first.offsets, plane.first.len);
-            // A row that meets every row of the plane is cut once.
-            if plane.next[1] == 0 {
-                let from = &from[with.cast_unsigned()..][..len];
-                for _ in 0..plane.rows {
-                    apply(&mut to[at.cast_unsigned()..][..len], from, &mut visit);
-                    at = at.wrapping_add(plane.next[0]);
-                }
-            } else {
-                for _ in 0..plane.rows {
-                    apply(
-                        &mut to[at.cast_unsigned()..][..len],
-                        &from[with.cast_unsigned()..][..len],
-                        &mut visit,
-                    );
-                    at = at.wrapping_add(plane.next[0]);
-                    with = with.wrapping_add(plane.next[1]);
-                }
-            }
-        }),
-        [1, 0] => nest.fold((), |(), row| {
-            let [at, with] = row.offsets.map(isize::cast_unsigned);
-            let from = &from[with];
-            for to in &mut to[at..][..row.len] {
-                visit(to, from);
-            }
-        }),
-        _ => nest.fold((), |(), row| {
-            let from = row.run(1, from);
-            for at in 0..row.len {
-                let to = &mut to[(row.offsets[0] + row.strides[0] * at.cast_signed()).cast_unsigned()];
-                visit(to, from.at(at));
-            }
-        }),
+        [1, 1] => apply_slices(to, from, nest, visit),
+        [1, 0] => apply_same(to, from, nest, visit),
+        _ => apply_any(to, from, nest, visit),
     }
+}
+
+/// [`apply_nest`] of rows that are slices.
+#[inline(always)]
+fn apply_slices<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    nest.fold_planes((), |(), plane| {
+        let ([mut at, mut with], len) = (plane.first.offsets, plane.first.len);
+        // A row that meets every row of the plane is cut once.
+        if plane.next[1] == 0 {
+            let from = &from[with.cast_unsigned()..][..len];
+            for _ in 0..plane.rows {
+                apply(&mut to[at.cast_unsigned()..][..len], from, &mut visit);
+                at = at.wrapping_add(plane.next[0]);
+            }
+        } else {
+            for _ in 0..plane.rows {
+                apply(&mut to[at.cast_unsigned()..][..len], &from[with.cast_unsigned()..][..len], &mut visit);
+                at = at.wrapping_add(plane.next[0]);
+                with = with.wrapping_add(plane.next[1]);
+            }
+        }
+    });
+}
+
+/// [`apply_nest`] of rows that are slices, each with one element.
+#[inline(always)]
+fn apply_same<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    nest.fold((), |(), row| {
+        let [at, with] = row.offsets.map(isize::cast_unsigned);
+        let from = &from[with];
+        for to in &mut to[at..][..row.len] {
+            visit(to, from);
+        }
+    });
+}
+
+/// [`apply_nest`] of any rows.
+#[inline(always)]
+fn apply_any<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    nest.fold_across((), |(), row| {
+        let from = row.line(1, from);
+        row.write(to, |at, to| visit(to, from.at(at)));
+    });
 }
 
 /// Writes what `map` makes of three operands to a fourth, row by row. `nest` is over the four, `to` first.
@@ -256,7 +384,7 @@ pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
     nest: Nest<R, 4>,
     mut map: impl FnMut(&U, &V, &W) -> T,
 ) {
-    nest.fold((), |(), row| {
+    nest.fold_across((), |(), row| {
         let (offset, stride) = (row.offsets[0].cast_unsigned(), row.strides[0]);
         match (stride, row.run(1, first), row.run(2, second), row.run(3, third)) {
             (1, Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
@@ -274,11 +402,9 @@ pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
             (1, Run::Slice(a), Run::Slice(b), Run::Same(c)) => {
                 zip(&mut to[offset..][..row.len], a, b, &mut |a, b| map(a, b, c));
             }
-            (_, a, b, c) => {
-                for at in 0..row.len {
-                    let to = &mut to[(row.offsets[0] + stride * at.cast_signed()).cast_unsigned()];
-                    *to = map(a.at(at), b.at(at), c.at(at));
-                }
+            _ => {
+                let (a, b, c) = (row.line(1, first), row.line(2, second), row.line(3, third));
+                row.write(to, |at, to| *to = map(a.at(at), b.at(at), c.at(at)));
             }
         }
     });

@@ -226,7 +226,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self.derived(0, &layout)
     }
 
-    /// Calls a function with each element, to write, in logical order.
+    /// Calls a function with each element, to write, in no promised order: as memory suggests.
     #[inline]
     #[expect(
         clippy::indexing_slicing,

@@ -37,6 +37,10 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
+    /// The layout, if the type knows all of it.
+    #[doc(hidden)]
+    const KNOWN: Option<Strided<R>> = None;
+
     /// Whether it is one element, and no view or tensor.
     #[doc(hidden)]
     const IS_SCALAR: bool = false;
@@ -53,7 +57,9 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
+    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
 
+    #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked()
     }
@@ -66,7 +72,9 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
+    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
 
+    #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked()
     }
@@ -79,7 +87,9 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
+    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
 
+    #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked_view()
     }
@@ -92,7 +102,9 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
+    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
 
+    #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
         self.ranked_view()
     }
@@ -105,8 +117,10 @@ impl<T, const R: usize> Operand<T, R> for T {
     type Extents = Scalar;
     type Merged<A: AxisList> = A;
     const STRETCHES: [bool; R] = [true; R];
+    const KNOWN: Option<Strided<R>> = Some(Strided::from_parts([1; R], [0; R], 0));
     const IS_SCALAR: bool = true;
 
+    #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
         View { data: core::slice::from_ref(self), layout: Strided::from_parts([1; R], [0; R], 0) }
     }

@@ -5,7 +5,7 @@ use core::fmt;
 use num_traits::Zero;
 use smallvec::SmallVec;
 
-use super::{DynView, Tensor, View, ViewMut};
+use super::{DynView, Tensor, View, ViewMut, any_rank::for_each_nest, relayout::relayout, traverse::Nest};
 use crate::{
     broadcast::BroadcastError,
     index::SizeError,
@@ -118,31 +118,6 @@ fn aligned<T, const R: usize>(
     Ok((axes, to.base().wrapping_add_signed(offset)))
 }
 
-/// Calls `write` with the offsets of each pair of elements, in logical order.
-fn walk(axes: &[Axis], mut at: (usize, usize), mut write: impl FnMut(usize, usize)) {
-    if axes.iter().any(|axis| axis.0 == 0) {
-        return;
-    }
-    let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, axes.len());
-    loop {
-        write(at.0, at.1);
-        // An odometer: the last axis turns first.
-        let mut turning = index.iter_mut().zip(axes).rev();
-        loop {
-            let Some((place, &(extent, to, from))) = turning.next() else { return };
-            *place = place.wrapping_add(1);
-            if *place < extent {
-                at = (at.0.wrapping_add_signed(to), at.1.wrapping_add_signed(from));
-                break;
-            }
-            let back = extent.wrapping_sub(1);
-            at.0 = at.0.wrapping_sub(back.wrapping_mul(to.cast_unsigned()));
-            at.1 = at.1.wrapping_sub(back.wrapping_mul(from.cast_unsigned()));
-            *place = 0;
-        }
-    }
-}
-
 impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// Writes a value, a view of any rank or a [`DynView`], to what a slice takes, aligned at the last axis as NumPy and TensorFlow do: its extents are those of
     /// the slice, or 1; axes that it has more are of extent 1. Where the slice takes nothing, the value is not looked at.
@@ -183,11 +158,9 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     {
         let value = value.into();
         let (axes, first) = aligned(&self.layout.ranked(), slice, &value)?;
-        walk(&axes, (first, value.base()), |to, from| {
-            if let (Some(to), Some(from)) = (self.data.get_mut(to), value.data().get(from)) {
-                to.clone_from(from);
-            }
-        });
+        let axes = axes.into_iter().map(|(extent, to, from)| (extent, [to, from]));
+        let offsets = [first.cast_signed(), value.base().cast_signed()];
+        for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| relayout(self.data, value.data(), nest));
         Ok(())
     }
 }

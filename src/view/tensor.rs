@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, zip::combine};
+use super::{Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, relayout, zip::combine};
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
@@ -350,7 +350,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Clone,
     {
-        self.collect(T::clone)
+        relayout::to_vec(self.data, &self.layout.ranked())
     }
 
     /// A copy of the elements, in row-major order; what the type knows of the extents stays known.
@@ -364,7 +364,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Clone,
         L::Extents: Extents<R>,
     {
-        self.map(T::clone)
+        Tensor { data: self.to_vec(), layout: RowMajor::new(Shape::pack(&self.extents())) }
     }
 
     /// What a function makes of each element.
@@ -385,7 +385,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         if let Some(slice) = self.try_as_slice() {
             data.extend(slice.iter().map(map));
         } else {
-            self.for_each(|element| data.push(map(element)));
+            self.fold_in_order((), |(), element| data.push(map(element)));
         }
         data
     }

@@ -3,24 +3,29 @@
 //! Pseudo code:
 //!
 //! ```text
+//! order: flip axes that run backwards; put the axes of large strides outside
 //! coalesce: drop axes of extent 1; merge two axes where every operand steps evenly over both
 //! for each index of all axes but the last two          an odometer, once per plane
 //!     for each index of the last but one               a plain loop
 //!         hand out the last axis as a row              a slice where its stride is 1
 //! ```
 //!
-//! Logical order is kept, so a contiguous view of any rank becomes one row, and two operands meet element by element.
-//! Everything here is safe code: a row is cut out of the memory once, with the slice's own check.
+//! Where operands run across each other a plane is visited in blocks.
+//!
+//! [`Nest::new`] keeps logical order; [`Nest::ordered`] takes the order that memory suggests. Either way two operands meet
+//! element by element, and a contiguous view of any rank becomes one row. Everything here is safe code: a row is cut out of
+//! the memory once, with the slice's own check.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
 
+pub(super) use super::row::{Row, Run};
 use crate::layout::{Layout, Strided, known_span};
 
 /// The axes that `N` operands share, with the strides and the first offset of each.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Nest<const R: usize, const N: usize> {
     axes: usize,
     extents: [usize; R],
@@ -29,13 +34,16 @@ pub(super) struct Nest<const R: usize, const N: usize> {
     empty: bool,
 }
 
-/// One row of `N` operands: where it begins, how far it steps, how long it is.
+/// One axis of operands: its extent, and the stride of each.
 #[derive(Clone, Copy)]
-pub(super) struct Row<const N: usize> {
-    pub(super) offsets: [isize; N],
-    pub(super) strides: [isize; N],
-    pub(super) len: usize,
+struct Axis<const N: usize> {
+    extent: usize,
+    strides: [isize; N],
 }
+
+/// The most rows of a block where an operand runs across the first one, and as many elements of each: they are not more than
+/// the ways of a cache set, so that they stay also where they are a power of two apart.
+const ACROSS: usize = 16;
 
 /// Rows one behind the other: the last two axes of `N` operands.
 #[derive(Clone, Copy)]
@@ -48,31 +56,168 @@ pub(super) struct Plane<const N: usize> {
 }
 
 impl<const R: usize, const N: usize> Nest<R, N> {
-    /// The loops over operands of the same extents.
+    /// The loops over operands of the same extents, in logical order.
     #[inline(always)]
     pub(super) const fn new(operands: [&Strided<R>; N]) -> Self {
-        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: false };
-        let mut operand = 0;
-        while operand < N {
-            nest.offsets[operand] = operands[operand].base().cast_signed();
-            operand += 1;
-        }
-        let mut axis = 0;
+        let (mut nest, mut axis) = (Self::start(operands), 0);
         while axis < R {
-            let (mut strides, mut operand) = ([0; N], 0);
-            while operand < N {
-                strides[operand] = operands[operand].strides()[axis];
-                operand += 1;
-            }
-            nest.push(operands[0].extents()[axis], strides);
+            nest.push(Axis::of(operands, axis));
             axis += 1;
         }
         nest
     }
 
-    /// As [`new`](Self::new) of one layout, compiled once per rank where the type does not know all of it.
+    /// The loops over operands of the same extents, in the order that memory suggests: that of the first operand, and where
+    /// that says nothing, of the next ones. What is written comes first.
+    #[inline(always)]
+    pub(super) const fn ordered(operands: [&Strided<R>; N]) -> Self {
+        let nest = Self::new(operands);
+        if nest.is_sorted() {
+            return nest;
+        }
+        Self::sorted(operands)
+    }
+
+    /// Whether the strides of the first operand are positive and become less: the common case.
+    #[inline(always)]
+    const fn is_sorted(&self) -> bool {
+        let (mut axis, mut least) = (0, isize::MAX);
+        while axis < self.axes {
+            if self.strides[axis][0] <= 0 || self.strides[axis][0] >= least {
+                return false;
+            }
+            least = self.strides[axis][0];
+            axis += 1;
+        }
+        true
+    }
+
+    /// [`ordered`](Self::ordered) where there is something to do. Not inlined: it is longer than most loops that follow.
+    #[inline(never)]
+    const fn sorted(operands: [&Strided<R>; N]) -> Self {
+        let (mut axes, mut axis) = ([Axis { extent: 1, strides: [0; N] }; R], 0);
+        while axis < R {
+            axes[axis] = Axis::of(operands, axis);
+            axis += 1;
+        }
+        Self::of_axes(Self::start(operands).offsets, axes, R)
+    }
+
+    /// The loops over the first `count` axes, in the order that memory suggests. `offsets` are those of index 0.
+    #[inline(always)]
+    const fn of_axes(offsets: [isize; N], mut axes: [Axis<N>; R], count: usize) -> Self {
+        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
+        // Those that count, flipped and sorted: an insertion, as there are few, and mostly in order.
+        let (mut axis, mut kept) = (0, 0);
+        while axis < count {
+            let mut new = axes[axis];
+            axis += 1;
+            if new.extent == 0 {
+                nest.empty = true;
+                return nest;
+            }
+            if new.extent == 1 {
+                continue;
+            }
+            new.flip(&mut nest.offsets);
+            let mut at = kept;
+            while at > 0 && new.is_outside(&axes[at - 1]) {
+                axes[at] = axes[at - 1];
+                at -= 1;
+            }
+            axes[at] = new;
+            kept += 1;
+        }
+        let mut axis = 0;
+        while axis < kept {
+            nest.push(axes[axis]);
+            axis += 1;
+        }
+        nest
+    }
+
+    /// Where an operand runs across the first one, that is steps less along another axis than the last: that axis becomes the
+    /// last but one, and planes are to be visited in blocks of so many rows, and so many elements of each. What is brought into the
+    /// cache for one row is then used by the next ones.
+    #[inline(always)]
+    const fn across(&mut self) -> Option<[usize; 2]> {
+        if self.empty {
+            return None;
+        }
+        let (last, mut operand) = (self.axes.saturating_sub(1), 1);
+        while operand < N {
+            let (mut least, mut axis) = (last, last);
+            while axis > 0 {
+                axis -= 1;
+                let stride = self.strides[axis][operand].unsigned_abs();
+                if stride != 0 && stride < self.strides[least][operand].unsigned_abs() {
+                    least = axis;
+                }
+            }
+            if least < last {
+                let (extent, strides) = (self.extents[least], self.strides[least]);
+                while least + 1 < last {
+                    (self.extents[least], self.strides[least]) =
+                        (self.extents[least + 1], self.strides[least + 1]);
+                    least += 1;
+                }
+                (self.extents[least], self.strides[least]) = (extent, strides);
+                // Fewer rows leave room for longer ones.
+                let rows = if extent < ACROSS { extent } else { ACROSS };
+                return Some([ACROSS, ACROSS * ACROSS / rows]);
+            }
+            operand += 1;
+        }
+        None
+    }
+
+    /// No axes yet, at the first elements.
+    #[inline(always)]
+    const fn start(operands: [&Strided<R>; N]) -> Self {
+        let (mut offsets, mut operand) = ([0; N], 0);
+        while operand < N {
+            offsets[operand] = operands[operand].base().cast_signed();
+            operand += 1;
+        }
+        Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false }
+    }
+
+    /// The loops over these axes, at most `R`, in logical order. `offsets` are those of index 0.
+    #[cfg(feature = "alloc")]
+    pub(super) fn from_axes(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
+        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
+        for &(extent, strides) in axes {
+            nest.push(Axis { extent, strides });
+        }
+        nest
+    }
+
+    /// As [`from_axes`](Self::from_axes), in the order that memory suggests.
+    #[cfg(feature = "alloc")]
+    pub(super) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
+        let mut all = [Axis { extent: 1, strides: [0; N] }; R];
+        for (to, &(extent, strides)) in all.iter_mut().zip(axes) {
+            *to = Axis { extent, strides };
+        }
+        Self::of_axes(offsets, all, axes.len())
+    }
+
+    /// As [`ordered`](Self::ordered) of one layout, compiled once per rank where the type does not know all of it.
     #[inline(always)]
     pub(super) fn of<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
+        #[inline(never)]
+        fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
+            Nest::ordered([layout])
+        }
+        match const { known_span::<R, L>() } {
+            Some(_) => Nest::ordered([&layout.ranked()]),
+            None => outlined(&layout.ranked()),
+        }
+    }
+
+    /// As [`new`](Self::new) of one layout, compiled once per rank where the type does not know all of it.
+    #[inline(always)]
+    pub(super) fn in_order<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::new([layout])
@@ -85,7 +230,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Adds an axis behind the others, or merges it with the last of them.
     #[inline(always)]
-    const fn push(&mut self, extent: usize, strides: [isize; N]) {
+    const fn push(&mut self, Axis { extent, strides }: Axis<N>) {
         self.empty |= extent == 0;
         if extent == 1 {
             return;
@@ -109,7 +254,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.axes += 1;
     }
 
-    /// Folds over all rows, in logical order.
+    /// Folds over all rows.
     #[inline(always)]
     pub(super) fn fold<B>(self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
         self.fold_planes(init, |mut folded, plane| {
@@ -122,7 +267,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         })
     }
 
-    /// Folds over all planes, in logical order.
+    /// Folds over all planes.
     #[inline(always)]
     pub(super) fn fold_planes<B>(self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
         let mut folded = init;
@@ -135,29 +280,212 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         let mut offsets = self.offsets;
         loop {
             folded = visit(folded, Plane { first: Row { offsets, strides, len }, next, rows });
-            // The odometer of the outer axes.
-            let mut axis = self.axes.saturating_sub(2);
-            loop {
-                let Some(outer) = axis.checked_sub(1) else { return folded };
-                axis = outer;
-                index[axis] += 1;
-                step(&mut offsets, &self.strides[axis], 1);
-                if index[axis] < self.extents[axis] {
-                    break;
-                }
-                step(&mut offsets, &self.strides[axis], -index[axis].cast_signed());
-                index[axis] = 0;
+            if !self.advance(&mut index, &mut offsets) {
+                return folded;
             }
         }
     }
 
+    /// Whether `visit` says so of any row; it is asked no more once it has.
+    #[inline(always)]
+    pub(super) fn any(self, mut visit: impl FnMut(Row<N>) -> bool) -> bool {
+        if self.empty {
+            return false;
+        }
+        let (len, strides) = self.axis_from_last(1);
+        let (rows, next) = self.axis_from_last(2);
+        let (mut index, mut offsets) = ([0; R], self.offsets);
+        loop {
+            let mut row = Row { offsets, strides, len };
+            for _ in 0..rows {
+                if visit(row) {
+                    return true;
+                }
+                step(&mut row.offsets, &next, 1);
+            }
+            if !self.advance(&mut index, &mut offsets) {
+                return false;
+            }
+        }
+    }
+
+    /// Folds over all rows, of one block after the other where operands run across each other. For an order from
+    /// [`ordered`](Self::ordered).
+    #[inline(always)]
+    pub(super) fn fold_across<B>(mut self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+        let [most_rows, most] = self.across().unwrap_or([usize::MAX; 2]);
+        self.fold_planes(init, |mut folded, plane| {
+            let (Plane { mut first, next, rows }, mut at) = (plane, 0);
+            while at < rows {
+                let height = (rows - at).min(most_rows);
+                // Along the rows first: those of the first operand are used up, also where blocks do not end with cache lines.
+                let (mut block, mut column) = (first, 0);
+                while column < first.len {
+                    let mut row = block;
+                    row.len = (first.len - column).min(most);
+                    for _ in 0..height {
+                        folded = visit(folded, row);
+                        step(&mut row.offsets, &next, 1);
+                    }
+                    step(&mut block.offsets, &block.strides, row.len.cast_signed());
+                    column += row.len;
+                }
+                step(&mut first.offsets, &next, height.cast_signed());
+                at += height;
+            }
+            folded
+        })
+    }
+
+    /// The plane of the two axes that operands run across, the one of the first operand last; the same nest where there is none.
+    #[inline(always)]
+    pub(super) const fn crossing(mut self) -> Option<Self> {
+        match self.across() {
+            Some(_) => Some(self),
+            None => None,
+        }
+    }
+
+    /// The next index of all axes but the last two, and the offsets there: an odometer. Whether there is one.
+    #[inline(always)]
+    fn advance(&self, index: &mut [usize; R], offsets: &mut [isize; N]) -> bool {
+        let mut axis = self.axes.saturating_sub(2);
+        loop {
+            let Some(outer) = axis.checked_sub(1) else { return false };
+            axis = outer;
+            index[axis] += 1;
+            step(offsets, &self.strides[axis], 1);
+            if index[axis] < self.extents[axis] {
+                return true;
+            }
+            step(offsets, &self.strides[axis], -index[axis].cast_signed());
+            index[axis] = 0;
+        }
+    }
+
+    /// The product of the extents.
+    #[cfg(feature = "rayon")]
+    pub(super) fn element_count(&self) -> usize {
+        if self.empty { 0 } else { self.extents[..self.axes].iter().product() }
+    }
+
+    /// The first half along the outermost axis, and the other one. For an order from [`ordered`](Self::ordered).
+    #[cfg(feature = "rayon")]
+    pub(super) fn halves(self) -> Option<(Self, Self)> {
+        if self.axes == 0 || self.empty {
+            return None;
+        }
+        // What is left of an axis may be one index of it.
+        if self.extents[0] == 1 {
+            return if self.axes == 1 { None } else { self.inner(1, self.extents[1], self.offsets).halves() };
+        }
+        let (mut first, mut second, half) = (self, self, self.extents[0] / 2);
+        first.extents[0] = half;
+        second.extents[0] -= half;
+        step(&mut second.offsets, &self.strides[0], half.cast_signed());
+        Some((first, second))
+    }
+
+    /// As [`halves`](Self::halves), of a nest whose first operand is written: that one has its first half in front of the other
+    /// in memory, the first element of which becomes the offset 0. With the place where the memory is cut.
+    #[cfg(feature = "rayon")]
+    pub(super) fn disjoint_halves(self) -> Option<(Self, Self, usize)> {
+        let (first, mut second) = self.halves()?;
+        // All strides of what is written are positive; the half goes up to the last index of each axis.
+        let reach: isize = (0..first.axes)
+            .map(|axis| (first.extents[axis].cast_signed() - 1) * first.strides[axis][0])
+            .sum();
+        let cut = second.offsets[0];
+        if first.offsets[0] + reach >= cut {
+            return None;
+        }
+        second.offsets[0] = 0;
+        Some((first, second, cut.cast_unsigned()))
+    }
+
+    /// How many axes are left after merging.
+    #[inline(always)]
+    pub(super) const fn axes(&self) -> usize {
+        self.axes
+    }
+
+    /// Extent and strides of an axis.
+    #[inline(always)]
+    pub(super) const fn axis(&self, axis: usize) -> (usize, [isize; N]) {
+        (self.extents[axis], self.strides[axis])
+    }
+
+    /// The axes from one on, which gets another extent, that is not 0.
+    pub(super) fn inner(&self, axis: usize, extent: usize, offsets: [isize; N]) -> Self {
+        let mut inner = Self { axes: self.axes - axis, offsets, ..*self };
+        inner.extents.copy_within(axis..self.axes, 0);
+        inner.strides.copy_within(axis..self.axes, 0);
+        inner.extents[0] = extent;
+        inner
+    }
+
     /// Extent and strides of an axis counted from the last, which is 1; of extent 1 where there is none.
     #[inline(always)]
-    pub(super) fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
+    pub(super) const fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
         match self.axes.checked_sub(back) {
             Some(axis) => (self.extents[axis], self.strides[axis]),
             None => (1, [0; N]),
         }
+    }
+}
+
+impl<const N: usize> Axis<N> {
+    /// An axis of operands of the same extents.
+    #[inline(always)]
+    const fn of<const R: usize>(operands: [&Strided<R>; N], axis: usize) -> Self {
+        let (mut strides, mut operand) = ([0; N], 0);
+        while operand < N {
+            strides[operand] = operands[operand].strides()[axis];
+            operand += 1;
+        }
+        Self { extent: operands[0].extents()[axis], strides }
+    }
+
+    /// Makes the first of the operands that step along the axis go forwards. There are elements.
+    #[inline(always)]
+    const fn flip(&mut self, offsets: &mut [isize; N]) {
+        let mut operand = 0;
+        while operand < N && self.strides[operand] == 0 {
+            operand += 1;
+        }
+        if operand == N || self.strides[operand] > 0 {
+            return;
+        }
+        operand = 0;
+        while operand < N {
+            let stride = self.strides[operand];
+            offsets[operand] =
+                offsets[operand].wrapping_add(stride.wrapping_mul(self.extent.cast_signed() - 1));
+            self.strides[operand] = stride.wrapping_neg();
+            operand += 1;
+        }
+    }
+
+    /// Whether the loop over this axis is to be around that over the other: the first operand that steps along both
+    /// says so. An axis along which nothing is new (stride 0) is outside.
+    #[inline(always)]
+    const fn is_outside(&self, inner: &Self) -> bool {
+        let mut operand = 0;
+        while operand < N {
+            let (this, that) = (self.strides[operand].unsigned_abs(), inner.strides[operand].unsigned_abs());
+            if this != 0 && that != 0 && this != that {
+                return this > that;
+            }
+            operand += 1;
+        }
+        operand = 0;
+        while operand < N {
+            if (self.strides[operand] == 0) != (inner.strides[operand] == 0) {
+                return self.strides[operand] == 0;
+            }
+            operand += 1;
+        }
+        false
     }
 }
 
@@ -168,117 +496,5 @@ fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], times: i
         // One step past the last row may wrap; it is not taken.
         offsets[operand] = offsets[operand].wrapping_add(strides[operand].wrapping_mul(times));
         operand += 1;
-    }
-}
-
-/// One operand's part of a row.
-pub(super) enum Run<'a, T> {
-    /// Elements side by side.
-    Slice(&'a [T]),
-    /// The same element again and again.
-    Same(&'a T),
-    /// Elements a stride apart.
-    Apart {
-        /// From the first to the last of them, or from the last to the first.
-        data: &'a [T],
-        /// Where the first is.
-        first: usize,
-        stride: isize,
-    },
-}
-
-impl<const N: usize> Row<N> {
-    /// The part of an operand, cut out of its memory: checked here, and not again for each element where the compiler
-    /// knows the stride.
-    #[inline(always)]
-    pub(super) fn run<'a, T>(&self, operand: usize, data: &'a [T]) -> Run<'a, T> {
-        let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand]);
-        match stride {
-            1 => Run::Slice(&data[offset..][..self.len]),
-            0 => Run::Same(&data[offset]),
-            _ => {
-                let reach = (self.len - 1) * stride.unsigned_abs();
-                let first = if stride < 0 { reach } else { 0 };
-                Run::Apart { data: &data[offset - first..][..=reach], first, stride }
-            }
-        }
-    }
-}
-
-/// An element of a row whose elements are a stride apart.
-#[inline(always)]
-fn apart<T>(data: &[T], first: usize, stride: isize, at: usize) -> &T {
-    &data[first.wrapping_add_signed(stride * at.cast_signed())]
-}
-
-impl<'a, T> Run<'a, T> {
-    /// Folds over the elements of a row of `len`, in order.
-    #[inline(always)]
-    pub(super) fn fold<B>(self, len: usize, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
-        let mut folded = init;
-        match self {
-            Self::Slice(slice) => {
-                for element in slice {
-                    folded = visit(folded, element);
-                }
-            }
-            Self::Same(element) => {
-                for _ in 0..len {
-                    folded = visit(folded, element);
-                }
-            }
-            Self::Apart { data, first, stride } => {
-                for at in 0..len {
-                    folded = visit(folded, apart(data, first, stride, at));
-                }
-            }
-        }
-        folded
-    }
-
-    /// Folds over the pairs of two rows of `len`, in order. The pairings that matter have a loop of their own, which
-    /// the compiler can vectorise.
-    #[inline(always)]
-    pub(super) fn fold_with<'b, U, B>(
-        self,
-        other: Run<'b, U>,
-        len: usize,
-        init: B,
-        mut visit: impl FnMut(B, &'a T, &'b U) -> B,
-    ) -> B {
-        let mut folded = init;
-        match (self, other) {
-            (Self::Slice(left), Run::Slice(right)) => {
-                for (left, right) in left.iter().zip(right) {
-                    folded = visit(folded, left, right);
-                }
-            }
-            (Self::Slice(left), Run::Same(right)) => {
-                for left in left {
-                    folded = visit(folded, left, right);
-                }
-            }
-            (Self::Same(left), Run::Slice(right)) => {
-                for right in right {
-                    folded = visit(folded, left, right);
-                }
-            }
-            (left, right) => {
-                for at in 0..len {
-                    folded = visit(folded, left.at(at), right.at(at));
-                }
-            }
-        }
-        folded
-    }
-
-    /// The element at a place of the row.
-    #[inline(always)]
-    pub(super) fn at(&self, at: usize) -> &'a T {
-        match *self {
-            Self::Slice(slice) => &slice[at],
-            Self::Same(element) => element,
-            Self::Apart { data, first, stride } => apart(data, first, stride, at),
-        }
     }
 }

@@ -10,7 +10,11 @@ use core::ops::{
 };
 
 use super::{
-    Operand, Tensor, View, ViewMut, fail, loops::apply_rows, traverse::Nest, whole::stretched, zip::combine,
+    Operand, Tensor, View, ViewMut, fail,
+    loops::{Loops, Update, apply_known, apply_rows},
+    traverse::Nest,
+    whole::stretched,
+    zip::combine,
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
@@ -29,19 +33,25 @@ fn apply<T: Copy, const R: usize>(
     visit: impl Fn(&mut T, T),
 ) -> Result<(), BroadcastError> {
     let from = stretched(operand.layout(), &to.extents(), stretches)?;
-    apply_rows(data, operand.data, Nest::new([to, &from]), |x, y| visit(x, *y));
+    apply_rows(data, operand.data, Nest::ordered([to, &from]), |x, y| visit(x, *y));
     Ok(())
 }
 
-/// [`apply`] as an operator: at the caller's line, it panics with the words of the error.
+/// [`apply`] as an operator: at the caller's line, it panics with the words of the error. Where the types know all layouts the
+/// loops are constants, as those of [`ViewMut::zip_apply`] are.
+#[inline]
 #[track_caller]
-fn update<T: Copy, const R: usize, X: Operand<T, R>>(
+fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     data: &mut [T],
-    to: &Strided<R>,
+    to: &L,
     operand: &X,
     visit: impl Fn(&mut T, T),
 ) {
-    if let Err(error) = apply(data, to, &operand.as_operand(), &X::STRETCHES, visit) {
+    let operand = operand.as_operand();
+    if const { <Update<T, L, X> as Loops<R, 2>>::KNOWN.is_some() } {
+        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.data, |x, y| visit(x, *y));
+    }
+    if let Err(error) = apply(data, &to.ranked(), &operand, &X::STRETCHES, visit) {
         fail(&error);
     }
 }
@@ -55,9 +65,10 @@ macro_rules! updates {
             X: Operand<T, R>,
             X::Extents: BroadcastToExtents<L::Extents, R>,
         {
+            #[inline]
             #[track_caller]
             fn $method(&mut self, operand: X) {
-                update(self.data, &self.layout.ranked(), &operand, $trait::$method);
+                update(self.data, &self.layout, &operand, $trait::$method);
             }
         }
 
@@ -68,9 +79,10 @@ macro_rules! updates {
             X: Operand<T, R>,
             X::Extents: BroadcastToExtents<L::Extents, R>,
         {
+            #[inline]
             #[track_caller]
             fn $method(&mut self, operand: X) {
-                let to = self.layout().ranked();
+                let to = *self.layout();
                 update(self.memory(), &to, &operand, $trait::$method);
             }
         }

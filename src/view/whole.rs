@@ -1,6 +1,9 @@
-//! What a view does with all its elements, in logical order.
+//! What a view does with all its elements, in the order that memory suggests.
 
-use super::{View, traverse::Nest};
+use super::{
+    View,
+    traverse::{Nest, Run},
+};
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
     layout::{Layout, Strided},
@@ -8,7 +11,8 @@ use crate::{
 };
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
-    /// Folds over the elements in logical order. Contiguous axes are merged first, and rows are slices.
+    /// Folds over the elements, in no promised order: axes are taken as memory suggests, and merged where they are
+    /// contiguous, so that rows are slices. [`iter`](Self::iter) is in logical order, and so is its `fold`.
     ///
     /// # Examples
     ///
@@ -27,7 +31,15 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
             .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
     }
 
-    /// Calls a function with each element, in logical order.
+    /// Folds over the elements in logical order.
+    #[inline]
+    pub(super) fn fold_in_order<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        let data = self.data;
+        Nest::<R, 1>::in_order(&self.layout)
+            .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    }
+
+    /// Calls a function with each element, in no promised order, as [`fold`](Self::fold).
     #[inline]
     pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
         self.fold((), |(), element| visit(element));
@@ -38,7 +50,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below R")]
     pub fn indexed_for_each(&self, mut visit: impl FnMut([usize; R], &'a T)) {
         let (extents, mut index) = (self.extents(), [0; R]);
-        self.for_each(|element| {
+        self.fold_in_order((), |(), element| {
             visit(index, element);
             let mut axis = R;
             while axis > 0 {
@@ -52,7 +64,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         });
     }
 
-    /// Folds over the pairs of elements of two views, broadcast to each other, in logical order.
+    /// Folds over the pairs of elements of two views, broadcast to each other, in no promised order, as
+    /// [`fold`](Self::fold).
     ///
     /// # Errors
     ///
@@ -69,16 +82,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         M: Layout<R>,
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
-        let (left, right) = (self.layout.ranked(), other.layout.ranked());
-        let extents =
-            broadcast::typed_extents(&left.extents(), &right.extents(), &L::STRETCHES, &M::STRETCHES)?;
-        // Two broadcasts that fit may together be too large.
-        Shape::new(extents)?;
-        let left = stretched(&left, &extents, &L::STRETCHES)?;
-        let right = stretched(&right, &extents, &M::STRETCHES)?;
-        Ok(Nest::new([&left, &right]).fold(init, |folded, row| {
-            row.run(0, self.data).fold_with(row.run(1, other.data), row.len, folded, &mut visit)
-        }))
+        Ok(paired(self, other)?
+            .fold_across(init, |folded, row| row.fold_pairs((self.data, other.data), folded, &mut visit)))
     }
 
     /// Whether two views of the same extents have equal elements.
@@ -88,16 +93,38 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let (left, right) = (self.layout.ranked(), other.layout.ranked());
         left.extents() == right.extents()
-            && Nest::new([&left, &right]).fold(true, |equal, row| {
-                equal
-                    && row.run(0, self.data).fold_with(
-                        row.run(1, other.data),
-                        row.len,
-                        true,
-                        |equal, left, right| equal && left == right,
-                    )
+            && !Nest::ordered([&left, &right]).any(|row| {
+                match (row.run(0, self.data), row.run(1, other.data)) {
+                    (Run::Slice(left), Run::Slice(right)) => left != right,
+                    (left, right) => (0..row.len).any(|at| left.at(at) != right.at(at)),
+                }
             })
     }
+}
+
+/// The loops over two views, broadcast to each other.
+#[inline]
+pub(super) fn paired<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, U, R, M>,
+) -> Result<Nest<R, 2>, BroadcastError> {
+    paired_ranked(&left.layout.ranked(), &right.layout.ranked(), &L::STRETCHES, &M::STRETCHES)
+}
+
+/// [`paired`], compiled once per rank.
+fn paired_ranked<const R: usize>(
+    left: &Strided<R>,
+    right: &Strided<R>,
+    left_stretches: &[bool; R],
+    right_stretches: &[bool; R],
+) -> Result<Nest<R, 2>, BroadcastError> {
+    let extents =
+        broadcast::typed_extents(&left.extents(), &right.extents(), left_stretches, right_stretches)?;
+    // Two broadcasts that fit may together be too large.
+    Shape::new(extents)?;
+    let left = stretched(left, &extents, left_stretches)?;
+    let right = stretched(right, &extents, right_stretches)?;
+    Ok(Nest::ordered([&left, &right]))
 }
 
 /// The layout of an operand broadcast to extents of the same rank.

@@ -213,10 +213,7 @@ pub fn kernels() -> Vec<Kernel> {
     vec![
         kernel("column added to 64x64 f32, zip_from", "static", fixed, run::<64, 64>),
         kernel("column added to 64x64 f32, zip_apply", "static", fixed_apply, run::<64, 64>),
-        Kernel {
-            bar: None,
-            ..kernel("column added to 64x64 f32, +=", "static", fixed_in_place, run::<64, 64>)
-        },
+        kernel("column added to 64x64 f32, +=", "static", fixed_in_place, run::<64, 64>),
         kernel("column added to 64x64 f32, zip_from", "ranked", out, run::<64, 64>),
         kernel("column added to 1024x1024 f32, zip_from", "ranked", out, run::<1024, 1024>),
         kernel("column added to 4096x8 f32, zip_from", "ranked", out, run::<4096, 8>),

@@ -191,10 +191,7 @@ pub fn kernels() -> Vec<Kernel> {
     vec![
         kernel("number added to 64x64 f32, zip_from", "static", fixed, run::<64, 64>),
         kernel("number added to 64x64 f32, zip_apply", "static", fixed_apply, run::<64, 64>),
-        Kernel {
-            bar: None,
-            ..kernel("number added to 64x64 f32, +=", "static", fixed_in_place, run::<64, 64>)
-        },
+        kernel("number added to 64x64 f32, +=", "static", fixed_in_place, run::<64, 64>),
         kernel("number added to 64x64 f32, zip_from", "ranked", out, run::<64, 64>),
         kernel("the same, by hand without gaps alone", "ranked", out_dense, run::<64, 64>),
         kernel("number added to 1024x1024 f32, zip_from", "ranked", out, run::<1024, 1024>),

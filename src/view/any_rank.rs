@@ -1,0 +1,110 @@
+//! Loops over operands whose rank is known when running.
+
+use smallvec::SmallVec;
+
+use super::traverse::Nest;
+
+/// The most axes of a nest of loops whose rank is known when running. Those that are left after merging are more only where
+/// there are 2^17 elements and none of them side by side; they are walked around the nest.
+const INNER: usize = 16;
+
+/// One axis of operands: its extent, and the stride of each.
+pub(super) type Axis<const N: usize> = (usize, [isize; N]);
+
+/// Calls `visit` with nests of loops that together meet each index once. `axes` are in logical order, `offsets` are those of
+/// index 0. The nests come in logical order; `order` says in which order each of them is.
+pub(super) fn for_each_nest<const N: usize>(
+    axes: impl Iterator<Item = Axis<N>>,
+    mut offsets: [isize; N],
+    order: fn([isize; N], &[Axis<N>]) -> Nest<INNER, N>,
+    mut visit: impl FnMut(Nest<INNER, N>),
+) {
+    let mut merged: SmallVec<[Axis<N>; INNER]> = SmallVec::new();
+    for (extent, strides) in axes {
+        match merged.last_mut() {
+            _ if extent == 0 => return,
+            _ if extent == 1 => {}
+            Some(last) if is_even(last.1, extent, strides) => {
+                *last = (last.0.saturating_mul(extent), strides);
+            }
+            _ => merged.push((extent, strides)),
+        }
+    }
+    let (outer, inner) = merged.split_at(merged.len().saturating_sub(INNER));
+    let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, outer.len());
+    loop {
+        visit(order(offsets, inner));
+        // An odometer: the last axis turns first.
+        let mut turning = index.iter_mut().zip(outer).rev();
+        loop {
+            let Some((at, &(extent, strides))) = turning.next() else { return };
+            *at = at.wrapping_add(1);
+            if *at < extent {
+                step(&mut offsets, strides, 1);
+                break;
+            }
+            step(&mut offsets, strides, 1_isize.wrapping_sub(extent.cast_signed()));
+            *at = 0;
+        }
+    }
+}
+
+/// Whether each operand steps evenly over an axis and the one behind it.
+fn is_even<const N: usize>(outer: [isize; N], extent: usize, strides: [isize; N]) -> bool {
+    outer.iter().zip(strides).all(|(outer, inner)| *outer == inner.wrapping_mul(extent.cast_signed()))
+}
+
+fn step<const N: usize>(offsets: &mut [isize; N], strides: [isize; N], times: isize) {
+    for (offset, stride) in offsets.iter_mut().zip(strides) {
+        *offset = offset.wrapping_add(stride.wrapping_mul(times));
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "small numbers: a panic is a failure")]
+mod tests {
+    use alloc::{vec, vec::Vec};
+
+    use super::*;
+
+    /// The offsets of a walk over axes of extent 2, which are more than a nest has.
+    fn offsets(rank: u32, order: fn([isize; 1], &[Axis<1>]) -> Nest<INNER, 1>) -> Vec<isize> {
+        // With gaps, so that no two axes are merged; every second one backwards.
+        let stride = |axis: u32| 3_isize.pow(rank - 1 - axis) * if axis.is_multiple_of(2) { 1 } else { -1 };
+        let base = (0..rank).map(|axis| -stride(axis).min(0)).sum();
+        let mut met = Vec::new();
+        for_each_nest((0..rank).map(|axis| (2, [stride(axis)])), [base], order, |nest| {
+            met = nest.fold(core::mem::take(&mut met), |mut met, row| {
+                met.extend((0..row.len).map(|at| row.offsets[0] + row.strides[0] * at.cast_signed()));
+                met
+            });
+        });
+        met
+    }
+
+    #[test]
+    fn more_axes_than_a_nest_has() {
+        for rank in [0, 1, 15, 16, 17, 18] {
+            let in_order = offsets(rank, Nest::from_axes);
+            let mut expected = vec![(1..rank).step_by(2).map(|axis| 3_isize.pow(rank - 1 - axis)).sum()];
+            for axis in 0..rank {
+                let stride = 3_isize.pow(rank - 1 - axis) * if axis % 2 == 0 { 1 } else { -1 };
+                expected = expected.iter().flat_map(|&at| [at, at + stride]).collect();
+            }
+            assert_eq!(in_order, expected, "in logical order, rank {rank}");
+            let mut ordered = offsets(rank, Nest::from_axes_ordered);
+            ordered.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(ordered, expected, "each once, rank {rank}");
+        }
+    }
+
+    #[test]
+    fn axes_are_merged_and_nothing_is_met_without_elements() {
+        let mut nests = Vec::new();
+        let axes = [(2, [12]), (1, [7]), (3, [4]), (4, [1])];
+        for_each_nest(axes.into_iter(), [5], Nest::from_axes, |nest| nests.push((nest.axes(), nest.axis(0))));
+        assert_eq!(nests, [(1, (24, [1]))]);
+        for_each_nest([(2, [1]), (0, [1])].into_iter(), [0], Nest::from_axes, |_| panic!("an element"));
+    }
+}

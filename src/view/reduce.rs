@@ -1,0 +1,459 @@
+//! One value of all elements: sums, products, extremes, and questions about any and all.
+//!
+//! Elements are taken in no promised order. Sums are made of several sums side by side, so that also those of floats fill whole
+//! registers: each is that of every sixteenth element, or so.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "lanes are below their number; what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
+)]
+
+use core::cmp::Ordering;
+
+use num_traits::{One, Zero};
+
+use super::{
+    View, ViewMut,
+    traverse::{Nest, Row, Run},
+    whole::paired,
+};
+use crate::{
+    broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
+    layout::Layout,
+};
+
+/// Folds a row into lanes: each element into the lane of its place.
+#[inline(always)]
+fn into_lanes<T: Copy, U: Copy, const N: usize>(
+    lanes: &mut [U; N],
+    run: Run<'_, T>,
+    len: usize,
+    fold: &impl Fn(U, T) -> U,
+) {
+    match run {
+        Run::Slice(row) => {
+            let (blocks, rest) = row.as_chunks::<N>();
+            for block in blocks {
+                *lanes = core::array::from_fn(|lane| fold(lanes[lane], block[lane]));
+            }
+            for (lane, element) in lanes.iter_mut().zip(rest) {
+                *lane = fold(*lane, *element);
+            }
+        }
+        run => {
+            let mut at = 0;
+            while len - at >= N {
+                *lanes = core::array::from_fn(|lane| fold(lanes[lane], *run.at(at + lane)));
+                at += N;
+            }
+            for (lane, at) in lanes.iter_mut().zip(at..len) {
+                *lane = fold(*lane, *run.at(at));
+            }
+        }
+    }
+}
+
+/// As [`into_lanes`], of the pairs of two rows.
+#[inline(always)]
+fn pairs_into_lanes<T: Copy, U: Copy, V: Copy, const N: usize>(
+    lanes: &mut [V; N],
+    row: &Row<2>,
+    (left, right): (&[T], &[U]),
+    fold: &impl Fn(V, T, U) -> V,
+) {
+    if let (Run::Slice(left), Run::Slice(right)) = (row.run(0, left), row.run(1, right)) {
+        let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
+        for (left, right) in left.iter().zip(right) {
+            *lanes = core::array::from_fn(|lane| fold(lanes[lane], left[lane], right[lane]));
+        }
+        for ((lane, left), right) in lanes.iter_mut().zip(rest).zip(others) {
+            *lane = fold(*lane, *left, *right);
+        }
+        return;
+    }
+    let (left, right) = (row.line(0, left), row.line(1, right));
+    let mut at = 0;
+    while row.len - at >= N {
+        *lanes = core::array::from_fn(|lane| fold(lanes[lane], *left.at(at + lane), *right.at(at + lane)));
+        at += N;
+    }
+    for (lane, at) in lanes.iter_mut().zip(at..row.len) {
+        *lane = fold(*lane, *left.at(at), *right.at(at));
+    }
+}
+
+/// As many lanes as fill some registers.
+macro_rules! lanes {
+    ($element:ty, $function:ident($($argument:expr),*)) => {
+        match const { size_of::<$element>() } {
+            0..=4 => $function::<_, _, _, 16>($($argument),*),
+            5..=8 => $function::<_, _, _, 8>($($argument),*),
+            _ => $function::<_, _, _, 4>($($argument),*),
+        }
+    };
+}
+
+/// Folds all elements into one, in several lanes; `start` is one that changes nothing.
+#[inline(always)]
+fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
+    data: &[T],
+    nest: Nest<R, 1>,
+    start: T,
+    fold: F,
+) -> T {
+    // So few that the lanes would be more work than the elements.
+    if nest.axis_from_last(1).0 < N {
+        return nest.fold(start, |folded, row| {
+            row.run(0, data).fold(row.len, folded, |folded, element| fold(folded, *element))
+        });
+    }
+    let lanes = nest.fold([start; N], |mut lanes, row| {
+        into_lanes(&mut lanes, row.run(0, data), row.len, &fold);
+        lanes
+    });
+    lanes.into_iter().fold(start, fold)
+}
+
+/// The sum of the elements of a nest.
+#[inline(always)]
+pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) -> T {
+    lanes!(T, reduce(data, nest, T::zero(), |sum, element| sum + element))
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The sum of the elements; 0 where there are none.
+    ///
+    /// In which order they are added is not promised: sums of floats differ from those of a loop by what each addition rounds,
+    /// and are mostly nearer to the true sum. What overflows does as for `+`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory = [1.0, 2.0, 3.0, 4.0];
+    /// let matrix = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(matrix.sum(), 10.0);
+    /// assert_eq!(matrix.slice(s![:, 1]).sum(), 6.0);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn sum(&self) -> T
+    where
+        T: Copy + Zero,
+    {
+        sum(self.data, self.nest())
+    }
+
+    /// The product of the elements; 1 where there are none. In no promised order, as [`sum`](Self::sum).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[2, 3, 7], [3])?.product(), 42);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn product(&self) -> T
+    where
+        T: Copy + One,
+    {
+        lanes!(T, reduce(self.data, self.nest(), T::one(), |product, element| product * element))
+    }
+
+    /// The sum of the products of the pairs of elements of two views, broadcast to each other: of vectors, the dot product. In no
+    /// promised order, as [`sum`](Self::sum).
+    ///
+    /// # Errors
+    ///
+    /// As [`zip_fold`](Self::zip_fold).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 2, 3], [4, 5, 6]);
+    /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), Ok(32));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn dot<M: Layout<R>>(&self, other: &View<'_, T, R, M>) -> Result<T, BroadcastError>
+    where
+        T: Copy + Zero + core::ops::Mul<Output = T>,
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        /// [`View::dot`] in so many lanes.
+        #[inline(always)]
+        fn products<T: Copy + Zero + core::ops::Mul<Output = T>, U, const R: usize, const N: usize>(
+            left: &[T],
+            right: &[T],
+            nest: Nest<R, 2>,
+            _: U,
+        ) -> T {
+            let add = |sum: T, x: T, y: T| sum + x * y;
+            let lanes = nest.fold_across([T::zero(); N], |mut lanes, row| {
+                pairs_into_lanes(&mut lanes, &row, (left, right), &add);
+                lanes
+            });
+            lanes.into_iter().fold(T::zero(), |sum, lane| sum + lane)
+        }
+        let nest = paired(self, other)?;
+        Ok(lanes!(T, products(self.data, other.data, nest, ())))
+    }
+
+    /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[2, 7, 3], [3])?.max(), Some(7));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn max(&self) -> Option<T>
+    where
+        T: Copy + Ord,
+    {
+        let first = *self.any_element()?;
+        Some(lanes!(
+            T,
+            reduce(self.data, self.nest(), first, |most, element| if element > most {
+                element
+            } else {
+                most
+            })
+        ))
+    }
+
+    /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
+    #[must_use]
+    #[inline]
+    pub fn min(&self) -> Option<T>
+    where
+        T: Copy + Ord,
+    {
+        let first = *self.any_element()?;
+        Some(lanes!(
+            T,
+            reduce(self.data, self.nest(), first, |least, element| if element < least {
+                element
+            } else {
+                least
+            })
+        ))
+    }
+
+    /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
+    ///
+    /// Floats have no one order that is right: `f32::total_cmp` takes a NaN for larger than all numbers (a negative one for
+    /// smaller), so that one NaN among the elements is the answer; what leaves NaNs out is a [`fold`](Self::fold) with `f32::max`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.5, f32::NAN, -2.0];
+    /// let view = View::new(&memory, [3])?;
+    /// assert!(view.max_by(f32::total_cmp).unwrap().is_nan());
+    /// assert_eq!(view.fold(f32::NEG_INFINITY, |most, element| most.max(*element)), 1.5);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn max_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+        let first = self.any_element()?;
+        Some(self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
+    }
+
+    /// The smallest element by a comparison, as [`max_by`](Self::max_by).
+    #[inline]
+    pub fn min_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+        let first = self.any_element()?;
+        Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
+    }
+
+    /// The loops over the elements.
+    #[inline(always)]
+    fn nest(&self) -> Nest<R, 1> {
+        Nest::<R, 1>::of(&self.layout)
+    }
+
+    /// The element at index 0, if there is one.
+    #[inline(always)]
+    fn any_element(&self) -> Option<&'a T> {
+        self.get([0; R])
+    }
+
+    /// Whether a function says so of any element. It is asked of the elements in no promised order, and no more once it has.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.0, f32::NAN, 2.0];
+    /// assert!(View::new(&memory, [3])?.any(|x| x.is_nan()));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn any(&self, mut is: impl FnMut(&'a T) -> bool) -> bool {
+        let data = self.data;
+        Nest::<R, 1>::of(&self.layout).any(|row| match row.run(0, data) {
+            Run::Slice(row) => row.iter().any(&mut is),
+            run => (0..row.len).any(|at| is(run.at(at))),
+        })
+    }
+
+    /// Whether a function says so of all elements, and so where there are none. It is asked of the elements in no promised
+    /// order, and no more once it has said no.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert!(View::new(&[1, 2, 3], [3])?.all(|x| *x > 0));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn all(&self, mut is: impl FnMut(&'a T) -> bool) -> bool {
+        !self.any(|element| !is(element))
+    }
+
+    /// Whether a function says so of any pair of elements of two views, broadcast to each other, as [`any`](Self::any).
+    ///
+    /// # Errors
+    ///
+    /// As [`zip_fold`](Self::zip_fold).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [2]);
+    /// assert_eq!(View::new(&x, [3])?.zip_any(&View::new(&y, [1])?, |x, y| x < y), Ok(true));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn zip_any<U, M: Layout<R>>(
+        &self,
+        other: &View<'_, U, R, M>,
+        mut is: impl FnMut(&T, &U) -> bool,
+    ) -> Result<bool, BroadcastError>
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        Ok(paired(self, other)?.any(|row| match (row.run(0, self.data), row.run(1, other.data)) {
+            (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
+            (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
+        }))
+    }
+
+    /// Whether a function says so of all pairs of elements of two views, broadcast to each other, as [`all`](Self::all).
+    ///
+    /// # Errors
+    ///
+    /// As [`zip_fold`](Self::zip_fold).
+    #[inline]
+    pub fn zip_all<U, M: Layout<R>>(
+        &self,
+        other: &View<'_, U, R, M>,
+        mut is: impl FnMut(&T, &U) -> bool,
+    ) -> Result<bool, BroadcastError>
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
+    }
+
+    /// Writes what a function makes of each element to another view, to whose extents this one is broadcast:
+    /// [`ViewMut::map_from`], the other way round.
+    ///
+    /// # Errors
+    ///
+    /// As [`ViewMut::assign`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (memory, mut roots) = ([1.0, 4.0, 9.0], [0.0; 3]);
+    /// let view = View::new(&memory, [3])?;
+    /// view.map_into(&mut ViewMut::new(&mut roots, [3])?, |x: &f32| x.sqrt()).unwrap();
+    /// assert_eq!(roots, [1.0, 2.0, 3.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn map_into<U, M: Layout<R>>(
+        &self,
+        to: &mut ViewMut<'_, U, R, M>,
+        map: impl FnMut(&T) -> U,
+    ) -> Result<(), BroadcastError>
+    where
+        L::Extents: BroadcastToExtents<M::Extents, R>,
+    {
+        to.map_from(self, map)
+    }
+}
+
+/// What a tensor does as its view.
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Layout<R>> super::Tensor<T, R, L> {
+    /// [`View::sum`].
+    #[must_use]
+    pub fn sum(&self) -> T
+    where
+        T: Copy + Zero,
+    {
+        self.view().sum()
+    }
+
+    /// [`View::product`].
+    #[must_use]
+    pub fn product(&self) -> T
+    where
+        T: Copy + One,
+    {
+        self.view().product()
+    }
+
+    /// [`View::max`].
+    #[must_use]
+    pub fn max(&self) -> Option<T>
+    where
+        T: Copy + Ord,
+    {
+        self.view().max()
+    }
+
+    /// [`View::min`].
+    #[must_use]
+    pub fn min(&self) -> Option<T>
+    where
+        T: Copy + Ord,
+    {
+        self.view().min()
+    }
+
+    /// [`View::max_by`].
+    pub fn max_by(&self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&T> {
+        self.view().max_by(compare)
+    }
+
+    /// [`View::min_by`].
+    pub fn min_by(&self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&T> {
+        self.view().min_by(compare)
+    }
+
+    /// [`View::any`].
+    pub fn any(&self, is: impl FnMut(&T) -> bool) -> bool {
+        self.view().any(is)
+    }
+
+    /// [`View::all`].
+    pub fn all(&self, is: impl FnMut(&T) -> bool) -> bool {
+        self.view().all(is)
+    }
+}

@@ -1,0 +1,430 @@
+//! Copies from any layout to any other.
+//!
+//! Where both step along the same axis least, a copy is one of rows. Where they do not, each row of one lies across the rows
+//! of the other, and a loop over one of them uses one element of each cache line of the other. So a block is read by the
+//! rows of the source into a buffer of fixed size, which stays in the nearest cache, and written from there by the rows of the
+//! target:
+//!
+//! ```text
+//! source           buffer        target
+//! a b c d   row    a b c d       a e i    column of the buffer
+//! e f g h   -->    e f g h  -->  b f j    is row of the target
+//! i j k l          i j k l       c g k
+//!                                d h l
+//! ```
+//!
+//! The buffer keeps apart what memory would not: rows that are a power of two apart share the sets of a cache, and where
+//! there are more of them than ways they would throw each other out between two of their elements. The sizes are measured
+//! (DESIGN.md): rows of several cache lines, so that a page is not asked for again for each line.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory; places in a block are \
+              below its sides"
+)]
+
+use core::{array, mem::needs_drop};
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use super::traverse::Run;
+use super::{
+    loops::{Known, Loops},
+    traverse::{Nest, Plane, Row},
+};
+#[cfg(feature = "alloc")]
+use crate::layout::Strided;
+
+/// Copies, row by row or block by block. `nest` is over the two, `to` first.
+///
+/// A function of its own with the memory as arguments: so the compiler knows that what is written is not what is read.
+#[inline(never)]
+pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+    copy(to, from, nest);
+}
+
+/// As [`relayout`], where the types know all.
+#[inline]
+pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
+    let Some(Known { nest, spans }) = (const { K::KNOWN }) else { return };
+    let (to, from) = (&mut to[..spans[0]], &from[..spans[1]]);
+    if const { K::INNER == 0b11 } {
+        copy_rows(to, from, nest);
+    } else {
+        copy(to, from, nest);
+    }
+}
+
+/// Copies rows that are slices.
+#[inline(always)]
+fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+    nest.fold((), |(), row| {
+        let [at, source] = row.offsets.map(isize::cast_unsigned);
+        to[at..][..row.len].clone_from_slice(&from[source..][..row.len]);
+    });
+}
+
+#[inline(always)]
+fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+    match nest.axis_from_last(1).1 {
+        [1, 1] => copy_rows(to, from, nest),
+        [1, -1] => nest.fold((), |(), row| {
+            let ([at, last], len) = (row.offsets.map(isize::cast_unsigned), row.len);
+            backwards(&mut to[at..][..len], &from[last - (len - 1)..][..len]);
+        }),
+        [1, 0] => nest.fold((), |(), row| {
+            let [at, source] = row.offsets.map(isize::cast_unsigned);
+            to[at..][..row.len].fill(from[source].clone());
+        }),
+        _ => copy_apart(to, from, nest),
+    }
+}
+
+/// As [`copy`], where the source has not the elements side by side along the axis along which the target steps least, or
+/// the target has gaps.
+#[inline(always)]
+fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+    if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
+        && let Some(crossing) = large(nest)
+    {
+        // Small elements are woven: see `weave`. Those of four bytes are so only where the source is near, as long rows are
+        // read faster from far away.
+        let near = size_of_val(from) <= 1 << 22;
+        return match const { size_of::<T>() } {
+            1 => staged::<T, R, 128, 64, 16, 4>(to, from, crossing, true),
+            2 => staged::<T, R, 128, 64, 4, 16>(to, from, crossing, true),
+            0..=4 => staged::<T, R, 128, 64, 4, 16>(to, from, crossing, near),
+            5..=8 => staged::<T, R, 64, 32, 1, 0>(to, from, crossing, false),
+            _ => staged::<T, R, 32, 32, 1, 0>(to, from, crossing, false),
+        };
+    }
+    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target written as one.
+    if let Some(crossing) = nest.crossing()
+        && let ((channels @ 2..=4, [1, _]), (_, [pixel, 1])) =
+            (crossing.axis_from_last(1), crossing.axis_from_last(2))
+        && pixel == channels.cast_signed()
+    {
+        return match channels {
+            2 => crossing.fold_planes((), |(), plane| interleave::<_, 2>(to, from, &plane)),
+            3 => crossing.fold_planes((), |(), plane| interleave::<_, 3>(to, from, &plane)),
+            _ => crossing.fold_planes((), |(), plane| interleave::<_, 4>(to, from, &plane)),
+        };
+    }
+    nest.fold_across((), |(), row| match row.strides {
+        [1, 2] => every::<_, 2, false>(to, from, row),
+        [1, -2] => every::<_, 2, true>(to, from, row),
+        [1, 3] => every::<_, 3, false>(to, from, row),
+        [1, 4] => every::<_, 4, false>(to, from, row),
+        _ => {
+            let source = row.line(1, from);
+            row.write(to, |at, to| *to = source.at(at).clone());
+        }
+    });
+}
+
+/// Copies a row of elements that are `N` apart, forwards or backwards: chunks of known length, whose loop the compiler can make one
+/// of whole registers.
+#[inline(always)]
+fn every<T: Clone, const N: usize, const BACK: bool>(to: &mut [T], from: &[T], row: Row<2>) {
+    let ([at, source], len) = (row.offsets.map(isize::cast_unsigned), row.len);
+    let (to, reach) = (&mut to[at..][..len], (len - 1) * N);
+    if BACK {
+        // All but the one in front are the last of a chunk.
+        let from = &from[source - reach..][..=reach];
+        let (chunks, _) = from[1..].as_chunks::<N>();
+        for (to, chunk) in to.iter_mut().zip(chunks.iter().rev()) {
+            *to = chunk[N - 1].clone();
+        }
+        to[len - 1] = from[0].clone();
+    } else {
+        let from = &from[source..][..=reach];
+        let (chunks, _) = from.as_chunks::<N>();
+        for (to, chunk) in to.iter_mut().zip(chunks) {
+            *to = chunk[0].clone();
+        }
+        to[len - 1] = from[reach].clone();
+    }
+}
+
+/// Copies planes of `N` channels to pixels of `N` elements that are side by side.
+#[inline(always)]
+fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<2>) {
+    let (Plane { first, rows, .. }, [_, channel]) = (*plane, plane.first.strides);
+    let (pixels, _) = to[first.offsets[0].cast_unsigned()..][..rows * N].as_chunks_mut::<N>();
+    let mut at = first.offsets[1];
+    let channels: [&[T]; N] = array::from_fn(|_| {
+        let source = &from[at.cast_unsigned()..][..rows];
+        at = at.wrapping_add(channel);
+        source
+    });
+    // Slices of one length by one number: their checks are none.
+    let (pixels, mut place) = (&mut pixels[..rows], 0);
+    while place < rows {
+        for (to, channel) in pixels[place].iter_mut().zip(channels) {
+            *to = channel[place].clone();
+        }
+        place += 1;
+    }
+}
+
+/// The loops with the plane that operands run across inside, if it is so large that the buffer is used several times, and by
+/// rows that are worth a copy of their own.
+#[inline(always)]
+fn large<const R: usize>(nest: Nest<R, 2>) -> Option<Nest<R, 2>> {
+    match nest.crossing() {
+        Some(crossing) => {
+            let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
+            if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 { Some(crossing) } else { None }
+        }
+        None => None,
+    }
+}
+
+/// The elements of a layout in logical order.
+///
+/// Elements are appended row by row; or, where that would be across the memory, and they own nothing, written first with
+/// clones of any of them, and then by blocks.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) -> Vec<T> {
+    let count = layout.element_count();
+    let mut all = Vec::with_capacity(count);
+    // The order of what is written is logical order. An element count that fits is that of a layout.
+    let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
+    let nest = Nest::ordered([&to, layout]);
+    if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
+        && large(nest).is_some()
+        && let Some(any) = data.first()
+    {
+        all.resize(count, any.clone());
+        relayout(&mut all, data, nest);
+        return all;
+    }
+    nest.fold((), |(), row| match row.run(1, data) {
+        Run::Slice(slice) => all.extend_from_slice(slice),
+        Run::Same(element) => all.resize(all.len() + row.len, element.clone()),
+        run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
+    });
+    all
+}
+
+/// Copies the elements in reverse order.
+#[inline(always)]
+fn backwards<T: Clone>(to: &mut [T], from: &[T]) {
+    for (to, from) in to.iter_mut().zip(from.iter().rev()) {
+        *to = from.clone();
+    }
+}
+
+/// Copies planes through a buffer: the last axis is that of the rows of `to`, the one before it that of `from`.
+///
+/// `READ` and `WRITE` are the lengths of rows: of the source, and of the target. If whole blocks are woven, so many lines
+/// (`WAYS`) at a time, there are as many panels as that makes.
+#[inline(never)]
+fn staged<
+    T: Clone,
+    const R: usize,
+    const READ: usize,
+    const WRITE: usize,
+    const WAYS: usize,
+    const PANELS: usize,
+>(
+    to: &mut [T],
+    from: &[T],
+    nest: Nest<R, 2>,
+    woven: bool,
+) {
+    // Any element does; each is written before it is read.
+    let Some(any) = from.first() else { return };
+    let mut buffer: [[T; READ]; WRITE] = array::from_fn(|_| array::from_fn(|_| any.clone()));
+    let mut panels: [Panel<T, WAYS>; PANELS] =
+        array::from_fn(|_| array::from_fn(|_| array::from_fn(|_| any.clone())));
+    nest.fold_planes((), |(), plane| stage(to, from, &plane, &mut buffer, woven.then_some(&mut panels)));
+}
+
+/// So many columns of some lines, side by side.
+type Panel<T, const WAYS: usize> = [[T; WAYS]; 32];
+
+#[inline(always)]
+fn stage<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, const PANELS: usize>(
+    to: &mut [T],
+    from: &[T],
+    plane: &Plane<2>,
+    buffer: &mut [[T; READ]; WRITE],
+    mut panels: Option<&mut [Panel<T, WAYS>; PANELS]>,
+) {
+    let Plane { first, next, rows } = *plane;
+    let [along_to, across_from] = first.strides;
+    let [across_to, along_from] = next;
+    let mut column = 0;
+    while column < first.len {
+        let width = (first.len - column).min(WRITE);
+        let mut row = 0;
+        while row < rows {
+            let height = (rows - row).min(READ);
+            let (down, right) = (row.cast_signed(), column.cast_signed());
+            let mut source = first.offsets[1] + across_from * right + along_from * down;
+            let mut target = first.offsets[0] + along_to * right + across_to * down;
+            row += height;
+            let whole = height == READ && width == WRITE && along_to == 1;
+            if let (true, 1, Some(panels)) = (whole && size_of::<T>() > 2, along_from, &mut panels) {
+                // The source is near: it is woven where it is.
+                let lines: [&[T; READ]; WRITE] = array::from_fn(|line| {
+                    let at = source + across_from * line.cast_signed();
+                    from[at.cast_unsigned()..].first_chunk::<READ>().unwrap_or(&buffer[line])
+                });
+                weave(to, target, across_to, &lines, panels);
+                continue;
+            }
+            for line in &mut buffer[..width] {
+                read(&mut line[..height], from, source, along_from);
+                // One step past the last row may wrap; it is not taken.
+                source = source.wrapping_add(across_from);
+            }
+            if let (true, Some(panels)) = (whole, &mut panels) {
+                weave(to, target, across_to, &buffer.each_ref(), panels);
+                continue;
+            }
+            for place in 0..height {
+                write::<_, READ, WRITE>(to, target, along_to, &buffer[..width], place);
+                target = target.wrapping_add(across_to);
+            }
+        }
+        column += width;
+    }
+}
+
+/// Copies the columns of a block to rows of the target, by panels: first some lines are woven into one, with loops that the
+/// compiler makes of instructions that interleave registers; then rows are put together from the panels, some elements at a time.
+/// That takes half of the instructions that one element at a time takes, or less.
+#[inline(always)]
+fn weave<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, const PANELS: usize>(
+    to: &mut [T],
+    mut at: isize,
+    across: isize,
+    lines: &[&[T; READ]; WRITE],
+    panels: &mut [Panel<T, WAYS>; PANELS],
+) {
+    let (groups, _) = lines.as_chunks::<WAYS>();
+    let mut place = 0;
+    while place < READ {
+        for (panel, lines) in panels.iter_mut().zip(groups) {
+            weave_panel(panel, lines, place);
+        }
+        for row in 0..32 {
+            let (parts, _) = to[at.cast_unsigned()..][..WRITE].as_chunks_mut::<WAYS>();
+            for (part, panel) in parts.iter_mut().zip(&*panels) {
+                part.clone_from(&panel[row]);
+            }
+            // One step past the last row may wrap; it is not taken.
+            at = at.wrapping_add(across);
+        }
+        place += 32;
+    }
+}
+
+#[inline(always)]
+fn weave_panel<T: Clone, const READ: usize, const WAYS: usize>(
+    panel: &mut Panel<T, WAYS>,
+    lines: &[&[T; READ]; WAYS],
+    place: usize,
+) {
+    if const { WAYS == 16 } {
+        // Of bytes the compiler makes shuffles of a network alone.
+        for part in [0, 16] {
+            let mut square: [[T; WAYS]; WAYS] = array::from_fn(|way| {
+                let (parts, _) = lines[way][place + part..].as_chunks::<WAYS>();
+                parts[0].clone()
+            });
+            turn(&mut square);
+            for (to, column) in panel[part..].iter_mut().zip(square) {
+                *to = column;
+            }
+        }
+        return;
+    }
+    let parts: [&[T]; WAYS] = array::from_fn(|way| &lines[way][place..][..32]);
+    for (column, woven) in panel.iter_mut().enumerate() {
+        for (to, line) in woven.iter_mut().zip(parts) {
+            *to = line[column].clone();
+        }
+    }
+}
+
+/// Makes columns of the rows of a square: as often as its side can be halved, the rows of one half are interleaved with those of
+/// the other.
+#[inline(always)]
+fn turn<T: Clone, const N: usize>(square: &mut [[T; N]; N]) {
+    let mut side = 1;
+    while side < N {
+        let old = square.clone();
+        for row in 0..N / 2 {
+            let (one, other) = (&old[row], &old[row + N / 2]);
+            for half in [0, 1] {
+                square[2 * row + half] = array::from_fn(|at| {
+                    let from = if at % 2 == 0 { one } else { other };
+                    from[half * (N / 2) + at / 2].clone()
+                });
+            }
+        }
+        side *= 2;
+    }
+}
+
+/// Copies a row of the source to a line of the buffer.
+#[inline(always)]
+fn read<T: Clone>(line: &mut [T], from: &[T], at: isize, stride: isize) {
+    let (len, start) = (line.len(), at.cast_unsigned());
+    match stride {
+        1 => line.clone_from_slice(&from[start..][..len]),
+        -1 => backwards(line, &from[start - (len - 1)..][..len]),
+        _ => {
+            for (place, to) in line.iter_mut().enumerate() {
+                *to = from[(at + stride * place.cast_signed()).cast_unsigned()].clone();
+            }
+        }
+    }
+}
+
+/// Copies one column of the buffer to a row of the target.
+#[inline(always)]
+fn write<T: Clone, const READ: usize, const WRITE: usize>(
+    to: &mut [T],
+    at: isize,
+    stride: isize,
+    lines: &[[T; READ]],
+    place: usize,
+) {
+    if stride != 1 {
+        for (step, line) in lines.iter().enumerate() {
+            to[(at + stride * step.cast_signed()).cast_unsigned()] = line[place].clone();
+        }
+        return;
+    }
+    let row = &mut to[at.cast_unsigned()..][..lines.len()];
+    if let (Some(row), Some(lines)) = (row.as_mut_array::<WRITE>(), lines.as_array::<WRITE>()) {
+        column(row, lines, place);
+        return;
+    }
+    let ((rows, rest), (lines, others)) = (row.as_chunks_mut::<8>(), lines.as_chunks::<8>());
+    for (row, lines) in rows.iter_mut().zip(lines) {
+        column(row, lines, place);
+    }
+    for (to, line) in rest.iter_mut().zip(others) {
+        *to = line[place].clone();
+    }
+}
+
+/// Copies a column of so many lines: a loop of known length, which the compiler makes one of whole registers.
+#[inline(always)]
+fn column<T: Clone, const READ: usize, const N: usize>(
+    row: &mut [T; N],
+    lines: &[[T; READ]; N],
+    place: usize,
+) {
+    for (to, line) in row.iter_mut().zip(lines) {
+        *to = line[place].clone();
+    }
+}

@@ -1,0 +1,140 @@
+//! The parallel twins against the sequential ones, over so many elements that they are divided.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests: a panic is a failure"
+)]
+
+use core::sync::atomic::{AtomicUsize, Ordering};
+
+use shapewise::{BroadcastError, Strided, View, ViewMut, axes, broadcast, s};
+
+const EXTENTS: [usize; 3] = [70, 60, 35];
+const COUNT: usize = 70 * 60 * 35;
+
+/// Layouts of the extents: in several orders, backwards, with gaps, and with rows in the gaps of others.
+fn layouts() -> Vec<Strided<3>> {
+    let strides = [
+        [2100, 35, 1],
+        [1, 70, 4200],
+        [-2100, 35, -1],
+        [4300, 71, 2],
+        [35, 2450, -1],
+        // Rows that lie in the gaps of others: one axis goes on within the steps of the next.
+        [2, 140, 8401],
+        [1, 139, 71],
+        [4201, 140, 2],
+    ];
+    let layouts: Vec<_> = strides.iter().map(|strides| Strided::new(EXTENTS, *strides).unwrap()).collect();
+    layouts.into_iter().filter(Strided::is_unique).collect()
+}
+
+/// Runs with several threads, whatever the machine has.
+fn threads<B: Send>(work: impl FnOnce() -> B + Send) -> B {
+    rayon::ThreadPoolBuilder::new().num_threads(4).build().unwrap().install(work)
+}
+
+fn elements(count: usize) -> Vec<u64> {
+    (0..count).map(|at| u64::try_from(at).unwrap().wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect()
+}
+
+#[test]
+fn what_is_written_is_the_same() {
+    assert!(layouts().len() >= 7, "{}", layouts().len());
+    for to in layouts() {
+        for from in layouts().into_iter().step_by(3) {
+            let (memory, source) = (elements(to.span() + 3), elements(from.span()));
+            let view = View::with_layout(&source, from).unwrap();
+            let column = view.slice(s![.., 0..1, :]);
+            let run = |write: &(dyn Fn(&mut ViewMut<'_, u64, 3>) + Sync)| {
+                let mut memory = memory.clone();
+                write(&mut ViewMut::with_layout(&mut memory, to).unwrap());
+                memory
+            };
+            let what = format!("{from:?} to {to:?}");
+            threads(|| {
+                assert_eq!(
+                    run(&|v| v.par_assign(&view).unwrap()),
+                    run(&|v| v.assign(&view).unwrap()),
+                    "{what}"
+                );
+                assert_eq!(
+                    run(&|v| v.par_map_from(&column, |x| x ^ 5).unwrap()),
+                    run(&|v| v.map_from(&column, |x| x ^ 5).unwrap()),
+                    "{what}"
+                );
+                let map = |x: &u64, y: &u64| x.wrapping_mul(3) ^ y;
+                assert_eq!(
+                    run(&|v| v.par_zip_from(&view, &column, map).unwrap()),
+                    run(&|v| v.zip_from(&view, &column, map).unwrap()),
+                    "{what}"
+                );
+                let visit = |x: &mut u64, y: &u64| *x = x.wrapping_mul(3) ^ y;
+                assert_eq!(
+                    run(&|v| v.par_zip_apply(&view, visit).unwrap()),
+                    run(&|v| v.zip_apply(&view, visit).unwrap()),
+                    "{what}"
+                );
+                let visit = |x: &mut u64| *x = x.wrapping_mul(3) ^ 1;
+                assert_eq!(run(&|v| v.par_for_each_mut(visit)), run(&|v| v.for_each_mut(visit)), "{what}");
+            });
+        }
+    }
+}
+
+#[test]
+fn what_is_read_is_the_same() {
+    for layout in layouts() {
+        let memory = elements(layout.span());
+        let view = View::with_layout(&memory, layout).unwrap();
+        threads(|| {
+            let fold = |sum: u64, x: &u64| sum.wrapping_add(x ^ 9);
+            assert_eq!(view.par_fold(|| 0, fold, u64::wrapping_add), view.fold(0, fold), "{layout:?}");
+            let visited = AtomicUsize::new(0);
+            view.par_for_each(|_| {
+                visited.fetch_add(1, Ordering::Relaxed);
+            });
+            assert_eq!(visited.into_inner(), COUNT);
+            let small: Vec<i64> = memory.iter().map(|x| i64::try_from(x % 1000).unwrap()).collect();
+            let view = View::with_layout(&small, layout).unwrap();
+            assert_eq!(view.par_sum(), view.sum(), "{layout:?}");
+        });
+    }
+}
+
+#[test]
+fn elements_are_divided() {
+    let memory = elements(COUNT);
+    let view = View::new(&memory, EXTENTS).unwrap();
+    // Each part starts once.
+    let parts = AtomicUsize::new(0);
+    let start = || {
+        parts.fetch_add(1, Ordering::Relaxed);
+        0
+    };
+    let count = threads(|| view.permute(axes![1, 2, 0]).par_fold(start, |count, _| count + 1, |x, y| x + y));
+    assert_eq!(count, COUNT);
+    assert!(parts.into_inner() >= 2);
+}
+
+#[test]
+fn few_elements_none_and_errors() {
+    let mut memory = [1, 2, 3, 4, 5, 6];
+    let source = [10, 20];
+    let column = View::new(&source, [2, 1]).unwrap();
+    ViewMut::new(&mut memory, [2, 3]).unwrap().par_zip_apply(&column, |x, y| *x += y).unwrap();
+    assert_eq!(memory, [11, 12, 13, 24, 25, 26]);
+    let mut view = ViewMut::new(&mut memory, [2, 3]).unwrap();
+    let wide = View::new(&source, [1, 2]).unwrap();
+    let error: BroadcastError = broadcast::shape((view.view(), wide)).unwrap_err();
+    assert!(matches!(error, BroadcastError::Extents { axis: 1, .. }), "{error}");
+    let refused = view.assign(&wide).unwrap_err();
+    assert_eq!(view.par_assign(&wide), Err(refused));
+    assert_eq!(view.par_map_from(&wide, |x| *x), Err(refused));
+    assert_eq!(view.par_zip_from(&wide, &wide, |x, _| *x), Err(refused));
+    assert_eq!(view.par_zip_apply(&wide, |_, _| ()), Err(refused));
+    let none = View::new(&source, [0, 2]).unwrap();
+    assert_eq!((none.par_sum(), none.par_fold(|| 7, |_, _| 0, |x, _| x)), (0, 7));
+    assert_eq!(View::new(&source, []).unwrap().par_sum(), 10);
+}

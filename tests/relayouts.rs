@@ -1,0 +1,276 @@
+//! Copies and maps between all layouts of small extents, and of extents around the sides of blocks, against a slow oracle:
+//! an index at a time, by offset.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::missing_assert_message,
+    clippy::std_instead_of_alloc,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+mod oracle;
+
+use core::{cell::Cell, fmt::Debug, panic::AssertUnwindSafe};
+use std::{panic::catch_unwind, rc::Rc};
+
+use oracle::{array, orders, shapes};
+use shapewise::{
+    DynShape, Shape, Strided, View, ViewMut,
+    slice::{DenseSlice, StridedSlice},
+};
+
+/// Layouts of these extents: in each order of the axes, with each choice of axes backwards, with and without gaps.
+fn unique_layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
+    let mut layouts = Vec::new();
+    for order in orders(R) {
+        for backwards in 0..1_usize << R {
+            for (gap, step) in [(0, 1), (1, 2)] {
+                let (mut strides, mut stride) = ([0; R], step);
+                for &axis in order.iter().rev() {
+                    strides[axis] = if backwards >> axis & 1 == 1 { -stride } else { stride };
+                    stride = stride * extents[axis].cast_signed().max(1) + gap;
+                }
+                layouts.push(Strided::new(extents, strides).unwrap());
+            }
+        }
+    }
+    layouts
+}
+
+/// The same, and with each choice of axes of extent 1, to be broadcast.
+fn sources<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
+    let mut layouts = Vec::new();
+    for stretched in 0..1_usize << R {
+        let extents = core::array::from_fn(|axis| if stretched >> axis & 1 == 1 { 1 } else { extents[axis] });
+        layouts.extend(unique_layouts(extents));
+    }
+    layouts
+}
+
+/// Memory with as many different elements.
+fn elements<T>(count: usize, make: impl Fn(usize) -> T) -> Vec<T> {
+    (0..count).map(make).collect()
+}
+
+/// The memory of `to` after a write of `write`, which gets the target's element and the source's, index by index.
+fn expected<T, U, const R: usize>(
+    (to, memory): (&Strided<R>, &mut [T]),
+    (from, source): (&Strided<R>, &[U]),
+    mut write: impl FnMut(&mut T, &U),
+) {
+    let extents = to.extents();
+    for linear in 0..extents.iter().product() {
+        let (mut index, mut rest): ([usize; R], usize) = ([0; R], linear);
+        for axis in (0..R).rev() {
+            (index[axis], rest) = (rest % extents[axis], rest / extents[axis]);
+        }
+        let other = core::array::from_fn(|axis| if from.extents()[axis] == 1 { 0 } else { index[axis] });
+        write(&mut memory[to.offset(index).unwrap()], &source[from.offset(other).unwrap()]);
+    }
+}
+
+/// The slice that takes all elements of a shape.
+fn everything<const R: usize>(extents: [usize; R]) -> DenseSlice {
+    let shape = DynShape::from(Shape::new(extents).unwrap());
+    StridedSlice::<i64>::default().apply(&shape).unwrap()
+}
+
+/// Everything that writes to one layout from another.
+fn writes<const R: usize>(to: &Strided<R>, from: &Strided<R>) {
+    let (memory, source) =
+        (elements(to.span() + 2, |at| u64::MAX - at as u64), elements(from.span(), |at| at as u64));
+    let view = View::with_layout(&source, *from).unwrap();
+    let what = format!("{from:?} to {to:?}");
+
+    let (mut found, mut wanted) = (memory.clone(), memory.clone());
+    expected((to, &mut wanted), (from, &source), |to, from| *to = *from);
+    ViewMut::with_layout(&mut found, *to).unwrap().assign(&view).unwrap();
+    assert_eq!(found, wanted, "assign {what}");
+    found.clone_from(&memory);
+    ViewMut::with_layout(&mut found, *to).unwrap().assign_slice(&everything(to.extents()), view).unwrap();
+    assert_eq!(found, wanted, "assign_slice {what}");
+
+    let (mut found, mut wanted) = (memory.clone(), memory.clone());
+    expected((to, &mut wanted), (from, &source), |to, from| *to = 3 * from);
+    ViewMut::with_layout(&mut found, *to).unwrap().map_from(&view, |x| 3 * x).unwrap();
+    assert_eq!(found, wanted, "map_from {what}");
+
+    let (mut found, mut wanted) = (memory.clone(), memory);
+    expected((to, &mut wanted), (from, &source), |to, from| *to = to.wrapping_mul(5) ^ from);
+    let visit = |to: &mut u64, from: &u64| *to = to.wrapping_mul(5) ^ from;
+    ViewMut::with_layout(&mut found, *to).unwrap().zip_apply(&view, visit).unwrap();
+    assert_eq!(found, wanted, "zip_apply {what}");
+}
+
+/// All pairs of layouts of all extents; how many.
+fn all_pairs<const R: usize>(all: &[Vec<usize>]) -> usize {
+    let mut pairs = 0;
+    for extents in all {
+        let extents = array::<R>(extents);
+        for to in unique_layouts(extents) {
+            for from in sources(extents) {
+                writes(&to, &from);
+                pairs += 1;
+            }
+        }
+    }
+    pairs
+}
+
+#[test]
+fn all_pairs_of_layouts_of_ranks_0_to_2() {
+    assert_eq!(all_pairs::<0>(&shapes(0, 3)), 4);
+    assert_eq!(all_pairs::<1>(&shapes(1, 3)), 4 * 4 * 8);
+    assert_eq!(all_pairs::<2>(&shapes(2, 3)), 16 * 16 * 64);
+}
+
+#[test]
+fn all_pairs_of_layouts_of_rank_3() {
+    assert_eq!(all_pairs::<3>(&[vec![2, 3, 2], vec![1, 2, 3]]), 2 * 96 * 96 * 8);
+}
+
+#[test]
+fn layouts_of_rank_4_in_all_orders() {
+    let extents = [2, 3, 1, 2];
+    let mut pairs = 0;
+    for (number, to) in unique_layouts(extents).iter().enumerate() {
+        // A prime step goes through all of the sources sooner or later.
+        for from in sources(extents).iter().skip(number % 193).step_by(193) {
+            writes(to, from);
+            pairs += 1;
+        }
+    }
+    assert!(pairs > 45_000, "{pairs}");
+}
+
+/// A copy of a matrix to its transpose, and the other way round for maps of two operands.
+fn blocks<T: Clone + PartialEq + Debug>(rows: usize, columns: usize, make: impl Fn(usize) -> T) {
+    let extents = [rows, columns];
+    let (rows_first, columns_first) =
+        (Strided::row_major(extents).unwrap(), Strided::column_major(extents).unwrap());
+    let (gap, rows_signed) = (columns.cast_signed() + 3, rows.cast_signed());
+    let layouts = [
+        rows_first,
+        Strided::new(extents, [gap, -1]).unwrap(),
+        Strided::new(extents, [-2 * gap, 2]).unwrap(),
+        columns_first,
+        Strided::new(extents, [-1, rows_signed]).unwrap(),
+        Strided::new(extents, [2, -2 * rows_signed - 1]).unwrap(),
+    ];
+    for (number, to) in layouts.iter().enumerate() {
+        for from in layouts.iter().skip(if number < 3 { 3 } else { 0 }).take(3) {
+            let (memory, source) =
+                (elements(to.span(), |at| make(at + 7)), elements(from.span(), |at| make(at * 3)));
+            let view = View::with_layout(&source, *from).unwrap();
+            let (mut found, mut wanted) = (memory.clone(), memory);
+            expected((to, &mut wanted), (from, &source), Clone::clone_from);
+            ViewMut::with_layout(&mut found, *to).unwrap().assign(&view).unwrap();
+            assert!(found == wanted, "{} bytes each: {from:?} to {to:?}", size_of::<T>());
+            let found = view.to_vec();
+            let mut wanted = vec![make(0); rows * columns];
+            expected((&rows_first, &mut wanted), (from, &source), Clone::clone_from);
+            assert!(found == wanted, "{} bytes each: {from:?} to a vector", size_of::<T>());
+        }
+    }
+}
+
+/// Extents around the sides of blocks.
+const SIDES: [usize; 13] = [1, 3, 4, 7, 9, 16, 17, 31, 33, 64, 65, 100, 130];
+
+/// An element with four words: more than the buffer takes.
+type Four = [u64; 4];
+
+#[test]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::as_conversions,
+    reason = "elements that differ from their neighbours"
+)]
+fn blocks_of_all_sizes_of_elements() {
+    for rows in SIDES {
+        for columns in [1, 3, 8, 17, 64, 65, 130] {
+            blocks(rows, columns, |at| (at * 7 + at / 251) as u8);
+            blocks(rows, columns, |at| at as u16);
+            blocks(rows, columns, |at| at as u32);
+            blocks(rows, columns, |at| at as u64);
+            blocks(rows, columns, |at| (at as u128) << 60);
+            blocks(rows, columns, |at| [at as u8, (at >> 8) as u8, 1]);
+            blocks(rows, columns, |at| -> Four { [at as u64, 1, 2, 3] });
+            blocks(rows, columns, |_| ());
+        }
+    }
+}
+
+#[test]
+fn blocks_of_elements_that_own_memory() {
+    for rows in [3, 16, 17, 65, 100] {
+        for columns in [7, 64, 65] {
+            blocks(rows, columns, |at| at.to_string());
+        }
+    }
+}
+
+/// Counts those that are alive.
+#[derive(Debug)]
+struct Counted(usize, Rc<Cell<isize>>);
+
+impl Counted {
+    fn new(value: usize, alive: &Rc<Cell<isize>>) -> Self {
+        alive.set(alive.get() + 1);
+        Self(value, Rc::clone(alive))
+    }
+}
+
+impl Clone for Counted {
+    fn clone(&self) -> Self {
+        Self::new(self.0, &self.1)
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.1.set(self.1.get() - 1);
+    }
+}
+
+#[test]
+fn each_element_is_dropped_once() {
+    let alive = Rc::new(Cell::new(0));
+    let (rows, columns) = (70, 90);
+    let source: Vec<_> = (0..rows * columns).map(|at| Counted::new(at, &alive)).collect();
+    let mut memory: Vec<_> = (0..rows * columns).map(|_| Counted::new(0, &alive)).collect();
+    let view = View::new(&source, [columns, rows]).unwrap();
+    ViewMut::new(&mut memory, [rows, columns]).unwrap().assign(&view.transpose()).unwrap();
+    assert!(memory.iter().enumerate().all(|(at, x)| x.0 == at % columns * rows + at / columns));
+    let copy = view.transpose().to_vec();
+    assert!(copy.iter().zip(&memory).all(|(x, y)| x.0 == y.0));
+    assert_eq!(alive.get(), 3 * (rows * columns).cast_signed());
+    drop((source, memory, copy));
+    assert_eq!(alive.get(), 0);
+}
+
+#[test]
+fn a_clone_that_panics_leaves_elements() {
+    /// Clones so many times.
+    struct Fragile(Rc<Cell<usize>>);
+    impl Clone for Fragile {
+        fn clone(&self) -> Self {
+            self.0.set(self.0.get().checked_sub(1).expect("no clone is left"));
+            Self(Rc::clone(&self.0))
+        }
+    }
+    let left = Rc::new(Cell::new(1000));
+    let source: Vec<_> = (0..70 * 90).map(|_| Fragile(Rc::clone(&left))).collect();
+    let mut memory: Vec<_> = (0..70 * 90).map(|_| Fragile(Rc::clone(&left))).collect();
+    let unwound = catch_unwind(AssertUnwindSafe(|| {
+        let view = View::new(&source, [90, 70]).unwrap();
+        ViewMut::new(&mut memory, [70, 90]).unwrap().assign(&view.transpose())
+    }));
+    assert!(unwound.is_err());
+    drop((source, memory));
+    assert_eq!(Rc::strong_count(&left), 1);
+}
