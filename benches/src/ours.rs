@@ -1,12 +1,14 @@
 //! How the suite writes its kernels with the crate: the one place to change when the crate has a better way.
+//!
+//! Each is a function of its own that takes views by value, as those by hand take slices and those of mdspan take its views.
 
 use std::ops::{Add, AddAssign};
 
 use shapewise::{Layout, View, ViewMut, broadcast::BroadcastToExtents};
 
 /// The sum of all elements.
-#[inline(always)]
-pub fn sum<T, const R: usize, L: Layout<R>>(view: &View<'_, T, R, L>) -> T
+#[inline(never)]
+pub fn sum<T, const R: usize, L: Layout<R>>(view: View<'_, T, R, L>) -> T
 where
     T: Copy + Default + Add<Output = T>,
 {
@@ -14,25 +16,25 @@ where
 }
 
 /// The elements of a view, broadcast, written to another of any layout.
-#[inline(always)]
-pub fn copy<T, const R: usize, L, M>(to: &mut ViewMut<'_, T, R, L>, from: &View<'_, T, R, M>)
+#[inline(never)]
+pub fn copy<T, const R: usize, L, M>(mut to: ViewMut<'_, T, R, L>, from: View<'_, T, R, M>)
 where
     T: Copy,
     L: Layout<R>,
     M: Layout<R>,
     M::Extents: BroadcastToExtents<L::Extents, R>,
 {
-    to.assign(from).unwrap();
+    to.assign(&from).unwrap();
 }
 
 /// The elements of a view, broadcast, added to those of another.
-#[inline(always)]
-pub fn add<T, const R: usize, L, M>(to: &mut ViewMut<'_, T, R, L>, from: &View<'_, T, R, M>)
+#[inline(never)]
+pub fn add<T, const R: usize, L, M>(mut to: ViewMut<'_, T, R, L>, from: View<'_, T, R, M>)
 where
     T: Copy + AddAssign,
     L: Layout<R>,
     M: Layout<R>,
     M::Extents: BroadcastToExtents<L::Extents, R>,
 {
-    to.zip_apply(from, |to, &from| *to += from).unwrap();
+    to.zip_apply(&from, |to, &from| *to += from).unwrap();
 }

@@ -49,6 +49,16 @@ pub fn repeat(times: usize, mut call: impl FnMut()) {
     }
 }
 
+/// Calls a kernel as a function of its own, on arguments of which the compiler knows nothing but their types.
+#[inline(always)]
+pub fn kernel<A, R>(arguments: A, body: impl FnOnce(A) -> R) -> R {
+    #[inline(never)]
+    fn call<A, R>(arguments: A, body: impl FnOnce(A) -> R) -> R {
+        body(arguments)
+    }
+    call(black_box(arguments), body)
+}
+
 impl<T: Element> Case<T> {
     /// A case over memory of so many elements: what is read, what is read besides, and what is written.
     pub fn new(

@@ -8,12 +8,13 @@ use shapewise::{View, ViewMut, s};
 
 use crate::{
     ours,
-    suite::{Bench, Case, repeat},
+    suite::{Bench, Case, kernel, repeat},
 };
 
 const ROWS: usize = 512;
 const COLUMNS: usize = 384;
 
+#[inline(never)]
 fn by_hand_twos(from: &[f32], out: &mut [f32], columns: usize) {
     let half = columns / 2;
     for (out, from) in out.chunks_exact_mut(half).zip(from.chunks_exact(columns)) {
@@ -31,22 +32,23 @@ fn twos() -> Case<f32> {
         .way("ours", |m, times| {
             let from = View::new(&m.from, [ROWS, COLUMNS]).unwrap().slice(s![:, ..;-2]).ranked();
             let mut out = ViewMut::new(&mut m.out, [ROWS, COLUMNS / 2]).unwrap();
-            repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
         })
         .way("ndarray", |m, times| {
             let from = ArrayView2::from_shape([ROWS, COLUMNS], &m.from).unwrap();
             let from = from.slice(nd![.., ..;-2]);
             let mut out = ArrayViewMut2::from_shape([ROWS, COLUMNS / 2], &mut m.out).unwrap();
-            repeat(times, || black_box(&mut out).assign(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
         })
         .way("mdarray", |m, times| {
             let from = MdView::from(&m.from[..]).into_shape([ROWS, COLUMNS]);
             let from = from.view(.., mdarray::step(.., -2));
             let mut out = MdViewMut::from(&mut m.out[..]).into_shape([ROWS, COLUMNS / 2]);
-            repeat(times, || black_box(&mut out).assign(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
         })
 }
 
+#[inline(never)]
 fn by_hand_columns(from: &[f32], out: &mut [f32], columns: usize) {
     for (out, from) in out.chunks_exact_mut(columns).zip(from.chunks_exact(columns)) {
         for (out, from) in out.iter_mut().zip(from.iter().rev()) {
@@ -55,6 +57,7 @@ fn by_hand_columns(from: &[f32], out: &mut [f32], columns: usize) {
     }
 }
 
+#[inline(never)]
 fn by_hand_rows(from: &[f32], out: &mut [f32], columns: usize) {
     for (out, from) in out.chunks_exact_mut(columns).zip(from.chunks_exact(columns).rev()) {
         out.copy_from_slice(from);
@@ -71,19 +74,19 @@ fn whole<const N: usize>() -> [Case<f32>; 2] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [N, N]).unwrap().slice(s![:, ..;-1]).ranked();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
             })
             .way("ndarray", |m, times| {
                 let from = ArrayView2::from_shape([N, N], &m.from).unwrap();
                 let from = from.slice(nd![.., ..;-1]);
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-                repeat(times, || black_box(&mut out).assign(black_box(&from)));
+                repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
             })
             .way("mdarray", |m, times| {
                 let from = MdView::from(&m.from[..]).into_shape([N, N]);
                 let from = from.view(.., mdarray::step(.., -1));
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-                repeat(times, || black_box(&mut out).assign(black_box(&from)));
+                repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
             }),
         case("slice [::-1, :]")
             .way("hand", |m, times| {
@@ -92,19 +95,19 @@ fn whole<const N: usize>() -> [Case<f32>; 2] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [N, N]).unwrap().slice(s![..;-1, :]).ranked();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
             })
             .way("ndarray", |m, times| {
                 let from = ArrayView2::from_shape([N, N], &m.from).unwrap();
                 let from = from.slice(nd![..;-1, ..]);
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-                repeat(times, || black_box(&mut out).assign(black_box(&from)));
+                repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
             })
             .way("mdarray", |m, times| {
                 let from = MdView::from(&m.from[..]).into_shape([N, N]);
                 let from = from.view(mdarray::step(.., -1), ..);
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-                repeat(times, || black_box(&mut out).assign(black_box(&from)));
+                repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
             }),
     ]
 }

@@ -10,7 +10,7 @@ use shapewise::{Const, One, View, ViewMut, s};
 
 use crate::{
     ours,
-    suite::{Bench, Case, Element, repeat},
+    suite::{Bench, Case, Element, kernel, repeat},
 };
 
 const N: usize = 100;
@@ -31,22 +31,22 @@ fn dense_theirs<const ROWS: usize, const COLUMNS: usize>(case: Case<i32>) -> Cas
     case.way("ndarray", |m, times| {
         let from = ArrayView2::from_shape([ROWS, COLUMNS], &m.from).unwrap();
         let mut out = ArrayViewMut2::from_shape([ROWS, COLUMNS], &mut m.out).unwrap();
-        repeat(times, || black_box(&mut out).assign(black_box(&from)));
+        repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
     })
     .way("mdarray", |m, times| {
         let from = MdView::from(&m.from[..]).into_shape([ROWS, COLUMNS]);
         let mut out = MdViewMut::from(&mut m.out[..]).into_shape([ROWS, COLUMNS]);
-        repeat(times, || black_box(&mut out).assign(black_box(&from)));
+        repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
     })
     .way("nalgebra", |m, times| {
         let from = DMatrixView::from_slice(&m.from, COLUMNS, ROWS);
         let mut out = DMatrixViewMut::from_slice(&mut m.out, COLUMNS, ROWS);
-        repeat(times, || black_box(&mut out).copy_from(black_box(&from)));
+        repeat(times, || kernel((&mut out, &from), |(out, from)| out.copy_from(from)));
     })
     .way("ours", |m, times| {
         let from = View::new(&m.from, [ROWS, COLUMNS]).unwrap();
         let mut out = ViewMut::new(&mut m.out, [ROWS, COLUMNS]).unwrap();
-        repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+        repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
     })
 }
 
@@ -55,13 +55,13 @@ fn dense_static() -> Case<i32> {
         .way("ours", |m, times| {
             let from = View::new(&m.from, (Const::<N>, Const::<N>)).unwrap();
             let mut out = ViewMut::new(&mut m.out, (Const::<N>, Const::<N>)).unwrap();
-            repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
         })
         .way("mdarray", |m, times| {
             let shape = (mdarray::Const::<N>, mdarray::Const::<N>);
             let from = MdView::from(&m.from[..]).into_shape(shape);
             let mut out = MdViewMut::from(&mut m.out[..]).into_shape(shape);
-            repeat(times, || black_box(&mut out).assign(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
         })
         .mdspan("copy_2d_100_static")
         .counted()
@@ -70,6 +70,7 @@ fn dense_static() -> Case<i32> {
 /// Rows of 100 within rows of 128, on both sides.
 const PITCH: usize = 128;
 
+#[inline(never)]
 fn by_hand_rows(from: &[i32], out: &mut [i32], [rows, columns]: [usize; 2], pitch: usize) {
     for (out, from) in out.chunks_exact_mut(pitch).zip(from.chunks_exact(pitch)).take(rows) {
         out[..columns].copy_from_slice(&from[..columns]);
@@ -86,32 +87,33 @@ fn rows() -> Case<i32> {
         .way("ours", |m, times| {
             let from = View::new(&m.from, [N, PITCH]).unwrap().slice(s![:, ..100]);
             let mut out = ViewMut::new(&mut m.out, [N, PITCH]).unwrap().into_slice(s![:, ..100]).unwrap();
-            repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
         })
         .way("ndarray", |m, times| {
             let from = ArrayView2::from_shape([N, PITCH], &m.from).unwrap();
             let mut out = ArrayViewMut2::from_shape([N, PITCH], &mut m.out).unwrap();
             let from = from.slice(nd![.., ..N]);
             let mut out = out.slice_mut(nd![.., ..N]);
-            repeat(times, || black_box(&mut out).assign(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
         })
         .way("mdarray", |m, times| {
             let from = MdView::from(&m.from[..]).into_shape([N, PITCH]);
             let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, PITCH]);
             let from = from.view(.., ..N);
             let mut out = out.view_mut(.., ..N);
-            repeat(times, || black_box(&mut out).assign(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
         })
         .way("nalgebra", |m, times| {
             let from = DMatrixView::from_slice_with_strides(&m.from, N, N, 1, PITCH);
             let mut out = DMatrixViewMut::from_slice_with_strides_mut(&mut m.out, N, N, 1, PITCH);
-            repeat(times, || black_box(&mut out).copy_from(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.copy_from(from)));
         })
         .mdspan("copy_2d_100_rows")
         .counted()
 }
 
 /// Every second element of every second row.
+#[inline(never)]
 fn by_hand_steps(from: &[i32], out: &mut [i32], [rows, columns]: [usize; 2], [row, step]: [usize; 2]) {
     for (i, out) in out.chunks_exact_mut(columns).take(rows).enumerate() {
         for (out, from) in out.iter_mut().zip(from[i * row..].iter().step_by(step)) {
@@ -121,6 +123,7 @@ fn by_hand_steps(from: &[i32], out: &mut [i32], [rows, columns]: [usize; 2], [ro
 }
 
 /// The same with a step that is known.
+#[inline(never)]
 fn by_hand_twos(from: &[i32], out: &mut [i32], [rows, columns]: [usize; 2], row: usize) {
     for (i, out) in out.chunks_exact_mut(columns).take(rows).enumerate() {
         for (out, [from, _]) in out.iter_mut().zip(from[i * row..].as_chunks::<2>().0) {
@@ -145,36 +148,38 @@ fn steps() -> Case<i32> {
         .way("ours", |m, times| {
             let from = View::new(&m.from, [2 * N, 2 * N]).unwrap().slice(s![..;2, ..;2]).ranked();
             let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-            repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
         })
         .way("ndarray", |m, times| {
             let from = ArrayView2::from_shape([2 * N, 2 * N], &m.from).unwrap();
             let from = from.slice(nd![..;2, ..;2]);
             let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-            repeat(times, || black_box(&mut out).assign(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
         })
         .way("mdarray", |m, times| {
             let from = MdView::from(&m.from[..]).into_shape([2 * N, 2 * N]);
             let from = from.view(mdarray::step(.., 2), mdarray::step(.., 2));
             let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-            repeat(times, || black_box(&mut out).assign(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
         })
         .way("nalgebra", |m, times| {
             let from = DMatrixView::from_slice(&m.from, 2 * N, 2 * N);
             let from = from.view_with_steps((0, 0), (N, N), (1, 1));
             let mut out = DMatrixViewMut::from_slice(&mut m.out, N, N);
-            repeat(times, || black_box(&mut out).copy_from(black_box(&from)));
+            repeat(times, || kernel((&mut out, &from), |(out, from)| out.copy_from(from)));
         })
         .mdspan("copy_2d_100_steps")
         .counted()
 }
 
+#[inline(never)]
 fn by_hand_repeat_row(from: &[i32], out: &mut [i32], columns: usize) {
     for out in out.chunks_exact_mut(columns) {
         out.copy_from_slice(&from[..columns]);
     }
 }
 
+#[inline(never)]
 fn by_hand_repeat_elements(from: &[i32], out: &mut [i32], columns: usize) {
     for (out, from) in out.chunks_exact_mut(columns).zip(from) {
         out.fill(*from);
@@ -192,25 +197,25 @@ fn broadcast() -> [Case<i32>; 4] {
             .way("ndarray", |m, times| {
                 let from = ArrayView1::from(&m.from[..]);
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-                repeat(times, || black_box(&mut out).assign(black_box(&from)));
+                repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
             })
             .way("mdarray", |m, times| {
                 let from = MdView::from(&m.from[..]);
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-                repeat(times, || black_box(&mut out).assign(black_box(&from)));
+                repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
             })
     };
     [
         row("static").way("ours", |m, times| {
             let from = View::new(&m.from, (One, Const::<N>)).unwrap();
             let mut out = ViewMut::new(&mut m.out, (Const::<N>, Const::<N>)).unwrap();
-            repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
         }),
         row("ranked")
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [1, N]).unwrap();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
             })
             .mdspan("copy_2d_100_of_row"),
         case("copy_2d of a column", "ranked")
@@ -222,12 +227,12 @@ fn broadcast() -> [Case<i32>; 4] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [N, 1]).unwrap();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
             })
             .way("ndarray", |m, times| {
                 let from = ArrayView2::from_shape([N, 1], &m.from).unwrap();
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-                repeat(times, || black_box(&mut out).assign(black_box(&from)));
+                repeat(times, || kernel((&mut out, &from), |(out, from)| out.assign(from)));
             })
             .mdspan("copy_2d_100_of_column"),
         case("copy_2d of a number", "ranked")
@@ -237,19 +242,19 @@ fn broadcast() -> [Case<i32>; 4] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [1, 1]).unwrap();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(&mut black_box(out.view_mut()), &black_box(from)));
+                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
             })
             .way("ndarray", |m, times| {
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-                repeat(times, || black_box(&mut out).fill(black_box(&m.from)[0]));
+                repeat(times, || kernel((&mut out, m.from[0]), |(out, value)| out.fill(value)));
             })
             .way("mdarray", |m, times| {
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-                repeat(times, || black_box(&mut out).fill(black_box(&m.from)[0]));
+                repeat(times, || kernel((&mut out, m.from[0]), |(out, value)| out.fill(value)));
             })
             .way("nalgebra", |m, times| {
                 let mut out = DMatrixViewMut::from_slice(&mut m.out, N, N);
-                repeat(times, || black_box(&mut out).fill(black_box(&m.from)[0]));
+                repeat(times, || kernel((&mut out, m.from[0]), |(out, value)| out.fill(value)));
             })
             .mdspan("copy_2d_100_of_number"),
     ]

@@ -6,7 +6,7 @@ use ndarray::{ArrayView3, ArrayView4, ArrayViewD, SliceInfoElem};
 use shapewise::{DynShape, Shape, Strided, View, slice::StridedSlice};
 
 use super::slice::{EXTENTS, NUMBERS, Numbers, Parts, STRIDED, slice_hand, slice_ours};
-use crate::suite::{Bench, Case, Operands, repeat};
+use crate::suite::{Bench, Case, Operands, kernel, repeat};
 
 /// By masks: the normal form, and what it takes of a view.
 #[inline(never)]
@@ -60,6 +60,7 @@ fn ours(m: &mut Operands<f32>, times: usize) {
     write(&mut m.out, slice_ours(&view, NUMBERS).iter());
 }
 
+#[inline(never)]
 fn by_hand(m: &mut Operands<f32>, times: usize) {
     let layout = Strided::row_major(EXTENTS).unwrap();
     let (extents, strides) = (layout.extents(), layout.strides());
@@ -99,7 +100,9 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         .way("mdarray", |m, times| {
             let view = mdarray::View::from(&m.from[..]).into_shape(EXTENTS);
             repeat(times, || {
-                black_box(theirs_mdarray!(black_box(&view), black_box(NUMBERS)));
+                kernel((&view, NUMBERS), |(view, numbers)| {
+                    black_box(theirs_mdarray!(view, numbers));
+                });
             });
             write(&mut m.out, theirs_mdarray!(view, NUMBERS).iter());
         });

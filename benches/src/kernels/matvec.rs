@@ -8,25 +8,25 @@ use nalgebra::{DMatrixView, DVectorView, DVectorViewMut};
 use ndarray::{ArrayView1, ArrayView2, ArrayViewMut1, ShapeBuilder, linalg::general_mat_vec_mul};
 use shapewise::{Const, Layout, Strided, View, ViewMut, s};
 
-use crate::suite::{Bench, Case, repeat};
+use crate::suite::{Bench, Case, kernel, repeat};
 
 const N: usize = 2000;
 /// Partial sums side by side: as many as a cache line has.
 const LANES: usize = 8;
 
 /// By rows, each a sum of products.
-#[inline(always)]
-fn ours_rows(matrix: &View<'_, f64, 2>, vector: &View<'_, f64, 1>, out: &mut ViewMut<'_, f64, 1>) {
+#[inline(never)]
+fn ours_rows(matrix: View<'_, f64, 2>, vector: View<'_, f64, 1>, mut out: ViewMut<'_, f64, 1>) {
     let mut rows = 0..;
     out.for_each_mut(|out| {
         let row = matrix.slice(s![rows.next().unwrap_or_default(), ..]);
-        *out = row.zip_fold(vector, 0.0, |sum, a, x| sum + a * x).unwrap();
+        *out = row.zip_fold(&vector, 0.0, |sum, a, x| sum + a * x).unwrap();
     });
 }
 
 /// By rows, each in as many partial sums as a cache line has elements.
-#[inline(always)]
-fn ours_lines(matrix: &[[f64; LANES]], vector: &[[f64; LANES]], out: &mut ViewMut<'_, f64, 1>) {
+#[inline(never)]
+fn ours_lines(matrix: &[[f64; LANES]], vector: &[[f64; LANES]], mut out: ViewMut<'_, f64, 1>) {
     let mut rows = matrix.chunks_exact(vector.len());
     out.for_each_mut(|out| {
         let mut sums = [0.0; LANES];
@@ -40,11 +40,11 @@ fn ours_lines(matrix: &[[f64; LANES]], vector: &[[f64; LANES]], out: &mut ViewMu
 }
 
 /// By columns, each added to what is written.
-#[inline(always)]
+#[inline(never)]
 fn ours_columns<L: Layout<2>>(
-    matrix: &View<'_, f64, 2, L>,
-    vector: &View<'_, f64, 1>,
-    out: &mut ViewMut<'_, f64, 1>,
+    matrix: View<'_, f64, 2, L>,
+    vector: View<'_, f64, 1>,
+    mut out: ViewMut<'_, f64, 1>,
 ) {
     out.fill(0.0);
     let columns = matrix.transpose().ranked();
@@ -54,6 +54,7 @@ fn ours_columns<L: Layout<2>>(
     });
 }
 
+#[inline(never)]
 fn by_hand(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     for (out, row) in out.iter_mut().zip(matrix.chunks_exact(vector.len())) {
         *out = row.iter().zip(vector).map(|(a, x)| a * x).sum();
@@ -61,6 +62,7 @@ fn by_hand(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
 }
 
 /// In partial sums, four vectors of them, so that additions do not wait for each other.
+#[inline(never)]
 fn by_hand_lanes(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     for (out, row) in out.iter_mut().zip(matrix.chunks_exact(vector.len())) {
         let mut sums = [0.0; 2 * LANES];
@@ -76,6 +78,7 @@ fn by_hand_lanes(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     }
 }
 
+#[inline(never)]
 fn by_hand_columns(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     out.fill(0.0);
     for (x, column) in vector.iter().zip(matrix.chunks_exact(out.len())) {
@@ -86,6 +89,7 @@ fn by_hand_columns(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
 }
 
 /// Four columns at a time, so that what is written is read and written a quarter as often.
+#[inline(never)]
 fn by_hand_four_columns(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     let n = out.len();
     out.fill(0.0);
@@ -111,18 +115,23 @@ fn row(rung: &'static str) -> Case<f64> {
             let matrix = ArrayView2::from_shape([N, N], &m.from).unwrap();
             let vector = ArrayView1::from(&m.with[..]);
             let mut out = ArrayViewMut1::from(&mut m.out[..]);
-            repeat(times, || general_mat_vec_mul(1.0, &black_box(matrix), &black_box(vector), 0.0, &mut out));
+            repeat(times, || {
+                kernel((&matrix, &vector, &mut out), |(matrix, vector, out)| {
+                    general_mat_vec_mul(1.0, matrix, vector, 0.0, out);
+                });
+            });
         })
         .way("mdarray", |m, times| {
             let matrix = mdarray::View::from(&m.from[..]).into_shape([N, N]);
             let vector = mdarray::View::from(&m.with[..]);
             let mut out = mdarray::ViewMut::from(&mut m.out[..]);
             repeat(times, || {
-                let rows = black_box(&matrix).rows().into_iter().zip(black_box(&mut out).expr_mut());
-                for (row, out) in rows {
-                    let products = mdarray::expr::zip(row.expr(), vector.expr());
-                    *out = mdarray::expr::fold(products, 0.0, |sum, (a, x)| sum + a * x);
-                }
+                kernel((&matrix, &vector, &mut out), |(matrix, vector, out)| {
+                    for (row, out) in matrix.rows().into_iter().zip(out.expr_mut()) {
+                        let products = mdarray::expr::zip(row.expr(), vector.expr());
+                        *out = mdarray::expr::fold(products, 0.0, |sum, (a, x)| sum + a * x);
+                    }
+                });
             });
         })
         // Its matrices are column-major: this one is the transpose.
@@ -130,7 +139,11 @@ fn row(rung: &'static str) -> Case<f64> {
             let matrix = DMatrixView::from_slice(&m.from, N, N);
             let vector = DVectorView::from_slice(&m.with, N);
             let mut out = DVectorViewMut::from_slice(&mut m.out, N);
-            repeat(times, || out.gemv_tr(1.0, &black_box(matrix), &black_box(vector), 0.0));
+            repeat(times, || {
+                kernel((&matrix, &vector, &mut out), |(matrix, vector, out)| {
+                    out.gemv_tr(1.0, matrix, vector, 0.0);
+                });
+            });
         })
         .mdspan("matvec_2000_right")
 }
@@ -150,20 +163,28 @@ fn column() -> Case<f64> {
             let vector = View::new(&m.with, [N]).unwrap();
             let mut out = ViewMut::new(&mut m.out, [N]).unwrap();
             repeat(times, || {
-                ours_columns(&black_box(matrix), &black_box(vector), &mut black_box(out.view_mut()));
+                ours_columns(black_box(matrix), black_box(vector), black_box(out.view_mut()));
             });
         })
         .way("ndarray", |m, times| {
             let matrix = ArrayView2::from_shape([N, N].f(), &m.from).unwrap();
             let vector = ArrayView1::from(&m.with[..]);
             let mut out = ArrayViewMut1::from(&mut m.out[..]);
-            repeat(times, || general_mat_vec_mul(1.0, &black_box(matrix), &black_box(vector), 0.0, &mut out));
+            repeat(times, || {
+                kernel((&matrix, &vector, &mut out), |(matrix, vector, out)| {
+                    general_mat_vec_mul(1.0, matrix, vector, 0.0, out);
+                });
+            });
         })
         .way("nalgebra", |m, times| {
             let matrix = DMatrixView::from_slice(&m.from, N, N);
             let vector = DVectorView::from_slice(&m.with, N);
             let mut out = DVectorViewMut::from_slice(&mut m.out, N);
-            repeat(times, || out.gemv(1.0, &black_box(matrix), &black_box(vector), 0.0));
+            repeat(times, || {
+                kernel((&matrix, &vector, &mut out), |(matrix, vector, out)| {
+                    out.gemv(1.0, matrix, vector, 0.0);
+                });
+            });
         })
         .mdspan("matvec_2000_left")
 }
@@ -176,7 +197,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         let mut out = ViewMut::new(&mut m.out, [N]).unwrap();
         repeat(times, || {
             let (matrix, vector) = (black_box(matrix), black_box(vector));
-            ours_lines(matrix.row_arrays(), vector.row_arrays(), &mut black_box(out.view_mut()));
+            ours_lines(matrix.row_arrays(), vector.row_arrays(), black_box(out.view_mut()));
         });
     });
     let ranked = row("ranked").way("ours", |m, times| {
@@ -184,7 +205,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         let vector = View::new(&m.with, [N]).unwrap();
         let mut out = ViewMut::new(&mut m.out, [N]).unwrap();
         repeat(times, || {
-            ours_rows(&black_box(matrix), &black_box(vector), &mut black_box(out.view_mut()));
+            ours_rows(black_box(matrix), black_box(vector), black_box(out.view_mut()));
         });
     });
     vec![mixed.boxed(), ranked.boxed(), column().boxed()]

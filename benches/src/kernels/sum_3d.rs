@@ -9,18 +9,33 @@ use shapewise::{ColumnMajor, Const, Shape, Strided, View, axes};
 
 use crate::{
     ours,
-    suite::{Bench, Case, repeat},
+    suite::{Bench, Case, kernel, repeat},
 };
 
 /// The order of axes of the permuted cube.
 const ORDER: [usize; 3] = [1, 2, 0];
 
 /// A cube without gaps is one run, whatever the order of its axes.
+#[inline(never)]
 fn by_hand(from: &[i32]) -> i32 {
     from.iter().sum()
 }
 
+/// In more sums than additions are under way at a time, so that none waits for another.
+#[inline(never)]
+fn by_hand_lanes(from: &[i32]) -> i32 {
+    let (lines, rest) = from.as_chunks::<32>();
+    let mut sums = [0; 32];
+    for line in lines {
+        for (sum, element) in sums.iter_mut().zip(line) {
+            *sum += element;
+        }
+    }
+    sums.iter().chain(rest).sum()
+}
+
 /// As a nest of loops in the order of memory, which knows the extents.
+#[inline(never)]
 fn by_hand_nested<const N: usize>(from: &[i32]) -> i32 {
     let mut sum = 0;
     for plane in from.chunks_exact(N * N) {
@@ -34,6 +49,7 @@ fn by_hand_nested<const N: usize>(from: &[i32]) -> i32 {
 }
 
 /// As [`by_hand_nested`], with extents that are known when running.
+#[inline(never)]
 fn by_hand_rows(from: &[i32], extents: [usize; 3]) -> i32 {
     let mut sum = 0;
     for plane in from.chunks_exact(extents[1] * extents[2]) {
@@ -49,6 +65,7 @@ fn by_hand_rows(from: &[i32], extents: [usize; 3]) -> i32 {
 fn case<const N: usize>(kernel: &'static str, rung: &'static str) -> Case<i32> {
     let case = Case::new(kernel, format!("{N}^3"), rung, [N * N * N, 0, 1])
         .way("hand", |m, times| repeat(times, || m.out[0] = by_hand(black_box(&m.from))))
+        .way("hand lanes", |m, times| repeat(times, || m.out[0] = by_hand_lanes(black_box(&m.from))))
         .way("hand nested", |m, times| repeat(times, || m.out[0] = by_hand_nested::<N>(black_box(&m.from))));
     let case = match rung {
         "static" => case,
@@ -63,45 +80,45 @@ fn row<const N: usize>() -> [Case<i32>; 3] {
     let theirs = |case: Case<i32>| {
         case.way("ndarray", |m, times| {
             let view = ArrayView3::from_shape([N; 3], &m.from).unwrap();
-            repeat(times, || m.out[0] = black_box(view).sum());
+            repeat(times, || m.out[0] = kernel(view, |view| view.sum()));
         })
     };
     [
         theirs(case::<N>("sum_3d row", "static"))
             .way("ours", |m, times| {
                 let view = View::new(&m.from, (Const::<N>, Const::<N>, Const::<N>)).unwrap();
-                repeat(times, || m.out[0] = ours::sum(&black_box(view)));
+                repeat(times, || m.out[0] = ours::sum(black_box(view)));
             })
             .way("mdarray", |m, times| {
                 let shape = (mdarray::Const::<N>, mdarray::Const::<N>, mdarray::Const::<N>);
                 let view = mdarray::View::from(&m.from[..]).into_shape(shape);
                 repeat(times, || {
-                    m.out[0] = mdarray::expr::fold(black_box(&view).expr(), 0, |sum, x| sum + x);
+                    m.out[0] = kernel(&view, |view| mdarray::expr::fold(view.expr(), 0, |sum, x| sum + x));
                 });
             })
             .mdspan(format!("sum_3d_{N}_right_static")),
         theirs(case::<N>("sum_3d row", "mixed"))
             .way("ours", |m, times| {
                 let view = View::new(&m.from, (N, Const::<N>, Const::<N>)).unwrap();
-                repeat(times, || m.out[0] = ours::sum(&black_box(view)));
+                repeat(times, || m.out[0] = ours::sum(black_box(view)));
             })
             .way("mdarray", |m, times| {
                 let shape = (N, mdarray::Const::<N>, mdarray::Const::<N>);
                 let view = mdarray::View::from(&m.from[..]).into_shape(shape);
                 repeat(times, || {
-                    m.out[0] = mdarray::expr::fold(black_box(&view).expr(), 0, |sum, x| sum + x);
+                    m.out[0] = kernel(&view, |view| mdarray::expr::fold(view.expr(), 0, |sum, x| sum + x));
                 });
             })
             .mdspan(format!("sum_3d_{N}_right_mixed")),
         theirs(case::<N>("sum_3d row", "ranked"))
             .way("ours", |m, times| {
                 let view = View::new(&m.from, [N; 3]).unwrap();
-                repeat(times, || m.out[0] = ours::sum(&black_box(view)));
+                repeat(times, || m.out[0] = ours::sum(black_box(view)));
             })
             .way("mdarray", |m, times| {
                 let view = mdarray::View::from(&m.from[..]).into_shape([N; 3]);
                 repeat(times, || {
-                    m.out[0] = mdarray::expr::fold(black_box(&view).expr(), 0, |sum, x| sum + x);
+                    m.out[0] = kernel(&view, |view| mdarray::expr::fold(view.expr(), 0, |sum, x| sum + x));
                 });
             })
             .mdspan(format!("sum_3d_{N}_right_ranked")),
@@ -112,12 +129,12 @@ fn column<const N: usize>() -> [Case<i32>; 2] {
     let theirs = |case: Case<i32>| {
         case.way("ndarray", |m, times| {
             let view = ArrayView3::from_shape([N; 3].f(), &m.from).unwrap();
-            repeat(times, || m.out[0] = black_box(view).sum());
+            repeat(times, || m.out[0] = kernel(view, |view| view.sum()));
         })
         .way("mdarray", |m, times| {
             let view = mdarray::View::from(&m.from[..]).into_shape([N; 3]).into_transposed();
             repeat(times, || {
-                m.out[0] = mdarray::expr::fold(black_box(&view).expr(), 0, |sum, x| sum + x);
+                m.out[0] = kernel(&view, |view| mdarray::expr::fold(view.expr(), 0, |sum, x| sum + x));
             });
         })
     };
@@ -126,13 +143,13 @@ fn column<const N: usize>() -> [Case<i32>; 2] {
             .way("ours", |m, times| {
                 let layout = ColumnMajor::new(Shape::new((Const::<N>, Const::<N>, Const::<N>)).unwrap());
                 let view = View::with_layout(&m.from, layout).unwrap();
-                repeat(times, || m.out[0] = ours::sum(&black_box(view)));
+                repeat(times, || m.out[0] = ours::sum(black_box(view)));
             })
             .mdspan(format!("sum_3d_{N}_left_static")),
         theirs(case::<N>("sum_3d column", "ranked"))
             .way("ours", |m, times| {
                 let view = View::with_layout(&m.from, Strided::column_major([N; 3]).unwrap()).unwrap();
-                repeat(times, || m.out[0] = ours::sum(&black_box(view)));
+                repeat(times, || m.out[0] = ours::sum(black_box(view)));
             })
             .mdspan(format!("sum_3d_{N}_left_ranked")),
     ]
@@ -142,13 +159,13 @@ fn permuted<const N: usize>() -> [Case<i32>; 2] {
     let theirs = |case: Case<i32>| {
         case.way("ndarray", |m, times| {
             let view = ArrayView3::from_shape([N; 3], &m.from).unwrap().permuted_axes(ORDER);
-            repeat(times, || m.out[0] = black_box(view).sum());
+            repeat(times, || m.out[0] = kernel(view, |view| view.sum()));
         })
         .way("mdarray", |m, times| {
             let view = mdarray::View::from(&m.from[..]).into_shape([N; 3]);
             let view = view.into_permuted((mdarray::Const::<1>, mdarray::Const::<2>, mdarray::Const::<0>));
             repeat(times, || {
-                m.out[0] = mdarray::expr::fold(black_box(&view).expr(), 0, |sum, x| sum + x);
+                m.out[0] = kernel(&view, |view| mdarray::expr::fold(view.expr(), 0, |sum, x| sum + x));
             });
         })
     };
@@ -157,13 +174,13 @@ fn permuted<const N: usize>() -> [Case<i32>; 2] {
             .way("ours", |m, times| {
                 let view = View::new(&m.from, (Const::<N>, Const::<N>, Const::<N>)).unwrap();
                 let view = view.permute(axes![1, 2, 0]);
-                repeat(times, || m.out[0] = ours::sum(&black_box(view)));
+                repeat(times, || m.out[0] = ours::sum(black_box(view)));
             })
             .mdspan(format!("sum_3d_{N}_permuted_static")),
         theirs(case::<N>("sum_3d permuted", "ranked"))
             .way("ours", |m, times| {
                 let view = View::new(&m.from, [N; 3]).unwrap().permute(axes![1, 2, 0]);
-                repeat(times, || m.out[0] = ours::sum(&black_box(view)));
+                repeat(times, || m.out[0] = ours::sum(black_box(view)));
             })
             .mdspan(format!("sum_3d_{N}_permuted_ranked")),
     ]

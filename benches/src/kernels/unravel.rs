@@ -4,9 +4,9 @@
 
 use std::hint::black_box;
 
-use shapewise::{Const, Shape, View};
+use shapewise::{Const, Extents, Layout, Shape, View};
 
-use crate::suite::{Bench, Case, repeat};
+use crate::suite::{Bench, Case, kernel, repeat};
 
 const EXTENTS: [usize; 3] = [48, 56, 72];
 const COUNT: usize = 48 * 56 * 72;
@@ -17,7 +17,35 @@ fn weight([i, j, k]: [usize; 3]) -> u32 {
     u32::try_from(i + 2 * j + 3 * k).unwrap_or_default()
 }
 
-fn by_hand_divide([_, rows, columns]: [usize; 3], count: usize) -> u32 {
+#[inline(never)]
+fn ours_divide<E: Extents<3>>(shape: Shape<3, E>, count: usize) -> u32 {
+    let mut sum = 0_u32;
+    for linear in 0..count {
+        sum = sum.wrapping_add(weight(shape.multi_index(linear).unwrap()));
+    }
+    sum
+}
+
+#[inline(never)]
+fn ours_in_order<L: Layout<3>>(view: View<'_, u32, 3, L>) -> u32 {
+    let mut sum = 0_u32;
+    view.indexed_for_each(|index, _| sum = sum.wrapping_add(weight(index)));
+    sum
+}
+
+/// With extents that the compiler knows.
+#[inline(never)]
+fn by_hand_divide_known(count: usize) -> u32 {
+    divide(EXTENTS, count)
+}
+
+#[inline(never)]
+fn by_hand_divide(extents: [usize; 3], count: usize) -> u32 {
+    divide(extents, count)
+}
+
+#[inline(always)]
+fn divide([_, rows, columns]: [usize; 3], count: usize) -> u32 {
     let mut sum = 0_u32;
     for linear in 0..count {
         let (rest, k) = (linear / columns, linear % columns);
@@ -27,6 +55,7 @@ fn by_hand_divide([_, rows, columns]: [usize; 3], count: usize) -> u32 {
 }
 
 /// With numbers of 32 bits, whose division takes fewer cycles on some processors.
+#[inline(never)]
 fn by_hand_divide_u32(extents: [usize; 3], count: usize) -> u32 {
     let [_, rows, columns] = extents.map(|extent| u32::try_from(extent).unwrap_or(u32::MAX));
     let mut sum = 0_u32;
@@ -37,6 +66,7 @@ fn by_hand_divide_u32(extents: [usize; 3], count: usize) -> u32 {
     sum
 }
 
+#[inline(never)]
 fn by_hand_loops([planes, rows, columns]: [usize; 3]) -> u32 {
     let mut sum = 0_u32;
     for i in 0..planes {
@@ -57,20 +87,11 @@ fn divided() -> [Case<u32>; 2] {
     [
         case("linear to index", "static")
             .way("hand", |m, times| {
-                repeat(times, || m.out[0] = by_hand_divide(EXTENTS, black_box(COUNT)));
-            })
-            .way("hand u32", |m, times| {
-                repeat(times, || m.out[0] = by_hand_divide_u32(EXTENTS, black_box(COUNT)));
+                repeat(times, || m.out[0] = by_hand_divide_known(black_box(COUNT)));
             })
             .way("ours", |m, times| {
                 let shape = Shape::new((Const::<48>, Const::<56>, Const::<72>)).unwrap();
-                repeat(times, || {
-                    let mut sum = 0_u32;
-                    for linear in 0..black_box(COUNT) {
-                        sum = sum.wrapping_add(weight(shape.multi_index(linear).unwrap()));
-                    }
-                    m.out[0] = sum;
-                });
+                repeat(times, || m.out[0] = ours_divide(black_box(shape), black_box(COUNT)));
             }),
         case("linear to index", "ranked")
             .way("hand", |m, times| {
@@ -81,13 +102,7 @@ fn divided() -> [Case<u32>; 2] {
             })
             .way("ours", |m, times| {
                 let shape = Shape::new(EXTENTS).unwrap();
-                repeat(times, || {
-                    let (shape, mut sum) = (black_box(shape), 0_u32);
-                    for linear in 0..black_box(COUNT) {
-                        sum = sum.wrapping_add(weight(shape.multi_index(linear).unwrap()));
-                    }
-                    m.out[0] = sum;
-                });
+                repeat(times, || m.out[0] = ours_divide(black_box(shape), black_box(COUNT)));
             }),
     ]
 }
@@ -97,9 +112,10 @@ fn in_order() -> [Case<u32>; 2] {
     let theirs = |case: Case<u32>| {
         case.way("ndarray", |m, times| {
             repeat(times, || {
-                let indices = ndarray::indices(black_box(EXTENTS));
-                m.out[0] =
-                    indices.into_iter().fold(0, |sum: u32, (i, j, k)| sum.wrapping_add(weight([i, j, k])));
+                m.out[0] = kernel(EXTENTS, |extents| {
+                    let indices = ndarray::indices(extents).into_iter();
+                    indices.fold(0, |sum: u32, (i, j, k)| sum.wrapping_add(weight([i, j, k])))
+                });
             });
         })
     };
@@ -110,11 +126,7 @@ fn in_order() -> [Case<u32>; 2] {
             })
             .way("ours", |m, times| {
                 let view = View::new(&m.from, (Const::<48>, Const::<56>, Const::<72>)).unwrap();
-                repeat(times, || {
-                    let mut sum = 0_u32;
-                    black_box(view).indexed_for_each(|index, _| sum = sum.wrapping_add(weight(index)));
-                    m.out[0] = sum;
-                });
+                repeat(times, || m.out[0] = ours_in_order(black_box(view)));
             }),
         theirs(case("each index in order", "ranked"))
             .way("hand", |m, times| {
@@ -122,11 +134,7 @@ fn in_order() -> [Case<u32>; 2] {
             })
             .way("ours", |m, times| {
                 let view = View::new(&m.from, EXTENTS).unwrap();
-                repeat(times, || {
-                    let mut sum = 0_u32;
-                    black_box(view).indexed_for_each(|index, _| sum = sum.wrapping_add(weight(index)));
-                    m.out[0] = sum;
-                });
+                repeat(times, || m.out[0] = ours_in_order(black_box(view)));
             }),
     ]
 }

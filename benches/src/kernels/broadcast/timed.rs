@@ -14,7 +14,7 @@ use super::{
         add_scalar_dense_hand, add_scalar_in_place_dense_hand, add_scalar_in_place_ours, add_scalar_ours,
     },
 };
-use crate::suite::{Bench, Case, repeat};
+use crate::suite::{Bench, Case, kernel, repeat};
 
 fn case<const N: usize>(kernel: &'static str, other: usize) -> Case<f32> {
     let case = Case::new(kernel, format!("{N}x{N}"), "ranked", [N * N, other, N * N]);
@@ -38,15 +38,20 @@ fn row<const N: usize>() -> [Case<f32>; 2] {
                 let row = ArrayView1::from(&m.with[..]);
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
                 repeat(times, || {
-                    let zip = Zip::from(black_box(&mut out)).and(black_box(&matrix)).and_broadcast(&row);
-                    zip.for_each(|out, x, y| *out = x + y);
+                    kernel((&mut out, &matrix, &row), |(out, matrix, row)| {
+                        Zip::from(out).and(matrix).and_broadcast(row).for_each(|out, x, y| *out = x + y);
+                    });
                 });
             })
             .way("mdarray", |m, times| {
                 let matrix = MdView::from(&m.from[..]).into_shape([N, N]);
                 let row = MdView::from(&m.with[..]);
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-                repeat(times, || black_box(&mut out).assign(black_box(&matrix).expr() + row.expr()));
+                repeat(times, || {
+                    kernel((&mut out, &matrix, &row), |(out, matrix, row)| {
+                        out.assign(matrix.expr() + row.expr());
+                    });
+                });
             })
             // Its matrices are column-major: a row here is a column there.
             .way("nalgebra", |m, times| {
@@ -54,9 +59,11 @@ fn row<const N: usize>() -> [Case<f32>; 2] {
                 let row = DVectorView::from_slice(&m.with, N);
                 let mut out = DMatrixViewMut::from_slice(&mut m.out, N, N);
                 repeat(times, || {
-                    for (mut out, column) in black_box(&mut out).column_iter_mut().zip(matrix.column_iter()) {
-                        out.zip_zip_apply(&column, &row, |out, x, y| *out = x + y);
-                    }
+                    kernel((&mut out, &matrix, &row), |(out, matrix, row)| {
+                        for (mut out, column) in out.column_iter_mut().zip(matrix.column_iter()) {
+                            out.zip_zip_apply(&column, row, |out, x, y| *out = x + y);
+                        }
+                    });
                 });
             })
             .mdspan(format!("add_row_{N}")),
@@ -72,20 +79,22 @@ fn row<const N: usize>() -> [Case<f32>; 2] {
             .way("ndarray", |m, times| {
                 let row = ArrayView1::from(&m.with[..]);
                 let mut to = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-                repeat(times, || *black_box(&mut to) += black_box(&row));
+                repeat(times, || kernel((&mut to, &row), |(to, row)| *to += row));
             })
             .way("mdarray", |m, times| {
                 let row = MdView::from(&m.with[..]);
                 let mut to = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-                repeat(times, || **black_box(&mut to) += black_box(&row).expr());
+                repeat(times, || kernel((&mut to, &row), |(to, row)| **to += row.expr()));
             })
             .way("nalgebra", |m, times| {
                 let row = DVectorView::from_slice(&m.with, N);
                 let mut to = DMatrixViewMut::from_slice(&mut m.out, N, N);
                 repeat(times, || {
-                    for mut column in black_box(&mut to).column_iter_mut() {
-                        column += &row;
-                    }
+                    kernel((&mut to, &row), |(to, row)| {
+                        for mut column in to.column_iter_mut() {
+                            column += row;
+                        }
+                    });
                 });
             })
             .mdspan(format!("add_row_in_place_{N}")),
@@ -111,8 +120,10 @@ fn column<const N: usize>() -> [Case<f32>; 2] {
                 let column = ArrayView1::from(&m.with[..]);
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
                 repeat(times, || {
-                    let zip = Zip::from(black_box(&mut out).rows_mut()).and(matrix.rows()).and(&column);
-                    zip.for_each(|out, row, &y| Zip::from(out).and(row).for_each(|out, x| *out = x + y));
+                    kernel((&mut out, &matrix, &column), |(out, matrix, column)| {
+                        let zip = Zip::from(out.rows_mut()).and(matrix.rows()).and(column);
+                        zip.for_each(|out, row, &y| Zip::from(out).and(row).for_each(|out, x| *out = x + y));
+                    });
                 });
             })
             // By rows as well: it broadcasts along new outer axes alone.
@@ -120,20 +131,25 @@ fn column<const N: usize>() -> [Case<f32>; 2] {
                 let matrix = MdView::from(&m.from[..]).into_shape([N, N]);
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
                 repeat(times, || {
-                    let rows = black_box(&mut out).rows_mut().into_iter().zip(matrix.rows()).zip(&m.with[..]);
-                    for ((mut out, row), &y) in rows {
-                        out.assign(mdarray::expr::map(row.expr(), |x| x + y));
-                    }
+                    kernel((&mut out, &matrix, &m.with[..]), |(out, matrix, column)| {
+                        for ((mut out, row), &y) in out.rows_mut().into_iter().zip(matrix.rows()).zip(column)
+                        {
+                            out.assign(mdarray::expr::map(row.expr(), |x| x + y));
+                        }
+                    });
                 });
             })
             .way("nalgebra", |m, times| {
                 let matrix = DMatrixView::from_slice(&m.from, N, N);
                 let mut out = DMatrixViewMut::from_slice(&mut m.out, N, N);
                 repeat(times, || {
-                    let columns = black_box(&mut out).column_iter_mut().zip(matrix.column_iter());
-                    for ((mut out, column), &y) in columns.zip(&m.with[..]) {
-                        out.zip_apply(&column, |out, x| *out = x + y);
-                    }
+                    kernel((&mut out, &matrix, &m.with[..]), |(out, matrix, added)| {
+                        for ((mut out, column), &y) in
+                            out.column_iter_mut().zip(matrix.column_iter()).zip(added)
+                        {
+                            out.zip_apply(&column, |out, x| *out = x + y);
+                        }
+                    });
                 });
             })
             .mdspan(format!("add_column_{N}")),
@@ -150,23 +166,29 @@ fn column<const N: usize>() -> [Case<f32>; 2] {
                 let column = ArrayView1::from(&m.with[..]);
                 let mut to = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
                 repeat(times, || {
-                    Zip::from(black_box(&mut to).rows_mut()).and(&column).for_each(|mut to, &y| to += y);
+                    kernel((&mut to, &column), |(to, column)| {
+                        Zip::from(to.rows_mut()).and(column).for_each(|mut to, &y| to += y);
+                    });
                 });
             })
             .way("mdarray", |m, times| {
                 let mut to = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
                 repeat(times, || {
-                    for (mut to, &y) in black_box(&mut to).rows_mut().into_iter().zip(&m.with[..]) {
-                        *to += mdarray::expr::fill(y);
-                    }
+                    kernel((&mut to, &m.with[..]), |(to, column)| {
+                        for (mut to, &y) in to.rows_mut().into_iter().zip(column) {
+                            *to += mdarray::expr::fill(y);
+                        }
+                    });
                 });
             })
             .way("nalgebra", |m, times| {
                 let mut to = DMatrixViewMut::from_slice(&mut m.out, N, N);
                 repeat(times, || {
-                    for (mut to, &y) in black_box(&mut to).column_iter_mut().zip(&m.with[..]) {
-                        to.add_scalar_mut(y);
-                    }
+                    kernel((&mut to, &m.with[..]), |(to, added)| {
+                        for (mut to, &y) in to.column_iter_mut().zip(added) {
+                            to.add_scalar_mut(y);
+                        }
+                    });
                 });
             })
             .mdspan(format!("add_column_in_place_{N}")),
@@ -189,24 +211,27 @@ fn scalar<const N: usize>() -> [Case<f32>; 2] {
                 let matrix = ArrayView2::from_shape([N, N], &m.from).unwrap();
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
                 repeat(times, || {
-                    let y = black_box(m.with[0]);
-                    Zip::from(black_box(&mut out)).and(&matrix).for_each(|out, x| *out = x + y);
+                    kernel((&mut out, &matrix, m.with[0]), |(out, matrix, y)| {
+                        Zip::from(out).and(matrix).for_each(|out, x| *out = x + y);
+                    });
                 });
             })
             .way("mdarray", |m, times| {
                 let matrix = MdView::from(&m.from[..]).into_shape([N, N]);
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
                 repeat(times, || {
-                    let y = black_box(m.with[0]);
-                    black_box(&mut out).assign(matrix.expr() + mdarray::expr::fill(y));
+                    kernel((&mut out, &matrix, m.with[0]), |(out, matrix, y)| {
+                        out.assign(matrix.expr() + mdarray::expr::fill(y));
+                    });
                 });
             })
             .way("nalgebra", |m, times| {
                 let matrix = DMatrixView::from_slice(&m.from, N, N);
                 let mut out = DMatrixViewMut::from_slice(&mut m.out, N, N);
                 repeat(times, || {
-                    let y = black_box(m.with[0]);
-                    black_box(&mut out).zip_apply(&matrix, |out, x| *out = x + y);
+                    kernel((&mut out, &matrix, m.with[0]), |(out, matrix, y)| {
+                        out.zip_apply(matrix, |out, x| *out = x + y);
+                    });
                 });
             })
             .mdspan(format!("add_number_{N}")),
@@ -220,15 +245,15 @@ fn scalar<const N: usize>() -> [Case<f32>; 2] {
             })
             .way("ndarray", |m, times| {
                 let mut to = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();
-                repeat(times, || *black_box(&mut to) += black_box(m.with[0]));
+                repeat(times, || kernel((&mut to, m.with[0]), |(to, y)| *to += y));
             })
             .way("mdarray", |m, times| {
                 let mut to = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
-                repeat(times, || **black_box(&mut to) += mdarray::expr::fill(black_box(m.with[0])));
+                repeat(times, || kernel((&mut to, m.with[0]), |(to, y)| **to += mdarray::expr::fill(y)));
             })
             .way("nalgebra", |m, times| {
                 let mut to = DMatrixViewMut::from_slice(&mut m.out, N, N);
-                repeat(times, || black_box(&mut to).add_scalar_mut(black_box(m.with[0])));
+                repeat(times, || kernel((&mut to, m.with[0]), |(to, y)| to.add_scalar_mut(y)));
             })
             .mdspan(format!("add_number_in_place_{N}")),
     ]
