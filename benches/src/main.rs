@@ -4,6 +4,7 @@
 
 mod assembly;
 mod by_hand;
+mod compile;
 mod count;
 mod kernels;
 mod ours;
@@ -16,7 +17,9 @@ use suite::{Bench, Effort, instructions, mdspan::Mdspan, report};
 const USAGE: &str = "\
 usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, ours, by hand and of others: times and instructions
        shapewise-benches count                                   instructions of ours and by hand; fails above a bar
-       shapewise-benches asm                                     the machine code of these, to benches/asm";
+       shapewise-benches asm                                     the machine code of these, to benches/asm
+       shapewise-benches compile [--json FILE] [--dfdx]          what the compiler takes, and bytes of programs
+       shapewise-benches budget                                  the same of ours alone; fails above twice of what is recorded";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -33,14 +36,35 @@ fn main() -> ExitCode {
         }
         ["count"] => count::table(&kernels::all()),
         ["asm"] => assembly::write(&kernels::all()),
+        ["compile", ref options @ ..] => match compile_options(options) {
+            Some((json, with_dfdx)) => compile::table(with_dfdx, json),
+            None => usage(),
+        },
+        ["budget"] => compile::check_budget(),
         ref options => match Options::new(options) {
             Some(options) => suite(&options),
-            None => {
-                eprintln!("{USAGE}");
-                ExitCode::FAILURE
-            }
+            None => usage(),
         },
     }
+}
+
+fn usage() -> ExitCode {
+    eprintln!("{USAGE}");
+    ExitCode::FAILURE
+}
+
+/// The file for JSON, and whether `dfdx` is asked for.
+fn compile_options(arguments: &[&str]) -> Option<(Option<PathBuf>, bool)> {
+    let (mut json, mut with_dfdx) = (None, false);
+    let mut arguments = arguments.iter();
+    while let Some(&argument) = arguments.next() {
+        match argument {
+            "--json" => json = Some(PathBuf::from(arguments.next()?)),
+            "--dfdx" => with_dfdx = true,
+            _ => return None,
+        }
+    }
+    Some((json, with_dfdx))
 }
 
 /// What the suite is asked for.
