@@ -35,6 +35,8 @@ const OTHERS: [(&str, &[Way]); 3] = [
     ("nalgebra = { version = \"0.35\", default-features = false, features = [\"std\"] }", &[NALGEBRA]),
 ];
 
+const DFDX_DEPENDENCY: &str = "dfdx = { version = \"0.13\", default-features = false, features = [\"std\"] }";
+
 /// The line of `Cargo.toml` that is the crate.
 fn ours() -> String {
     format!("shapewise = {{ path = {:?} }}", concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
@@ -177,10 +179,7 @@ pub fn table(with_dfdx: bool, json: Option<PathBuf>) -> ExitCode {
     let mut libraries = vec![(ours(), &OURS[..])];
     libraries.extend(OTHERS.map(|(dependency, ways)| (String::from(dependency), ways)));
     if with_dfdx {
-        libraries.push((
-            String::from("dfdx = { version = \"0.13\", default-features = false, features = [\"std\"] }"),
-            &[DFDX],
-        ));
+        libraries.push((String::from(DFDX_DEPENDENCY), &[DFDX]));
     }
     for (dependency, ways) in libraries {
         if let Err(why) = library(&dependency, ways, &mut out) {

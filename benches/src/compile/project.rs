@@ -46,7 +46,9 @@ pub fn timed(command: &mut Command) -> Result<Duration, String> {
     if status.success() {
         Ok(user_time().saturating_sub(before))
     } else {
-        Err(String::from_utf8_lossy(&stderr).into_owned())
+        let words = String::from_utf8_lossy(&stderr);
+        // The first of many that are alike.
+        Err(words.lines().take(12).collect::<Vec<_>>().join("\n"))
     }
 }
 

@@ -51,7 +51,8 @@ pub const NDARRAY: Way = Way {
         "ArrayView3::from_shape([{a}, {b}, 4], &d[..{a} * {b} * 4]).unwrap().sum()",
         "let mut to = ArrayViewMut2::from_shape([{a}, {b}], &mut o[..{a} * {b}]).unwrap();
          to += &ArrayView1::from(&d[..{b}]); 0.0",
-        "ArrayView3::from_shape([{a}, {b}, 4], &d[..{a} * {b} * 4]).unwrap().slice(s![.., 1, ..;2])[[0, 1]]",
+        "let view = ArrayView3::from_shape([{a}, {b}, 4], &d[..{a} * {b} * 4]).unwrap();
+         let part = view.slice(s![.., 1_usize, ..;2]); part[[0, 1]]",
     ],
 };
 
@@ -91,13 +92,13 @@ pub const DFDX: Way = Way {
     rung: "static",
     uses: "use dfdx::prelude::*;",
     bodies: [
-        "let dev = Cpu::default(); let t: Tensor<Rank2<{a}, {4b}>, f32, _> = dev.ones(); let _ = o; d[0] + t[[0, 1]]",
-        "let dev = Cpu::default(); let t: Tensor<Rank2<{a}, {4b}>, f32, _> = dev.ones(); let _ = o; d[0] + t.sum::<Rank0, _>().array()",
-        "let dev = Cpu::default(); let t: Tensor<Rank2<{a}, {b}>, f32, _> = dev.ones();
-         let row: Tensor<Rank1<{b}>, f32, _> = dev.ones();
-         let sum = t + row.broadcast::<Rank2<{a}, {b}>, _>(); let _ = o; d[0] + sum[[0, 1]]",
-        "let dev = Cpu::default(); let t: Tensor<Rank2<{a}, {4b}>, f32, _> = dev.ones(); let _ = o;
-         d[0] + t.slice((1.., ..2)).realize::<(usize, usize)>().unwrap()[[0, 1]]",
+        "let t: Tensor<Rank2<{a}, {4b}>, f32, _> = Cpu::default().ones(); d[0] + t[[0, 1]]",
+        "let t: Tensor<Rank2<{a}, {4b}>, f32, _> = Cpu::default().ones(); d[0] + t.sum::<Rank0, _>().array()",
+        "let t: Tensor<Rank2<{a}, {b}>, f32, _> = Cpu::default().ones();
+         let row: Tensor<Rank1<{b}>, f32, _> = Cpu::default().ones();
+         let sum = t + row.broadcast::<Rank2<{a}, {b}>, _>(); d[0] + sum[[0, 1]]",
+        "let t: Tensor<Rank2<{a}, {4b}>, f32, _> = Cpu::default().ones();
+         d[0] + t.slice((1.., ..2)).realize::<(usize, usize)>()[[0, 1]]",
     ],
 };
 
@@ -105,7 +106,8 @@ pub const DFDX: Way = Way {
 pub const MDSPAN: [&str; 3] = [
     "std::mdspan<float, std::extents<int, {a}, {b}, 4>> s(d); return s[0, 1, 2];",
     "std::mdspan<float, std::extents<int, {a}, {b}, 4>> s(d); return sum(s);",
-    "std::mdspan<float, std::extents<int, {a}, {b}>> s(o); add_row(s, std::mdspan<float, std::extents<int, {b}>>(d)); return 0;",
+    "std::mdspan<float, std::extents<int, {a}, {b}>> s(o);
+     add_row(s, std::mdspan<float, std::extents<int, {b}>>(d)); return 0;",
 ];
 
 const MDSPAN_HEAD: &str = "
