@@ -197,7 +197,8 @@ fn bars(rows: &[Row<'_>]) {
                 let ratio = ours.median() / other.median();
                 // To two decimals, as the table says them.
                 if ratio >= bar + 0.005 {
-                    words.push(format!("{ratio:.2} of {}", other.who));
+                    let least = ours.least() / other.least();
+                    words.push(format!("{ratio:.2} of {} (minima {least:.2})", other.who));
                 }
             }
         }
