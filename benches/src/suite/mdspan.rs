@@ -30,10 +30,21 @@ pub fn target() -> &'static str {
     }
 }
 
-/// Compiles the program next to this one, unless it is there and newer than its source.
+/// Where the program is: next to this one.
+fn place() -> PathBuf {
+    env::current_exe().expect("a program has a path").with_file_name("shapewise-mdspan")
+}
+
+/// The program, if it is there.
+#[must_use]
+pub fn program() -> Option<PathBuf> {
+    Some(place()).filter(|program| program.exists())
+}
+
+/// Compiles the program, unless it is there and newer than its source.
 fn build() -> Result<PathBuf, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("mdspan");
-    let program = env::current_exe().expect("a program has a path").with_file_name("shapewise-mdspan");
+    let program = place();
     let time = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
     let mut sources = ["main.cpp", "case.hpp", "kernels.hpp"].map(|name| folder.join(name)).into_iter();
     if time(&program)

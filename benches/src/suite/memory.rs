@@ -3,8 +3,8 @@
 use std::ops::{Deref, DerefMut};
 
 /// A type of elements.
-pub trait Element: Copy + Default + From<u8> + Into<f64> {}
-impl<T: Copy + Default + From<u8> + Into<f64>> Element for T {}
+pub trait Element: Copy + Default + PartialEq + From<u8> + Into<f64> {}
+impl<T: Copy + Default + PartialEq + From<u8> + Into<f64>> Element for T {}
 
 /// Bytes of a cache line.
 const LINE: usize = 64;
