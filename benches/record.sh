@@ -30,9 +30,9 @@ fenced() {
 
 {
     printf '%s\n\n' "$mark"
-    printf '* Machine: %s, %s processors; %s MiB L3.\n' \
+    printf '* Machine: %s, %s processors; last cache %s.\n' \
         "$(sed -n 's/^model name\s*: //p' /proc/cpuinfo | head -n 1)" "$(nproc)" \
-        "$(($(getconf LEVEL3_CACHE_SIZE 2>/dev/null || echo 0) / 1048576))"
+        "$(cat /sys/devices/system/cpu/cpu0/cache/index3/size 2>/dev/null || echo unknown)"
     printf '* Load when it began: %s. Huge pages: %s.\n' \
         "$(cut -d ' ' -f 1-3 /proc/loadavg)" "$(cat /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null)"
     printf '* Date: %s. Commit: %s.\n' "$(date -u +%Y-%m-%d)" "$(git describe --always --dirty --exclude '*')"

@@ -3,8 +3,8 @@
 // Called without arguments, it reads a request a line and answers each with a number: `open NAME` makes the memory of a case, runs it once and gives
 // the number that sums up what was written; `time CALLS` runs it once and then so many times, and gives the nanoseconds of these.
 #include <array>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <iostream>
 #include <sstream>
 
@@ -176,8 +176,11 @@ cases all_cases() {
   return all;
 }
 
-double seconds() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+// The processor time of this thread, in nanoseconds: it stops where another program has the processor.
+double now() {
+  timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
 }
 
 } // namespace
@@ -217,9 +220,9 @@ int main(int count, char **names) {
       std::size_t calls = 0;
       request >> calls;
       current.run(1);
-      double start = seconds();
+      double start = now();
       current.run(calls);
-      std::printf("%.17g\n", (seconds() - start) * 1e9);
+      std::printf("%.17g\n", now() - start);
     }
     std::fflush(stdout);
   }
