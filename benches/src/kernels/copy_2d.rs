@@ -84,6 +84,12 @@ fn rows() -> Case<i32> {
                 by_hand_rows(black_box(&m.from), black_box(&mut m.out), black_box([N; 2]), black_box(PITCH));
             });
         })
+        .way("hand lines", |m, times| {
+            let pitch = black_box(PITCH);
+            repeat(times, || {
+                by_hand_row_lines(black_box(&m.from), black_box(&mut m.out), black_box([N; 2]), pitch);
+            });
+        })
         .way("ours", |m, times| {
             let from = View::new(&m.from, [N, PITCH]).unwrap().slice(s![:, ..100]);
             let mut out = ViewMut::new(&mut m.out, [N, PITCH]).unwrap().into_slice(s![:, ..100]).unwrap();
@@ -110,6 +116,25 @@ fn rows() -> Case<i32> {
         })
         .mdspan("copy_2d_100_rows")
         .counted()
+}
+
+/// Copies a row by cache lines: of a length that is known, no `memcpy` is called.
+#[inline(always)]
+fn by_lines(from: &[i32], out: &mut [i32]) {
+    let ((from, from_rest), (out, out_rest)) = (from.as_chunks::<16>(), out.as_chunks_mut::<16>());
+    for (out, from) in out.iter_mut().zip(from) {
+        *out = *from;
+    }
+    for (out, from) in out_rest.iter_mut().zip(from_rest) {
+        *out = *from;
+    }
+}
+
+#[inline(never)]
+fn by_hand_row_lines(from: &[i32], out: &mut [i32], [rows, columns]: [usize; 2], pitch: usize) {
+    for (out, from) in out.chunks_exact_mut(pitch).zip(from.chunks_exact(pitch)).take(rows) {
+        by_lines(&from[..columns], &mut out[..columns]);
+    }
 }
 
 /// Every second element of every second row.
@@ -180,6 +205,13 @@ fn by_hand_repeat_row(from: &[i32], out: &mut [i32], columns: usize) {
 }
 
 #[inline(never)]
+fn by_hand_repeat_lines(from: &[i32], out: &mut [i32], columns: usize) {
+    for out in out.chunks_exact_mut(columns) {
+        by_lines(&from[..columns], out);
+    }
+}
+
+#[inline(never)]
 fn by_hand_repeat_elements(from: &[i32], out: &mut [i32], columns: usize) {
     for (out, from) in out.chunks_exact_mut(columns).zip(from) {
         out.fill(*from);
@@ -193,6 +225,11 @@ fn broadcast() -> [Case<i32>; 4] {
         case("copy_2d of a row", rung)
             .way("hand", |m, times| {
                 repeat(times, || by_hand_repeat_row(black_box(&m.from), black_box(&mut m.out), black_box(N)));
+            })
+            .way("hand lines", |m, times| {
+                repeat(times, || {
+                    by_hand_repeat_lines(black_box(&m.from), black_box(&mut m.out), black_box(N));
+                });
             })
             .way("ndarray", |m, times| {
                 let from = ArrayView1::from(&m.from[..]);
