@@ -2,17 +2,14 @@
 //!
 //! Each is a function of its own that takes views by value, as those by hand take slices and those of mdspan take its views.
 
-use std::ops::{Add, AddAssign};
+use std::ops::AddAssign;
 
 use shapewise::{Layout, View, ViewMut, broadcast::BroadcastToExtents};
 
 /// The sum of all elements.
 #[inline(never)]
-pub fn sum<T, const R: usize, L: Layout<R>>(view: View<'_, T, R, L>) -> T
-where
-    T: Copy + Default + Add<Output = T>,
-{
-    view.fold(T::default(), |sum, &element| sum + element)
+pub fn sum<const R: usize, L: Layout<R>>(view: View<'_, i32, R, L>) -> i32 {
+    view.fold(0, |sum, element| sum + element)
 }
 
 /// The elements of a view, broadcast, written to another of any layout.
