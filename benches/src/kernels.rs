@@ -1,17 +1,29 @@
 //! The kernels: each in the crate's way and written by hand on safe slices, side by side.
 //!
-//! Every function is `no_mangle` and never inlined, so that it can be counted by name and its machine code found.
+//! Those of [`all`] are counted one by one, against bars: every function is `no_mangle` and never inlined, so that it can be
+//! counted by name and its machine code found. Those of [`cases`] are the suite, which times them next to other libraries.
 
 pub mod average;
+pub mod backwards;
 pub mod broadcast;
 pub mod column;
+pub mod copy_2d;
+pub mod cut;
 pub mod matmul;
+pub mod matvec;
 pub mod offset;
 pub mod order;
 pub mod slice;
 pub mod stencil;
+pub mod stencil_3d;
 pub mod sum;
+pub mod sum_3d;
+pub mod tiny_matrix_sum;
+pub mod transpose;
+pub mod unravel;
 pub mod window;
+
+use crate::suite::Bench;
 
 /// A kernel in one way of writing it.
 pub struct Kernel {
@@ -29,7 +41,7 @@ pub struct Kernel {
     pub run: fn(&str) -> f64,
 }
 
-/// All kernels.
+/// All kernels that have a bar of instructions.
 #[must_use]
 pub fn all() -> Vec<Kernel> {
     [
@@ -43,6 +55,26 @@ pub fn all() -> Vec<Kernel> {
         matmul::kernels(),
         offset::kernels(),
         slice::kernels(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// All cases of the suite.
+#[must_use]
+pub fn cases() -> Vec<Box<dyn Bench>> {
+    [
+        sum_3d::cases(),
+        stencil_3d::cases(),
+        tiny_matrix_sum::cases(),
+        matvec::cases(),
+        copy_2d::cases(),
+        transpose::cases(),
+        backwards::cases(),
+        broadcast::timed::cases(),
+        unravel::cases(),
+        cut::cases(),
     ]
     .into_iter()
     .flatten()

@@ -3,12 +3,11 @@
 pub mod column;
 pub mod row;
 pub mod scalar;
+pub mod timed;
 
-use ndarray::{ArrayView2, ArrayViewMut2};
 use shapewise::{Const, RowMajor, View, ViewMut};
 
 use super::{Kernel, elements};
-use crate::timing::Timing;
 
 /// A square matrix of 64 rows, which are known in the type.
 type Grid<'a> = View<'a, f32, 2, RowMajor<2, (Const<64>, Const<64>)>>;
@@ -47,15 +46,6 @@ impl Memory {
         )
     }
 
-    /// The same in the way of `ndarray`.
-    fn arrays(&mut self) -> (ArrayView2<'_, f32>, ArrayView2<'_, f32>, ArrayViewMut2<'_, f32>) {
-        (
-            ArrayView2::from_shape(self.extents, &self.matrix).unwrap(),
-            ArrayView2::from_shape(self.other_extents, &self.other).unwrap(),
-            ArrayViewMut2::from_shape(self.extents, &mut self.out).unwrap(),
-        )
-    }
-
     /// What was written, in one number; elements side by side weigh differently.
     #[must_use]
     pub fn checksum(&self) -> f64 {
@@ -64,7 +54,7 @@ impl Memory {
 }
 
 /// Adds so many times; what is asked once of memory and extents, is asked outside.
-pub type Adder = fn(&mut Memory, usize);
+type Adder = fn(&mut Memory, usize);
 
 /// A function of one way to write an addition, under its name.
 type Call = (&'static str, Adder);
@@ -98,24 +88,4 @@ fn kernel(
 
 pub fn kernels() -> Vec<Kernel> {
     [row::kernels(), column::kernels(), scalar::kernels()].into_iter().flatten().collect()
-}
-
-/// What is measured in time, side by side with `ndarray`; by hand, a number is added in one loop.
-pub fn timings() -> Vec<Timing> {
-    let mut timings = Vec::new();
-    for side in [64, 1024] {
-        for (what, calls, names, other) in [
-            ("row, out = a + b", &row::CALLS[..], row::OUT, [1, side]),
-            ("row, out += b", &row::CALLS[..], row::IN_PLACE, [1, side]),
-            ("column, out = a + b", &column::CALLS[..], column::OUT, [side, 1]),
-            ("the same, ndarray by rows", &column::CALLS[..], column::OUT_ROWS, [side, 1]),
-            ("column, out += b", &column::CALLS[..], column::IN_PLACE, [side, 1]),
-            ("the same, ndarray by rows", &column::CALLS[..], column::IN_PLACE_ROWS, [side, 1]),
-            ("number, out = a + b", &scalar::CALLS[..], scalar::OUT, [1, 1]),
-            ("number, out += b", &scalar::CALLS[..], scalar::IN_PLACE, [1, 1]),
-        ] {
-            timings.push(Timing { what, side, other, ways: names.map(|name| find(calls, name)) });
-        }
-    }
-    timings
 }

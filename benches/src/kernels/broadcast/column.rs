@@ -1,6 +1,5 @@
 //! A column added to each column of a matrix.
 
-use ndarray::{ArrayView2, ArrayViewMut2, Zip};
 use shapewise::{Const, One, RowMajor, View, ViewMut, shape};
 
 use super::{Call, Grid, GridMut, Kernel, Memory, add, kernel, repeat};
@@ -35,27 +34,6 @@ pub fn add_column_hand(
 }
 
 #[inline(never)]
-pub fn add_column_ndarray(
-    matrix: ArrayView2<'_, f32>,
-    column: ArrayView2<'_, f32>,
-    out: ArrayViewMut2<'_, f32>,
-) {
-    Zip::from(out).and(matrix).and_broadcast(column).for_each(|out, x, y| *out = x + y);
-}
-
-/// What a user of `ndarray` can do to have the column's element outside the inner loop: no broadcast.
-#[inline(never)]
-pub fn add_column_rows_ndarray(
-    matrix: ArrayView2<'_, f32>,
-    column: ArrayView2<'_, f32>,
-    mut out: ArrayViewMut2<'_, f32>,
-) {
-    Zip::from(out.rows_mut()).and(matrix.rows()).and(column.column(0)).for_each(|out, from, &y| {
-        Zip::from(out).and(from).for_each(|out, x| *out = x + y);
-    });
-}
-
-#[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_column_in_place_ours(mut to: ViewMut<'_, f32, 2>, column: View<'_, f32, 2>) {
     to += &column;
@@ -77,17 +55,6 @@ pub fn add_column_in_place_hand(to: &mut [f32], column: &[f32], extents: [usize;
             *x += y;
         }
     }
-}
-
-#[inline(never)]
-pub fn add_column_in_place_ndarray(mut to: ArrayViewMut2<'_, f32>, column: ArrayView2<'_, f32>) {
-    to += &column;
-}
-
-/// As [`add_column_rows_ndarray`], in place.
-#[inline(never)]
-pub fn add_column_in_place_rows_ndarray(mut to: ArrayViewMut2<'_, f32>, column: ArrayView2<'_, f32>) {
-    Zip::from(to.rows_mut()).and(column.column(0)).for_each(|mut to, &y| to += y);
 }
 
 #[inline(never)]
@@ -132,33 +99,13 @@ pub fn add_column_static_in_place_hand(to: &mut [f32], column: &[f32]) {
     }
 }
 
-pub const OUT: [&str; 3] = ["add_column_ours", "add_column_hand", "add_column_ndarray"];
-pub const IN_PLACE: [&str; 3] =
-    ["add_column_in_place_ours", "add_column_in_place_hand", "add_column_in_place_ndarray"];
-
-pub const OUT_ROWS: [&str; 3] = ["add_column_ours", "add_column_hand", "add_column_rows_ndarray"];
-pub const IN_PLACE_ROWS: [&str; 3] =
-    ["add_column_in_place_ours", "add_column_in_place_hand", "add_column_in_place_rows_ndarray"];
-
-pub const CALLS: [Call; 14] = [
+const CALLS: [Call; 10] = [
     ("add_column_ours", |memory, times| {
         let (matrix, column, mut out) = memory.views();
         repeat(times, || add_column_ours(matrix, column, out.view_mut()));
     }),
     ("add_column_hand", |Memory { extents, matrix, other, out, .. }, times| {
         repeat(times, || add_column_hand(matrix, other, out, *extents, [extents[1], 1, extents[1]]));
-    }),
-    ("add_column_ndarray", |memory, times| {
-        let (matrix, column, mut out) = memory.arrays();
-        repeat(times, || add_column_ndarray(matrix.view(), column.view(), out.view_mut()));
-    }),
-    ("add_column_rows_ndarray", |memory, times| {
-        let (matrix, column, mut out) = memory.arrays();
-        repeat(times, || add_column_rows_ndarray(matrix.view(), column.view(), out.view_mut()));
-    }),
-    ("add_column_in_place_rows_ndarray", |memory, times| {
-        let (_, column, mut to) = memory.arrays();
-        repeat(times, || add_column_in_place_rows_ndarray(to.view_mut(), column.view()));
     }),
     ("add_column_in_place_ours", |memory, times| {
         let (_, column, mut to) = memory.views();
@@ -170,10 +117,6 @@ pub const CALLS: [Call; 14] = [
     }),
     ("add_column_in_place_hand", |Memory { extents, other, out, .. }, times| {
         repeat(times, || add_column_in_place_hand(out, other, *extents, [extents[1], 1]));
-    }),
-    ("add_column_in_place_ndarray", |memory, times| {
-        let (_, column, mut to) = memory.arrays();
-        repeat(times, || add_column_in_place_ndarray(to.view_mut(), column.view()));
     }),
     ("add_column_static_ours", |Memory { matrix, other, out, .. }, times| {
         let matrix = View::new(matrix, shape![64, 64]).unwrap();

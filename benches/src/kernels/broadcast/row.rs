@@ -1,6 +1,5 @@
 //! A row added to each row of a matrix.
 
-use ndarray::{ArrayView2, ArrayViewMut2, Zip};
 use shapewise::{Const, One, RowMajor, View, ViewMut, shape};
 
 use super::{Call, Grid, GridMut, Kernel, Memory, add, kernel, repeat};
@@ -26,11 +25,6 @@ pub fn add_row_hand(matrix: &[f32], row: &[f32], out: &mut [f32], extents: [usiz
             *out = x + y;
         }
     }
-}
-
-#[inline(never)]
-pub fn add_row_ndarray(matrix: ArrayView2<'_, f32>, row: ArrayView2<'_, f32>, out: ArrayViewMut2<'_, f32>) {
-    Zip::from(out).and(matrix).and_broadcast(row).for_each(|out, x, y| *out = x + y);
 }
 
 #[inline(never)]
@@ -77,11 +71,6 @@ pub fn subtract_row_in_place_hand(to: &mut [f32], row: &[f32], extents: [usize; 
 }
 
 #[inline(never)]
-pub fn add_row_in_place_ndarray(mut to: ArrayViewMut2<'_, f32>, row: ArrayView2<'_, f32>) {
-    to += &row;
-}
-
-#[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_static_ours(matrix: Grid<'_>, row: Row<'_>, mut out: GridMut<'_>) {
     out.zip_from(&matrix, &row, |x, y| x + y).unwrap();
@@ -123,21 +112,13 @@ pub fn add_row_static_in_place_hand(to: &mut [f32], row: &[f32]) {
     }
 }
 
-pub const OUT: [&str; 3] = ["add_row_ours", "add_row_hand", "add_row_ndarray"];
-pub const IN_PLACE: [&str; 3] =
-    ["add_row_in_place_ours", "add_row_in_place_hand", "add_row_in_place_ndarray"];
-
-pub const CALLS: [Call; 14] = [
+const CALLS: [Call; 12] = [
     ("add_row_ours", |memory, times| {
         let (matrix, row, mut out) = memory.views();
         repeat(times, || add_row_ours(matrix, row, out.view_mut()));
     }),
     ("add_row_hand", |Memory { extents, matrix, other, out, .. }, times| {
         repeat(times, || add_row_hand(matrix, other, out, *extents, [extents[1]; 2]));
-    }),
-    ("add_row_ndarray", |memory, times| {
-        let (matrix, row, mut out) = memory.arrays();
-        repeat(times, || add_row_ndarray(matrix.view(), row.view(), out.view_mut()));
     }),
     ("add_row_in_place_ours", |memory, times| {
         let (_, row, mut to) = memory.views();
@@ -156,10 +137,6 @@ pub const CALLS: [Call; 14] = [
     }),
     ("subtract_row_in_place_hand", |Memory { extents, other, out, .. }, times| {
         repeat(times, || subtract_row_in_place_hand(out, other, *extents, extents[1]));
-    }),
-    ("add_row_in_place_ndarray", |memory, times| {
-        let (_, row, mut to) = memory.arrays();
-        repeat(times, || add_row_in_place_ndarray(to.view_mut(), row.view()));
     }),
     ("add_row_static_ours", |Memory { matrix, other, out, .. }, times| {
         let matrix = View::new(matrix, shape![64, 64]).unwrap();

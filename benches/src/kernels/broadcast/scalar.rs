@@ -1,6 +1,5 @@
 //! A number added to each element of a matrix.
 
-use ndarray::{ArrayView2, ArrayViewMut2, Zip};
 use shapewise::{One, RowMajor, View, ViewMut, shape};
 
 use super::{Call, Grid, GridMut, Kernel, Memory, add, kernel, repeat};
@@ -37,11 +36,6 @@ pub fn add_scalar_dense_hand(matrix: &[f32], scalar: f32, out: &mut [f32]) {
 }
 
 #[inline(never)]
-pub fn add_scalar_ndarray(matrix: ArrayView2<'_, f32>, scalar: f32, out: ArrayViewMut2<'_, f32>) {
-    Zip::from(out).and(matrix).for_each(|out, x| *out = x + scalar);
-}
-
-#[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_in_place_ours(mut to: ViewMut<'_, f32, 2>, scalar: f32) {
     to += scalar;
@@ -71,11 +65,6 @@ pub fn add_scalar_in_place_dense_hand(to: &mut [f32], scalar: f32) {
     for x in to {
         *x += scalar;
     }
-}
-
-#[inline(never)]
-pub fn add_scalar_in_place_ndarray(mut to: ArrayViewMut2<'_, f32>, scalar: f32) {
-    to += scalar;
 }
 
 #[inline(never)]
@@ -114,11 +103,7 @@ pub fn add_scalar_static_in_place_hand(to: &mut [f32], scalar: f32) {
     }
 }
 
-pub const OUT: [&str; 3] = ["add_scalar_ours", "add_scalar_dense_hand", "add_scalar_ndarray"];
-pub const IN_PLACE: [&str; 3] =
-    ["add_scalar_in_place_ours", "add_scalar_in_place_dense_hand", "add_scalar_in_place_ndarray"];
-
-pub const CALLS: [Call; 14] = [
+const CALLS: [Call; 12] = [
     ("add_scalar_ours", |memory, times| {
         let (matrix, scalar, mut out) = memory.views();
         repeat(times, || add_scalar_ours(matrix, scalar, out.view_mut()));
@@ -128,10 +113,6 @@ pub const CALLS: [Call; 14] = [
     }),
     ("add_scalar_dense_hand", |Memory { matrix, other, out, .. }, times| {
         repeat(times, || add_scalar_dense_hand(matrix, other[0], out));
-    }),
-    ("add_scalar_ndarray", |memory, times| {
-        let (matrix, scalar, mut out) = memory.arrays();
-        repeat(times, || add_scalar_ndarray(matrix.view(), scalar[[0, 0]], out.view_mut()));
     }),
     ("add_scalar_in_place_ours", |memory, times| {
         let (_, scalar, mut to) = memory.views();
@@ -146,10 +127,6 @@ pub const CALLS: [Call; 14] = [
     }),
     ("add_scalar_in_place_dense_hand", |Memory { other, out, .. }, times| {
         repeat(times, || add_scalar_in_place_dense_hand(out, other[0]));
-    }),
-    ("add_scalar_in_place_ndarray", |memory, times| {
-        let (_, scalar, mut to) = memory.arrays();
-        repeat(times, || add_scalar_in_place_ndarray(to.view_mut(), scalar[[0, 0]]));
     }),
     ("add_scalar_static_ours", |Memory { matrix, other, out, .. }, times| {
         let matrix = View::new(matrix, shape![64, 64]).unwrap();

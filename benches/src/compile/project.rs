@@ -1,0 +1,139 @@
+//! A small package in a temporary folder, that the compiler is run on, and the processor time that it takes.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+    time::Duration,
+};
+
+use nix::sys::resource::{UsageWho, getrusage};
+
+/// What the compiler does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// `cargo check`.
+    Check,
+    /// `cargo build --release`.
+    Release,
+}
+
+/// A package with one program and at most one dependency.
+pub struct Project {
+    folder: PathBuf,
+    offline: bool,
+    /// How often the program was written: a number at its end, so that it is compiled again.
+    written: u32,
+}
+
+/// The processor time, in user mode, of all processes that this one has waited for, and of those that they waited for.
+fn user_time() -> Duration {
+    let time = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the kernel knows it").user_time();
+    let [seconds, micros] =
+        [time.tv_sec(), time.tv_usec()].map(|part| u64::try_from(part).unwrap_or_default());
+    Duration::from_secs(seconds) + Duration::from_micros(micros)
+}
+
+/// Runs a command, and gives the processor time that it took.
+///
+/// # Errors
+///
+/// What the command wrote, if it failed.
+pub fn timed(command: &mut Command) -> Result<Duration, String> {
+    let before = user_time();
+    let Output { status, stderr, .. } =
+        command.stdout(Stdio::null()).output().map_err(|error| error.to_string())?;
+    if status.success() {
+        Ok(user_time().saturating_sub(before))
+    } else {
+        let words = String::from_utf8_lossy(&stderr);
+        // The first of many that are alike.
+        Err(words.lines().take(12).collect::<Vec<_>>().join("\n"))
+    }
+}
+
+impl Project {
+    /// A package that depends on that line of `Cargo.toml`, in the versions of `benches/Cargo.lock`. These are there, as this
+    /// program needs them: so `offline`, where cargo looks nothing up, is for all that it depends on itself.
+    ///
+    /// # Errors
+    ///
+    /// If the files cannot be written.
+    pub fn new(name: &str, dependency: &str, offline: bool) -> Result<Self, String> {
+        let folder = env::temp_dir().join(format!("shapewise-compile-{}-{name}", std::process::id()));
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let manifest = format!(
+            "[package]\nname = \"sites\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+             [dependencies]\n{dependency}\n\n[workspace]\n"
+        );
+        fs::create_dir_all(folder.join("src"))
+            .and_then(|()| fs::write(folder.join("Cargo.toml"), manifest))
+            .and_then(|()| fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).map(|_| ()))
+            .and_then(|()| fs::write(folder.join("src/main.rs"), "fn main() {}\n"))
+            .map_err(|error| format!("{}: {error}", folder.display()))?;
+        Ok(Self { folder, offline, written: 0 })
+    }
+
+    /// Compiles what has changed, in one job, and gives the processor time.
+    fn cargo(&self, mode: Mode) -> Result<Duration, String> {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        match mode {
+            Mode::Check => command.arg("check"),
+            Mode::Release => command.args(["build", "--release"]),
+        };
+        command.args(["--quiet", "--jobs=1"]).current_dir(&self.folder);
+        if self.offline {
+            command.arg("--offline");
+        }
+        // Cargo passes on what it was called with; the target folder is not to be that of this program.
+        command.env("CARGO_INCREMENTAL", "0").env("CARGO_TARGET_DIR", self.folder.join("target"));
+        timed(&mut command)
+    }
+
+    /// Compiles the dependency, and all that it depends on, from nothing.
+    ///
+    /// # Errors
+    ///
+    /// What the compiler wrote, if it failed.
+    pub fn cold(&self, mode: Mode) -> Result<Duration, String> {
+        // What is not there need not be removed.
+        let _ = fs::remove_dir_all(self.folder.join("target"));
+        self.cargo(mode)
+    }
+
+    /// Compiles a program, the dependency being compiled: the least time of so many.
+    ///
+    /// # Errors
+    ///
+    /// What the compiler wrote, if it failed.
+    pub fn compile(&mut self, program: &str, mode: Mode, repeats: u32) -> Result<Duration, String> {
+        let mut least = Duration::MAX;
+        for _ in 0..repeats {
+            self.written += 1;
+            let text = format!("{program}\n// {}\n", self.written);
+            fs::write(self.folder.join("src/main.rs"), text).map_err(|error| error.to_string())?;
+            least = least.min(self.cargo(mode)?);
+        }
+        Ok(least)
+    }
+
+    /// Bytes of machine code of the program that was built last.
+    pub fn text(&self) -> Option<u64> {
+        text(&self.folder.join("target/release/sites"))
+    }
+}
+
+/// Bytes of machine code, as `size` says them: those of the section `.text`, and of such of single functions.
+pub fn text(file: &Path) -> Option<u64> {
+    let output = Command::new("size").args(["-A", "-d"]).arg(file).output().ok()?;
+    let words = String::from_utf8_lossy(&output.stdout);
+    let sections = words.lines().filter(|line| line.starts_with(".text"));
+    sections.map(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok()).sum()
+}
+
+impl Drop for Project {
+    fn drop(&mut self) {
+        // What is left in a temporary folder does no harm.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}

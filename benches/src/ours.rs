@@ -1,0 +1,37 @@
+//! How the suite writes its kernels with the crate: the one place to change when the crate has a better way.
+//!
+//! Each is a function of its own that takes views by value, as those by hand take slices and those of mdspan take its views.
+
+use std::ops::AddAssign;
+
+use shapewise::{Layout, View, ViewMut, broadcast::BroadcastToExtents};
+
+/// The sum of all elements.
+#[inline(never)]
+pub fn sum<const R: usize, L: Layout<R>>(view: View<'_, i32, R, L>) -> i32 {
+    view.sum()
+}
+
+/// The elements of a view, broadcast, written to another of any layout.
+#[inline(never)]
+pub fn copy<T, const R: usize, L, M>(mut to: ViewMut<'_, T, R, L>, from: View<'_, T, R, M>)
+where
+    T: Copy,
+    L: Layout<R>,
+    M: Layout<R>,
+    M::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    to.assign(&from).unwrap();
+}
+
+/// The elements of a view, broadcast, added to those of another.
+#[inline(never)]
+pub fn add<T, const R: usize, L, M>(mut to: ViewMut<'_, T, R, L>, from: View<'_, T, R, M>)
+where
+    T: Copy + AddAssign,
+    L: Layout<R>,
+    M: Layout<R>,
+    M::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    to.zip_apply(&from, |to, &from| *to += from).unwrap();
+}
