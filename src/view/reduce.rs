@@ -1,7 +1,7 @@
 //! One value of all elements: sums, products, extremes, and questions about any and all.
 //!
 //! Elements are taken in no promised order. Sums are made of several sums side by side, so that also those of floats fill whole
-//! registers: each is that of every sixteenth element, or so.
+//! registers: each is that of every 32nd element, or so.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -34,7 +34,9 @@ fn into_lanes<T: Copy, U: Copy, const N: usize>(
         Run::Slice(row) => {
             let (blocks, rest) = row.as_chunks::<N>();
             for block in blocks {
-                *lanes = core::array::from_fn(|lane| fold(lanes[lane], block[lane]));
+                for (lane, element) in lanes.iter_mut().zip(block) {
+                    *lane = fold(*lane, *element);
+                }
             }
             for (lane, element) in lanes.iter_mut().zip(rest) {
                 *lane = fold(*lane, *element);
@@ -64,7 +66,9 @@ fn pairs_into_lanes<T: Copy, U: Copy, V: Copy, const N: usize>(
     if let (Run::Slice(left), Run::Slice(right)) = (row.run(0, left), row.run(1, right)) {
         let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
         for (left, right) in left.iter().zip(right) {
-            *lanes = core::array::from_fn(|lane| fold(lanes[lane], left[lane], right[lane]));
+            for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
+                *lane = fold(*lane, *left, *right);
+            }
         }
         for ((lane, left), right) in lanes.iter_mut().zip(rest).zip(others) {
             *lane = fold(*lane, *left, *right);
@@ -86,9 +90,9 @@ fn pairs_into_lanes<T: Copy, U: Copy, V: Copy, const N: usize>(
 macro_rules! lanes {
     ($element:ty, $function:ident($($argument:expr),*)) => {
         match const { size_of::<$element>() } {
-            0..=4 => $function::<_, _, _, 16>($($argument),*),
-            5..=8 => $function::<_, _, _, 8>($($argument),*),
-            _ => $function::<_, _, _, 4>($($argument),*),
+            0..=4 => $function::<_, _, _, 32>($($argument),*),
+            5..=8 => $function::<_, _, _, 16>($($argument),*),
+            _ => $function::<_, _, _, 8>($($argument),*),
         }
     };
 }

@@ -2,7 +2,7 @@
 
 use super::{
     View,
-    traverse::{Nest, Run},
+    traverse::{Nest, Row, Run},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
@@ -47,21 +47,50 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 
     /// Calls a function with each index and its element, in logical order.
     #[inline]
-    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below R")]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R; offsets of elements of a layout fit `isize`, and are below the length of the memory"
+    )]
     pub fn indexed_for_each(&self, mut visit: impl FnMut([usize; R], &'a T)) {
-        let (extents, mut index) = (self.extents(), [0; R]);
-        self.fold_in_order((), |(), element| {
-            visit(index, element);
-            let mut axis = R;
-            while axis > 0 {
-                axis -= 1;
+        let (extents, strides) = (self.extents(), self.layout.strides());
+        if extents.contains(&0) {
+            return;
+        }
+        let (mut index, mut offset) = ([0; R], self.layout.base().cast_signed());
+        let Some(last) = R.checked_sub(1) else { return visit(index, &self.data[self.layout.base()]) };
+        loop {
+            // A row: its coordinate is that of a plain loop, and no odometer is asked for each element.
+            let row = Row { offsets: [offset], strides: [strides[last]], len: extents[last] };
+            match row.run(0, self.data) {
+                Run::Slice(elements) => {
+                    for (at, element) in elements.iter().enumerate() {
+                        index[last] = at;
+                        visit(index, element);
+                    }
+                }
+                run => {
+                    for at in 0..row.len {
+                        index[last] = at;
+                        visit(index, run.at(at));
+                    }
+                }
+            }
+            index[last] = 0;
+            let mut axis = last;
+            loop {
+                let Some(outer) = axis.checked_sub(1) else { return };
+                axis = outer;
                 index[axis] += 1;
                 if index[axis] < extents[axis] {
+                    offset += strides[axis];
                     break;
                 }
+                // Back to the first of them; nothing was added behind the last.
+                offset -= strides[axis] * (extents[axis] - 1).cast_signed();
                 index[axis] = 0;
             }
-        });
+        }
     }
 
     /// Folds over the pairs of elements of two views, broadcast to each other, in no promised order, as
