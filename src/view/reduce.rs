@@ -91,8 +91,8 @@ macro_rules! lanes {
     ($element:ty, $function:ident($($argument:expr),*)) => {
         match const { size_of::<$element>() } {
             0..=4 => $function::<_, _, _, 32>($($argument),*),
-            5..=8 => $function::<_, _, _, 16>($($argument),*),
-            _ => $function::<_, _, _, 8>($($argument),*),
+            5..=8 => $function::<_, _, _, 8>($($argument),*),
+            _ => $function::<_, _, _, 4>($($argument),*),
         }
     };
 }
