@@ -126,6 +126,14 @@ pub struct MemoryError {
     pub size: usize,
 }
 
+/// How many bytes as many elements of a type take.
+pub(crate) const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
+    match count.checked_mul(size_of::<T>()) {
+        Some(bytes) if bytes <= isize::MAX.unsigned_abs() => Ok(bytes),
+        _ => Err(MemoryError { count, size: size_of::<T>() }),
+    }
+}
+
 impl fmt::Display for MemoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { count, size } = *self;

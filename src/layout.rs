@@ -81,7 +81,7 @@ use crate::{
         Extents,
         flag::{Flag, Yes},
     },
-    index::{self, IndexError, LinearIndexError},
+    index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
 };
 
@@ -204,6 +204,32 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
         let layout = *self;
         (0..self.allocated()).filter(move |&offset| layout.find(offset).is_none())
+    }
+
+    /// How many bytes the memory of a tensor has, with elements of a type; padding included.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if they are above `isize::MAX`.
+    ///
+    /// ```
+    /// use shapewise::{Mapping, MinorToMajor, Shape, layout::Padded};
+    ///
+    /// let layout = Padded::new(Shape::new([2, 3])?, [3, 5], MinorToMajor::ROW_MAJOR)?;
+    /// assert_eq!((layout.allocated_bytes::<f32>(), layout.wasted_bytes::<f32>()), (Ok(60), Ok(36)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn allocated_bytes<T>(&self) -> Result<usize, MemoryError> {
+        index::bytes::<T>(self.allocated())
+    }
+
+    /// How many of these bytes hold no element; 0 for a broadcast, which has more elements than cells.
+    ///
+    /// # Errors
+    ///
+    /// As [`allocated_bytes`](Self::allocated_bytes).
+    fn wasted_bytes<T>(&self) -> Result<usize, MemoryError> {
+        index::bytes::<T>(self.allocated().saturating_sub(self.element_count()))
     }
 
     /// The linear index of the element at an offset.

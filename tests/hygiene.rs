@@ -33,6 +33,15 @@ fn macros_need_nothing_in_scope() {
 }
 
 #[::std::prelude::v1::test]
+fn tiles_need_nothing_in_scope() {
+    use renamed::layout::TileList;
+    let tiles = renamed::tiles![(2, *, 128)(2, 1)];
+    ::std::assert_eq!(tiles.as_tiles().len(), 2);
+    ::std::assert_eq!(tiles.as_tiles().tile(0).len(), 3);
+    ::std::assert_eq!(renamed::tiles![].as_tiles().len(), 0);
+}
+
+#[::std::prelude::v1::test]
 fn each_form_of_a_list_of_extents() {
     const N: usize = 7;
     let rows = 5_usize;

@@ -53,11 +53,41 @@ fn ask(shape: &ArrayShape) {
             again(&layout.delete_axis(axis).expect("an axis of it"));
         }
     }
+    memory(shape);
     again(&shape.clone().without_layout());
     again(&shape.clone().with_default_layout());
     again(&shape.clone().with_bounds_as_extents());
     if let Ok(shape) = shape.clone().with_element_type(ElementType::S2) {
         again(&shape);
+    }
+}
+
+/// Offsets through all tiles, and back.
+fn memory(shape: &ArrayShape) {
+    let Ok(allocated) = shape.allocated() else { return };
+    let (Ok(size), Ok(data)) = (shape.array_size(), shape.array_data_size()) else { return };
+    assert!(data <= size, "the padding is behind the data");
+    // A few indices: the first, the last, and one between.
+    let bounds: Vec<usize> = shape.extents().iter().filter_map(|extent| extent.bound()).collect();
+    for index in [0, 1, 2]
+        .map(|part| bounds.iter().map(|bound| bound.saturating_sub(1) / 2 * part).collect::<Vec<_>>())
+    {
+        let Ok(offset) = shape.offset(&index) else { continue };
+        assert!(offset < allocated, "{index:?} is at {offset} of {allocated}");
+        assert_eq!(shape.index_at(offset), Ok(Some(index.clone())), "the inverse");
+        let linear = shape.linear_index(&index).expect("an index of it");
+        assert_eq!(shape.multi_index(linear), Ok(Some(index)), "the inverse without tiles");
+    }
+    assert_eq!(shape.index_at(usize::MAX), Ok(None), "behind the memory");
+    for axis in 0..shape.rank().min(4) {
+        if let Ok(edited) = shape.remove_axis(axis.cast_signed()) {
+            again(&edited);
+        }
+    }
+    again(&shape.drop_ones());
+    if let Ok(normal) = shape.in_memory_order() {
+        again(&normal);
+        assert_eq!(shape.is_bitcast(&normal), Ok(true), "the same memory");
     }
 }
 
