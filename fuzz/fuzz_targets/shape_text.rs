@@ -78,7 +78,8 @@ fn memory(shape: &ArrayShape) {
         let linear = shape.linear_index(&index).expect("an index of it");
         assert_eq!(shape.multi_index(linear), Ok(Some(index)), "the inverse without tiles");
     }
-    assert_eq!(shape.index_at(usize::MAX), Ok(None), "behind the memory");
+    // Where an axis is split there is no one memory.
+    assert!(!matches!(shape.index_at(usize::MAX), Ok(Some(_))), "behind the memory");
     for axis in 0..shape.rank().min(4) {
         if let Ok(edited) = shape.remove_axis(axis.cast_signed()) {
             again(&edited);
