@@ -200,7 +200,8 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::multi_index(&self.extents(), linear).map(|index| self.place(index))
     }
 
-    /// The offsets that hold no element, up to what is [allocated](Self::allocated), in the order of memory.
+    /// The offsets that hold no element, up to what is [allocated](Self::allocated), in the order of memory. Each cell is asked for
+    /// its index.
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
         let layout = *self;
         (0..self.allocated()).filter(move |&offset| layout.find(offset).is_none())
@@ -215,7 +216,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// ```
     /// use shapewise::{Mapping, MinorToMajor, Shape, layout::Padded};
     ///
-    /// let layout = Padded::new(Shape::new([2, 3])?, [3, 5], MinorToMajor::ROW_MAJOR)?;
+    /// let layout = Padded::new(Shape::new([2, 3])?, MinorToMajor::ROW_MAJOR, [3, 5])?;
     /// assert_eq!((layout.allocated_bytes::<f32>(), layout.wasted_bytes::<f32>()), (Ok(60), Ok(36)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -223,7 +224,8 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::bytes::<T>(self.allocated())
     }
 
-    /// How many of these bytes hold no element; 0 for a broadcast, which has more elements than cells.
+    /// How many of these bytes hold no element, where each element is met once. What a broadcast repeats counts each time, so that the
+    /// number is too small then.
     ///
     /// # Errors
     ///

@@ -49,7 +49,7 @@
 //! | `MakeDescendingLayout`, `MakeAscendingLayout` | [`ArrayLayout::row_major`], [`ArrayLayout::column_major`] |
 //! | `IsMonotonicWithDim0Major`, `...Dim0Minor` | [`ArrayLayout::is_row_major`], [`ArrayLayout::is_column_major`] |
 //! | `Major`, `Minor`, `MakeLogicalToPhysical` | [`ArrayLayout::major`], [`minor`](ArrayLayout::minor), [`logical_to_physical`](ArrayLayout::logical_to_physical) |
-//! | `MoveDimToMajor`, `MoveDimToMinor`, `DeleteDimension` | [`ArrayLayout::move_to_major`], [`move_to_minor`](ArrayLayout::move_to_minor), [`delete_axis`](ArrayLayout::delete_axis) |
+//! | `MoveDimToMajor`, `MoveDimToMinor`, `DeleteDimension` | [`ArrayLayout::move_to_major`], [`move_to_minor`](ArrayLayout::move_to_minor), [`remove_axis`](ArrayLayout::remove_axis) |
 //! | `AreDimensionsConsecutive` | [`ArrayLayout::are_consecutive`] |
 //! | `LastDimIsMinorMost` | [`ArrayLayout::is_last_axis_most_minor`] |
 //! | `Tile`, `kCombineDimension` | [`Tiles`](crate::layout::tile::Tiles), [`TileExtent::Combined`](crate::layout::tile::TileExtent::Combined) |
@@ -63,12 +63,18 @@
 //! | `IsScalar`, `IsEffectiveScalar`, `TrueNumDimensions` | [`ArrayShape::is_scalar`], [`is_effective_scalar`](ArrayShape::is_effective_scalar), [`true_rank`](ArrayShape::true_rank) |
 //! | `GetDimension` | [`ArrayShape::extent`] |
 //! | `ByteSizeOf`, `ByteStrides`, `ByteStridesIsMajorToMinor` | [`ArrayShape::byte_size`], [`byte_strides`](ArrayShape::byte_strides), [`byte_strides_are_row_major`] |
-//! | `ArraySize`, `ArrayDataSize` | [`ArrayShape::array_size`], [`array_data_size`](ArrayShape::array_data_size), [`allocated`](ArrayShape::allocated) |
+//! | `ArraySize`, `ArrayDataSize` | [`ArrayShape::array_size`], [`array_data_size`](ArrayShape::array_data_size); in elements [`allocated`](ArrayShape::allocated), [`allocated_aligned`](ArrayShape::allocated_aligned) |
 //! | `LayoutUtil::LinearIndex` | [`ArrayShape::offset`], [`index_at`](ArrayShape::index_at): through all tiles |
-//! | `MultidimensionalIndexToLinearIndex`, `LinearIndexToMultidimensionalIndex` | [`ArrayShape::linear_index`], [`multi_index`](ArrayShape::multi_index) |
+//! | `MultidimensionalIndexToLinearIndex`, `LinearIndexToMultidimensionalIndex` | [`ArrayShape::untiled_offset`], [`index_at_untiled`](ArrayShape::index_at_untiled) |
 //! | `GetDimensionStride` | [`ArrayShape::stride`] |
 //! | `BumpIndices`, `CompareIndices`, `IndexInBounds`, `ForEachIndex` | [`index::bump`](crate::index::bump), [`compare`](crate::index::compare), [`in_bounds`](crate::index::in_bounds), [`Walk`](crate::index::Walk) |
 //! | `HasDegenerateDimensions`, `IsEffectivelyMostMajorDimension` | [`ArrayShape::has_degenerate_axis`], [`is_effectively_most_major`](ArrayShape::is_effectively_most_major) |
+//! | `PermuteDimensions`, `MakeShapeWithDescendingLayoutAndSamePhysicalLayout` | [`ArrayShape::permute`], [`in_memory_order`](ArrayShape::in_memory_order) |
+//! | `DeleteDimension`, `FilterDimensions`, `DropDegenerateDimensions` | [`ArrayShape::remove_axis`], [`keep`](ArrayShape::keep), [`drop_ones`](ArrayShape::drop_ones) |
+//! | `InsertDimensionAtIndex`, `AppendMajorDimension`, `PrependMajorDimension`, `AppendMinorDimension` | [`ArrayShape::insert_axis`], [`append_major`](ArrayShape::append_major), [`prepend_major`](ArrayShape::prepend_major), [`append_minor`](ArrayShape::append_minor) |
+//! | `ReshapeIsBitcast`, `TransposeIsBitcast`, `IsReshapeOrTransposeBitcast` | [`ArrayShape::reshape_is_bitcast`], [`transpose_is_bitcast`](ArrayShape::transpose_is_bitcast), [`is_bitcast`](ArrayShape::is_bitcast) |
+//! | `DeduceTransposeDimensionsForBitcast`, `AlignLayouts` | [`ArrayShape::deduce_transpose`], [`align`](ArrayShape::align) |
+//! | `DecomposeBitcast`, `DecomposeBitcastToTrt` | [`ArrayShape::decompose`], [`decompose_fully`](ArrayShape::decompose_fully) |
 //! | `ChangeElementType` | [`ArrayShape::with_element_type`] |
 //! | `clear_dynamic_dimensions`, `CopyDynamicDimensions`, `UpdateDynamicDimension` | [`ArrayShape::with_bounds_as_extents`], [`with_dynamism_of`](ArrayShape::with_dynamism_of), [`with_extent`](ArrayShape::with_extent) |
 //! | `Equal`, `Shape::Equal`, `Layout::Equal` | [`ArrayShape::is_equal`] by [`ShapeEquality`], [`ArrayLayout::is_equal`] by [`LayoutEquality`] |
@@ -106,7 +112,7 @@ mod text;
 mod tree;
 
 pub use self::{
-    bitcast::{ArrayBitcastError, DynDecomposed, DynDecomposition},
+    bitcast::{ArrayBitcastError, ArrayDecomposed, ArrayDecomposition},
     compare::{LayoutEquality, ShapeEquality},
     convert::ArrayStridesError,
     element::{Element, ElementKind, ElementType, ElementTypeError},

@@ -99,7 +99,7 @@ fn all_small_padded_layouts() {
                 let padded: [usize; 3] = core::array::from_fn(|axis| extents[axis] + padding[axis]);
                 let signed = core::array::from_fn(|place| order[place].cast_signed());
                 let layout =
-                    Padded::new(Shape::new(extents).unwrap(), padded, MinorToMajor::new(signed).unwrap())
+                    Padded::new(Shape::new(extents).unwrap(), MinorToMajor::new(signed).unwrap(), padded)
                         .unwrap();
                 let expected = padded_memory(&extents, &padded, &order);
                 assert_eq!(layout.allocated(), expected.len());
@@ -124,7 +124,7 @@ fn all_small_padded_layouts() {
 
 #[test]
 fn padding_that_does_not_fit_is_refused() {
-    let new = |padded: [usize; 2]| Padded::new(Shape::new([2, 3]).unwrap(), padded, MinorToMajor::ROW_MAJOR);
+    let new = |padded: [usize; 2]| Padded::new(Shape::new([2, 3]).unwrap(), MinorToMajor::ROW_MAJOR, padded);
     assert_eq!(
         new([1, 5]).unwrap_err(),
         PaddingError::TooSmall { axis: 0, extent: 2, padded: 1 }.clone(),
@@ -144,7 +144,7 @@ fn padding_that_does_not_fit_is_refused() {
 fn typed_strides_survive() {
     let memory: Vec<i32> = (0..3 * 5 * 8).collect();
     let order = MinorToMajor::typed(axes![1, 2, 0]); // axis 1 varies fastest
-    let layout = Padded::new(Shape::new(shape![3, 4, 5]).unwrap(), shape![3, 8, 5], order).unwrap();
+    let layout = Padded::new(Shape::new(shape![3, 4, 5]).unwrap(), order, shape![3, 8, 5]).unwrap();
     assert_eq!((layout.strides(), size_of_val(&layout)), ([40, 1, 8], 0));
     let view = View::with_layout(&memory, layout).unwrap();
     let plane = view.slice(s![1]);
@@ -160,7 +160,7 @@ fn typed_strides_survive() {
     }
     // Where an extent of memory is known when running, the strides before it are, too.
     let rows = memory.len() / 40;
-    let mixed = Padded::new(Shape::new(shape![rows, 4, 5]).unwrap(), shape![rows, 8, 5], order).unwrap();
+    let mixed = Padded::new(Shape::new(shape![rows, 4, 5]).unwrap(), order, shape![rows, 8, 5]).unwrap();
     assert_eq!(known(&mixed), [Some(40), Some(1), Some(8)]);
     assert_eq!(mixed.strides(), [40, 1, 8]);
     let column = View::with_layout(&memory, mixed).unwrap().slice(s![.., 2, 1]);
@@ -252,6 +252,11 @@ fn walks_of_the_specification() {
     let part = Walk::part([10, 10], [2, 3], [3, 1], [2, 1]).unwrap();
     assert!(part.eq([[2, 3], [4, 3]]), "X-36");
     assert!(Walk::part([2, 2], [1, 0], [0, 2], [0, 1]).unwrap().eq([[1, 0], [1, 1]]), "X-37");
+    let mut begun = Walk::new([2, 2]).unwrap();
+    begun.next();
+    let again = begun.in_order(MinorToMajor::COLUMN_MAJOR);
+    assert!(again.eq([[0, 0], [1, 0], [0, 1], [1, 1]]), "another order begins anew");
+    assert_eq!(Walk::new([2, 0]).unwrap().in_order(MinorToMajor::COLUMN_MAJOR).count(), 0);
     let columns = Walk::new([2, 3]).unwrap().in_order(MinorToMajor::COLUMN_MAJOR);
     assert!(columns.eq([[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]), "X-38");
     assert_eq!(
@@ -346,7 +351,7 @@ fn copies_between_layouts() {
         let order = MinorToMajor::new([order[0], order[1], order[2]].map(usize::cast_signed)).unwrap();
         let dense = view.to_layout(Strided::ordered([3, 4, 5], order).unwrap()).unwrap();
         assert_eq!(dense.view(), view);
-        let padded = dense.to_layout(Padded::new(view.shape(), [3, 8, 6], order).unwrap()).unwrap();
+        let padded = dense.to_layout(Padded::new(view.shape(), order, [3, 8, 6]).unwrap()).unwrap();
         assert_eq!(padded.view(), view);
         assert_eq!(padded.as_memory().len(), 144);
     }

@@ -77,7 +77,7 @@ fn layouts_and_memory() {
     );
     says(
         ViewMut::with_layout(&mut [0; 6], Strided::new([2, 2], [1, 1]).unwrap()),
-        "the layout meets an element at two indices: a mutable view meets each once",
+        "the layout meets an element at two indices: what is written meets each once",
     );
     says(
         Tensor::filled([isize::MAX.unsigned_abs()], 0_u32),
@@ -193,7 +193,7 @@ fn layouts_with_padding_and_tiles() {
     let shape = Shape::new([2, 3]).expect("6 elements");
     let order = MinorToMajor::ROW_MAJOR;
     says(
-        Padded::new(shape, [1, 5], order),
+        Padded::new(shape, order, [1, 5]),
         "axis 0 has extent 2 and is padded to 1: a padded extent is at least the extent",
     );
     says(
@@ -201,9 +201,9 @@ fn layouts_with_padding_and_tiles() {
         "1 padded extents for rank 2: there is one for each axis",
     );
     says(
-        Padded::new(shape, [2, usize::MAX], order),
+        Padded::new(shape, order, [2, usize::MAX]),
         &format!(
-            "the shape is too large at axis 1: 2 * {} elements are above {} (extents of 0 left out)",
+            "the memory is too large with its padding at axis 1: 2 * {} elements are above {} (extents of 0 left out)",
             usize::MAX,
             isize::MAX
         ),

@@ -197,6 +197,16 @@ fn views_and_tensors_of_tiled_layouts() {
         tensor.as_memory(),
         [0, 1, 5, 6, 2, 3, 7, 8, 4, 0, 9, 0, 10, 11, 0, 0, 12, 13, 0, 0, 14, 0, 0, 0]
     );
+    assert_eq!(format!("{tensor:?}"), "[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14]]");
+    let dense: Vec<u8> = (0..15).collect();
+    let rows = View::new(&dense, shape![3, 5]).unwrap();
+    assert_eq!(tensor, rows.to_tensor(), "equal elements in other layouts");
+    assert_eq!(View::with_layout(tensor.as_memory(), layout).unwrap(), rows);
+    let mut other = tensor.clone();
+    other[[2, 4]] = 0;
+    assert_ne!(other, tensor);
+    other.copy_from(&rows).unwrap();
+    assert_eq!(other, tensor);
     tensor.fill_padding(99);
     assert_eq!(tensor.as_memory().iter().filter(|&&cell| cell == 99).count(), 9);
     assert_eq!((tensor.get([2, 4]), tensor.get([3, 0])), (Some(&14), None));

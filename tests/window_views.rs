@@ -91,7 +91,7 @@ fn tiles_to_write_meet_each_element_once() {
     assert_eq!(memory.iter().filter(|&&element| element > 1).count(), 24);
     assert_eq!(memory[34], 0, "what is left behind the last tile is left alone");
     let ranked = ViewMut::new(&mut memory, [5, 7]).unwrap().into_tiles([6, 1]);
-    assert_eq!(ranked.unwrap_err(), WindowError::TooLarge { axis: 0, window: 6, extent: 5 });
+    assert_eq!(ranked.unwrap_err(), WindowError::Tile { axis: 0, tile: 6, extent: 5 });
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn windows_that_are_none() {
     );
     assert_eq!(
         view.try_tiles::<4, _>([1, 0]).unwrap_err().to_string(),
-        "the window along axis 1 is 0: a window is at least 1"
+        "the window or tile has extent 0 along axis 1: it is at least 1"
     );
     // Windows of a broadcast that have more elements than there are numbers.
     let many = View::new(&memory[..1], shape![1, 1]).unwrap().broadcast_to([1 << 40, 1]).unwrap();

@@ -82,10 +82,10 @@ fn orders_are_those_of_lists() {
             assert_eq!(made.move_to_major(axis - outside).unwrap().minor_to_major(), major);
             let deleted: Vec<_> =
                 others.iter().map(|&other| other - usize::from(other.cast_signed() > axis)).collect();
-            assert_eq!(made.delete_axis(axis).unwrap().minor_to_major(), deleted);
+            assert_eq!(made.remove_axis(axis).unwrap().minor_to_major(), deleted);
         }
         assert!(made.move_to_major(outside).is_err() && made.move_to_minor(outside).is_err());
-        assert_eq!(made.delete_axis(outside), Err(axis_error(outside, rank)));
+        assert_eq!(made.remove_axis(outside), Err(axis_error(outside, rank)));
         for chosen in indices(&vec![2; rank]) {
             let axes: Vec<_> = (0..rank).filter(|&axis| chosen[axis] == 1).collect();
             let places: Vec<_> = (0..rank).filter(|&place| chosen[order[place]] == 1).collect();
@@ -108,9 +108,9 @@ fn splits_stay_with_their_axes() {
     let split = layout("{0,1,2:T(8)SC(0:30)(1:40,130)}");
     assert_eq!(split.move_to_major(0).unwrap().to_string(), "{1,2,0:T(8)SC(1:30)(2:40,130)}");
     assert_eq!(split.move_to_minor(2).unwrap().to_string(), "{2,0,1:T(8)SC(2:30)(0:40,130)}");
-    assert_eq!(split.delete_axis(2).unwrap().to_string(), "{0,1:T(8)SC(0:40,130)}");
-    assert_eq!(split.delete_axis(1).unwrap().to_string(), "{0,1:T(8)SC(0:30)}");
-    assert_eq!(split.delete_axis(0).unwrap().to_string(), "{0,1:T(8)SC(0:30)(1:40,130)}");
+    assert_eq!(split.remove_axis(2).unwrap().to_string(), "{0,1:T(8)SC(0:40,130)}");
+    assert_eq!(split.remove_axis(1).unwrap().to_string(), "{0,1:T(8)SC(0:30)}");
+    assert_eq!(split.remove_axis(0).unwrap().to_string(), "{0,1:T(8)SC(0:30)(1:40,130)}");
     let pieces =
         |indices: &[usize], extent| Split::new(0, indices.iter().copied()).unwrap().largest_piece(extent);
     assert_eq!(

@@ -42,7 +42,7 @@ fn offsets_of_the_specification() {
     );
     assert_eq!(array("f32[3,5]{0,1:T(2,2)}").offset(&[2, 3]), Ok(14), "T-5");
     assert_eq!(array("bf16[1024]{0:T(1024)(128)(2,1)}").offset(&[128]), Ok(1), "T-8");
-    assert_eq!(array("f32[10,20]{0,1}").linear_index(&[9, 19]), Ok(199), "X-9");
+    assert_eq!(array("f32[10,20]{0,1}").untiled_offset(&[9, 19]), Ok(199), "X-9");
     assert_eq!(array("f32[5,8,10,4]{3,2,1,0}").stride(-3), Ok(40), "X-16");
 }
 
@@ -72,8 +72,11 @@ fn the_rung_with_the_rank_in_the_type_says_the_same() {
 
 #[test]
 fn what_has_no_memory_says_why() {
-    let says = |text: &str| array(text).allocated().unwrap_err().to_string();
-    assert_eq!(says("f32[2]"), "the shape has no layout, which the operation needs");
+    let says = |text: &str| array(text).allocated_aligned().unwrap_err().to_string();
+    assert_eq!(
+        says("f32[2]"),
+        "no layout is said, and the operation needs one: `with_default_layout` says row-major"
+    );
     assert_eq!(
         says("f32[2,?]{1,0}"),
         "axis 1 has extent ?, which has no bound: the operation needs a number"

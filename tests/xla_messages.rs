@@ -43,7 +43,7 @@ fn layouts() {
         of("f32[2]").with_layout(order.clone()),
         "the layout orders 2 axes, and the shape has rank 1: each axis stands there once",
     );
-    says(order.delete_axis(2), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
+    says(order.remove_axis(2), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         Tiles::from_sizes(&[&[8], &[]]).map_err(shapewise::xla::ArrayLayoutError::from),
         "tile 1 has no extents: a tile has at least one",
@@ -90,7 +90,10 @@ fn shapes() {
         "the shape is too large at axis 0: 1 * 18446744073709551615 elements are above 9223372036854775807 (extents of \
          0 left out)",
     );
-    says(of("f32[2]").byte_strides(), "the shape has no layout, which the operation needs");
+    says(
+        of("f32[2]").byte_strides(),
+        "no layout is said, and the operation needs one: `with_default_layout` says row-major",
+    );
     says(
         of("f32[2,?]{1,0}").byte_strides(),
         "axis 1 has extent ?, which has no bound: the operation needs a number",
@@ -111,7 +114,10 @@ fn strides() {
     let strided = |text: &str| Strided::<1>::try_from(&of(text));
     says(strided("f32[2,3]{1,0}"), "the rank is 2, expected 1");
     says(strided("f32[<=2]{0}"), "axis 0 has extent <=2, which is not known: a shape needs each extent");
-    says(strided("f32[2]"), "the shape has no layout, which the operation needs");
+    says(
+        strided("f32[2]"),
+        "no layout is said, and the operation needs one: `with_default_layout` says row-major",
+    );
     says(strided("f32[2]{0:T(8)}"), "the layout has tiles: between tiled elements there are no strides");
     says(
         strided("f32[2]{0:SC(0:1)}"),

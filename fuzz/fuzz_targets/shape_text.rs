@@ -50,7 +50,7 @@ fn ask(shape: &ArrayShape) {
             assert_eq!(moved.major(0), Ok(axis.unsigned_abs()), "where it is moved");
             again(&moved);
             again(&layout.move_to_minor(axis).expect("an axis of it"));
-            again(&layout.delete_axis(axis).expect("an axis of it"));
+            again(&layout.remove_axis(axis).expect("an axis of it"));
         }
     }
     memory(shape);
@@ -75,8 +75,8 @@ fn memory(shape: &ArrayShape) {
         let Ok(offset) = shape.offset(&index) else { continue };
         assert!(offset < allocated, "{index:?} is at {offset} of {allocated}");
         assert_eq!(shape.index_at(offset), Ok(Some(index.clone())), "the inverse");
-        let linear = shape.linear_index(&index).expect("an index of it");
-        assert_eq!(shape.multi_index(linear), Ok(Some(index)), "the inverse without tiles");
+        let linear = shape.untiled_offset(&index).expect("an index of it");
+        assert_eq!(shape.index_at_untiled(linear), Ok(Some(index)), "the inverse without tiles");
     }
     // Where an axis is split there is no one memory.
     assert!(!matches!(shape.index_at(usize::MAX), Ok(Some(_))), "behind the memory");

@@ -90,7 +90,7 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
 #[diagnostic::on_unimplemented(
     message = "extents in the type go up to rank 8, and this would be rank {Q}",
     label = "a tuple of {Q} extents",
-    note = "forget what the type knows with `ranked()` first: ranked shapes go up to rank 16"
+    note = "forget what the type knows first (`ranked()`; `untyped()` of an `Ordered`): then ranks go up to 16"
 )]
 pub trait TypedExtents<const Q: usize>: Extents<Q> {}
 

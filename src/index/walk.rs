@@ -174,6 +174,8 @@ pub struct Walk<const R: usize> {
     index: [usize; R],
     turn: [usize; R],
     left: usize,
+    /// There is no index at all.
+    is_empty: bool,
 }
 
 impl<const R: usize> Walk<R> {
@@ -203,6 +205,7 @@ impl<const R: usize> Walk<R> {
             index: [0; R],
             turn: [0; R],
             left,
+            is_empty: left == 0,
         }
     }
 
@@ -242,8 +245,9 @@ impl<const R: usize> Walk<R> {
 
     /// The same indices in the order of memory, from the beginning.
     #[must_use]
-    pub const fn in_order(self, order: MinorToMajor<R>) -> Self {
-        Self { minor_to_major: order.axes(), ..self }
+    pub fn in_order(self, order: MinorToMajor<R>) -> Self {
+        let left = if self.is_empty { 0 } else { self.times.iter().product() };
+        Self { minor_to_major: order.axes(), index: self.base, turn: [0; R], left, ..self }
     }
 }
 

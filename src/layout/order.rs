@@ -11,13 +11,10 @@ use core::{fmt, hash::Hash};
 
 use super::axes::AxisList;
 use crate::{
-    axis::{
-        Axis, AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve,
-    },
+    axis::{AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve},
     extent::Extents,
     index,
     private::Sealed,
-    rank::{Below, Ranks},
 };
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of
@@ -69,7 +66,7 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 /// The axes of rank `R` from minor to major: each exactly once.
 ///
 /// By default the order is known when running. With constant axes it is in the type and takes no memory:
-/// `MinorToMajor<2, (Axis<0>, Axis<1>)>`.
+/// `MinorToMajor<2, (Axis<0>, Axis<1>)>`. Such an order is asked through [`ranked`](Self::ranked).
 ///
 /// # Examples
 ///
@@ -254,7 +251,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// ```
     /// use shapewise::{Permutation, layout::MinorToMajor};
     ///
-    /// let order = MinorToMajor::ROW_MAJOR.permuted(Permutation::new([1, 2, 0])?);
+    /// let order = MinorToMajor::ROW_MAJOR.permute_by(Permutation::new([1, 2, 0])?);
     /// assert_eq!(order.to_string(), "{1,0,2}");
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
@@ -264,7 +261,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// XLA, `PermuteDimensions`. Its `ReorderLogicalDimensions` maps the other way round, which differs for permutations
     /// that are not their own inverse.
     #[must_use]
-    pub const fn permuted(self, permutation: Permutation<R>) -> Self {
+    pub const fn permute_by(self, permutation: Permutation<R>) -> Self {
         Self { order: self.order.after(permutation.inverse()) }
     }
 
@@ -338,16 +335,6 @@ impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
     pub fn ranked(&self) -> MinorToMajor<R> {
         MinorToMajor { order: self.order.permutation() }
     }
-
-    /// The `A`-th most minor axis; a place that the rank does not have is an error of `cargo check`.
-    #[must_use]
-    #[expect(clippy::indexing_slicing, reason = "A is below R by the bound")]
-    pub fn minor_at<const A: usize>(&self, _: Axis<A>) -> usize
-    where
-        Ranks: Below<A, R>,
-    {
-        self.permutation().axes()[A]
-    }
 }
 
 impl<const R: usize> Default for MinorToMajor<R> {
@@ -413,7 +400,7 @@ mod tests {
             let permutation = Permutation::new(all[code % 6]).unwrap();
             let extents = [10, 100, 1000];
             let strides = order.strides(&extents);
-            let permuted = order.permuted(permutation).strides(&permutation.apply(&extents));
+            let permuted = order.permute_by(permutation).strides(&permutation.apply(&extents));
             assert_eq!(permuted, permutation.apply(&strides), "X-23: {order} by {permutation:?}");
             let mut places = [0; 3];
             for place in 0..3_isize {

@@ -11,7 +11,7 @@
 //!
 //! // XLA's page: the elements a, b, c and d, e, f.
 //! let elements = View::new(&['a', 'b', 'c', 'd', 'e', 'f'], shape![2, 3])?.ranked();
-//! let layout = Padded::new(elements.shape(), [3, 5], MinorToMajor::COLUMN_MAJOR)?;
+//! let layout = Padded::new(elements.shape(), MinorToMajor::COLUMN_MAJOR, [3, 5])?;
 //! let padded = elements.to_layout_with(layout, '0')?;
 //! assert_eq!(String::from_iter(padded.into_vec()), "ad0be0cf0000000");
 //!
@@ -49,7 +49,7 @@ use crate::{
 /// A layout of rank `R` whose axes, of extents `E`, are as long as `P` in memory, in the order `O`.
 ///
 /// What the types know takes no memory, and strides are constants where `P` and `O` know enough; slices and permutations keep
-/// them.
+/// them. With an order that is known when running extents are multiplied for each offset: [`ranked`](Layout::ranked) for loops.
 ///
 /// # Examples
 ///
@@ -57,7 +57,7 @@ use crate::{
 /// use shapewise::{Layout, MinorToMajor, Shape, View, axes, layout::Padded, s, shape};
 ///
 /// // Rows of 5, 8 apart, all in the type.
-/// let layout = Padded::new(Shape::new(shape![3, 5])?, shape![3, 8], MinorToMajor::typed(axes![1, 0]))?;
+/// let layout = Padded::new(Shape::new(shape![3, 5])?, MinorToMajor::typed(axes![1, 0]), shape![3, 8])?;
 /// assert_eq!((layout.strides(), size_of_val(&layout)), ([8, 1], 0));
 ///
 /// let memory = [0; 24];
@@ -65,7 +65,7 @@ use crate::{
 /// assert_eq!(column.layout().strides(), [8]); // in the type as well
 ///
 /// assert_eq!(
-///     Padded::new(Shape::new([2, 3])?, [1, 5], MinorToMajor::ROW_MAJOR).unwrap_err().to_string(),
+///     Padded::new(Shape::new([2, 3])?, MinorToMajor::ROW_MAJOR, [1, 5]).unwrap_err().to_string(),
 ///     "axis 0 has extent 2 and is padded to 1: a padded extent is at least the extent"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -112,7 +112,12 @@ impl fmt::Display for PaddingError {
             Self::Rank { found, rank } => {
                 write!(f, "{found} padded extents for rank {rank}: there is one for each axis")
             }
-            Self::Size(error) => write!(f, "{error}"),
+            Self::Size(SizeError { axis, extent, product, .. }) => write!(
+                f,
+                "the memory is too large with its padding at axis {axis}: {product} * {extent} elements are above {} (extents of 0 \
+                 left out)",
+                isize::MAX
+            ),
         }
     }
 }
@@ -231,7 +236,7 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, 
     /// [`PaddingError`] with the first axis that is padded to less than it has, which extents in the type are asked when building;
     /// and if the memory does not fit `isize`.
     #[inline]
-    pub fn new(shape: Shape<R, E>, padded: P, order: MinorToMajor<R, O>) -> Result<Self, PaddingError> {
+    pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, padded: P) -> Result<Self, PaddingError> {
         let () = Self::FITS;
         check(&shape.extents(), &padded.to_array())?;
         Ok(Self { shape, padded: Shape::new(padded)?, order })

@@ -67,7 +67,7 @@ impl core::error::Error for TileError {}
     clippy::arithmetic_side_effects,
     reason = "the place counts to the length"
 )]
-pub const fn check(tile: usize, extents: &[TileExtent]) -> Result<(), TileError> {
+pub(crate) const fn check(tile: usize, extents: &[TileExtent]) -> Result<(), TileError> {
     if extents.is_empty() {
         return Err(TileError::Empty { tile });
     }
@@ -125,6 +125,20 @@ impl<'t> TilesRef<'t> {
     pub const fn tile(self, tile: usize) -> &'t [TileExtent] {
         let begin = if tile == 0 { 0 } else { self.ends[tile - 1] };
         self.extents.split_at(self.ends[tile]).0.split_at(begin).1
+    }
+}
+
+impl<'t> TilesRef<'t> {
+    /// The extents of each tile, the most major first.
+    #[must_use]
+    pub fn iter(self) -> impl ExactSizeIterator<Item = &'t [TileExtent]> + Clone {
+        (0..self.len()).map(move |tile| self.tile(tile))
+    }
+
+    /// The extents of one tile, if there are as many.
+    #[must_use]
+    pub fn get(self, tile: usize) -> Option<&'t [TileExtent]> {
+        (tile < self.len()).then(|| self.tile(tile))
     }
 }
 

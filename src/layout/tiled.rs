@@ -12,8 +12,9 @@
 //! ```
 //!
 //! ```
-//! # use shapewise::{Shape, layout::{Mapping, MinorToMajor, Tiled}, shape, tiles};
-//! let layout = Tiled::new(Shape::new(shape![3, 5])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+//! # use shapewise::{Shape, axes, layout::{Mapping, MinorToMajor, Tiled}, shape, tiles};
+//! let order = MinorToMajor::typed(axes![1, 0]);
+//! let layout = Tiled::new(Shape::new(shape![3, 5])?, order, tiles![(2, 2)])?;
 //! let row = |i| (0..5).map(move |j| layout.offset([i, j]).unwrap()).collect::<Vec<_>>();
 //! assert_eq!([row(0), row(1), row(2)], [[0, 1, 4, 5, 8], [2, 3, 6, 7, 10], [12, 13, 16, 17, 20]]);
 //! assert_eq!((layout.element_count(), layout.span(), layout.allocated()), (15, 21, 24));
@@ -57,8 +58,11 @@ use crate::{
 
 /// A layout of rank `R` whose physical axes are cut by tiles.
 ///
-/// What the type knows of the extents `E`, the tiles `T` and the order `O` takes no memory, and divisions by it are shifts and
-/// multiplications. By default all is known when running.
+/// What the type knows of the extents `E`, the tiles `T` and the order `O` takes no memory. By default all is known when running.
+///
+/// Where order *and* tiles are in the type, an offset is the polynomial by hand. `MinorToMajor::ROW_MAJOR` is an order that is known when
+/// running: write `MinorToMajor::typed(axes![1, 0])`. Combined axes (`*`), and tiles whose extents are no multiples of those that cut
+/// them, are followed step by step, which takes tens of times as many instructions; copies ask once for each coordinate.
 ///
 /// # Examples
 ///
@@ -116,6 +120,13 @@ pub enum TilingError {
     },
     /// The element count does not fit.
     Size(SizeError),
+    /// The end is aligned to 0, or the memory does not fit with its end aligned.
+    Aligned {
+        /// How many elements the memory has, padding included.
+        elements: usize,
+        /// The multiple that it is rounded up to.
+        alignment: usize,
+    },
 }
 
 impl fmt::Display for TilingError {
@@ -136,6 +147,16 @@ impl fmt::Display for TilingError {
                 )
             }
             Self::Size(error) => write!(f, "{error}"),
+            Self::Aligned { elements, alignment: 0 } => {
+                write!(f, "{elements} elements are aligned to 0: an alignment is at least 1")
+            }
+            Self::Aligned { elements, alignment } => {
+                write!(
+                    f,
+                    "{elements} elements, rounded up to a multiple of {alignment}, are above {}",
+                    isize::MAX
+                )
+            }
         }
     }
 }
@@ -208,15 +229,15 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     ///
     /// # Errors
     ///
-    /// [`SizeError`] with an alignment of 0, and if the memory does not fit `isize`.
+    /// [`TilingError::Aligned`] for an alignment of 0, and if the memory does not fit `isize`.
     ///
     /// # Source
     ///
     /// XLA, `tail_padding_alignment_in_elements`.
-    pub fn allocated_aligned(&self, alignment: usize) -> Result<usize, SizeError> {
-        let allocated = self.allocated();
-        let error = SizeError::of(R, alignment, allocated);
-        let aligned = allocated.checked_next_multiple_of(alignment).ok_or(error)?;
+    pub fn allocated_aligned(&self, alignment: usize) -> Result<usize, TilingError> {
+        let elements = self.allocated();
+        let error = TilingError::Aligned { elements, alignment };
+        let aligned = elements.checked_next_multiple_of(alignment).ok_or(error)?;
         if aligned > isize::MAX.unsigned_abs() { Err(error) } else { Ok(aligned) }
     }
 
@@ -264,8 +285,8 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
         rule::is_separable(self.tiles.as_tiles())
     }
 
-    /// One more than the offset of the last element: XLA's data size. Where a tile cuts the axes of tiles, and not a tile, it is
-    /// what is allocated.
+    /// One more than the offset of the last element: XLA's data size. Where a later tile reaches beyond the axes inside the tile
+    /// before it, the last element need not have the largest offset: then it is what is allocated, which is no less.
     fn span(&self) -> usize {
         if self.element_count() == 0 {
             return 0;

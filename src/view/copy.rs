@@ -210,6 +210,20 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         View { data: &self.data, layout: self.layout }.to_layout_with(layout, padding)
     }
 
+    /// Writes the elements of a view of the same extents and any layout, strided or not: [`ViewMut::copy_from`].
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis along which the extents differ.
+    pub fn copy_from<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), ExtentMismatch>
+    where
+        T: Clone,
+    {
+        same_extents(self.layout.extents(), from.extents())?;
+        copy((&mut self.data, &self.layout), (from.data, &from.layout));
+        Ok(())
+    }
+
     /// Writes `value` to each cell of the memory that holds no element: between the elements, and behind them.
     ///
     /// # Examples
@@ -217,7 +231,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// ```
     /// use shapewise::{MinorToMajor, Shape, Tensor, layout::{Padded, PaddingValue}, shape};
     ///
-    /// let layout = Padded::new(Shape::new(shape![2, 3])?, shape![2, 4], MinorToMajor::ROW_MAJOR)?;
+    /// let layout = Padded::new(Shape::new(shape![2, 3])?, MinorToMajor::ROW_MAJOR, shape![2, 4])?;
     /// let mut rows = Tensor::with_layout(vec![1_i8; 8], layout)?;
     /// if let Some(value) = PaddingValue::Lowest.value() {
     ///     rows.fill_padding(value);

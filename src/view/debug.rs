@@ -3,52 +3,54 @@
 use core::fmt;
 
 use super::{View, ViewMut};
-use crate::layout::{Layout, Mapping, Strided};
+use crate::layout::Mapping;
 
-/// The elements of a layout from an axis on, at an offset.
+/// The elements from an axis on, behind the coordinates of the axes before it.
 struct Nested<'a, T, const R: usize> {
     data: &'a [T],
-    layout: &'a Strided<R>,
+    extents: [usize; R],
+    // Asked for once per element to be printed: so the lists are compiled once per rank, and not for each layout.
+    place: &'a dyn Fn([usize; R]) -> usize,
     axis: usize,
-    offset: isize,
+    index: [usize; R],
 }
 
 impl<T: fmt::Debug, const R: usize> fmt::Debug for Nested<'_, T, R> {
-    #[expect(clippy::arithmetic_side_effects, reason = "offsets of elements of a layout fit `isize`")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { data, layout, axis, offset } = *self;
-        if axis == R {
-            return match data.get(offset.cast_unsigned()) {
+        let Self { data, extents, place, axis, index } = *self;
+        let Some(&extent) = extents.get(axis) else {
+            return match data.get(place(index)) {
                 Some(element) => element.fmt(f),
                 None => Ok(()),
             };
-        }
-        let inner = |at: usize| Nested {
-            data,
-            layout,
-            axis: axis + 1,
-            offset: offset + layout.stride(axis) * at.cast_signed(),
         };
-        f.debug_list().entries((0..layout.extent(axis)).map(inner)).finish()
+        let inner = |at: usize| {
+            let mut index = index;
+            if let Some(coordinate) = index.get_mut(axis) {
+                *coordinate = at;
+            }
+            Nested { data, extents, place, axis: axis.saturating_add(1), index }
+        };
+        f.debug_list().entries((0..extent).map(inner)).finish()
     }
 }
 
-impl<T: fmt::Debug, const R: usize, L: Layout<R>> fmt::Debug for View<'_, T, R, L> {
+impl<T: fmt::Debug, const R: usize, L: Mapping<R>> fmt::Debug for View<'_, T, R, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let layout = &self.layout.ranked();
-        Nested { data: self.data, layout, axis: 0, offset: layout.base().cast_signed() }.fmt(f)
+        let place = |index| self.layout.place(index);
+        Nested { data: self.data, extents: self.extents(), place: &place, axis: 0, index: [0; R] }.fmt(f)
     }
 }
 
-impl<T: fmt::Debug, const R: usize, L: Layout<R>> fmt::Debug for ViewMut<'_, T, R, L> {
+impl<T: fmt::Debug, const R: usize, L: Mapping<R>> fmt::Debug for ViewMut<'_, T, R, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.view().fmt(f)
     }
 }
 
 #[cfg(feature = "alloc")]
-impl<T: fmt::Debug, const R: usize, L: Layout<R>> fmt::Debug for super::Tensor<T, R, L> {
+impl<T: fmt::Debug, const R: usize, L: Mapping<R>> fmt::Debug for super::Tensor<T, R, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.view().fmt(f)
+        View { data: &self.data, layout: self.layout }.fmt(f)
     }
 }

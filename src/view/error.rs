@@ -70,7 +70,7 @@ impl fmt::Display for ViewError {
                 "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns just its memory"
             ),
             Self::NotUnique => {
-                f.write_str("the layout meets an element at two indices: a mutable view meets each once")
+                f.write_str("the layout meets an element at two indices: what is written meets each once")
             }
         }
     }

@@ -16,7 +16,9 @@ use crate::{
 
 /// Elements in memory of their own, with a shape: row-major, and by default with extents known when running.
 ///
-/// A tensor is a `Vec` and a layout; everything it can do, its [`view`](Self::view) and [`view_mut`](Self::view_mut) do.
+/// A tensor is a `Vec` and a layout; everything it can do, its [`view`](Self::view) and [`view_mut`](Self::view_mut) do. Without strides (a
+/// [tiled](crate::layout::tiled) one) it has neither: it is indexed, printed and compared, and copied with [`to_layout`](Self::to_layout) and
+/// [`copy_from`](Self::copy_from).
 ///
 /// # Examples
 ///
@@ -411,16 +413,16 @@ impl<T, const R: usize, L: Mapping<R>> core::ops::IndexMut<[usize; R]> for Tenso
     }
 }
 
-impl<T: PartialEq<U>, U, const R: usize, L: Layout<R>, M: Layout<R>> PartialEq<Tensor<U, R, M>>
+impl<T: PartialEq<U>, U, const R: usize, L: Mapping<R>, M: Mapping<R>> PartialEq<Tensor<U, R, M>>
     for Tensor<T, R, L>
 {
-    /// Same extents, equal elements.
+    /// Same extents, equal elements; the layouts may differ.
     fn eq(&self, other: &Tensor<U, R, M>) -> bool {
-        self.view() == other.view()
+        View { data: &self.data, layout: self.layout } == View { data: &other.data, layout: other.layout }
     }
 }
 
-impl<T: Eq, const R: usize, L: Layout<R>> Eq for Tensor<T, R, L> {}
+impl<T: Eq, const R: usize, L: Mapping<R>> Eq for Tensor<T, R, L> {}
 
 /// The ranked layout of a tensor, for operators.
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {

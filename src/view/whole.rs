@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
-    layout::{Layout, Strided},
+    layout::{Layout, Mapping, Strided},
     shape::Shape,
 };
 
@@ -32,6 +32,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 
     /// Folds over the elements in logical order.
+    #[cfg(feature = "alloc")]
     #[inline]
     pub(super) fn fold_in_order<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         let data = self.data;
@@ -167,13 +168,24 @@ pub(super) fn stretched<const R: usize>(
     Ok(Strided::from_parts(*extents, strides, layout.base()))
 }
 
-impl<T: PartialEq<U>, U, const R: usize, L: Layout<R>, M: Layout<R>> PartialEq<View<'_, U, R, M>>
+impl<T: PartialEq<U>, U, const R: usize, L: Mapping<R>, M: Mapping<R>> PartialEq<View<'_, U, R, M>>
     for View<'_, T, R, L>
 {
-    /// Same extents, equal elements.
+    /// Same extents, equal elements; the layouts may differ.
     fn eq(&self, other: &View<'_, U, R, M>) -> bool {
-        self.equals(other)
+        match (self.layout.by_strides(), other.layout.by_strides()) {
+            (Some(left), Some(right)) => {
+                View { data: self.data, layout: left }.equals(&View { data: other.data, layout: right })
+            }
+            _ => {
+                let same = |index| match (self.get(index), other.get(index)) {
+                    (Some(left), Some(right)) => left == right,
+                    _ => false,
+                };
+                self.extents() == other.extents() && self.indices().all(same)
+            }
+        }
     }
 }
 
-impl<T: Eq, const R: usize, L: Layout<R>> Eq for View<'_, T, R, L> {}
+impl<T: Eq, const R: usize, L: Mapping<R>> Eq for View<'_, T, R, L> {}

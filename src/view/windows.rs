@@ -1,11 +1,11 @@
 //! Windows that move over a view, and tiles that cut it: views of twice the rank, without a copy.
 //!
 //! ```text
-//! [6] by windows of 3        [6] by tiles of 3        [2 3 4]: one row of each is a window
+//! [6] by windows of 3: [4, 3]        [6] by tiles of 3: [2, 3]
 //!
-//! 0 1 2 3 4 5                0 1 2 3 4 5
-//! -----                      ----- -----
-//!   -----                                             [4, 3] windows, [2, 3] tiles
+//! 0 1 2 3 4 5                        0 1 2 3 4 5
+//! -----                              -----
+//!   -----                                  -----
 //!     -----
 //!       -----
 //! ```
@@ -33,7 +33,16 @@ pub enum WindowError {
         /// The extent of the axis.
         extent: usize,
     },
-    /// A window of extent 0, which is at no place.
+    /// A tile that is longer than the axis.
+    Tile {
+        /// The axis.
+        axis: usize,
+        /// The extent of the tile along it.
+        tile: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// A window, or a tile, of extent 0, which is at no place.
     Empty {
         /// The axis.
         axis: usize,
@@ -49,7 +58,13 @@ impl fmt::Display for WindowError {
                 f,
                 "a window of {window} is longer than axis {axis}, which has extent {extent}: a window is within its axis"
             ),
-            Self::Empty { axis } => write!(f, "the window along axis {axis} is 0: a window is at least 1"),
+            Self::Tile { axis, tile, extent } => write!(
+                f,
+                "a tile of {tile} is longer than axis {axis}, which has extent {extent}: a tile is within its axis"
+            ),
+            Self::Empty { axis } => {
+                write!(f, "the window or tile has extent 0 along axis {axis}: it is at least 1")
+            }
             Self::Layout(error) => write!(f, "{error}"),
         }
     }
@@ -95,8 +110,9 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
             panic!("{}", message.text(": a window is within its axis").as_str())
         }
         Err(WindowError::Empty { axis }) => {
-            let message = Message::<192>::new().text("the window along axis ").number(axis);
-            panic!("{}", message.text(" is 0: a window is at least 1").as_str())
+            let message =
+                Message::<192>::new().text("the window or tile has extent 0 along axis ").number(axis);
+            panic!("{}", message.text(": it is at least 1").as_str())
         }
         _ => {}
     };
@@ -137,7 +153,10 @@ fn tiled<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     tiles: [usize; R],
 ) -> Result<Strided<Q>, WindowError> {
-    check(&layout.extents().map(Some), &tiles.map(Some))?;
+    check(&layout.extents().map(Some), &tiles.map(Some)).map_err(|error| match error {
+        WindowError::TooLarge { axis, window: tile, extent } => WindowError::Tile { axis, tile, extent },
+        error => error,
+    })?;
     let mut counts = layout.extents();
     for (count, tile) in counts.iter_mut().zip(tiles) {
         *count = count.checked_div(tile).unwrap_or_default();

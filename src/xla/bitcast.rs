@@ -78,7 +78,7 @@ impl From<ArrayShapeError> for ArrayBitcastError {
 /// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself:
 /// [`Decomposed`](crate::layout::bitcast::Decomposed) of ranks that are known when running.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DynDecomposed {
+pub struct ArrayDecomposed {
     /// The first transpose, to the order of memory: axis `k` of what it gives is axis `first[k]`.
     pub first: Vec<usize>,
     /// The array that the first transpose gives, which is row-major.
@@ -92,13 +92,13 @@ pub struct DynDecomposed {
 /// What a bitcast is: the simplest of three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::large_enum_variant, reason = "a value is made once and taken apart")]
-pub enum DynDecomposition {
+pub enum ArrayDecomposition {
     /// A reshape.
     Reshape,
     /// A transpose: axis `k` of the result is axis `axes[k]`.
     Transpose(Vec<usize>),
     /// A transpose, a reshape and a transpose.
-    TransposeReshapeTranspose(DynDecomposed),
+    TransposeReshapeTranspose(ArrayDecomposed),
 }
 
 /// Whether bounded extents are those of axes that the reshape does not modify.
@@ -151,12 +151,11 @@ impl ArrayShape {
 
     /// Whether a transpose moves nothing, whatever the elements are: then the transposed array in the same memory is `to`.
     fn transpose_stays(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
-        match self.permute(axes) {
-            Ok(transposed) if transposed.extents() == to.extents() => {
-                Ok(Plain::of(&transposed)?.is_same_memory(&Plain::of(to)?))
-            }
-            _ => Ok(false),
+        let transposed = self.permute(axes)?;
+        if transposed.extents() != to.extents() {
+            return Ok(false);
         }
+        Ok(Plain::of(&transposed)?.is_same_memory(&Plain::of(to)?))
     }
 
     /// Whether a reshape to `to` leaves each element at its place.
@@ -187,11 +186,11 @@ impl ArrayShape {
     }
 
     /// Whether a transpose to `to`, whose axis `k` is axis `axes[k]` of this, leaves each element at its place. No where the
-    /// extents are not those of the transpose, or the axes are no permutation.
+    /// extents are not those of the transpose.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown.
+    /// [`ArrayBitcastError`] if the axes are no permutation of this array's, a layout is missing or an extent is unknown.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -310,10 +309,10 @@ impl ArrayShape {
     /// differ; and where tiles are in the way, which XLA does not look at.
     ///
     /// ```
-    /// use shapewise::xla::{ArrayShape, DynDecomposition};
+    /// use shapewise::xla::{ArrayShape, ArrayDecomposition};
     ///
     /// let (from, to): (ArrayShape, ArrayShape) = ("f32[16,3,17]{1,2,0}".parse()?, "f32[16,51]{0,1}".parse()?);
-    /// let DynDecomposition::TransposeReshapeTranspose(parts) = from.decompose(&to)? else {
+    /// let ArrayDecomposition::TransposeReshapeTranspose(parts) = from.decompose(&to)? else {
     ///     panic!("it is neither a reshape nor a transpose");
     /// };
     /// assert_eq!((parts.first, parts.transposed.to_string()), (vec![0, 2, 1], "f32[16,17,3]{2,1,0}".into()));
@@ -324,7 +323,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `DecomposeBitcast`.
-    pub fn decompose(&self, to: &Self) -> Result<DynDecomposition, ArrayBitcastError> {
+    pub fn decompose(&self, to: &Self) -> Result<ArrayDecomposition, ArrayBitcastError> {
         let (from, into) = (Plain::of(self)?, Plain::of(to)?);
         if from.count() != into.count() {
             return Err(ArrayBitcastError::Count { from: from.count(), to: into.count() });
@@ -333,12 +332,12 @@ impl ArrayShape {
             return Err(ArrayBitcastError::ElementBits { from: self.element_bits(), to: to.element_bits() });
         }
         if self.reshape_stays(to)? {
-            return Ok(DynDecomposition::Reshape);
+            return Ok(ArrayDecomposition::Reshape);
         }
         if let Some(axes) = self.deduced(to)? {
-            return Ok(DynDecomposition::Transpose(axes));
+            return Ok(ArrayDecomposition::Transpose(axes));
         }
-        Ok(DynDecomposition::TransposeReshapeTranspose(self.three_parts(to)?))
+        Ok(ArrayDecomposition::TransposeReshapeTranspose(self.three_parts(to)?))
     }
 
     /// The bitcast to `to` as a transpose, a reshape and a transpose, whatever is simpler.
@@ -350,7 +349,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `DecomposeBitcastToTrt`.
-    pub fn decompose_fully(&self, to: &Self) -> Result<DynDecomposed, ArrayBitcastError> {
+    pub fn decompose_fully(&self, to: &Self) -> Result<ArrayDecomposed, ArrayBitcastError> {
         let (from, into) = (Plain::of(self)?, Plain::of(to)?);
         if from.count() != into.count() {
             return Err(ArrayBitcastError::Count { from: from.count(), to: into.count() });
@@ -361,7 +360,7 @@ impl ArrayShape {
         self.three_parts(to)
     }
 
-    fn three_parts(&self, to: &Self) -> Result<DynDecomposed, ArrayBitcastError> {
+    fn three_parts(&self, to: &Self) -> Result<ArrayDecomposed, ArrayBitcastError> {
         let no_layout = |_| ArrayBitcastError::NoLayout;
         let transposed = self.in_memory_order().map_err(no_layout)?;
         let reshaped = to.in_memory_order().map_err(no_layout)?;
@@ -370,6 +369,6 @@ impl ArrayShape {
         }
         let first = self.layout().map(|layout| layout.major_to_minor().collect()).unwrap_or_default();
         let second = to.layout().map(ArrayLayout::logical_to_physical).unwrap_or_default();
-        Ok(DynDecomposed { first, transposed, reshaped, second })
+        Ok(ArrayDecomposed { first, transposed, reshaped, second })
     }
 }

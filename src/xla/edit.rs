@@ -30,7 +30,7 @@ pub(super) fn tiled_axes(tiles: &Tiles) -> usize {
 
 impl ArrayLayout {
     /// The layout of the axes that are kept.
-    fn keeping(&self, kept: &[bool]) -> Self {
+    pub(super) fn keeping(&self, kept: &[bool]) -> Self {
         let mut order = Axes::from_elem(0, kept.iter().filter(|kept| **kept).count());
         edit::keep(self.minor_to_major(), kept, &mut order);
         // For each physical axis whether it is kept; so the rule that counts axes anew counts places anew.

@@ -162,7 +162,9 @@ impl fmt::Display for ArrayShapeError {
                 isize::MAX
             ),
             Self::Layout(error) => write!(f, "{error}"),
-            Self::NoLayout => f.write_str("the shape has no layout, which the operation needs"),
+            Self::NoLayout => f.write_str(
+                "no layout is said, and the operation needs one: `with_default_layout` says row-major",
+            ),
             Self::Unbounded { axis } => {
                 write!(f, "axis {axis} has extent ?, which has no bound: the operation needs a number")
             }

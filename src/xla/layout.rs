@@ -373,21 +373,13 @@ impl ArrayLayout {
     /// ```
     /// use shapewise::xla::ArrayLayout;
     ///
-    /// assert_eq!(ArrayLayout::new(&[2, 0, 1])?.delete_axis(1)?.to_string(), "{1,0}");
+    /// assert_eq!(ArrayLayout::new(&[2, 0, 1])?.remove_axis(1)?.to_string(), "{1,0}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn delete_axis(&self, axis: isize) -> Result<Self, AxisError> {
+    pub fn remove_axis(&self, axis: isize) -> Result<Self, AxisError> {
         let axis = axis::resolve(axis, self.rank())?;
-        let place = self.major_to_minor().position(|major| major == axis);
-        let below = |number: usize, deleted: usize| number.saturating_sub(usize::from(number > deleted));
-        let mut layout = self.clone();
-        layout.order.retain(|kept| *kept != axis);
-        for kept in &mut layout.order {
-            *kept = below(*kept, axis);
-        }
-        let kept = self.splits.iter().filter(|split| Some(split.place()) != place);
-        layout.splits = kept.map(|split| split.at(below(split.place(), place.unwrap_or_default()))).collect();
-        Ok(layout)
+        let kept: SmallVec<[bool; 8]> = (0..self.rank()).map(|other| other != axis).collect();
+        Ok(self.keeping(&kept))
     }
 }
 

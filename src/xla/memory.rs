@@ -142,8 +142,8 @@ impl ArrayShape {
         }
     }
 
-    /// How many elements the memory has room for: the padding of all tiles included, and the end aligned. A bounded extent counts
-    /// as its bound, and a split axis as its largest piece.
+    /// How many elements the memory has room for, the padding of all tiles included: what a [`Tensor`](crate::Tensor) of this
+    /// [layout](Self::tiled) owns. A bounded extent counts as its bound, and a split axis as its largest piece.
     ///
     /// # Errors
     ///
@@ -154,10 +154,20 @@ impl ArrayShape {
     /// use shapewise::xla::ArrayShape;
     ///
     /// let shape: ArrayShape = "f32[3,5]{1,0:T(2,2)L(10)}".parse()?;
-    /// assert_eq!((shape.allocated()?, shape.array_size()?, shape.array_data_size()?), (30, 120, 84));
+    /// assert_eq!((shape.allocated()?, shape.allocated_aligned()?), (24, 30));
+    /// assert_eq!((shape.array_size()?, shape.array_data_size()?), (120, 84)); // bytes
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn allocated(&self) -> Result<usize, ArrayMemoryError> {
+        Ok(self.memory()?.cells)
+    }
+
+    /// As [`allocated`](Self::allocated), its end aligned as the layout says.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn allocated_aligned(&self) -> Result<usize, ArrayMemoryError> {
         let Memory { layout, cells: elements, .. } = self.memory()?;
         let alignment = layout.tail_alignment();
         let aligned = elements.checked_next_multiple_of(alignment);
@@ -174,7 +184,7 @@ impl ArrayShape {
     ///
     /// As [`allocated`](Self::allocated).
     pub fn array_size(&self) -> Result<usize, ArrayMemoryError> {
-        self.bytes(self.allocated()?)
+        self.bytes(self.allocated_aligned()?)
     }
 
     /// The memory in bytes up to the last element: XLA's `ArrayDataSize`, without the padding behind it.
@@ -248,8 +258,9 @@ impl ArrayShape {
         Ok(found.then_some(index))
     }
 
-    /// The place of an index in the order of the axes from minor to major, tiles left out: XLA's
-    /// `IndexUtil::MultidimensionalIndexToLinearIndex`.
+    /// The offset of an index, in elements, as if there were no tiles: XLA's `IndexUtil::MultidimensionalIndexToLinearIndex`.
+    ///
+    /// It counts in the order of memory. The linear index of a [`Shape`], [`Shape::linear_index`], is logical.
     ///
     /// # Errors
     ///
@@ -259,23 +270,23 @@ impl ArrayShape {
     /// use shapewise::xla::ArrayShape;
     ///
     /// let shape: ArrayShape = "f32[10,20,30]{1,2,0:T(8,128)}".parse()?;
-    /// assert_eq!(shape.linear_index(&[3, 5, 7])?, 1945);
-    /// assert_eq!(shape.multi_index(1945)?, Some(vec![3, 5, 7]));
+    /// assert_eq!(shape.untiled_offset(&[3, 5, 7])?, 1945);
+    /// assert_eq!(shape.index_at_untiled(1945)?, Some(vec![3, 5, 7]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn linear_index(&self, index: &[usize]) -> Result<usize, ArrayMemoryError> {
+    pub fn untiled_offset(&self, index: &[usize]) -> Result<usize, ArrayMemoryError> {
         let (extents, layout) = self.untiled()?;
         self.in_bounds(index, &extents)?;
         Ok(rule::offset(&extents, layout.minor_to_major(), TilesRef::NONE, index))
     }
 
-    /// The index at a place in the order of the axes from minor to major, tiles left out: the inverse of
-    /// [`linear_index`](Self::linear_index), XLA's `LinearIndexToMultidimensionalIndex`.
+    /// The index at an offset, as if there were no tiles: the inverse of [`untiled_offset`](Self::untiled_offset), XLA's
+    /// `LinearIndexToMultidimensionalIndex`. Nothing behind the elements.
     ///
     /// # Errors
     ///
-    /// As [`linear_index`](Self::linear_index).
-    pub fn multi_index(&self, linear: usize) -> Result<Option<Vec<usize>>, ArrayMemoryError> {
+    /// As [`untiled_offset`](Self::untiled_offset).
+    pub fn index_at_untiled(&self, linear: usize) -> Result<Option<Vec<usize>>, ArrayMemoryError> {
         let (extents, layout) = self.untiled()?;
         let mut index = vec![0; self.rank()];
         let found = rule::find(&extents, layout.minor_to_major(), TilesRef::NONE, linear, &mut index);

@@ -6,7 +6,7 @@ use shapewise::{
         bitcast::Decomposition,
         tile::{TileExtent, Tiles},
     },
-    xla::{ArrayBitcastError, ArrayLayout, ArrayShape, DynDecomposition, ElementType},
+    xla::{ArrayBitcastError, ArrayDecomposition, ArrayLayout, ArrayShape, ElementType},
 };
 
 use super::{
@@ -59,13 +59,13 @@ fn bitcasts_are_those_of_ranks_in_the_type() {
                 assert_eq!(aligned.map(|shape| oracle(&shape)), from.align(*to.shape()).map(|layout| dense(&layout)));
                 match (decomposed, from.decompose(&to)) {
                     (Err(ArrayBitcastError::Count { .. }), Err(_)) => {}
-                    (Ok(DynDecomposition::Reshape), Ok(Decomposition::Reshape)) => {}
-                    (Ok(DynDecomposition::Transpose(axes)), Ok(Decomposition::Transpose(permutation))) => {
+                    (Ok(ArrayDecomposition::Reshape), Ok(Decomposition::Reshape)) => {}
+                    (Ok(ArrayDecomposition::Transpose(axes)), Ok(Decomposition::Transpose(permutation))) => {
                         assert_eq!(axes, permutation.axes());
                         assert_eq!(from_array.deduce_transpose(&to_array), Ok(Some(axes)));
                     }
                     (
-                        Ok(DynDecomposition::TransposeReshapeTranspose(parts)),
+                        Ok(ArrayDecomposition::TransposeReshapeTranspose(parts)),
                         Ok(Decomposition::TransposeReshapeTranspose(expected)),
                     ) => {
                         assert_eq!((&parts.first[..], &parts.second[..]), (&expected.first.axes()[..], &expected.second.axes()[..]));
@@ -147,7 +147,7 @@ fn wrong_axes_are_errors_with_words() {
     let bare = shape.clone().without_layout();
     assert_eq!(
         words(&bare.in_memory_order().unwrap_err()),
-        "the shape has no layout, which the operation needs"
+        "no layout is said, and the operation needs one: `with_default_layout` says row-major"
     );
     assert_eq!(
         words(&bare.reshape_is_bitcast(&shape).unwrap_err()),
@@ -396,7 +396,7 @@ fn elements_memories_bounds_and_splits_have_to_be_the_same() {
     );
     assert!(!is("f32[4,6]{1,0:SC(0:2)}", "f32[2,2,6]{2,1,0:SC(0:2)}"));
     // XLA's decompositions look at the size of elements alone, and so does this.
-    assert_eq!(parse("f32[6]{0}").decompose(&parse("s32[2,3]{1,0}")), Ok(DynDecomposition::Reshape));
+    assert_eq!(parse("f32[6]{0}").decompose(&parse("s32[2,3]{1,0}")), Ok(ArrayDecomposition::Reshape));
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn array_lies(text: &str, memory: &[isize]) -> Result<(), Failure> {
     let dense = shape.clone().with_layout(ArrayLayout::row_major(shape.rank())).map_err(words)?;
     for (offset, &element) in memory.iter().enumerate() {
         let index = shape.index_at(offset).map_err(words)?;
-        let linear = index.as_ref().map(|index| dense.linear_index(index)).transpose().map_err(words)?;
+        let linear = index.as_ref().map(|index| dense.untiled_offset(index)).transpose().map_err(words)?;
         same("the element of a cell of an array", &linear.map_or(-1, usize::cast_signed), &element)?;
         if let Some(index) = index {
             same("the offset in an array", &shape.offset(&index).map_err(words)?, &offset)?;
@@ -104,7 +104,7 @@ pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
             &case.get("text")?.as_str().unwrap_or_default().to_owned(),
         )?;
         let padded = array(&case.extents("padded_dimensions")?)?;
-        let padded = Padded::new(shape, padded, order).map_err(words)?;
+        let padded = Padded::new(shape, order, padded).map_err(words)?;
         if case.0.contains_key("padded_memory") {
             lies(padded, &case.ints("padded_memory")?)?;
         }
@@ -142,8 +142,8 @@ pub(crate) fn index(case: &Case) -> Result<Rules, Failure> {
     match_rank!(case.shape("dims")?, { 0..=8 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
     let shape: ArrayShape = text(case, "")?.parse().map_err(words)?;
     for (linear, multi) in case.extents("linear")?.into_iter().zip(lists(case, "multi")?) {
-        same("the linear index in an array", &shape.linear_index(&multi).map_err(words)?, &linear)?;
-        same("the index in an array", &shape.multi_index(linear).map_err(words)?, &Some(multi))?;
+        same("the linear index in an array", &shape.untiled_offset(&multi).map_err(words)?, &linear)?;
+        same("the index in an array", &shape.index_at_untiled(linear).map_err(words)?, &Some(multi))?;
     }
     Ok(Rules::new())
 }

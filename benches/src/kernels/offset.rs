@@ -108,7 +108,7 @@ pub fn multi_ranked_hand(extents: [usize; 3], mut linear: usize) -> Option<[usiz
 
 fn run(name: &str) -> f64 {
     let order = MinorToMajor::typed(axes![1, 0]);
-    let rows = Padded::new(Shape::new(shape![30, 250]).unwrap(), shape![32, 256], order).unwrap();
+    let rows = Padded::new(Shape::new(shape![30, 250]).unwrap(), order, shape![32, 256]).unwrap();
     let blocks = Tiled::new(Shape::new(shape![32, 256]).unwrap(), order, tiles![(8, 128)(2, 1)]).unwrap();
     let memory = elements::<u32>(8192);
     let three: Vec<_> = (0..256).map(|at: usize| [at * 7 % 10, at * 11 % 20, at * 13 % 30]).collect();

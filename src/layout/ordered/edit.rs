@@ -226,7 +226,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     where
         Permuted<E, P, R>: TypedExtents<R>,
     {
-        let order = self.order().ranked().permuted(P::PERMUTATION);
+        let order = self.order().ranked().permute_by(P::PERMUTATION);
         Ordered::new(self.shape().permute(permutation), order)
     }
 
@@ -234,7 +234,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     #[must_use]
     pub fn permute_by(&self, permutation: Permutation<R>) -> Ordered<R> {
         let Ordered { shape, order } = self.untyped();
-        Ordered::new(shape.permute_by(permutation), order.permuted(permutation))
+        Ordered::new(shape.permute_by(permutation), order.permute_by(permutation))
     }
 
     /// The same memory with its axes named from major to minor: the transpose of this layout that is row-major.

@@ -4,5 +4,5 @@ use shapewise::{MinorToMajor, Shape, layout::Padded, shape};
 
 fn main() {
     let matrix = Shape::new(shape![3, 5]).unwrap();
-    let _ = Padded::new(matrix, shape![3, 4], MinorToMajor::ROW_MAJOR);
+    let _ = Padded::new(matrix, MinorToMajor::ROW_MAJOR, shape![3, 4]);
 }

@@ -3,7 +3,7 @@
 use shapewise::{MinorToMajor, Shape, layout::Padded};
 
 fn padded(matrix: Shape<2>, order: MinorToMajor<3>) {
-    let _ = Padded::new(matrix, [8, 8], order);
+    let _ = Padded::new(matrix, order, [8, 8]);
 }
 
 fn main() {}

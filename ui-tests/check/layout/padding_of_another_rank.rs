@@ -3,7 +3,7 @@
 use shapewise::{MinorToMajor, Shape, layout::Padded};
 
 fn padded(matrix: Shape<2>, extents: [usize; 3]) {
-    let _ = Padded::new(matrix, extents, MinorToMajor::ROW_MAJOR);
+    let _ = Padded::new(matrix, MinorToMajor::ROW_MAJOR, extents);
 }
 
 fn main() {}
