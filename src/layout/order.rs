@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of
-/// [`Axis`] that the type knows.
+/// [`Axis`](crate::Axis) that the type knows.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no order of {R} axes in memory",
     label = "neither a `Permutation<{R}>` nor a tuple of {R} `Axis`, each once",
