@@ -218,6 +218,11 @@ fn layouts_with_padding_and_tiles() {
         Tiled::new(shape, order, tiles.as_tiles()),
         "tile 0 makes 40 physical axes: there may be at most 32",
     );
+    let tiles = Tiles::from_sizes(&[&[1][..]; 20]).expect("20 tiles");
+    says(
+        Tiled::new(shape, order, tiles.as_tiles()),
+        "20 tiles apply one after another: there may be at most 16",
+    );
     let tiles = Tiles::from_sizes(&[&[8], &[1 << 62, 4]]).expect("two tiles");
     says(
         Tiled::new(shape, order, tiles.as_tiles()),

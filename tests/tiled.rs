@@ -157,6 +157,28 @@ fn the_end_is_aligned() {
     assert!(layout.allocated_aligned(0).is_err() && layout.allocated_aligned(usize::MAX).is_err());
 }
 
+/// An iterator that panics leaves nothing behind.
+#[test]
+fn tiles_survive_a_panic_in_what_is_pushed() {
+    let mut tiles = Tiles::new();
+    let broken = core::iter::once(TileExtent::Size(0)).chain(core::iter::once_with(|| panic!("no more")));
+    let caught = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| tiles.push(broken).is_ok()));
+    assert!(caught.is_err());
+    tiles.push([TileExtent::Size(2)]).unwrap();
+    assert_eq!(tiles.to_string(), "(2)");
+}
+
+/// A table of offsets is not made where it is as large as what is copied.
+#[test]
+fn long_axes_are_copied_without_tables() {
+    let elements: Vec<u32> = (0..200_000).collect();
+    let layout =
+        Tiled::new(Shape::new([200_000]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(1024)(4, 2)]).unwrap();
+    let view = View::new(&elements, [200_000]).unwrap();
+    let tiled = view.to_layout(layout).unwrap();
+    assert!(tiled.indices().all(|index| tiled[index] == view[index]));
+}
+
 /// The same offsets, whatever of a layout is in the type.
 #[test]
 fn typed_layouts_are_those_known_when_running() {
@@ -234,6 +256,12 @@ fn what_does_not_fit_is_refused() {
         new([1, 1], &sizes(&[&[2; 8], &[2; 16], &[2; 16]])),
         TilingError::Axes { tile: 2, axes: 48, most: 32 }
     );
+    // Each leaves as many axes as there were, so that nothing else would stop them.
+    let mut many = Tiles::new();
+    for _ in 0..17 {
+        many.push([TileExtent::Combined, TileExtent::Size(1)]).unwrap();
+    }
+    assert_eq!(new([4, 4], &many), TilingError::Tiles { found: 17, most: 16 });
     let mut combined = Tiles::new();
     combined.push([TileExtent::Size(2), TileExtent::Combined]).unwrap();
     assert_eq!(new([2, 2], &combined), TilingError::CombinedLast { tile: 0 });

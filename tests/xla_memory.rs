@@ -42,6 +42,11 @@ fn offsets_of_the_specification() {
     );
     assert_eq!(array("f32[3,5]{0,1:T(2,2)}").offset(&[2, 3]), Ok(14), "T-5");
     assert_eq!(array("bf16[1024]{0:T(1024)(128)(2,1)}").offset(&[128]), Ok(1), "T-8");
+    let many = array(&format!("u8[{}2]", "1,".repeat(39))).with_default_layout();
+    assert_eq!(
+        (many.rank(), many.stride(-2), many.index_at_untiled(1).unwrap().unwrap()[39]),
+        (40, Ok(2), 1)
+    );
     assert_eq!(array("f32[10,20]{0,1}").untiled_offset(&[9, 19]), Ok(199), "X-9");
     assert_eq!(array("f32[5,8,10,4]{3,2,1,0}").stride(-3), Ok(40), "X-16");
 }

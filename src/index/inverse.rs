@@ -12,7 +12,7 @@ use super::reach;
 /// interleaved ones have several; nothing where there is none.
 ///
 /// Axes are taken by decreasing stride. While each stride is larger than all that the smaller ones reach together, that is one
-/// division for each axis; where strides interleave, coordinates are tried.
+/// division for each axis; where strides interleave, coordinates are tried, which takes long where many long axes do.
 ///
 /// ```
 /// use shapewise::index::index_at;
@@ -76,13 +76,20 @@ const fn search<const R: usize>(
     }
     let (axis, mut behind, mut next) = (by_stride[at], 0, at + 1);
     let (step, far) = (strides[axis].unsigned_abs(), extents[axis] - 1);
+    let mut divisor = step;
     while next < R {
-        behind += strides[by_stride[next]].unsigned_abs() * (extents[by_stride[next]] - 1);
+        let stride = strides[by_stride[next]].unsigned_abs();
+        behind += stride * (extents[by_stride[next]] - 1);
+        divisor = greatest_divisor(divisor, stride);
         next += 1;
     }
     if step == 0 {
         // The axes behind have stride 0 as well.
         return rest == 0;
+    }
+    // No sum of these steps is anything but a multiple of what divides them all.
+    if !rest.is_multiple_of(divisor) {
+        return false;
     }
     // What is left must not be more than the axes behind reach.
     let mut coordinate = if rest > behind { (rest - behind).div_ceil(step) } else { 0 };
@@ -95,6 +102,14 @@ const fn search<const R: usize>(
     }
     index[axis] = 0;
     false
+}
+
+/// The greatest number that divides both; the other one where one is 0.
+const fn greatest_divisor(mut left: usize, mut right: usize) -> usize {
+    while right > 0 {
+        (left, right) = (right, left % right);
+    }
+    left
 }
 
 #[cfg(test)]
@@ -129,5 +144,7 @@ mod tests {
             }
         }
         assert!(found > 100_000, "{found} offsets have an index");
+        // Even steps reach no odd offset, and nothing is tried.
+        assert_eq!(index_at(&[1 << 20; 3], &[2; 3], (1 << 21) + 1), None);
     }
 }

@@ -216,7 +216,9 @@ mod owned {
         ///
         /// [`TileError`] if it has no extents, or one of 0; then nothing is added.
         pub fn push(&mut self, tile: impl IntoIterator<Item = TileExtent>) -> Result<(), TileError> {
-            let begin = self.extents.len();
+            let begin = self.ends.last().copied().unwrap_or_default();
+            // What an iterator left behind that panicked is no tile.
+            self.extents.truncate(begin);
             self.extents.extend(tile);
             if let Err(error) = check(self.ends.len(), self.extents.get(begin..).unwrap_or_default()) {
                 self.extents.truncate(begin);

@@ -113,6 +113,13 @@ pub enum TilingError {
         /// How many there may be.
         most: usize,
     },
+    /// More tiles than this crate can follow.
+    Tiles {
+        /// How many there are.
+        found: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// The memory, padding included, does not fit.
     TooLarge {
         /// Which tile makes it too large.
@@ -138,6 +145,9 @@ impl fmt::Display for TilingError {
             }
             Self::Axes { tile, axes, most } => {
                 write!(f, "tile {tile} makes {axes} physical axes: there may be at most {most}")
+            }
+            Self::Tiles { found, most } => {
+                write!(f, "{found} tiles apply one after another: there may be at most {most}")
             }
             Self::TooLarge { tile } => {
                 write!(
@@ -172,6 +182,9 @@ impl From<TileError> for TilingError {
 impl Tiled<0> {
     /// How many physical axes a layout may have when all its tiles are cut.
     pub const MAX_AXES: usize = rule::MAX_PHYSICAL;
+
+    /// How many tiles a layout may have.
+    pub const MAX_TILES: usize = rule::MAX_TILES;
 }
 
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> {
@@ -195,7 +208,8 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     ///
     /// # Errors
     ///
-    /// [`TilingError`] for a tile that ends with `*`, for more than [`MAX_AXES`](Tiled::MAX_AXES) physical axes, and if the memory
+    /// [`TilingError`] for a tile that ends with `*`, for more than [`MAX_AXES`](Tiled::MAX_AXES) physical axes or
+    /// [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory
     /// with its padding does not fit `isize`; extents of 0 are left out of that, as in a [`Shape`].
     #[inline]
     pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, tiles: T) -> Result<Self, TilingError> {

@@ -109,8 +109,12 @@ fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     if to_layout.element_count() == 0 {
         return;
     }
+    // Tables are as long as the extents together, which is little unless there is hardly more than one axis.
     #[cfg(feature = "alloc")]
-    if to_layout.is_separable() && from_layout.is_separable() {
+    let are_short = to_layout.extents().iter().fold(0_usize, |sum, &extent| sum.saturating_add(extent))
+        <= to_layout.element_count().div_ceil(64).max(1 << 16);
+    #[cfg(feature = "alloc")]
+    if are_short && to_layout.is_separable() && from_layout.is_separable() {
         copy_by_terms((to, to_layout), (from, from_layout));
         return;
     }

@@ -128,7 +128,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// The sum of the elements; 0 where there are none.
     ///
     /// In which order they are added is not promised: sums of floats differ from those of a loop by what each addition rounds,
-    /// and are mostly nearer to the true sum. What overflows does as for `+`.
+    /// and are mostly nearer to the true sum. What overflows does as for `+`; the sum of a part may, where that of all would not.
     ///
     /// # Examples
     ///

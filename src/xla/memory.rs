@@ -275,9 +275,11 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn untiled_offset(&self, index: &[usize]) -> Result<usize, ArrayMemoryError> {
-        let (extents, layout) = self.untiled()?;
+        let (extents, strides) = self.untiled()?;
         self.in_bounds(index, &extents)?;
-        Ok(rule::offset(&extents, layout.minor_to_major(), TilesRef::NONE, index))
+        // The products of extents of an array fit.
+        let terms = index.iter().zip(&strides).map(|(&at, stride)| at.wrapping_mul(stride.cast_unsigned()));
+        Ok(terms.fold(0, usize::wrapping_add))
     }
 
     /// The index at an offset, as if there were no tiles: the inverse of [`untiled_offset`](Self::untiled_offset), XLA's
@@ -287,21 +289,32 @@ impl ArrayShape {
     ///
     /// As [`untiled_offset`](Self::untiled_offset).
     pub fn index_at_untiled(&self, linear: usize) -> Result<Option<Vec<usize>>, ArrayMemoryError> {
-        let (extents, layout) = self.untiled()?;
-        let mut index = vec![0; self.rank()];
-        let found = rule::find(&extents, layout.minor_to_major(), TilesRef::NONE, linear, &mut index);
-        Ok(found.then_some(index))
+        let (extents, strides) = self.untiled()?;
+        let count: usize = extents.iter().product();
+        if linear >= count {
+            return Ok(None);
+        }
+        // No extent is 0, so neither is a stride.
+        let place = |(&extent, stride): (&usize, &isize)| {
+            linear
+                .checked_div(stride.unsigned_abs())
+                .unwrap_or_default()
+                .checked_rem(extent)
+                .unwrap_or_default()
+        };
+        Ok(Some(extents.iter().zip(&strides).map(place).collect()))
     }
 
-    /// Each extent or bound, and the layout; they fit without tiles.
-    fn untiled(&self) -> Result<(Vec<usize>, &ArrayLayout), ArrayMemoryError> {
+    /// Each extent or bound, and the stride of its axis, as if there were no tiles.
+    fn untiled(&self) -> Result<(Vec<usize>, Vec<isize>), ArrayMemoryError> {
         let layout = self.layout().ok_or(ArrayShapeError::NoLayout)?;
         let bound = |(axis, extent): (usize, &crate::extent::DynExtent)| {
             extent.bound().ok_or(ArrayShapeError::Unbounded { axis })
         };
         let extents = self.extents().iter().enumerate().map(bound).collect::<Result<Vec<_>, _>>()?;
-        rule::allocated(&extents, layout.minor_to_major(), TilesRef::NONE)?;
-        Ok((extents, layout))
+        let mut strides = vec![0; self.rank()];
+        dense_strides(layout.minor_to_major(), &extents, 1, &mut strides);
+        Ok((extents, strides))
     }
 
     /// The step along an axis from one element to the next, in elements, tiles left out: XLA's `GetDimensionStride`.
@@ -318,9 +331,7 @@ impl ArrayShape {
     /// ```
     pub fn stride(&self, axis: isize) -> Result<isize, ArrayMemoryError> {
         let axis = crate::axis::resolve(axis, self.rank()).map_err(ArrayShapeError::from)?;
-        let (extents, layout) = self.untiled()?;
-        let mut strides = vec![0; self.rank()];
-        dense_strides(layout.minor_to_major(), &extents, 1, &mut strides);
+        let (_, strides) = self.untiled()?;
         Ok(strides.get(axis).copied().unwrap_or_default())
     }
 

@@ -27,6 +27,9 @@ use crate::{
 /// How many physical axes there may be when all tiles are cut.
 pub(super) const MAX_PHYSICAL: usize = 32;
 
+/// How many tiles there may be: the way back from an offset goes one call deeper for each.
+pub(super) const MAX_TILES: usize = 16;
+
 /// Coordinates and bounds of the physical axes, the most major first.
 #[derive(Clone, Copy)]
 struct Physical {
@@ -123,7 +126,7 @@ const fn cuts(tile: &[TileExtent]) -> usize {
 ///
 /// # Errors
 ///
-/// [`TilingError`] for tiles that cannot be cut, for more axes than [`MAX_PHYSICAL`], and for a product that does not fit; as
+/// [`TilingError`] for tiles that cannot be cut, for more axes than [`MAX_PHYSICAL`] and more tiles than [`MAX_TILES`], and for a product that does not fit; as
 /// everywhere, bounds of 0 are left out of that.
 pub(crate) const fn allocated(
     extents: &[usize],
@@ -133,6 +136,9 @@ pub(crate) const fn allocated(
     let zeros = [0; MAX_PHYSICAL];
     if extents.len() > MAX_PHYSICAL {
         return Err(TilingError::Axes { tile: 0, axes: extents.len(), most: MAX_PHYSICAL });
+    }
+    if tiles.len() > MAX_TILES {
+        return Err(TilingError::Tiles { found: tiles.len(), most: MAX_TILES });
     }
     let mut axes = physical(extents, minor_to_major, &zeros);
     let mut at = 0;
