@@ -8,13 +8,13 @@
     reason = "lanes are below their number; what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
 )]
 
-use core::cmp::Ordering;
+use core::{cmp::Ordering, ops::Mul};
 
 use num_traits::{One, Zero};
 
 use super::{
     View, ViewMut,
-    traverse::{Nest, Row, Run},
+    traverse::{Nest, Run},
     whole::paired,
 };
 use crate::{
@@ -22,68 +22,81 @@ use crate::{
     layout::Layout,
 };
 
-/// Folds a row into lanes: each element into the lane of its place.
+/// How many lanes the elements of a row that are a stride apart have: they are taken one by one, and wait for each other.
+const APART: usize = 4;
+
+/// Whether a plain loop is faster than lanes: integers have one sum whatever the order, so the compiler takes it in parts by itself, and
+/// lanes keep it from that (12 times as slow with AVX-512). With registers of 16 bytes alone it makes too few parts (twice as slow
+/// as lanes). It is asked by name, as nothing else tells of a type that is any; a name that is another one costs time and nothing else.
 #[inline(always)]
-fn into_lanes<T: Copy, U: Copy, const N: usize>(
-    lanes: &mut [U; N],
-    run: Run<'_, T>,
-    len: usize,
-    fold: &impl Fn(U, T) -> U,
-) {
-    match run {
-        Run::Slice(row) => {
-            let (blocks, rest) = row.as_chunks::<N>();
-            for block in blocks {
-                for (lane, element) in lanes.iter_mut().zip(block) {
-                    *lane = fold(*lane, *element);
-                }
-            }
-            for (lane, element) in lanes.iter_mut().zip(rest) {
-                *lane = fold(*lane, *element);
-            }
-        }
-        run => {
-            let mut at = 0;
-            while len - at >= N {
-                *lanes = core::array::from_fn(|lane| fold(lanes[lane], *run.at(at + lane)));
-                at += N;
-            }
-            for (lane, at) in lanes.iter_mut().zip(at..len) {
-                *lane = fold(*lane, *run.at(at));
-            }
-        }
+fn is_plain<T>() -> bool {
+    if cfg!(all(target_arch = "x86_64", not(target_feature = "avx2"))) {
+        return false;
     }
+    matches!(
+        core::any::type_name::<T>(),
+        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize"
+    )
 }
 
-/// As [`into_lanes`], of the pairs of two rows.
+/// Folds the elements of a slice, in `N` lanes where that helps.
+///
+/// A function of its own, whatever the layout is: within the loops over rows the compiler keeps each lane in a place of its own and
+/// not in registers of several (9 times as slow with AVX2); and it is compiled once for all shapes. The lanes are put together one by
+/// one: by halves the compiler makes shuffles of the whole loop (5 times as slow).
+#[inline(never)]
+fn slice_in_lanes<T: Copy, F: Fn(T, T) -> T, const N: usize>(row: &[T], start: T, fold: &F) -> T {
+    if is_plain::<T>() {
+        return row.iter().fold(start, |folded, element| fold(folded, *element));
+    }
+    let (blocks, rest) = row.as_chunks::<N>();
+    let mut lanes = [start; N];
+    for block in blocks {
+        for (lane, element) in lanes.iter_mut().zip(block) {
+            *lane = fold(*lane, *element);
+        }
+    }
+    // What is left goes to none of the lanes: those are in registers, and have no places to be looked up.
+    let folded = lanes.into_iter().fold(start, fold);
+    rest.iter().fold(folded, |folded, element| fold(folded, *element))
+}
+
+/// As [`slice_in_lanes`], of what a function makes of the pairs of two slices of the same length.
+#[inline(never)]
+fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
+    (left, right): (&[T], &[T]),
+    start: T,
+    map: &M,
+    fold: &F,
+) -> T {
+    if is_plain::<T>() {
+        return left.iter().zip(right).fold(start, |folded, (left, right)| fold(folded, map(*left, *right)));
+    }
+    let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
+    let mut lanes = [start; N];
+    for (left, right) in left.iter().zip(right) {
+        for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
+            *lane = fold(*lane, map(*left, *right));
+        }
+    }
+    let folded = lanes.into_iter().fold(start, fold);
+    rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
+}
+
+/// Folds what a function gives for each place of a row, in a few lanes.
 #[inline(always)]
-fn pairs_into_lanes<T: Copy, U: Copy, V: Copy, const N: usize>(
-    lanes: &mut [V; N],
-    row: &Row<2>,
-    (left, right): (&[T], &[U]),
-    fold: &impl Fn(V, T, U) -> V,
-) {
-    if let (Run::Slice(left), Run::Slice(right)) = (row.run(0, left), row.run(1, right)) {
-        let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
-        for (left, right) in left.iter().zip(right) {
-            for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
-                *lane = fold(*lane, *left, *right);
-            }
+fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(len: usize, start: T, at: impl Fn(usize) -> T, fold: &F) -> T {
+    let (mut lanes, mut place) = ([start; APART], 0);
+    while len - place >= APART {
+        for (lane, to) in lanes.iter_mut().enumerate() {
+            *to = fold(*to, at(place + lane));
         }
-        for ((lane, left), right) in lanes.iter_mut().zip(rest).zip(others) {
-            *lane = fold(*lane, *left, *right);
-        }
-        return;
+        place += APART;
     }
-    let (left, right) = (row.line(0, left), row.line(1, right));
-    let mut at = 0;
-    while row.len - at >= N {
-        *lanes = core::array::from_fn(|lane| fold(lanes[lane], *left.at(at + lane), *right.at(at + lane)));
-        at += N;
+    for (lane, place) in lanes.iter_mut().zip(place..len) {
+        *lane = fold(*lane, at(place));
     }
-    for (lane, at) in lanes.iter_mut().zip(at..row.len) {
-        *lane = fold(*lane, *left.at(at), *right.at(at));
-    }
+    lanes.into_iter().fold(start, fold)
 }
 
 /// As many lanes as fill some registers.
@@ -91,8 +104,8 @@ macro_rules! lanes {
     ($element:ty, $function:ident($($argument:expr),*)) => {
         match const { size_of::<$element>() } {
             0..=4 => $function::<_, _, _, 32>($($argument),*),
-            5..=8 => $function::<_, _, _, 8>($($argument),*),
-            _ => $function::<_, _, _, 4>($($argument),*),
+            5..=8 => $function::<_, _, _, 16>($($argument),*),
+            _ => $function::<_, _, _, 8>($($argument),*),
         }
     };
 }
@@ -106,22 +119,54 @@ fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
     fold: F,
 ) -> T {
     // So few that the lanes would be more work than the elements.
-    if nest.axis_from_last(1).0 < N {
+    if nest.axis_from_last(1).0 < 2 * N {
         return nest.fold(start, |folded, row| {
             row.run(0, data).fold(row.len, folded, |folded, element| fold(folded, *element))
         });
     }
-    let lanes = nest.fold([start; N], |mut lanes, row| {
-        into_lanes(&mut lanes, row.run(0, data), row.len, &fold);
-        lanes
-    });
-    lanes.into_iter().fold(start, fold)
+    nest.fold(start, |folded, row| {
+        let of_row = match row.run(0, data) {
+            Run::Slice(row) => slice_in_lanes::<_, _, N>(row, start, &fold),
+            run => places_in_lanes(row.len, start, |at| *run.at(at), &fold),
+        };
+        fold(folded, of_row)
+    })
+}
+
+/// The sum of the products of the pairs of two operands, in several lanes.
+#[inline(always)]
+fn products<T: Copy + Zero + Mul<Output = T>, U, const R: usize, const N: usize>(
+    (left, right): (&[T], &[T]),
+    nest: Nest<R, 2>,
+    _: U,
+) -> T {
+    nest.fold_across(T::zero(), |sum, row| {
+        let of_row = match (row.run(0, left), row.run(1, right)) {
+            (Run::Slice(left), Run::Slice(right)) => {
+                pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add)
+            }
+            _ => {
+                let (left, right) = (row.line(0, left), row.line(1, right));
+                places_in_lanes(row.len, T::zero(), |at| *left.at(at) * *right.at(at), &T::add)
+            }
+        };
+        sum + of_row
+    })
 }
 
 /// The sum of the elements of a nest.
 #[inline(always)]
 pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) -> T {
-    lanes!(T, reduce(data, nest, T::zero(), |sum, element| sum + element))
+    lanes!(T, reduce(data, nest, T::zero(), T::add))
+}
+
+// Functions and not closures: those are others for each layout, and what they are given to is compiled again.
+fn larger<T: Ord>(most: T, element: T) -> T {
+    if element > most { element } else { most }
+}
+
+fn smaller<T: Ord>(least: T, element: T) -> T {
+    if element < least { element } else { least }
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
@@ -164,7 +209,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Copy + One,
     {
-        lanes!(T, reduce(self.data, self.nest(), T::one(), |product, element| product * element))
+        lanes!(T, reduce(self.data, self.nest(), T::one(), T::mul))
     }
 
     /// The sum of the products of the pairs of elements of two views, broadcast to each other: of vectors, the dot product. In no
@@ -186,26 +231,11 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline]
     pub fn dot<M: Layout<R>>(&self, other: &View<'_, T, R, M>) -> Result<T, BroadcastError>
     where
-        T: Copy + Zero + core::ops::Mul<Output = T>,
+        T: Copy + Zero + Mul<Output = T>,
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
-        /// [`View::dot`] in so many lanes.
-        #[inline(always)]
-        fn products<T: Copy + Zero + core::ops::Mul<Output = T>, U, const R: usize, const N: usize>(
-            left: &[T],
-            right: &[T],
-            nest: Nest<R, 2>,
-            _: U,
-        ) -> T {
-            let add = |sum: T, x: T, y: T| sum + x * y;
-            let lanes = nest.fold_across([T::zero(); N], |mut lanes, row| {
-                pairs_into_lanes(&mut lanes, &row, (left, right), &add);
-                lanes
-            });
-            lanes.into_iter().fold(T::zero(), |sum, lane| sum + lane)
-        }
         let nest = paired(self, other)?;
-        Ok(lanes!(T, products(self.data, other.data, nest, ())))
+        Ok(lanes!(T, products((self.data, other.data), nest, ())))
     }
 
     /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
@@ -223,14 +253,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy + Ord,
     {
         let first = *self.any_element()?;
-        Some(lanes!(
-            T,
-            reduce(self.data, self.nest(), first, |most, element| if element > most {
-                element
-            } else {
-                most
-            })
-        ))
+        Some(lanes!(T, reduce(self.data, self.nest(), first, larger)))
     }
 
     /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
@@ -241,14 +264,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy + Ord,
     {
         let first = *self.any_element()?;
-        Some(lanes!(
-            T,
-            reduce(self.data, self.nest(), first, |least, element| if element < least {
-                element
-            } else {
-                least
-            })
-        ))
+        Some(lanes!(T, reduce(self.data, self.nest(), first, smaller)))
     }
 
     /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
