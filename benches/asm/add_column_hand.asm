@@ -108,26 +108,26 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x57dfa]        # <__frame_dummy_init_array_entry+0x1920>
+	lea    rcx,[rip+0x726ba]        # <__frame_dummy_init_array_entry+0x4230>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x5b0ac]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x57dfd]        # <__frame_dummy_init_array_entry+0x1938>
+	call   QWORD PTR [rip+0x76694]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x726bd]        # <__frame_dummy_init_array_entry+0x4248>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x5b099]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x57dba]        # <__frame_dummy_init_array_entry+0x1908>
+	call   QWORD PTR [rip+0x76681]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7267a]        # <__frame_dummy_init_array_entry+0x4218>
 	mov    rdi,rbx
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x5b081]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x57d8a]        # <__frame_dummy_init_array_entry+0x18f0>
+	call   QWORD PTR [rip+0x76669]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7264a]        # <__frame_dummy_init_array_entry+0x4200>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x5b06c]        # <_DYNAMIC+0x398>
-	lea    rdx,[rip+0x57d5d]        # <__frame_dummy_init_array_entry+0x18d8>
+	call   QWORD PTR [rip+0x76654]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x7261d]        # <__frame_dummy_init_array_entry+0x41e8>
 	mov    rdi,r10
 	mov    rsi,QWORD PTR [rsp]
-	call   QWORD PTR [rip+0x5b008]        # <_DYNAMIC+0x348>
+	call   QWORD PTR [rip+0x76540]        # <_DYNAMIC+0x2a8>

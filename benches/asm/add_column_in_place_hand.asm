@@ -79,16 +79,16 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x57ca6]        # <__frame_dummy_init_array_entry+0x1968>
+	lea    rcx,[rip+0x72566]        # <__frame_dummy_init_array_entry+0x4278>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x5af10]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x57ca9]        # <__frame_dummy_init_array_entry+0x1980>
+	call   QWORD PTR [rip+0x764f8]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x72569]        # <__frame_dummy_init_array_entry+0x4290>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x5aefd]        # <_DYNAMIC+0x398>
-	lea    rdx,[rip+0x57c66]        # <__frame_dummy_init_array_entry+0x1950>
+	call   QWORD PTR [rip+0x764e5]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x72526]        # <__frame_dummy_init_array_entry+0x4260>
 	mov    rdi,r8
 	mov    rsi,rcx
-	call   QWORD PTR [rip+0x5ae9a]        # <_DYNAMIC+0x348>
+	call   QWORD PTR [rip+0x763d2]        # <_DYNAMIC+0x2a8>

@@ -2,8 +2,8 @@
 	push   rax
 	cmp    r9,0x1000
 	jb     <add_column_static_ours+0x15c>
-	cmp    rsi,0x1000
-	jb     <add_column_static_ours+0x173>
+	cmp    rsi,0xfff
+	jbe    <add_column_static_ours+0x173>
 	cmp    rcx,0x40
 	jb     <add_column_static_ours+0x18a>
 	xor    eax,eax
@@ -64,19 +64,19 @@
 	jne    <add_column_static_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x5707d]        # <__frame_dummy_init_array_entry+0x1780>
+	lea    rcx,[rip+0x71195]        # <__frame_dummy_init_array_entry+0x3b38>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x5a4cd]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x5704e]        # <__frame_dummy_init_array_entry+0x1768>
+	call   QWORD PTR [rip+0x75865]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x71166]        # <__frame_dummy_init_array_entry+0x3b20>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5a4b6]        # <_DYNAMIC+0x398>
-	lea    rax,[rip+0x5701f]        # <__frame_dummy_init_array_entry+0x1750>
+	call   QWORD PTR [rip+0x7584e]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x71137]        # <__frame_dummy_init_array_entry+0x3b08>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x5a49c]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x75834]        # <_DYNAMIC+0x3a8>

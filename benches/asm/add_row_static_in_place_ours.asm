@@ -1,41 +1,92 @@
 <add_row_static_in_place_ours>:
-	sub    rsp,0xb8
-	mov    rax,rsi
-	mov    rsi,rdi
-	mov    QWORD PTR [rsp+0x8],0x40
-	mov    QWORD PTR [rsp+0x10],0x40
-	mov    QWORD PTR [rsp+0x18],0x40
-	mov    QWORD PTR [rsp+0x20],0x1
-	mov    QWORD PTR [rsp+0x28],0x0
-	mov    QWORD PTR [rsp+0x30],rdx
-	mov    QWORD PTR [rsp+0x38],rcx
-	mov    QWORD PTR [rsp+0x40],0x1
-	mov    QWORD PTR [rsp+0x48],0x40
-	mov    QWORD PTR [rsp+0x50],0x40
-	mov    QWORD PTR [rsp+0x58],0x1
-	mov    QWORD PTR [rsp+0x60],0x0
-	mov    DWORD PTR [rsp],0x0
-	lea    rdi,[rsp+0x68]
-	lea    rcx,[rsp+0x8]
-	lea    r8,[rsp+0x30]
-	mov    rdx,rax
-	mov    r9d,0x1
-	call   <_ZN9shapewise4view6update5apply>
-	cmp    DWORD PTR [rsp+0x68],0xb
-	jne    <add_row_static_in_place_ours+0xa4>
-	add    rsp,0xb8
+	sub    rsp,0x48
+	cmp    rsi,0x1000
+	jb     <add_row_static_in_place_ours+0x1b4>
+	cmp    rcx,0x40
+	jb     <add_row_static_in_place_ours+0x1cb>
+	movups xmm0,XMMWORD PTR [rdx]
+	movaps XMMWORD PTR [rsp+0x30],xmm0
+	movups xmm0,XMMWORD PTR [rdx+0x10]
+	movaps XMMWORD PTR [rsp+0x20],xmm0
+	movups xmm0,XMMWORD PTR [rdx+0x20]
+	movaps XMMWORD PTR [rsp+0x10],xmm0
+	movups xmm0,XMMWORD PTR [rdx+0x30]
+	movaps XMMWORD PTR [rsp],xmm0
+	movups xmm4,XMMWORD PTR [rdx+0x40]
+	movups xmm5,XMMWORD PTR [rdx+0x50]
+	movups xmm6,XMMWORD PTR [rdx+0x60]
+	movups xmm7,XMMWORD PTR [rdx+0x70]
+	movups xmm8,XMMWORD PTR [rdx+0x80]
+	movups xmm9,XMMWORD PTR [rdx+0x90]
+	movups xmm10,XMMWORD PTR [rdx+0xa0]
+	movups xmm11,XMMWORD PTR [rdx+0xb0]
+	movups xmm12,XMMWORD PTR [rdx+0xc0]
+	movups xmm13,XMMWORD PTR [rdx+0xd0]
+	movups xmm14,XMMWORD PTR [rdx+0xe0]
+	movups xmm15,XMMWORD PTR [rdx+0xf0]
+	xor    eax,eax
+	nop
+	movups xmm0,XMMWORD PTR [rdi+rax*1]
+	addps  xmm0,XMMWORD PTR [rsp+0x30]
+	movups xmm1,XMMWORD PTR [rdi+rax*1+0x10]
+	movups xmm2,XMMWORD PTR [rdi+rax*1+0x20]
+	movups xmm3,XMMWORD PTR [rdi+rax*1+0x30]
+	movups XMMWORD PTR [rdi+rax*1],xmm0
+	addps  xmm1,XMMWORD PTR [rsp+0x20]
+	movups XMMWORD PTR [rdi+rax*1+0x10],xmm1
+	addps  xmm2,XMMWORD PTR [rsp+0x10]
+	addps  xmm3,XMMWORD PTR [rsp]
+	movups XMMWORD PTR [rdi+rax*1+0x20],xmm2
+	movups XMMWORD PTR [rdi+rax*1+0x30],xmm3
+	movups xmm0,XMMWORD PTR [rdi+rax*1+0x40]
+	addps  xmm0,xmm4
+	movups xmm1,XMMWORD PTR [rdi+rax*1+0x50]
+	addps  xmm1,xmm5
+	movups XMMWORD PTR [rdi+rax*1+0x40],xmm0
+	movups XMMWORD PTR [rdi+rax*1+0x50],xmm1
+	movups xmm0,XMMWORD PTR [rdi+rax*1+0x60]
+	addps  xmm0,xmm6
+	movups xmm1,XMMWORD PTR [rdi+rax*1+0x70]
+	addps  xmm1,xmm7
+	movups XMMWORD PTR [rdi+rax*1+0x60],xmm0
+	movups XMMWORD PTR [rdi+rax*1+0x70],xmm1
+	movups xmm0,XMMWORD PTR [rdi+rax*1+0x80]
+	addps  xmm0,xmm8
+	movups xmm1,XMMWORD PTR [rdi+rax*1+0x90]
+	addps  xmm1,xmm9
+	movups XMMWORD PTR [rdi+rax*1+0x80],xmm0
+	movups XMMWORD PTR [rdi+rax*1+0x90],xmm1
+	movups xmm0,XMMWORD PTR [rdi+rax*1+0xa0]
+	addps  xmm0,xmm10
+	movups xmm1,XMMWORD PTR [rdi+rax*1+0xb0]
+	addps  xmm1,xmm11
+	movups XMMWORD PTR [rdi+rax*1+0xa0],xmm0
+	movups XMMWORD PTR [rdi+rax*1+0xb0],xmm1
+	movups xmm0,XMMWORD PTR [rdi+rax*1+0xc0]
+	addps  xmm0,xmm12
+	movups xmm1,XMMWORD PTR [rdi+rax*1+0xd0]
+	addps  xmm1,xmm13
+	movups XMMWORD PTR [rdi+rax*1+0xc0],xmm0
+	movups XMMWORD PTR [rdi+rax*1+0xd0],xmm1
+	movups xmm0,XMMWORD PTR [rdi+rax*1+0xe0]
+	addps  xmm0,xmm14
+	movups xmm1,XMMWORD PTR [rdi+rax*1+0xf0]
+	movups XMMWORD PTR [rdi+rax*1+0xe0],xmm0
+	addps  xmm1,xmm15
+	movups XMMWORD PTR [rdi+rax*1+0xf0],xmm1
+	add    rax,0x100
+	cmp    rax,0x4000
+	jne    <add_row_static_in_place_ours+0x90>
+	add    rsp,0x48
 	ret
-	mov    rax,QWORD PTR [rsp+0x88]
-	mov    QWORD PTR [rsp+0xb0],rax
-	movups xmm0,XMMWORD PTR [rsp+0x68]
-	movups xmm1,XMMWORD PTR [rsp+0x78]
-	movaps XMMWORD PTR [rsp+0xa0],xmm1
-	movaps XMMWORD PTR [rsp+0x90],xmm0
-	lea    rsi,[rip+0x56173]        # <__frame_dummy_init_array_entry+0x1798>
-	lea    rdx,[rip+0x565ac]        # <__frame_dummy_init_array_entry+0x1bd8>
-	lea    rdi,[rsp+0x90]
-	call   QWORD PTR [rip+0x59706]        # <_DYNAMIC+0x4f8>
-
-<_ZN9shapewise4view6update5apply>: as in add_column_in_place_ours.asm
-
-<_ZN9shapewise4view5loops10apply_rows>: as in add_column_in_place_ours.asm
+	lea    rcx,[rip+0x6fc95]        # <__frame_dummy_init_array_entry+0x3940>
+	mov    rdx,rsi
+	mov    esi,0x1000
+	xor    edi,edi
+	call   QWORD PTR [rip+0x7455d]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x6fc66]        # <__frame_dummy_init_array_entry+0x3928>
+	mov    esi,0x40
+	xor    edi,edi
+	mov    rdx,rcx
+	mov    rcx,rax
+	call   QWORD PTR [rip+0x74543]        # <_DYNAMIC+0x3a8>

@@ -2,8 +2,8 @@
 	sub    rsp,0x18
 	cmp    r9,0x1000
 	jb     <add_row_static_ours+0x1be>
-	cmp    rsi,0x1000
-	jb     <add_row_static_ours+0x1d5>
+	cmp    rsi,0xfff
+	jbe    <add_row_static_ours+0x1d5>
 	cmp    rcx,0x40
 	jb     <add_row_static_ours+0x1ec>
 	movups xmm0,XMMWORD PTR [rdx]
@@ -78,19 +78,19 @@
 	jne    <add_row_static_ours+0x90>
 	add    rsp,0x18
 	ret
-	lea    rcx,[rip+0x55f7b]        # <__frame_dummy_init_array_entry+0x1780>
+	lea    rcx,[rip+0x6fc93]        # <__frame_dummy_init_array_entry+0x3b38>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x593cb]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x55f4c]        # <__frame_dummy_init_array_entry+0x1768>
+	call   QWORD PTR [rip+0x74363]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6fc64]        # <__frame_dummy_init_array_entry+0x3b20>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x593b4]        # <_DYNAMIC+0x398>
-	lea    rax,[rip+0x55f1d]        # <__frame_dummy_init_array_entry+0x1750>
+	call   QWORD PTR [rip+0x7434c]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x6fc35]        # <__frame_dummy_init_array_entry+0x3b08>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x5939a]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x74332]        # <_DYNAMIC+0x3a8>

@@ -5,128 +5,199 @@
 	push   r13
 	push   r12
 	push   rbx
-	sub    rsp,0xb8
-	mov    rax,rsi
-	mov    rcx,rdi
-	mov    r12,QWORD PTR [rdx+0x10]
-	mov    r10,QWORD PTR [rdx+0x18]
-	mov    rbp,QWORD PTR [rdx+0x20]
-	mov    rbx,QWORD PTR [rdx+0x28]
-	mov    r11,QWORD PTR [rdx+0x30]
-	mov    rdi,QWORD PTR [rdi+0x10]
-	mov    rsi,QWORD PTR [rcx+0x18]
-	mov    r8,QWORD PTR [rcx+0x28]
-	mov    r15,QWORD PTR [rcx+0x30]
-	cmp    rdi,r12
-	jne    <add_scalar_ours+0x46>
-	mov    r9,QWORD PTR [rcx+0x20]
-	jmp    <add_scalar_ours+0x53>
-	xor    r9d,r9d
-	cmp    rdi,0x1
-	jne    <add_scalar_ours+0x235>
-	cmp    rsi,r10
-	je     <add_scalar_ours+0x65>
-	cmp    rsi,0x1
-	jne    <add_scalar_ours+0x22e>
-	xor    r8d,r8d
-	mov    QWORD PTR [rsp+0x18],r8
-	mov    QWORD PTR [rsp+0x10],rbx
-	mov    rdi,QWORD PTR [rax+0x10]
-	mov    rsi,QWORD PTR [rax+0x18]
-	mov    r14,QWORD PTR [rax+0x28]
-	mov    r13,QWORD PTR [rax+0x30]
-	cmp    rdi,r12
-	jne    <add_scalar_ours+0x8a>
-	mov    r8,QWORD PTR [rax+0x20]
-	jmp    <add_scalar_ours+0x97>
-	xor    r8d,r8d
-	cmp    rdi,0x1
-	jne    <add_scalar_ours+0x23c>
-	cmp    rsi,r10
-	je     <add_scalar_ours+0xa9>
-	cmp    rsi,0x1
-	jne    <add_scalar_ours+0x22e>
+	sub    rsp,0x168
+	mov    rax,QWORD PTR [rdx+0x30]
+	mov    QWORD PTR [rsp+0x90],rax
+	movups xmm0,XMMWORD PTR [rdx+0x10]
+	movups xmm1,XMMWORD PTR [rdx+0x20]
+	movaps XMMWORD PTR [rsp+0x80],xmm1
+	movaps XMMWORD PTR [rsp+0x70],xmm0
+	mov    r8,QWORD PTR [rdi+0x10]
+	mov    rbx,QWORD PTR [rdi+0x18]
+	mov    rcx,QWORD PTR [rdi+0x28]
+	mov    r11,QWORD PTR [rdi+0x30]
+	mov    r10,QWORD PTR [rsp+0x70]
+	mov    rax,QWORD PTR [rsp+0x78]
+	cmp    r8,r10
+	jne    <add_scalar_ours+0x57>
+	mov    r14,QWORD PTR [rdi+0x20]
+	jmp    <add_scalar_ours+0x64>
 	xor    r14d,r14d
-	mov    QWORD PTR [rsp+0x88],r8
-	mov    rbx,r9
-	mov    rdi,QWORD PTR [rdx]
-	mov    rsi,QWORD PTR [rdx+0x8]
-	mov    rdx,QWORD PTR [rcx]
-	mov    rcx,QWORD PTR [rcx+0x8]
-	mov    r8,QWORD PTR [rax]
-	mov    r9,QWORD PTR [rax+0x8]
-	mov    QWORD PTR [rsp+0x20],0x0
-	mov    QWORD PTR [rsp+0x28],0x1
-	mov    QWORD PTR [rsp+0x30],0x1
-	xorps  xmm0,xmm0
-	movups XMMWORD PTR [rsp+0x68],xmm0
-	movups XMMWORD PTR [rsp+0x71],xmm0
-	movups XMMWORD PTR [rsp+0x38],xmm0
-	movups XMMWORD PTR [rsp+0x48],xmm0
-	movups XMMWORD PTR [rsp+0x58],xmm0
-	mov    QWORD PTR [rsp+0x68],r11
-	mov    QWORD PTR [rsp+0x70],r15
-	mov    QWORD PTR [rsp+0x78],r13
+	cmp    r8,0x1
+	jne    <add_scalar_ours+0x3d9>
+	cmp    rbx,rax
+	je     <add_scalar_ours+0x75>
+	cmp    rbx,0x1
+	jne    <add_scalar_ours+0x3e1>
+	xor    ecx,ecx
+	mov    QWORD PTR [rsp+0xf0],r10
+	mov    QWORD PTR [rsp+0xf8],rax
+	mov    QWORD PTR [rsp+0x100],r14
+	mov    QWORD PTR [rsp+0x108],rcx
+	mov    QWORD PTR [rsp+0x110],r11
+	mov    r12,QWORD PTR [rsi+0x10]
+	mov    rbx,QWORD PTR [rsi+0x18]
+	mov    r8,QWORD PTR [rsi+0x28]
+	mov    r15,QWORD PTR [rsi+0x30]
+	cmp    r12,r10
+	jne    <add_scalar_ours+0xb8>
+	mov    r9,QWORD PTR [rsi+0x20]
+	jmp    <add_scalar_ours+0xc5>
+	xor    r9d,r9d
 	cmp    r12,0x1
-	jne    <add_scalar_ours+0x16c>
-	test   r12,r12
-	sete   al
-	test   r10,r10
-	sete   r11b
-	or     r11b,al
-	mov    BYTE PTR [rsp+0x80],r11b
+	jne    <add_scalar_ours+0x3e9>
+	cmp    rbx,rax
+	je     <add_scalar_ours+0xd7>
+	cmp    rbx,0x1
+	jne    <add_scalar_ours+0x3f1>
+	xor    r8d,r8d
+	mov    QWORD PTR [rsp+0x118],r10
+	mov    QWORD PTR [rsp+0x120],rax
+	mov    QWORD PTR [rsp+0x128],r9
+	mov    QWORD PTR [rsp+0x130],r8
+	mov    QWORD PTR [rsp+0x138],r15
+	mov    rbx,QWORD PTR [rdx]
+	mov    rdx,QWORD PTR [rdx+0x8]
+	mov    QWORD PTR [rsp+0xb8],rdx
+	mov    rdx,QWORD PTR [rdi]
+	mov    QWORD PTR [rsp+0xb0],rdx
+	mov    r12,QWORD PTR [rdi+0x8]
+	mov    r13,QWORD PTR [rsi]
+	mov    rbp,QWORD PTR [rsi+0x8]
+	lea    rdx,[rsp+0x70]
+	mov    QWORD PTR [rsp+0xd8],rdx
+	lea    rdx,[rsp+0xf0]
+	mov    QWORD PTR [rsp+0xe0],rdx
+	lea    rdx,[rsp+0x118]
+	mov    QWORD PTR [rsp+0xe8],rdx
+	mov    rdx,QWORD PTR [rsp+0x90]
+	lea    rsi,[rsp+0x10]
+	mov    QWORD PTR [rsp+0x10],0x1
+	mov    QWORD PTR [rsp+0x18],0x1
+	xorps  xmm0,xmm0
+	movups XMMWORD PTR [rsp+0x20],xmm0
+	movups XMMWORD PTR [rsp+0x30],xmm0
+	movups XMMWORD PTR [rsp+0x40],xmm0
+	mov    QWORD PTR [rsp+0x58],r11
+	mov    QWORD PTR [rsp+0x60],r15
 	cmp    r10,0x1
-	je     <add_scalar_ours+0x20e>
-	xor    eax,eax
-	mov    rbx,QWORD PTR [rsp+0x10]
-	mov    r15,QWORD PTR [rsp+0x18]
-	lea    r11,[rsp+0x38]
-	mov    QWORD PTR [rsp+rax*8+0x28],r10
-	lea    r10,[rax+rax*2]
-	mov    QWORD PTR [r11+r10*8],rbx
-	mov    QWORD PTR [r11+r10*8+0x8],r15
-	mov    QWORD PTR [r11+r10*8+0x10],r14
-	inc    rax
+	jne    <add_scalar_ours+0x1eb>
+	test   r10,r10
+	sete   dil
+	mov    r10,QWORD PTR [rsp+0x88]
+	test   rax,rax
+	sete   r9b
+	or     r9b,dil
+	mov    BYTE PTR [rsp+0x68],r9b
+	xor    edi,edi
+	mov    r9d,0x0
+	cmp    rax,0x1
+	je     <add_scalar_ours+0x298>
+	lea    r9,[rsp+0x20]
+	mov    QWORD PTR [rsp+rdi*8+0x10],rax
+	lea    rax,[rdi+rdi*2]
+	mov    QWORD PTR [r9+rax*8],r10
+	mov    QWORD PTR [r9+rax*8+0x8],rcx
+	mov    QWORD PTR [r9+rax*8+0x10],r8
+	inc    rdi
+	mov    r9,QWORD PTR [rsp+0x38]
+	jmp    <add_scalar_ours+0x298>
+	test   r10,r10
+	sete   dil
+	mov    QWORD PTR [rsp+0x10],r10
+	mov    r11,QWORD PTR [rsp+0x80]
+	mov    r10,QWORD PTR [rsp+0x88]
+	mov    QWORD PTR [rsp+0x20],r11
+	mov    QWORD PTR [rsp+0x28],r14
+	mov    QWORD PTR [rsp+0x30],r9
+	mov    QWORD PTR [rsp+0x8],0x1
+	test   rax,rax
+	sete   r9b
+	or     r9b,dil
+	mov    BYTE PTR [rsp+0x68],r9b
+	cmp    rax,0x1
+	jne    <add_scalar_ours+0x23b>
+	mov    edi,0x1
+	jmp    <add_scalar_ours+0x295>
+	mov    r9,r10
+	imul   r9,rax
+	mov    edi,0x1
+	cmp    QWORD PTR [rsp+0x20],r9
+	jne    <add_scalar_ours+0x1c2>
+	mov    r9,rcx
+	imul   r9,rax
+	cmp    QWORD PTR [rsp+0x28],r9
+	jne    <add_scalar_ours+0x1c2>
+	mov    r9,r8
+	imul   r9,rax
+	cmp    QWORD PTR [rsp+0x30],r9
+	jne    <add_scalar_ours+0x1c2>
+	imul   rax,QWORD PTR [rsp+0x10]
+	mov    QWORD PTR [rsp+0x10],rax
+	mov    QWORD PTR [rsp+0x20],r10
+	mov    QWORD PTR [rsp+0x28],rcx
+	mov    QWORD PTR [rsp+0x30],r8
+	mov    rdi,QWORD PTR [rsp+0x8]
+	xor    r9d,r9d
+	movups xmm0,XMMWORD PTR [rsi]
+	movaps XMMWORD PTR [rsp+0x150],xmm0
+	mov    rax,QWORD PTR [rsp+0x20]
+	mov    rcx,QWORD PTR [rsp+0x28]
+	mov    QWORD PTR [rsp+0xa0],rcx
+	mov    rcx,QWORD PTR [rsp+0x30]
+	mov    QWORD PTR [rsp+0xa8],rcx
+	movups xmm0,XMMWORD PTR [rsp+0x40]
+	movaps XMMWORD PTR [rsp+0x140],xmm0
+	movups xmm0,XMMWORD PTR [rsp+0x58]
+	movaps XMMWORD PTR [rsp+0xc0],xmm0
+	mov    rcx,QWORD PTR [rsp+0x68]
+	mov    QWORD PTR [rsp+0xd0],rcx
+	test   rdi,rdi
+	je     <add_scalar_ours+0x327>
+	lea    rcx,[rax-0x1]
+	movabs rsi,0x7ffffffffffffffd
+	cmp    rcx,rsi
+	ja     <add_scalar_ours+0x38b>
+	cmp    rdi,0x1
+	je     <add_scalar_ours+0x327>
+	test   r9,r9
+	setle  cl
+	cmp    r9,rax
+	setge  sil
+	or     sil,cl
+	jne    <add_scalar_ours+0x38b>
+	cmp    rdi,0x2
+	jne    <add_scalar_ours+0x43c>
+	mov    QWORD PTR [rsp+0x8],rdi
+	movaps xmm0,XMMWORD PTR [rsp+0x150]
+	movups XMMWORD PTR [rsp+0x10],xmm0
 	mov    QWORD PTR [rsp+0x20],rax
-	jmp    <add_scalar_ours+0x20e>
-	test   r12,r12
-	sete   al
-	mov    QWORD PTR [rsp+0x28],r12
-	mov    QWORD PTR [rsp+0x38],rbp
-	mov    QWORD PTR [rsp+0x40],rbx
-	mov    r11,QWORD PTR [rsp+0x88]
-	mov    QWORD PTR [rsp+0x48],r11
-	mov    QWORD PTR [rsp+0x20],0x1
-	test   r10,r10
-	sete   r11b
-	or     r11b,al
-	mov    BYTE PTR [rsp+0x80],r11b
-	cmp    r10,0x1
-	je     <add_scalar_ours+0x20e>
-	mov    rbx,QWORD PTR [rsp+0x10]
-	mov    r11,rbx
-	imul   r11,r10
-	mov    eax,0x1
-	cmp    QWORD PTR [rsp+0x38],r11
-	mov    r15,QWORD PTR [rsp+0x18]
-	jne    <add_scalar_ours+0x143>
-	mov    r11,r15
-	imul   r11,r10
-	cmp    QWORD PTR [rsp+0x40],r11
-	jne    <add_scalar_ours+0x143>
-	mov    r11,r14
-	imul   r11,r10
-	cmp    QWORD PTR [rsp+0x48],r11
-	jne    <add_scalar_ours+0x143>
-	imul   r10,QWORD PTR [rsp+0x28]
-	mov    QWORD PTR [rsp+0x28],r10
-	mov    QWORD PTR [rsp+0x38],rbx
-	mov    QWORD PTR [rsp+0x40],r15
-	mov    QWORD PTR [rsp+0x48],r14
-	lea    rax,[rsp+0x20]
+	mov    rax,QWORD PTR [rsp+0xa0]
+	mov    QWORD PTR [rsp+0x28],rax
+	mov    rax,QWORD PTR [rsp+0xa8]
+	mov    QWORD PTR [rsp+0x30],rax
+	mov    QWORD PTR [rsp+0x38],r9
+	movaps xmm0,XMMWORD PTR [rsp+0x140]
+	movups XMMWORD PTR [rsp+0x40],xmm0
+	mov    QWORD PTR [rsp+0x50],rdx
+	movaps xmm0,XMMWORD PTR [rsp+0xc0]
+	movups XMMWORD PTR [rsp+0x58],xmm0
+	mov    rax,QWORD PTR [rsp+0xd0]
+	mov    QWORD PTR [rsp+0x68],rax
+	jmp    <add_scalar_ours+0x39d>
+	lea    rdi,[rsp+0x8]
+	lea    rsi,[rsp+0xd8]
+	call   <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>
+	lea    rax,[rsp+0x8]
 	mov    QWORD PTR [rsp],rax
+	mov    rdi,rbx
+	mov    rsi,QWORD PTR [rsp+0xb8]
+	mov    rdx,QWORD PTR [rsp+0xb0]
+	mov    rcx,r12
+	mov    r8,r13
+	mov    r9,rbp
 	call   <_ZN9shapewise4view5loops8zip_rows>
-	add    rsp,0xb8
+	add    rsp,0x168
 	pop    rbx
 	pop    r12
 	pop    r13
@@ -134,24 +205,32 @@
 	pop    r15
 	pop    rbp
 	ret
-	mov    eax,0x1
-	jmp    <add_scalar_ours+0x244>
-	xor    eax,eax
-	mov    r10,r12
-	jmp    <add_scalar_ours+0x241>
-	mov    r10,r12
-	xor    eax,eax
-	mov    rsi,rdi
-	mov    QWORD PTR [rsp+0x90],0x1
-	mov    QWORD PTR [rsp+0x98],rax
-	mov    QWORD PTR [rsp+0xa0],rsi
-	mov    QWORD PTR [rsp+0xa8],rax
-	mov    QWORD PTR [rsp+0xb0],r10
-	lea    rdi,[rip+0xfffffffffffc46df]        # <__abi_tag+0xc89a>
-	lea    rcx,[rip+0x54e22]        # <__frame_dummy_init_array_entry+0xf50>
-	lea    r8,[rip+0x55b7b]        # <__frame_dummy_init_array_entry+0x1cb0>
-	lea    rdx,[rsp+0x90]
+	mov    rax,r10
+	mov    rbx,r8
+	jmp    <add_scalar_ours+0x3fa>
+	mov    r14d,0x1
+	jmp    <add_scalar_ours+0x3fa>
+	mov    rbx,r12
+	mov    rax,r10
+	jmp    <add_scalar_ours+0x3f7>
+	mov    r9d,0x1
+	mov    r14,r9
+	mov    QWORD PTR [rsp+0x8],0x1
+	mov    QWORD PTR [rsp+0x10],r14
+	mov    QWORD PTR [rsp+0x18],rbx
+	mov    QWORD PTR [rsp+0x20],r14
+	mov    QWORD PTR [rsp+0x28],rax
+	lea    rdi,[rip+0xfffffffffff203c2]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x6e26b]        # <__frame_dummy_init_array_entry+0x2d20>
+	lea    r8,[rip+0x6fad4]        # <__frame_dummy_init_array_entry+0x4590>
+	lea    rdx,[rsp+0x8]
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x589d8]        # <_DYNAMIC+0x2d8>
+	call   QWORD PTR [rip+0x7373c]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x6f595]        # <__frame_dummy_init_array_entry+0x4068>
+	mov    edi,0x2
+	mov    esi,0x2
+	call   QWORD PTR [rip+0x73635]        # <_DYNAMIC+0x2a8>
 
-<_ZN9shapewise4view5loops8zip_rows>: as in add_column_ours.asm
+<_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>: as in add_across_ours.asm
+
+<_ZN9shapewise4view5loops8zip_rows>: as in add_across_ours.asm

@@ -24,14 +24,14 @@
 	jne    <add_scalar_static_hand+0x20>
 	pop    rax
 	ret
-	lea    rax,[rip+0x55a81]        # <__frame_dummy_init_array_entry+0x1cc8>
+	lea    rax,[rip+0x6f9c1]        # <__frame_dummy_init_array_entry+0x45a8>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x58986]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x55a7f]        # <__frame_dummy_init_array_entry+0x1ce0>
+	call   QWORD PTR [rip+0x7361e]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f9bf]        # <__frame_dummy_init_array_entry+0x45c0>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5896f]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x73607]        # <_DYNAMIC+0x3a8>

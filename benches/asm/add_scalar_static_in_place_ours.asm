@@ -1,40 +1,37 @@
 <add_scalar_static_in_place_ours>:
-	sub    rsp,0xb8
-	mov    rax,rsi
-	mov    rsi,rdi
-	mov    QWORD PTR [rsp+0x8],0x40
-	mov    QWORD PTR [rsp+0x10],0x40
-	mov    QWORD PTR [rsp+0x18],0x40
-	mov    QWORD PTR [rsp+0x20],0x1
-	mov    QWORD PTR [rsp+0x28],0x0
-	mov    QWORD PTR [rsp+0x58],rdx
-	mov    QWORD PTR [rsp+0x60],rcx
-	movaps xmm0,XMMWORD PTR [rip+0xfffffffffffc0e15]        # <__abi_tag+0x91e4>
-	movups XMMWORD PTR [rsp+0x78],xmm0
-	movups XMMWORD PTR [rsp+0x68],xmm0
-	mov    QWORD PTR [rsp+0x88],0x0
-	mov    DWORD PTR [rsp],0x1
-	lea    rdi,[rsp+0x30]
-	lea    rcx,[rsp+0x8]
-	lea    r8,[rsp+0x58]
-	mov    rdx,rax
-	mov    r9d,0x1
-	call   <_ZN9shapewise4view6update5apply>
-	cmp    DWORD PTR [rsp+0x30],0xb
-	jne    <add_scalar_static_in_place_ours+0x94>
-	add    rsp,0xb8
+	push   rax
+	cmp    rsi,0x1000
+	jb     <add_scalar_static_in_place_ours+0x60>
+	test   rcx,rcx
+	je     <add_scalar_static_in_place_ours+0x77>
+	movss  xmm0,DWORD PTR [rdx]
+	shufps xmm0,xmm0,0x0
+	xor    eax,eax
+	nop    DWORD PTR [rax+0x0]
+	movups xmm1,XMMWORD PTR [rdi+rax*4]
+	movups xmm2,XMMWORD PTR [rdi+rax*4+0x10]
+	movups xmm3,XMMWORD PTR [rdi+rax*4+0x20]
+	movups xmm4,XMMWORD PTR [rdi+rax*4+0x30]
+	addps  xmm1,xmm0
+	addps  xmm2,xmm0
+	movups XMMWORD PTR [rdi+rax*4],xmm1
+	movups XMMWORD PTR [rdi+rax*4+0x10],xmm2
+	addps  xmm3,xmm0
+	addps  xmm4,xmm0
+	movups XMMWORD PTR [rdi+rax*4+0x20],xmm3
+	movups XMMWORD PTR [rdi+rax*4+0x30],xmm4
+	add    rax,0x10
+	cmp    rax,0x1000
+	jne    <add_scalar_static_in_place_ours+0x20>
+	pop    rax
 	ret
-	mov    rax,QWORD PTR [rsp+0x50]
-	mov    QWORD PTR [rsp+0xb0],rax
-	movups xmm0,XMMWORD PTR [rsp+0x30]
-	movups xmm1,XMMWORD PTR [rsp+0x40]
-	movaps XMMWORD PTR [rsp+0xa0],xmm1
-	movaps XMMWORD PTR [rsp+0x90],xmm0
-	lea    rsi,[rip+0x553e6]        # <__frame_dummy_init_array_entry+0x1798>
-	lea    rdx,[rip+0x55957]        # <__frame_dummy_init_array_entry+0x1d10>
-	lea    rdi,[rsp+0x90]
-	call   QWORD PTR [rip+0x58979]        # <_DYNAMIC+0x4f8>
-
-<_ZN9shapewise4view6update5apply>: as in add_column_in_place_ours.asm
-
-<_ZN9shapewise4view5loops10apply_rows>: as in add_column_in_place_ours.asm
+	lea    rcx,[rip+0x6ec49]        # <__frame_dummy_init_array_entry+0x3940>
+	mov    rdx,rsi
+	mov    esi,0x1000
+	xor    edi,edi
+	call   QWORD PTR [rip+0x73511]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ec1a]        # <__frame_dummy_init_array_entry+0x3928>
+	mov    esi,0x1
+	xor    edi,edi
+	xor    edx,edx
+	call   QWORD PTR [rip+0x734fb]        # <_DYNAMIC+0x3a8>

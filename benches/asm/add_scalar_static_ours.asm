@@ -2,8 +2,8 @@
 	push   rax
 	cmp    r9,0x1000
 	jb     <add_scalar_static_ours+0x74>
-	cmp    rsi,0x1000
-	jb     <add_scalar_static_ours+0x8b>
+	cmp    rsi,0xfff
+	jbe    <add_scalar_static_ours+0x8b>
 	test   rcx,rcx
 	je     <add_scalar_static_ours+0xa2>
 	movss  xmm0,DWORD PTR [rdx]
@@ -27,18 +27,18 @@
 	jne    <add_scalar_static_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x55335]        # <__frame_dummy_init_array_entry+0x1780>
+	lea    rcx,[rip+0x6ed9d]        # <__frame_dummy_init_array_entry+0x3b38>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x58785]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x55306]        # <__frame_dummy_init_array_entry+0x1768>
+	call   QWORD PTR [rip+0x7346d]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ed6e]        # <__frame_dummy_init_array_entry+0x3b20>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5876e]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x552d7]        # <__frame_dummy_init_array_entry+0x1750>
+	call   QWORD PTR [rip+0x73456]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ed3f]        # <__frame_dummy_init_array_entry+0x3b08>
 	mov    esi,0x1
 	xor    edi,edi
 	xor    edx,edx
-	call   QWORD PTR [rip+0x58758]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x73440]        # <_DYNAMIC+0x3a8>

@@ -72,8 +72,8 @@
 	mov    rsi,r14
 	neg    rsi
 	xor    r15d,r15d
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffc0c9f]        # <__abi_tag+0x9318>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffc09c4]        # <__abi_tag+0x9044>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff197e7]        # <__abi_tag+0xdd30>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff19244]        # <__abi_tag+0xd794>
 	lea    r10,[r15+0x1]
 	mov    QWORD PTR [rsp+0x98],r10
 	imul   r8,r15
@@ -282,42 +282,42 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x553fe]        # <__frame_dummy_init_array_entry+0x1db8>
+	lea    rcx,[rip+0x6f376]        # <__frame_dummy_init_array_entry+0x4680>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x58218]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x55401]        # <__frame_dummy_init_array_entry+0x1dd0>
+	call   QWORD PTR [rip+0x72f00]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f379]        # <__frame_dummy_init_array_entry+0x4698>
 	mov    rdi,rbx
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x58205]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x55346]        # <__frame_dummy_init_array_entry+0x1d28>
+	call   QWORD PTR [rip+0x72eed]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f2be]        # <__frame_dummy_init_array_entry+0x45f0>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x581f0]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x55391]        # <__frame_dummy_init_array_entry+0x1d88>
+	call   QWORD PTR [rip+0x72ed8]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f309]        # <__frame_dummy_init_array_entry+0x4650>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x581d8]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x55331]        # <__frame_dummy_init_array_entry+0x1d40>
+	call   QWORD PTR [rip+0x72ec0]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f2a9]        # <__frame_dummy_init_array_entry+0x4608>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x581c3]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x72eab]        # <_DYNAMIC+0x3a8>
 	mov    r10,QWORD PTR [rsp+0x8]
 	add    r10,rbx
 	mov    rdx,QWORD PTR [rsp]
-	lea    rcx,[rip+0x55370]        # <__frame_dummy_init_array_entry+0x1da0>
+	lea    rcx,[rip+0x6f2e8]        # <__frame_dummy_init_array_entry+0x4668>
 	mov    rdi,r10
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x581a4]        # <_DYNAMIC+0x398>
-	lea    rdx,[rip+0x55315]        # <__frame_dummy_init_array_entry+0x1d58>
+	call   QWORD PTR [rip+0x72e8c]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x6f28d]        # <__frame_dummy_init_array_entry+0x4620>
 	mov    rdi,r14
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x58141]        # <_DYNAMIC+0x348>
-	lea    rdx,[rip+0x5531a]        # <__frame_dummy_init_array_entry+0x1d70>
+	call   QWORD PTR [rip+0x72d79]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x6f292]        # <__frame_dummy_init_array_entry+0x4638>
 	mov    rdi,r8
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x5812e]        # <_DYNAMIC+0x348>
+	call   QWORD PTR [rip+0x72d66]        # <_DYNAMIC+0x2a8>

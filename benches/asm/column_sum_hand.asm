@@ -69,7 +69,7 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x547ef]        # <__frame_dummy_init_array_entry+0x1e48>
+	lea    rcx,[rip+0x6e767]        # <__frame_dummy_init_array_entry+0x4710>
 	mov    esi,0xc00
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5757a]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x72262]        # <_DYNAMIC+0x3a8>

@@ -69,7 +69,7 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x53a5f]        # <__frame_dummy_init_array_entry+0x12e8>
+	lea    rcx,[rip+0x6d41f]        # <__frame_dummy_init_array_entry+0x35f8>
 	mov    edi,0x5
 	mov    esi,0xbd6
-	call   QWORD PTR [rip+0x57347]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x7202f]        # <_DYNAMIC+0x3a8>

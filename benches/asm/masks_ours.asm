@@ -9,7 +9,7 @@
 	lea    rsi,[rsp+0x28]
 	mov    edx,0xe8
 	mov    rdi,rbx
-	call   QWORD PTR [rip+0x57201]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x71af9]        # <memcpy@GLIBC_2.14>
 	mov    rax,rbx
 	add    rsp,0x110
 	pop    rbx
@@ -18,12 +18,12 @@
 	movups xmm1,XMMWORD PTR [rsp+0x38]
 	movaps XMMWORD PTR [rsp+0x10],xmm1
 	movaps XMMWORD PTR [rsp],xmm0
-	lea    rdi,[rip+0xfffffffffffc2f11]        # <__abi_tag+0xc89a>
-	lea    rcx,[rip+0x53614]        # <__frame_dummy_init_array_entry+0xf10>
-	lea    r8,[rip+0x5455d]        # <__frame_dummy_init_array_entry+0x1e60>
+	lea    rdi,[rip+0xfffffffffff1e87b]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x6c744]        # <__frame_dummy_init_array_entry+0x2d40>
+	lea    r8,[rip+0x6e1b5]        # <__frame_dummy_init_array_entry+0x47b8>
 	mov    rdx,rsp
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x5720f]        # <_DYNAMIC+0x2d8>
+	call   QWORD PTR [rip+0x71bf7]        # <_DYNAMIC+0x398>
 
 <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply>:
 	push   rbp
@@ -106,17 +106,17 @@
 	shl    rax,0x4
 	lea    rsi,[rax+rax*2]
 	mov    edx,0x8
-	call   QWORD PTR [rip+0x5b9b4]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x77de4]        # <_DYNAMIC+0x2d0>
 	mov    rsi,QWORD PTR [r14+0x18]
 	test   rsi,rsi
 	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x194>
 	mov    rdi,QWORD PTR [r14+0x20]
 	mov    edx,0x1
-	call   QWORD PTR [rip+0x5b99c]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x77dcc]        # <_DYNAMIC+0x2d0>
 	mov    esi,0x30
 	mov    edx,0x8
 	mov    rdi,r14
-	call   QWORD PTR [rip+0x5b989]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x77db9]        # <_DYNAMIC+0x2d0>
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6da>
 	mov    edi,DWORD PTR [rdx+0x38]
 	mov    esi,DWORD PTR [rdx+0x3c]
@@ -214,7 +214,7 @@
 	push   0x10
 	lea    rax,[rsp+0x1b8]
 	push   rax
-	call   QWORD PTR [rip+0x5ba07]        # <_DYNAMIC+0x4b8>
+	call   QWORD PTR [rip+0x77f97]        # <_DYNAMIC+0x650>
 	add    rsp,0x20
 	add    rbp,r12
 	add    r15,r12
@@ -378,7 +378,7 @@
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    r9,r10
-	call   QWORD PTR [rip+0x5b779]        # <_DYNAMIC+0x4c0>
+	call   QWORD PTR [rip+0x77d09]        # <_DYNAMIC+0x658>
 	mov    rcx,QWORD PTR [rsp+0x50]
 	mov    rax,QWORD PTR [rsp+0x58]
 	lea    rdx,[rsp+0x60]
@@ -420,7 +420,7 @@
 	push   0x10
 	lea    rax,[rsp+0x1b8]
 	push   rax
-	call   QWORD PTR [rip+0x5b6b0]        # <_DYNAMIC+0x4b8>
+	call   QWORD PTR [rip+0x77c40]        # <_DYNAMIC+0x650>
 	add    rsp,0x20
 	mov    rbx,QWORD PTR [rsp]
 	add    r15,r14
@@ -431,7 +431,7 @@
 	lea    rdi,[rbx+0x8]
 	lea    rsi,[rsp+0xe0]
 	mov    edx,0xe8
-	call   QWORD PTR [rip+0x5b44d]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x77815]        # <memcpy@GLIBC_2.14>
 	mov    QWORD PTR [rbx],0x0
 	add    rsp,0x1e8
 	pop    rbx
@@ -444,14 +444,14 @@
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x5b66b]        # <_DYNAMIC+0x4d0>
+	call   QWORD PTR [rip+0x77bfb]        # <_DYNAMIC+0x668>
 	mov    rbx,QWORD PTR [rsp]
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    rcx,rdx
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x5b659]        # <_DYNAMIC+0x4d8>
+	call   QWORD PTR [rip+0x77be9]        # <_DYNAMIC+0x670>
 	mov    rbx,QWORD PTR [rsp]
 	mov    rcx,QWORD PTR [rsp+0x48]
 	mov    rax,QWORD PTR [rsp+0x50]
@@ -475,7 +475,7 @@
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x799>
 	lea    rdi,[rsp+0x48]
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x5b603]        # <_DYNAMIC+0x4f0>
+	call   QWORD PTR [rip+0x77b93]        # <_DYNAMIC+0x688>
 	movups xmm0,XMMWORD PTR [rsp+0x48]
 	movups xmm1,XMMWORD PTR [rsp+0x58]
 	movaps XMMWORD PTR [rsp+0x30],xmm1
@@ -485,7 +485,7 @@
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6bc>
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x5b5c0]        # <_DYNAMIC+0x4e0>
+	call   QWORD PTR [rip+0x77b50]        # <_DYNAMIC+0x678>
 	mov    rbx,QWORD PTR [rsp]
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
 	movaps xmm0,XMMWORD PTR [rsp+0xd0]
@@ -496,13 +496,13 @@
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x73c>
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x5b586]        # <_DYNAMIC+0x4e0>
+	call   QWORD PTR [rip+0x77b16]        # <_DYNAMIC+0x678>
 	mov    rbx,QWORD PTR [rsp]
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7fd>
 	mov    rbx,rax
 	mov    rdi,QWORD PTR [rsp+0x1c0]
-	call   <_ZN4core3ptr56drop_in_place$LT$shapewise..slice..dense..DenseSlice$GT$17hc09d5175feeacda1E>
+	call   <_ZN4core3ptr56drop_in_place$LT$shapewise..slice..dense..DenseSlice$GT$17h1a09e9ca9fcf59c5E>
 	mov    rdi,rbx
 	call   <_Unwind_Resume@plt>
 
@@ -530,7 +530,7 @@
 	mov    rdi,rcx
 	mov    rcx,r8
 	mov    r8,rax
-	call   QWORD PTR [rip+0x5bda3]        # <_DYNAMIC+0x4e8>
+	call   QWORD PTR [rip+0x78333]        # <_DYNAMIC+0x680>
 	movups xmm0,XMMWORD PTR [rsp+0x10]
 	movups xmm1,XMMWORD PTR [rsp+0x20]
 	movups xmm2,XMMWORD PTR [rsp+0x30]
@@ -566,10 +566,10 @@
 	test   rbx,rbx
 	mov    QWORD PTR [rsp+0x28],r13
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x1a0>
-	call   QWORD PTR [rip+0x5c491]        # <_DYNAMIC+0x278>
+	call   QWORD PTR [rip+0x788c9]        # <_DYNAMIC+0x2b8>
 	mov    esi,0x8
 	mov    rdi,r13
-	call   QWORD PTR [rip+0x5c48b]        # <_DYNAMIC+0x280>
+	call   QWORD PTR [rip+0x788c3]        # <_DYNAMIC+0x2c0>
 	test   rax,rax
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x901>
 	mov    QWORD PTR [rsp],rax
@@ -634,7 +634,7 @@
 	xor    r13d,r13d
 	mov    rdi,r13
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x5c36a]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x7879a]        # <_DYNAMIC+0x2c8>
 	ud2
 	mov    eax,0x8
 	mov    QWORD PTR [rsp],rax
@@ -643,11 +643,11 @@
 	js     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x18f>
 	mov    QWORD PTR [rsp+0x80],r15
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x222>
-	call   QWORD PTR [rip+0x5c32a]        # <_DYNAMIC+0x278>
+	call   QWORD PTR [rip+0x78762]        # <_DYNAMIC+0x2b8>
 	mov    r13d,0x1
 	mov    esi,0x1
 	mov    rdi,QWORD PTR [rsp+0x1e8]
-	call   QWORD PTR [rip+0x5c319]        # <_DYNAMIC+0x280>
+	call   QWORD PTR [rip+0x78751]        # <_DYNAMIC+0x2c0>
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	test   rax,rax
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x192>
@@ -658,7 +658,7 @@
 	mov    r15,QWORD PTR [rsp+0x8]
 	mov    rdi,r15
 	xor    esi,esi
-	call   QWORD PTR [rip+0x5c51d]        # <memset@GLIBC_2.2.5>
+	call   QWORD PTR [rip+0x788cd]        # <memset@GLIBC_2.2.5>
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	lea    rax,[r10+r15*1]
 	dec    rax
@@ -723,7 +723,7 @@
 	push   r13
 	push   r10
 	push   QWORD PTR [rsp+0x20]
-	call   QWORD PTR [rip+0x5c40a]        # <_DYNAMIC+0x4b8>
+	call   QWORD PTR [rip+0x7899a]        # <_DYNAMIC+0x650>
 	add    rsp,0x20
 	add    rbp,rbx
 	add    r13,rbx
@@ -895,7 +895,7 @@
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    r9,r10
-	call   QWORD PTR [rip+0x5c160]        # <_DYNAMIC+0x4c0>
+	call   QWORD PTR [rip+0x786f0]        # <_DYNAMIC+0x658>
 	mov    rcx,QWORD PTR [rsp+0xc8]
 	mov    rax,QWORD PTR [rsp+0xd0]
 	lea    rdx,[rsp+0xd8]
@@ -947,7 +947,7 @@
 	push   r10
 	mov    r12,QWORD PTR [rsp+0x20]
 	push   r12
-	call   QWORD PTR [rip+0x5c072]        # <_DYNAMIC+0x4b8>
+	call   QWORD PTR [rip+0x78602]        # <_DYNAMIC+0x650>
 	add    rsp,0x20
 	mov    r14,QWORD PTR [rsp+0x10]
 	add    r13,rbp
@@ -964,7 +964,7 @@
 	lea    rdi,[rsp+0xc0]
 	lea    rsi,[rsp+0x40]
 	lea    rdx,[rsp+0x60]
-	call   QWORD PTR [rip+0x5c02e]        # <_DYNAMIC+0x4c8>
+	call   QWORD PTR [rip+0x785be]        # <_DYNAMIC+0x660>
 	mov    r15,QWORD PTR [rsp+0x80]
 	mov    rbx,QWORD PTR [r15+0xe0]
 	test   rbx,rbx
@@ -976,21 +976,21 @@
 	shl    rax,0x4
 	lea    rsi,[rax+rax*2]
 	mov    edx,0x8
-	call   QWORD PTR [rip+0x5bdcb]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x781fb]        # <_DYNAMIC+0x2d0>
 	mov    rsi,QWORD PTR [rbx+0x18]
 	test   rsi,rsi
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x75d>
 	mov    rdi,QWORD PTR [rbx+0x20]
 	mov    edx,0x1
-	call   QWORD PTR [rip+0x5bdb3]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x781e3]        # <_DYNAMIC+0x2d0>
 	mov    esi,0x30
 	mov    edx,0x8
 	mov    rdi,rbx
-	call   QWORD PTR [rip+0x5bda0]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x781d0]        # <_DYNAMIC+0x2d0>
 	lea    rsi,[rsp+0xc0]
 	mov    edx,0xe8
 	mov    rdi,r15
-	call   QWORD PTR [rip+0x5bd7a]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x78142]        # <memcpy@GLIBC_2.14>
 	mov    QWORD PTR [r14],0xe
 	add    rsp,0x1a8
 	pop    rbx
@@ -1011,7 +1011,7 @@
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5bf70]        # <_DYNAMIC+0x4d0>
+	call   QWORD PTR [rip+0x78500]        # <_DYNAMIC+0x668>
 	mov    r14,QWORD PTR [rsp+0x10]
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	lea    rdi,[rsp+0xc0]
@@ -1021,7 +1021,7 @@
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5bf4e]        # <_DYNAMIC+0x4d8>
+	call   QWORD PTR [rip+0x784de]        # <_DYNAMIC+0x670>
 	mov    r14,QWORD PTR [rsp+0x10]
 	mov    rcx,QWORD PTR [rsp+0xc0]
 	mov    rax,QWORD PTR [rsp+0xc8]
@@ -1039,20 +1039,20 @@
 	mov    edx,0x1
 	mov    rdi,r12
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x5bcb3]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x780e3]        # <_DYNAMIC+0x2d0>
 	test   rbx,rbx
 	mov    rsi,QWORD PTR [rsp+0x28]
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x78d>
 	mov    edx,0x8
 	mov    rdi,r15
-	call   QWORD PTR [rip+0x5bc97]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x780c7]        # <_DYNAMIC+0x2d0>
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x78d>
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5bebd]        # <_DYNAMIC+0x4e0>
+	call   QWORD PTR [rip+0x7844d]        # <_DYNAMIC+0x678>
 	mov    r14,QWORD PTR [rsp+0x10]
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	movaps xmm0,XMMWORD PTR [rsp+0xb0]
@@ -1070,12 +1070,12 @@
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x5be61]        # <_DYNAMIC+0x4e0>
+	call   QWORD PTR [rip+0x783f1]        # <_DYNAMIC+0x678>
 	mov    r14,QWORD PTR [rsp+0x10]
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	mov    edi,0x8
 	mov    rsi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x5bbf7]        # <_DYNAMIC+0x290>
+	call   QWORD PTR [rip+0x78027]        # <_DYNAMIC+0x2c8>
 	mov    r15,rbx
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x916>
 	mov    r14,rax
@@ -1084,7 +1084,7 @@
 	mov    edx,0x1
 	mov    rdi,QWORD PTR [rsp+0x8]
 	mov    rsi,QWORD PTR [rsp+0x1e8]
-	call   QWORD PTR [rip+0x5bbd4]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x78004]        # <_DYNAMIC+0x2d0>
 	mov    rbx,r15
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x944>
 	mov    r14,rax
@@ -1093,6 +1093,6 @@
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x95d>
 	mov    edx,0x8
 	mov    rsi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x5bbb3]        # <_DYNAMIC+0x298>
+	call   QWORD PTR [rip+0x77fe3]        # <_DYNAMIC+0x2d0>
 	mov    rdi,r14
 	call   <_Unwind_Resume@plt>

@@ -290,25 +290,25 @@
 	movss  DWORD PTR [rdx+rax*1],xmm0
 	add    rax,0x4
 	jmp    <matmul_rows_ours+0x4f0>
-	lea    rcx,[rip+0x52d6e]        # <__frame_dummy_init_array_entry+0x1300>
+	lea    rcx,[rip+0x6c456]        # <__frame_dummy_init_array_entry+0x36e8>
 	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp+0x58]
-	call   QWORD PTR [rip+0x56640]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x70f78]        # <_DYNAMIC+0x3a8>
 	mov    rdi,r13
-	lea    rcx,[rip+0x52d6e]        # <__frame_dummy_init_array_entry+0x1318>
-	call   QWORD PTR [rip+0x56630]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x6c456]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x70f68]        # <_DYNAMIC+0x3a8>
 	mov    QWORD PTR [rsp+0x8],r8
-	lea    rcx,[rip+0x52d44]        # <__frame_dummy_init_array_entry+0x1300>
+	lea    rcx,[rip+0x6c42c]        # <__frame_dummy_init_array_entry+0x36e8>
 	mov    rdi,QWORD PTR [rsp+0x8]
 	mov    rdx,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x56614]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x70f4c]        # <_DYNAMIC+0x3a8>
 	mov    rsi,rdi
-	lea    rcx,[rip+0x52d42]        # <__frame_dummy_init_array_entry+0x1318>
-	call   QWORD PTR [rip+0x56604]        # <_DYNAMIC+0x398>
-	lea    rdi,[rip+0xfffffffffffc2525]        # <__abi_tag+0xcb9c>
-	lea    rdx,[rip+0x538a6]        # <__frame_dummy_init_array_entry+0x1e90>
+	lea    rcx,[rip+0x6c42a]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x70f3c]        # <_DYNAMIC+0x3a8>
+	lea    rdi,[rip+0xfffffffffff1e78d]        # <__abi_tag+0x15084>
+	lea    rdx,[rip+0x6d4fe]        # <__frame_dummy_init_array_entry+0x47e8>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x5664b]        # <_DYNAMIC+0x3f8>
+	call   QWORD PTR [rip+0x70fc3]        # <_DYNAMIC+0x448>
 	mov    edx,0x1
 	xor    eax,eax
 	mov    rcx,r15
@@ -317,17 +317,17 @@
 	mov    QWORD PTR [rsp+0x40],rcx
 	mov    rax,QWORD PTR [rsp+0x20]
 	mov    QWORD PTR [rsp+0x48],rax
-	lea    rsi,[rip+0x53889]        # <__frame_dummy_init_array_entry+0x1ea8>
-	lea    rdx,[rip+0x538a2]        # <__frame_dummy_init_array_entry+0x1ec8>
+	lea    rsi,[rip+0x6d4e1]        # <__frame_dummy_init_array_entry+0x4800>
+	lea    rdx,[rip+0x6d4fa]        # <__frame_dummy_init_array_entry+0x4820>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x5670f]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x71037]        # <_DYNAMIC+0x4f8>
 	mov    QWORD PTR [rsp+0x30],0x0
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],rdx
-	lea    rsi,[rip+0x5385d]        # <__frame_dummy_init_array_entry+0x1ea8>
-	lea    rdx,[rip+0x538a6]        # <__frame_dummy_init_array_entry+0x1ef8>
+	lea    rsi,[rip+0x6d4b5]        # <__frame_dummy_init_array_entry+0x4800>
+	lea    rdx,[rip+0x6d4fe]        # <__frame_dummy_init_array_entry+0x4850>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x566e3]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x7100b]        # <_DYNAMIC+0x4f8>
 	test   rax,rax
 	cmove  rdi,rax
 	mov    rcx,rdi
@@ -343,10 +343,10 @@
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],r12
 	mov    QWORD PTR [rsp+0x48],r14
-	lea    rsi,[rip+0x53800]        # <__frame_dummy_init_array_entry+0x1ea8>
-	lea    rdx,[rip+0x53831]        # <__frame_dummy_init_array_entry+0x1ee0>
+	lea    rsi,[rip+0x6d458]        # <__frame_dummy_init_array_entry+0x4800>
+	lea    rdx,[rip+0x6d489]        # <__frame_dummy_init_array_entry+0x4838>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x56686]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x70fae]        # <_DYNAMIC+0x4f8>
 	mov    rsi,rax
 	add    rsi,rdi
 	jb     <matmul_rows_ours+0x68f>
@@ -364,9 +364,9 @@
 	mov    rsi,rax
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,rcx
-	lea    rcx,[rip+0x52c0f]        # <__frame_dummy_init_array_entry+0x1318>
-	call   QWORD PTR [rip+0x564d1]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x6c2f7]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x70e09]        # <_DYNAMIC+0x3a8>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,QWORD PTR [rsp+0x28]
-	lea    rcx,[rip+0x52bf8]        # <__frame_dummy_init_array_entry+0x1318>
-	call   QWORD PTR [rip+0x564ba]        # <_DYNAMIC+0x398>
+	lea    rcx,[rip+0x6c2e0]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x70df2]        # <_DYNAMIC+0x3a8>

@@ -87,19 +87,19 @@
 	jne    <matmul_static_hand+0x40>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x535fd]        # <__frame_dummy_init_array_entry+0x1f10>
+	lea    rcx,[rip+0x6d255]        # <__frame_dummy_init_array_entry+0x4868>
 	mov    rdx,rsi
 	mov    esi,0x800
 	xor    edi,edi
-	call   QWORD PTR [rip+0x562bd]        # <_DYNAMIC+0x398>
-	lea    rax,[rip+0x535fe]        # <__frame_dummy_init_array_entry+0x1f28>
+	call   QWORD PTR [rip+0x70bf5]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x6d256]        # <__frame_dummy_init_array_entry+0x4880>
 	mov    esi,0xc00
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x562a3]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x535fc]        # <__frame_dummy_init_array_entry+0x1f40>
+	call   QWORD PTR [rip+0x70bdb]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6d254]        # <__frame_dummy_init_array_entry+0x4898>
 	mov    esi,0x600
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x5628c]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x70bc4]        # <_DYNAMIC+0x3a8>

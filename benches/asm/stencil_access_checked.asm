@@ -67,7 +67,7 @@
 	lea    rcx,[rcx+r14*2]
 	mov    r14,rcx
 	lea    rdx,[rax+rcx*4]
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffbdeb5]        # <__abi_tag+0x92e4>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff0c7dd]        # <__abi_tag+0xdcdc>
 	mov    QWORD PTR [rsp+0x38],r15
 	lea    rax,[r15-0x1]
 	mov    QWORD PTR [rsp+0x88],rax
@@ -149,21 +149,21 @@
 	add    rcx,QWORD PTR [rsp+0x8]
 	cmp    rcx,rsi
 	jae    <stencil_access_checked+0x39c>
-	lea    rdi,[rip+0xfffffffffffc0ab8]        # <__abi_tag+0xc07d>
-	lea    rdx,[rip+0x50f00]        # <__frame_dummy_init_array_entry+0x438>
+	lea    rdi,[rip+0xfffffffffff12428]        # <__abi_tag+0x13abd>
+	lea    rdx,[rip+0x5f920]        # <__frame_dummy_init_array_entry+0x19a8>
 	mov    esi,0x1b
-	call   QWORD PTR [rip+0x556fd]        # <_DYNAMIC+0x3f8>
+	call   QWORD PTR [rip+0x66225]        # <_DYNAMIC+0x448>
 	mov    rdi,QWORD PTR [rsp+0x10]
 	add    rdi,QWORD PTR [rsp+0x8]
 	add    rdi,QWORD PTR [rsp+0x20]
 	add    rdi,r15
-	lea    rdx,[rip+0x50ef4]        # <__frame_dummy_init_array_entry+0x450>
-	call   QWORD PTR [rip+0x5562e]        # <_DYNAMIC+0x348>
+	lea    rdx,[rip+0x5f914]        # <__frame_dummy_init_array_entry+0x19c0>
+	call   QWORD PTR [rip+0x66066]        # <_DYNAMIC+0x2a8>
 	mov    edi,0x1
-	lea    rcx,[rip+0x52ac2]        # <__frame_dummy_init_array_entry+0x2030>
+	lea    rcx,[rip+0x62942]        # <__frame_dummy_init_array_entry+0x4a00>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x5571a]        # <_DYNAMIC+0x450>
+	call   QWORD PTR [rip+0x6636a]        # <_DYNAMIC+0x5c8>
 	cmp    QWORD PTR [rsp+0x18],0x2
 	jb     <stencil_access_checked+0x2aa>
 	add    rcx,QWORD PTR [rsp+0x8]
@@ -196,11 +196,11 @@
 	mov    QWORD PTR [rsp+0x38],r10
 	mov    rax,QWORD PTR [rsp+0x48]
 	mov    QWORD PTR [rsp+0x40],rax
-	lea    rcx,[rip+0x52a27]        # <__frame_dummy_init_array_entry+0x2030>
+	lea    rcx,[rip+0x628a7]        # <__frame_dummy_init_array_entry+0x4a00>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x5567f]        # <_DYNAMIC+0x450>
+	call   QWORD PTR [rip+0x662cf]        # <_DYNAMIC+0x5c8>
 	mov    rcx,rdi
-	lea    rdx,[rip+0x50e2d]        # <__frame_dummy_init_array_entry+0x450>
+	lea    rdx,[rip+0x5f84d]        # <__frame_dummy_init_array_entry+0x19c0>
 	mov    rdi,rcx
-	call   QWORD PTR [rip+0x55564]        # <_DYNAMIC+0x348>
+	call   QWORD PTR [rip+0x65f9c]        # <_DYNAMIC+0x2a8>

@@ -61,8 +61,8 @@
 	mov    rcx,rsi
 	neg    rcx
 	mov    r11d,0x1
-	movss  xmm0,DWORD PTR [rip+0xfffffffffffbdb17]        # <__abi_tag+0x92e4>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffffbd770]        # <__abi_tag+0x8f44>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff0c43f]        # <__abi_tag+0xdcdc>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff0bd10]        # <__abi_tag+0xd5b4>
 	mov    QWORD PTR [rsp+0x60],r10
 	lea    r8,[r11-0x1]
 	mov    rbx,QWORD PTR [rsp+0x10]
@@ -191,46 +191,46 @@
 	pop    rbp
 	ret
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x527b7]        # <__frame_dummy_init_array_entry+0x2108>
+	lea    rcx,[rip+0x62637]        # <__frame_dummy_init_array_entry+0x4ad8>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x55287]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x52760]        # <__frame_dummy_init_array_entry+0x20c0>
+	call   QWORD PTR [rip+0x65d6f]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x625e0]        # <__frame_dummy_init_array_entry+0x4a90>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x5526f]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x65d57]        # <_DYNAMIC+0x3a8>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x52773]        # <__frame_dummy_init_array_entry+0x20f0>
+	lea    rcx,[rip+0x625f3]        # <__frame_dummy_init_array_entry+0x4ac0>
 	mov    rdi,r14
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x55254]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x65d3c]        # <_DYNAMIC+0x3a8>
 	sub    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x526ac]        # <__frame_dummy_init_array_entry+0x2048>
+	lea    rcx,[rip+0x6252c]        # <__frame_dummy_init_array_entry+0x4a18>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x5523c]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x65d24]        # <_DYNAMIC+0x3a8>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x52728]        # <__frame_dummy_init_array_entry+0x20d8>
+	lea    rcx,[rip+0x625a8]        # <__frame_dummy_init_array_entry+0x4aa8>
 	mov    rdi,rbx
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x55221]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x65d09]        # <_DYNAMIC+0x3a8>
 	mov    rax,QWORD PTR [rsp+0x10]
 	add    rax,rax
 	sub    rdx,rax
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x5268b]        # <__frame_dummy_init_array_entry+0x2060>
+	lea    rcx,[rip+0x6250b]        # <__frame_dummy_init_array_entry+0x4a30>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x55203]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x65ceb]        # <_DYNAMIC+0x3a8>
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x52690]        # <__frame_dummy_init_array_entry+0x2078>
+	lea    rcx,[rip+0x62510]        # <__frame_dummy_init_array_entry+0x4a48>
 	xor    edi,edi
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x551ed]        # <_DYNAMIC+0x398>
-	lea    rdx,[rip+0x526ae]        # <__frame_dummy_init_array_entry+0x20a8>
+	call   QWORD PTR [rip+0x65cd5]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x6252e]        # <__frame_dummy_init_array_entry+0x4a78>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x5518d]        # <_DYNAMIC+0x348>
-	lea    rdx,[rip+0x52686]        # <__frame_dummy_init_array_entry+0x2090>
+	call   QWORD PTR [rip+0x65bc5]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x62506]        # <__frame_dummy_init_array_entry+0x4a60>
 	mov    rdi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x5517b]        # <_DYNAMIC+0x348>
+	call   QWORD PTR [rip+0x65bb3]        # <_DYNAMIC+0x2a8>

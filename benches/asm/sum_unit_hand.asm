@@ -88,11 +88,11 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x50e5d]        # <__frame_dummy_init_array_entry+0x2210>
+	lea    rcx,[rip+0x5ff5d]        # <__frame_dummy_init_array_entry+0x4be0>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x53822]        # <_DYNAMIC+0x398>
-	lea    rcx,[rip+0x50e63]        # <__frame_dummy_init_array_entry+0x2228>
+	call   QWORD PTR [rip+0x6358a]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5ff63]        # <__frame_dummy_init_array_entry+0x4bf8>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x5380f]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x63577]        # <_DYNAMIC+0x3a8>

@@ -1,7 +1,7 @@
 //! One value of all elements: sums, products, extremes, and questions about any and all.
 //!
 //! Elements are taken in no promised order. Sums are made of several sums side by side, so that also those of floats fill whole
-//! registers: each is that of every 32nd element of up to 4 bytes, of every 8th of 8 bytes, of every 4th of more.
+//! registers: each is that of every 32nd element of up to 4 bytes, of every 16th of 8 bytes, of every 8th of more.
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
