@@ -305,26 +305,26 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x72f6f]        # <__frame_dummy_init_array_entry+0x41a0>
+	lea    rcx,[rip+0x7304f]        # <__frame_dummy_init_array_entry+0x41a0>
 	mov    rdi,rax
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x76fdb]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x72efc]        # <__frame_dummy_init_array_entry+0x4140>
+	call   QWORD PTR [rip+0x770bb]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x72fdc]        # <__frame_dummy_init_array_entry+0x4140>
 	mov    esi,0x10
 	xor    edi,edi
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x76fc4]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x72f2d]        # <__frame_dummy_init_array_entry+0x4188>
+	call   QWORD PTR [rip+0x770a4]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7300d]        # <__frame_dummy_init_array_entry+0x4188>
 	mov    rdi,rax
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x76fae]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x72ee7]        # <__frame_dummy_init_array_entry+0x4158>
+	call   QWORD PTR [rip+0x7708e]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x72fc7]        # <__frame_dummy_init_array_entry+0x4158>
 	mov    esi,0x10
 	xor    edi,edi
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x76f97]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x72ee8]        # <__frame_dummy_init_array_entry+0x4170>
+	call   QWORD PTR [rip+0x77077]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x72fc8]        # <__frame_dummy_init_array_entry+0x4170>
 	mov    rdi,r10
 	mov    rsi,rcx
-	call   QWORD PTR [rip+0x76e84]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x76f64]        # <_DYNAMIC+0x2a8>

@@ -220,16 +220,16 @@
 	mov    QWORD PTR [rsp+0x18],rbx
 	mov    QWORD PTR [rsp+0x20],r14
 	mov    QWORD PTR [rsp+0x28],rax
-	lea    rdi,[rip+0xfffffffffff237b2]        # <__abi_tag+0x14484>
-	lea    rcx,[rip+0x7165b]        # <__frame_dummy_init_array_entry+0x2d20>
-	lea    r8,[rip+0x72aec]        # <__frame_dummy_init_array_entry+0x41b8>
+	lea    rdi,[rip+0xfffffffffff23532]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x7173b]        # <__frame_dummy_init_array_entry+0x2d20>
+	lea    r8,[rip+0x72bcc]        # <__frame_dummy_init_array_entry+0x41b8>
 	lea    rdx,[rsp+0x8]
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x76b2c]        # <_DYNAMIC+0x398>
-	lea    rdx,[rip+0x72985]        # <__frame_dummy_init_array_entry+0x4068>
+	call   QWORD PTR [rip+0x76c0c]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x72a65]        # <__frame_dummy_init_array_entry+0x4068>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x76a25]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x76b05]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>:
 	push   rbp
@@ -563,10 +563,10 @@
 	mov    QWORD PTR [rsp+0x40],rdx
 	cmp    rax,0x2
 	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted+0x4cb>
-	lea    rdx,[rip+0x75242]        # <__frame_dummy_init_array_entry+0x4008>
+	lea    rdx,[rip+0x75322]        # <__frame_dummy_init_array_entry+0x4008>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x79342]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x79422]        # <_DYNAMIC+0x2a8>
 	mov    rcx,QWORD PTR [rsp]
 	mov    QWORD PTR [rsp+0x60],rcx
 	mov    rcx,QWORD PTR [rsp+0x8]
@@ -574,30 +574,30 @@
 	mov    rcx,QWORD PTR [rsp+0x10]
 	mov    QWORD PTR [rsp+0x70],rcx
 	dec    rax
-	lea    rdx,[rip+0x75223]        # <__frame_dummy_init_array_entry+0x4020>
+	lea    rdx,[rip+0x75303]        # <__frame_dummy_init_array_entry+0x4020>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x7930d]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x793ed]        # <_DYNAMIC+0x2a8>
 	mov    rax,QWORD PTR [rsp]
 	mov    QWORD PTR [rsp+0x60],rax
 	mov    rax,QWORD PTR [rsp+0x8]
 	mov    QWORD PTR [rsp+0x68],rax
 	mov    rax,QWORD PTR [rsp+0x10]
 	mov    QWORD PTR [rsp+0x70],rax
-	lea    rdx,[rip+0x75209]        # <__frame_dummy_init_array_entry+0x4038>
+	lea    rdx,[rip+0x752e9]        # <__frame_dummy_init_array_entry+0x4038>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x792d9]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x793b9]        # <_DYNAMIC+0x2a8>
 	mov    rax,QWORD PTR [rsp]
 	mov    QWORD PTR [rsp+0x60],rax
 	mov    rax,QWORD PTR [rsp+0x8]
 	mov    QWORD PTR [rsp+0x68],rax
 	mov    rax,QWORD PTR [rsp+0x10]
 	mov    QWORD PTR [rsp+0x70],rax
-	lea    rdx,[rip+0x751ed]        # <__frame_dummy_init_array_entry+0x4050>
+	lea    rdx,[rip+0x752cd]        # <__frame_dummy_init_array_entry+0x4050>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x792a5]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x79385]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view5loops8zip_rows>:
 	push   rbp
@@ -1166,19 +1166,19 @@
 	mov    r9d,0x0
 	mov    r14d,0x0
 	jmp    <_ZN9shapewise4view5loops8zip_rows+0xe10>
-	lea    rcx,[rip+0x8a9f2]        # <__frame_dummy_init_array_entry+0x3670>
+	lea    rcx,[rip+0x8aad2]        # <__frame_dummy_init_array_entry+0x3670>
 	mov    rdi,r14
 	mov    rsi,rbx
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x8f58b]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a9f4]        # <__frame_dummy_init_array_entry+0x3688>
+	call   QWORD PTR [rip+0x8f66b]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8aad4]        # <__frame_dummy_init_array_entry+0x3688>
 	xor    edi,edi
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x8f579]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a9fa]        # <__frame_dummy_init_array_entry+0x36a0>
+	call   QWORD PTR [rip+0x8f659]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8aada]        # <__frame_dummy_init_array_entry+0x36a0>
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8f564]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8f644]        # <_DYNAMIC+0x3a8>
 	mov    rcx,QWORD PTR [r12+0x8]
 	test   rcx,rcx
 	je     <_ZN9shapewise4view5loops8zip_rows+0x935>
@@ -1478,22 +1478,22 @@
 	jne    <_ZN9shapewise4view5loops8zip_rows+0xf40>
 	jmp    <_ZN9shapewise4view5loops8zip_rows+0x935>
 	mov    r15,r13
-	lea    rcx,[rip+0x8a49b]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8a57b]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r15
-	call   QWORD PTR [rip+0x8f04d]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8f12d]        # <_DYNAMIC+0x3a8>
 	mov    rdx,QWORD PTR [rsp+0x10]
-	lea    rcx,[rip+0x8a499]        # <__frame_dummy_init_array_entry+0x3670>
+	lea    rcx,[rip+0x8a579]        # <__frame_dummy_init_array_entry+0x3670>
 	mov    rdi,r15
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8f035]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8f115]        # <_DYNAMIC+0x3a8>
 	mov    r14,r12
-	lea    rcx,[rip+0x8a46b]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8a54b]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,r11
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x8f01d]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8f0fd]        # <_DYNAMIC+0x3a8>
 	mov    rdx,QWORD PTR [rsp+0x18]
 	cmp    rax,QWORD PTR [rsp+0x10]
 	jae    <_ZN9shapewise4view5loops8zip_rows+0x1537>
@@ -1651,15 +1651,15 @@
 	jne    <_ZN9shapewise4view5loops8zip_rows+0x122d>
 	jmp    <_ZN9shapewise4view5loops8zip_rows+0x935>
 	inc    r10
-	lea    rdx,[rip+0x8a230]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8a310]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r14
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8ec6c]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x8ed4c]        # <_DYNAMIC+0x2a8>
 	inc    r11
-	lea    rdx,[rip+0x8a21a]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8a2fa]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r14
 	mov    rsi,r11
-	call   QWORD PTR [rip+0x8ec56]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x8ed36]        # <_DYNAMIC+0x2a8>
 	mov    rcx,rsi
 	cmp    r11,QWORD PTR [rsp+0x18]
 	ja     <_ZN9shapewise4view5loops8zip_rows+0x13e5>
@@ -1673,149 +1673,149 @@
 	dec    r15
 	jne    <_ZN9shapewise4view5loops8zip_rows+0x1285>
 	jmp    <_ZN9shapewise4view5loops8zip_rows+0x935>
-	lea    rdx,[rip+0x8a1b5]        # <__frame_dummy_init_array_entry+0x36b8>
+	lea    rdx,[rip+0x8a295]        # <__frame_dummy_init_array_entry+0x36b8>
 	mov    rdi,rbx
 	mov    rsi,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x8ec07]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8a548]        # <__frame_dummy_init_array_entry+0x3a60>
+	call   QWORD PTR [rip+0x8ece7]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8a628]        # <__frame_dummy_init_array_entry+0x3a60>
 	xor    edi,edi
 	mov    rsi,rbx
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x8ecf2]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a54b]        # <__frame_dummy_init_array_entry+0x3a78>
+	call   QWORD PTR [rip+0x8edd2]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a62b]        # <__frame_dummy_init_array_entry+0x3a78>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ecda]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a593]        # <__frame_dummy_init_array_entry+0x3ad8>
+	call   QWORD PTR [rip+0x8edba]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a673]        # <__frame_dummy_init_array_entry+0x3ad8>
 	xor    edi,edi
 	mov    rsi,rbx
-	call   QWORD PTR [rip+0x8ecc8]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a599]        # <__frame_dummy_init_array_entry+0x3af0>
+	call   QWORD PTR [rip+0x8eda8]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a679]        # <__frame_dummy_init_array_entry+0x3af0>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ecb0]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8ed90]        # <_DYNAMIC+0x3a8>
 	mov    rdx,QWORD PTR [rsp+0x10]
-	lea    rcx,[rip+0x8a4d4]        # <__frame_dummy_init_array_entry+0x3a48>
+	lea    rcx,[rip+0x8a5b4]        # <__frame_dummy_init_array_entry+0x3a48>
 	mov    rdi,rax
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ec98]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a4a9]        # <__frame_dummy_init_array_entry+0x3a30>
+	call   QWORD PTR [rip+0x8ed78]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a589]        # <__frame_dummy_init_array_entry+0x3a30>
 	xor    edi,edi
 	mov    rsi,rbx
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x8ec83]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8ed63]        # <_DYNAMIC+0x3a8>
 	mov    rdx,QWORD PTR [rsp+0x18]
-	lea    rcx,[rip+0x8a51f]        # <__frame_dummy_init_array_entry+0x3ac0>
+	lea    rcx,[rip+0x8a5ff]        # <__frame_dummy_init_array_entry+0x3ac0>
 	mov    rdi,r10
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ec6b]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a4f4]        # <__frame_dummy_init_array_entry+0x3aa8>
+	call   QWORD PTR [rip+0x8ed4b]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a5d4]        # <__frame_dummy_init_array_entry+0x3aa8>
 	xor    edi,edi
 	mov    rsi,rbx
-	call   QWORD PTR [rip+0x8ec59]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a1fa]        # <__frame_dummy_init_array_entry+0x37c0>
+	call   QWORD PTR [rip+0x8ed39]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a2da]        # <__frame_dummy_init_array_entry+0x37c0>
 	mov    rdi,rax
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ec41]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a1ca]        # <__frame_dummy_init_array_entry+0x37a8>
+	call   QWORD PTR [rip+0x8ed21]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a2aa]        # <__frame_dummy_init_array_entry+0x37a8>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ec29]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a182]        # <__frame_dummy_init_array_entry+0x3778>
+	call   QWORD PTR [rip+0x8ed09]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a262]        # <__frame_dummy_init_array_entry+0x3778>
 	xor    edi,edi
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8ec17]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a188]        # <__frame_dummy_init_array_entry+0x3790>
+	call   QWORD PTR [rip+0x8ecf7]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a268]        # <__frame_dummy_init_array_entry+0x3790>
 	xor    edi,edi
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8ec05]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a2de]        # <__frame_dummy_init_array_entry+0x38f8>
+	call   QWORD PTR [rip+0x8ece5]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a3be]        # <__frame_dummy_init_array_entry+0x38f8>
 	xor    edi,edi
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8ebf3]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a2e4]        # <__frame_dummy_init_array_entry+0x3910>
+	call   QWORD PTR [rip+0x8ecd3]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a3c4]        # <__frame_dummy_init_array_entry+0x3910>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ebdb]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8ecbb]        # <_DYNAMIC+0x3a8>
 	mov    rdi,rbx
-	lea    rcx,[rip+0x8a299]        # <__frame_dummy_init_array_entry+0x38e0>
+	lea    rcx,[rip+0x8a379]        # <__frame_dummy_init_array_entry+0x38e0>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ebc3]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a26c]        # <__frame_dummy_init_array_entry+0x38c8>
+	call   QWORD PTR [rip+0x8eca3]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a34c]        # <__frame_dummy_init_array_entry+0x38c8>
 	mov    rdi,rax
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8ebab]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a1dc]        # <__frame_dummy_init_array_entry+0x3850>
+	call   QWORD PTR [rip+0x8ec8b]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a2bc]        # <__frame_dummy_init_array_entry+0x3850>
 	mov    rdi,rax
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8eb93]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a1ac]        # <__frame_dummy_init_array_entry+0x3838>
+	call   QWORD PTR [rip+0x8ec73]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a28c]        # <__frame_dummy_init_array_entry+0x3838>
 	mov    rdi,rbx
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8eb7b]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a1f4]        # <__frame_dummy_init_array_entry+0x3898>
+	call   QWORD PTR [rip+0x8ec5b]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a2d4]        # <__frame_dummy_init_array_entry+0x3898>
 	xor    edi,edi
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8eb69]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a1fa]        # <__frame_dummy_init_array_entry+0x38b0>
+	call   QWORD PTR [rip+0x8ec49]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a2da]        # <__frame_dummy_init_array_entry+0x38b0>
 	xor    edi,edi
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8eb57]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a140]        # <__frame_dummy_init_array_entry+0x3808>
+	call   QWORD PTR [rip+0x8ec37]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a220]        # <__frame_dummy_init_array_entry+0x3808>
 	xor    edi,edi
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8eb45]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a146]        # <__frame_dummy_init_array_entry+0x3820>
+	call   QWORD PTR [rip+0x8ec25]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a226]        # <__frame_dummy_init_array_entry+0x3820>
 	xor    edi,edi
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x8eb33]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a0ec]        # <__frame_dummy_init_array_entry+0x37d8>
+	call   QWORD PTR [rip+0x8ec13]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a1cc]        # <__frame_dummy_init_array_entry+0x37d8>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x8eb1e]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a0ef]        # <__frame_dummy_init_array_entry+0x37f0>
+	call   QWORD PTR [rip+0x8ebfe]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a1cf]        # <__frame_dummy_init_array_entry+0x37f0>
 	mov    rdi,rbx
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x8eb0b]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x8a8c4]        # <__frame_dummy_init_array_entry+0x3fd8>
+	call   QWORD PTR [rip+0x8ebeb]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x8a9a4]        # <__frame_dummy_init_array_entry+0x3fd8>
 	mov    esi,0x2
 	mov    rdi,r10
-	call   QWORD PTR [rip+0x8e9f6]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8a13f]        # <__frame_dummy_init_array_entry+0x3868>
+	call   QWORD PTR [rip+0x8ead6]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8a21f]        # <__frame_dummy_init_array_entry+0x3868>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x8eae1]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8a142]        # <__frame_dummy_init_array_entry+0x3880>
+	call   QWORD PTR [rip+0x8ebc1]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8a222]        # <__frame_dummy_init_array_entry+0x3880>
 	mov    rdi,r11
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x8eace]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x8ebae]        # <_DYNAMIC+0x3a8>
 	dec    rax
-	lea    rdx,[rip+0x89fc4]        # <__frame_dummy_init_array_entry+0x3718>
+	lea    rdx,[rip+0x8a0a4]        # <__frame_dummy_init_array_entry+0x3718>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x8e9b6]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8a2af]        # <__frame_dummy_init_array_entry+0x3a18>
+	call   QWORD PTR [rip+0x8ea96]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8a38f]        # <__frame_dummy_init_array_entry+0x3a18>
 	mov    rdi,r10
 	mov    rsi,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x8e9a1]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8a312]        # <__frame_dummy_init_array_entry+0x3a90>
+	call   QWORD PTR [rip+0x8ea81]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8a3f2]        # <__frame_dummy_init_array_entry+0x3a90>
 	mov    rdi,rax
 	mov    rsi,QWORD PTR [rsp+0x10]
-	call   QWORD PTR [rip+0x8e98c]        # <_DYNAMIC+0x2a8>
-	lea    rdi,[rip+0x8a7fd]        # <__frame_dummy_init_array_entry+0x3f90>
-	call   QWORD PTR [rip+0x8ec27]        # <_DYNAMIC+0x550>
-	lea    rdx,[rip+0x8a808]        # <__frame_dummy_init_array_entry+0x3fa8>
+	call   QWORD PTR [rip+0x8ea6c]        # <_DYNAMIC+0x2a8>
+	lea    rdi,[rip+0x8a8dd]        # <__frame_dummy_init_array_entry+0x3f90>
+	call   QWORD PTR [rip+0x8ed07]        # <_DYNAMIC+0x550>
+	lea    rdx,[rip+0x8a8e8]        # <__frame_dummy_init_array_entry+0x3fa8>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x8e968]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x8ea48]        # <_DYNAMIC+0x2a8>

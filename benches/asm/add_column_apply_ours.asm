@@ -159,12 +159,12 @@
 	mov    QWORD PTR [rsp+0x10],rcx
 	mov    QWORD PTR [rsp+0x18],r9
 	mov    QWORD PTR [rsp+0x20],rdx
-	lea    rdi,[rip+0xfffffffffff234bd]        # <__abi_tag+0x14484>
-	lea    rcx,[rip+0x71366]        # <__frame_dummy_init_array_entry+0x2d20>
-	lea    r8,[rip+0x7280f]        # <__frame_dummy_init_array_entry+0x41d0>
+	lea    rdi,[rip+0xfffffffffff2323d]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x71446]        # <__frame_dummy_init_array_entry+0x2d20>
+	lea    r8,[rip+0x728ef]        # <__frame_dummy_init_array_entry+0x41d0>
 	mov    rdx,rsp
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x76839]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x76919]        # <_DYNAMIC+0x398>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>:
 	push   rbp
@@ -413,29 +413,29 @@
 	mov    QWORD PTR [rsp+0x28],rcx
 	cmp    rax,0x2
 	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted+0x337>
-	lea    rdx,[rip+0x76438]        # <__frame_dummy_init_array_entry+0x4008>
+	lea    rdx,[rip+0x76518]        # <__frame_dummy_init_array_entry+0x4008>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x7a538]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x7a618]        # <_DYNAMIC+0x2a8>
 	mov    QWORD PTR [rsp+0x40],r8
 	mov    QWORD PTR [rsp+0x48],rsi
 	dec    rax
-	lea    rdx,[rip+0x7642c]        # <__frame_dummy_init_array_entry+0x4020>
+	lea    rdx,[rip+0x7650c]        # <__frame_dummy_init_array_entry+0x4020>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x7a516]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x7a5f6]        # <_DYNAMIC+0x2a8>
 	mov    QWORD PTR [rsp+0x40],r8
 	mov    QWORD PTR [rsp+0x48],rsi
-	lea    rdx,[rip+0x76425]        # <__frame_dummy_init_array_entry+0x4038>
+	lea    rdx,[rip+0x76505]        # <__frame_dummy_init_array_entry+0x4038>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x7a4f5]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x7a5d5]        # <_DYNAMIC+0x2a8>
 	mov    QWORD PTR [rsp+0x40],r8
 	mov    QWORD PTR [rsp+0x48],rsi
-	lea    rdx,[rip+0x7641c]        # <__frame_dummy_init_array_entry+0x4050>
+	lea    rdx,[rip+0x764fc]        # <__frame_dummy_init_array_entry+0x4050>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x7a4d4]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x7a5b4]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view5loops10apply_rows>:
 	push   rbp
@@ -932,11 +932,11 @@
 	cmp    rax,r8
 	jb     <_ZN9shapewise4view5loops10apply_rows+0x850>
 	jmp    <_ZN9shapewise4view5loops10apply_rows+0xa5f>
-	lea    rcx,[rip+0x8fb8b]        # <__frame_dummy_init_array_entry+0x3670>
+	lea    rcx,[rip+0x8fc6b]        # <__frame_dummy_init_array_entry+0x3670>
 	mov    rdi,r10
 	mov    rsi,r15
 	mov    rdx,r15
-	call   QWORD PTR [rip+0x94724]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x94804]        # <_DYNAMIC+0x3a8>
 	mov    r11,QWORD PTR [r8+0x8]
 	mov    rbx,QWORD PTR [r8+0x18]
 	mov    r10,QWORD PTR [r8+0x20]
@@ -1062,25 +1062,25 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x8f9b8]        # <__frame_dummy_init_array_entry+0x36a0>
+	lea    rcx,[rip+0x8fa98]        # <__frame_dummy_init_array_entry+0x36a0>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x94524]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8f98d]        # <__frame_dummy_init_array_entry+0x3688>
+	call   QWORD PTR [rip+0x94604]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fa6d]        # <__frame_dummy_init_array_entry+0x3688>
 	xor    edi,edi
 	mov    rsi,QWORD PTR [rsp+0x20]
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x9450d]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x945ed]        # <_DYNAMIC+0x3a8>
 	mov    rdx,r11
-	lea    rcx,[rip+0x8f943]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8fa23]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x944f8]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x945d8]        # <_DYNAMIC+0x3a8>
 	mov    rdx,rbx
-	lea    rcx,[rip+0x8f92e]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8fa0e]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x944e3]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x945c3]        # <_DYNAMIC+0x3a8>
 	mov    rcx,QWORD PTR [rsp+0x28]
 	lea    rcx,[rcx+r8*4]
 	mov    r8,r9
@@ -1130,80 +1130,80 @@
 	jne    <_ZN9shapewise4view5loops10apply_rows+0xb70>
 	jmp    <_ZN9shapewise4view5loops10apply_rows+0xaf0>
 	inc    rax
-	lea    rdx,[rip+0x8f8ca]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8f9aa]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r9
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x94306]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8f89f]        # <__frame_dummy_init_array_entry+0x36b8>
+	call   QWORD PTR [rip+0x943e6]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8f97f]        # <__frame_dummy_init_array_entry+0x36b8>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x942f6]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8f91f]        # <__frame_dummy_init_array_entry+0x3748>
+	call   QWORD PTR [rip+0x943d6]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8f9ff]        # <__frame_dummy_init_array_entry+0x3748>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x943e1]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8f922]        # <__frame_dummy_init_array_entry+0x3760>
+	call   QWORD PTR [rip+0x944c1]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fa02]        # <__frame_dummy_init_array_entry+0x3760>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x943ce]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x944ae]        # <_DYNAMIC+0x3a8>
 	inc    rax
-	lea    rdx,[rip+0x8f87c]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8f95c]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r10
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x942b8]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8fb09]        # <__frame_dummy_init_array_entry+0x3970>
+	call   QWORD PTR [rip+0x94398]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8fbe9]        # <__frame_dummy_init_array_entry+0x3970>
 	mov    rdi,rax
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x943a5]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8fb6e]        # <__frame_dummy_init_array_entry+0x39e8>
+	call   QWORD PTR [rip+0x94485]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fc4e]        # <__frame_dummy_init_array_entry+0x39e8>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x94393]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8fb74]        # <__frame_dummy_init_array_entry+0x3a00>
+	call   QWORD PTR [rip+0x94473]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fc54]        # <__frame_dummy_init_array_entry+0x3a00>
 	mov    rdi,rax
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x94380]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8fb31]        # <__frame_dummy_init_array_entry+0x39d0>
+	call   QWORD PTR [rip+0x94460]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fc11]        # <__frame_dummy_init_array_entry+0x39d0>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x94368]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8faa1]        # <__frame_dummy_init_array_entry+0x3958>
+	call   QWORD PTR [rip+0x94448]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fb81]        # <__frame_dummy_init_array_entry+0x3958>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x94356]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8faef]        # <__frame_dummy_init_array_entry+0x39b8>
+	call   QWORD PTR [rip+0x94436]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fbcf]        # <__frame_dummy_init_array_entry+0x39b8>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x94344]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8faad]        # <__frame_dummy_init_array_entry+0x3988>
+	call   QWORD PTR [rip+0x94424]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fb8d]        # <__frame_dummy_init_array_entry+0x3988>
 	xor    edi,edi
 	mov    rsi,r9
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x9432f]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8fab0]        # <__frame_dummy_init_array_entry+0x39a0>
+	call   QWORD PTR [rip+0x9440f]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8fb90]        # <__frame_dummy_init_array_entry+0x39a0>
 	mov    rdi,r8
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x9431c]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x900d5]        # <__frame_dummy_init_array_entry+0x3fd8>
+	call   QWORD PTR [rip+0x943fc]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x901b5]        # <__frame_dummy_init_array_entry+0x3fd8>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x94207]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8f818]        # <__frame_dummy_init_array_entry+0x3730>
+	call   QWORD PTR [rip+0x942e7]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8f8f8]        # <__frame_dummy_init_array_entry+0x3730>
 	mov    rdi,rax
 	mov    rsi,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x941f2]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8f7eb]        # <__frame_dummy_init_array_entry+0x3718>
+	call   QWORD PTR [rip+0x942d2]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8f8cb]        # <__frame_dummy_init_array_entry+0x3718>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x941dd]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x90036]        # <__frame_dummy_init_array_entry+0x3f78>
+	call   QWORD PTR [rip+0x942bd]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x90116]        # <__frame_dummy_init_array_entry+0x3f78>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x941c8]        # <_DYNAMIC+0x2a8>
-	lea    rdi,[rip+0x90039]        # <__frame_dummy_init_array_entry+0x3f90>
-	call   QWORD PTR [rip+0x94463]        # <_DYNAMIC+0x550>
-	lea    rdx,[rip+0x90044]        # <__frame_dummy_init_array_entry+0x3fa8>
+	call   QWORD PTR [rip+0x942a8]        # <_DYNAMIC+0x2a8>
+	lea    rdi,[rip+0x90119]        # <__frame_dummy_init_array_entry+0x3f90>
+	call   QWORD PTR [rip+0x94543]        # <_DYNAMIC+0x550>
+	lea    rdx,[rip+0x90124]        # <__frame_dummy_init_array_entry+0x3fa8>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x941a4]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x94284]        # <_DYNAMIC+0x2a8>

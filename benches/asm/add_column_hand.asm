@@ -108,26 +108,26 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x726ba]        # <__frame_dummy_init_array_entry+0x4230>
+	lea    rcx,[rip+0x7279a]        # <__frame_dummy_init_array_entry+0x4230>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x76694]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x726bd]        # <__frame_dummy_init_array_entry+0x4248>
+	call   QWORD PTR [rip+0x76774]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7279d]        # <__frame_dummy_init_array_entry+0x4248>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x76681]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x7267a]        # <__frame_dummy_init_array_entry+0x4218>
+	call   QWORD PTR [rip+0x76761]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7275a]        # <__frame_dummy_init_array_entry+0x4218>
 	mov    rdi,rbx
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x76669]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x7264a]        # <__frame_dummy_init_array_entry+0x4200>
+	call   QWORD PTR [rip+0x76749]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7272a]        # <__frame_dummy_init_array_entry+0x4200>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x76654]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x7261d]        # <__frame_dummy_init_array_entry+0x41e8>
+	call   QWORD PTR [rip+0x76734]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x726fd]        # <__frame_dummy_init_array_entry+0x41e8>
 	mov    rdi,r10
 	mov    rsi,QWORD PTR [rsp]
-	call   QWORD PTR [rip+0x76540]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x76620]        # <_DYNAMIC+0x2a8>

@@ -79,16 +79,16 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x72566]        # <__frame_dummy_init_array_entry+0x4278>
+	lea    rcx,[rip+0x72646]        # <__frame_dummy_init_array_entry+0x4278>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x764f8]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x72569]        # <__frame_dummy_init_array_entry+0x4290>
+	call   QWORD PTR [rip+0x765d8]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x72649]        # <__frame_dummy_init_array_entry+0x4290>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x764e5]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x72526]        # <__frame_dummy_init_array_entry+0x4260>
+	call   QWORD PTR [rip+0x765c5]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x72606]        # <__frame_dummy_init_array_entry+0x4260>
 	mov    rdi,r8
 	mov    rsi,rcx
-	call   QWORD PTR [rip+0x763d2]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x764b2]        # <_DYNAMIC+0x2a8>

@@ -31,10 +31,10 @@
 	movups xmm1,XMMWORD PTR [rsp+0x18]
 	movaps XMMWORD PTR [rsp+0x70],xmm1
 	movaps XMMWORD PTR [rsp+0x60],xmm0
-	lea    rsi,[rip+0x71d57]        # <__frame_dummy_init_array_entry+0x3b50>
-	lea    rdx,[rip+0x724a8]        # <__frame_dummy_init_array_entry+0x42a8>
+	lea    rsi,[rip+0x71e37]        # <__frame_dummy_init_array_entry+0x3b50>
+	lea    rdx,[rip+0x72588]        # <__frame_dummy_init_array_entry+0x42a8>
 	lea    rdi,[rsp+0x60]
-	call   QWORD PTR [rip+0x7655d]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x7663d]        # <_DYNAMIC+0x4f8>
 
 <_ZN9shapewise4view6update5apply>:
 	push   rbp
@@ -210,10 +210,10 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rdx,[rip+0x892d2]        # <__frame_dummy_init_array_entry+0x4068>
+	lea    rdx,[rip+0x893b2]        # <__frame_dummy_init_array_entry+0x4068>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x8d372]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x8d452]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>: as in add_column_apply_ours.asm
 
@@ -712,11 +712,11 @@
 	cmp    rax,r8
 	jb     <_ZN9shapewise4view5loops10apply_rows+0x850>
 	jmp    <_ZN9shapewise4view5loops10apply_rows+0xa5f>
-	lea    rcx,[rip+0x8bd6b]        # <__frame_dummy_init_array_entry+0x3670>
+	lea    rcx,[rip+0x8be4b]        # <__frame_dummy_init_array_entry+0x3670>
 	mov    rdi,r10
 	mov    rsi,r15
 	mov    rdx,r15
-	call   QWORD PTR [rip+0x90904]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x909e4]        # <_DYNAMIC+0x3a8>
 	mov    r11,QWORD PTR [r8+0x8]
 	mov    rbx,QWORD PTR [r8+0x18]
 	mov    r10,QWORD PTR [r8+0x20]
@@ -842,25 +842,25 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x8bb98]        # <__frame_dummy_init_array_entry+0x36a0>
+	lea    rcx,[rip+0x8bc78]        # <__frame_dummy_init_array_entry+0x36a0>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x90704]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bb6d]        # <__frame_dummy_init_array_entry+0x3688>
+	call   QWORD PTR [rip+0x907e4]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8bc4d]        # <__frame_dummy_init_array_entry+0x3688>
 	xor    edi,edi
 	mov    rsi,QWORD PTR [rsp+0x20]
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x906ed]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x907cd]        # <_DYNAMIC+0x3a8>
 	mov    rdx,r11
-	lea    rcx,[rip+0x8bb23]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8bc03]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x906d8]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x907b8]        # <_DYNAMIC+0x3a8>
 	mov    rdx,rbx
-	lea    rcx,[rip+0x8bb0e]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8bbee]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x906c3]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x907a3]        # <_DYNAMIC+0x3a8>
 	mov    rcx,QWORD PTR [rsp+0x28]
 	lea    rcx,[rcx+r8*4]
 	mov    r8,r9
@@ -910,80 +910,80 @@
 	jne    <_ZN9shapewise4view5loops10apply_rows+0xb70>
 	jmp    <_ZN9shapewise4view5loops10apply_rows+0xaf0>
 	inc    rax
-	lea    rdx,[rip+0x8baaa]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8bb8a]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r9
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x904e6]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8ba7f]        # <__frame_dummy_init_array_entry+0x36b8>
+	call   QWORD PTR [rip+0x905c6]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8bb5f]        # <__frame_dummy_init_array_entry+0x36b8>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x904d6]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8baff]        # <__frame_dummy_init_array_entry+0x3748>
+	call   QWORD PTR [rip+0x905b6]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8bbdf]        # <__frame_dummy_init_array_entry+0x3748>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x905c1]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bb02]        # <__frame_dummy_init_array_entry+0x3760>
+	call   QWORD PTR [rip+0x906a1]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8bbe2]        # <__frame_dummy_init_array_entry+0x3760>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x905ae]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x9068e]        # <_DYNAMIC+0x3a8>
 	inc    rax
-	lea    rdx,[rip+0x8ba5c]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8bb3c]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r10
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x90498]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8bce9]        # <__frame_dummy_init_array_entry+0x3970>
+	call   QWORD PTR [rip+0x90578]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8bdc9]        # <__frame_dummy_init_array_entry+0x3970>
 	mov    rdi,rax
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x90585]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bd4e]        # <__frame_dummy_init_array_entry+0x39e8>
+	call   QWORD PTR [rip+0x90665]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8be2e]        # <__frame_dummy_init_array_entry+0x39e8>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x90573]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bd54]        # <__frame_dummy_init_array_entry+0x3a00>
+	call   QWORD PTR [rip+0x90653]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8be34]        # <__frame_dummy_init_array_entry+0x3a00>
 	mov    rdi,rax
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x90560]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bd11]        # <__frame_dummy_init_array_entry+0x39d0>
+	call   QWORD PTR [rip+0x90640]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8bdf1]        # <__frame_dummy_init_array_entry+0x39d0>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x90548]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bc81]        # <__frame_dummy_init_array_entry+0x3958>
+	call   QWORD PTR [rip+0x90628]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8bd61]        # <__frame_dummy_init_array_entry+0x3958>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x90536]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bccf]        # <__frame_dummy_init_array_entry+0x39b8>
+	call   QWORD PTR [rip+0x90616]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8bdaf]        # <__frame_dummy_init_array_entry+0x39b8>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x90524]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bc8d]        # <__frame_dummy_init_array_entry+0x3988>
+	call   QWORD PTR [rip+0x90604]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8bd6d]        # <__frame_dummy_init_array_entry+0x3988>
 	xor    edi,edi
 	mov    rsi,r9
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x9050f]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8bc90]        # <__frame_dummy_init_array_entry+0x39a0>
+	call   QWORD PTR [rip+0x905ef]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8bd70]        # <__frame_dummy_init_array_entry+0x39a0>
 	mov    rdi,r8
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x904fc]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x8c2b5]        # <__frame_dummy_init_array_entry+0x3fd8>
+	call   QWORD PTR [rip+0x905dc]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x8c395]        # <__frame_dummy_init_array_entry+0x3fd8>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x903e7]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8b9f8]        # <__frame_dummy_init_array_entry+0x3730>
+	call   QWORD PTR [rip+0x904c7]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8bad8]        # <__frame_dummy_init_array_entry+0x3730>
 	mov    rdi,rax
 	mov    rsi,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x903d2]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8b9cb]        # <__frame_dummy_init_array_entry+0x3718>
+	call   QWORD PTR [rip+0x904b2]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8baab]        # <__frame_dummy_init_array_entry+0x3718>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x903bd]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8c216]        # <__frame_dummy_init_array_entry+0x3f78>
+	call   QWORD PTR [rip+0x9049d]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8c2f6]        # <__frame_dummy_init_array_entry+0x3f78>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x903a8]        # <_DYNAMIC+0x2a8>
-	lea    rdi,[rip+0x8c219]        # <__frame_dummy_init_array_entry+0x3f90>
-	call   QWORD PTR [rip+0x90643]        # <_DYNAMIC+0x550>
-	lea    rdx,[rip+0x8c224]        # <__frame_dummy_init_array_entry+0x3fa8>
+	call   QWORD PTR [rip+0x90488]        # <_DYNAMIC+0x2a8>
+	lea    rdi,[rip+0x8c2f9]        # <__frame_dummy_init_array_entry+0x3f90>
+	call   QWORD PTR [rip+0x90723]        # <_DYNAMIC+0x550>
+	lea    rdx,[rip+0x8c304]        # <__frame_dummy_init_array_entry+0x3fa8>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x90384]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x90464]        # <_DYNAMIC+0x2a8>

@@ -220,16 +220,16 @@
 	mov    QWORD PTR [rsp+0x18],rbx
 	mov    QWORD PTR [rsp+0x20],r14
 	mov    QWORD PTR [rsp+0x28],rax
-	lea    rdi,[rip+0xfffffffffff22c42]        # <__abi_tag+0x14484>
-	lea    rcx,[rip+0x70aeb]        # <__frame_dummy_init_array_entry+0x2d20>
-	lea    r8,[rip+0x72084]        # <__frame_dummy_init_array_entry+0x42c0>
+	lea    rdi,[rip+0xfffffffffff229c2]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x70bcb]        # <__frame_dummy_init_array_entry+0x2d20>
+	lea    r8,[rip+0x72164]        # <__frame_dummy_init_array_entry+0x42c0>
 	lea    rdx,[rsp+0x8]
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x75fbc]        # <_DYNAMIC+0x398>
-	lea    rdx,[rip+0x71e15]        # <__frame_dummy_init_array_entry+0x4068>
+	call   QWORD PTR [rip+0x7609c]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x71ef5]        # <__frame_dummy_init_array_entry+0x4068>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x75eb5]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x75f95]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>: as in add_across_ours.asm
 

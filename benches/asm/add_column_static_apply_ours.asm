@@ -63,14 +63,14 @@
 	jne    <add_column_static_apply_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x715a2]        # <__frame_dummy_init_array_entry+0x3940>
+	lea    rcx,[rip+0x71682]        # <__frame_dummy_init_array_entry+0x3940>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x75e6a]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x71573]        # <__frame_dummy_init_array_entry+0x3928>
+	call   QWORD PTR [rip+0x75f4a]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x71653]        # <__frame_dummy_init_array_entry+0x3928>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x75e50]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x75f30]        # <_DYNAMIC+0x3a8>

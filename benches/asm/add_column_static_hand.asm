@@ -64,19 +64,19 @@
 	jne    <add_column_static_hand+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x71da5]        # <__frame_dummy_init_array_entry+0x42d8>
+	lea    rcx,[rip+0x71e85]        # <__frame_dummy_init_array_entry+0x42d8>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x75cd5]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x71da6]        # <__frame_dummy_init_array_entry+0x42f0>
+	call   QWORD PTR [rip+0x75db5]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x71e86]        # <__frame_dummy_init_array_entry+0x42f0>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x75cbb]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x71da4]        # <__frame_dummy_init_array_entry+0x4308>
+	call   QWORD PTR [rip+0x75d9b]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x71e84]        # <__frame_dummy_init_array_entry+0x4308>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x75ca4]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x75d84]        # <_DYNAMIC+0x3a8>

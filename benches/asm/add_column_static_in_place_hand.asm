@@ -63,14 +63,14 @@
 	jne    <add_column_static_in_place_hand+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x71c72]        # <__frame_dummy_init_array_entry+0x4320>
+	lea    rcx,[rip+0x71d52]        # <__frame_dummy_init_array_entry+0x4320>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x75b5a]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x71c73]        # <__frame_dummy_init_array_entry+0x4338>
+	call   QWORD PTR [rip+0x75c3a]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x71d53]        # <__frame_dummy_init_array_entry+0x4338>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x75b40]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x75c20]        # <_DYNAMIC+0x3a8>

@@ -63,14 +63,14 @@
 	jne    <add_column_static_in_place_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x71132]        # <__frame_dummy_init_array_entry+0x3940>
+	lea    rcx,[rip+0x71212]        # <__frame_dummy_init_array_entry+0x3940>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x759fa]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x71103]        # <__frame_dummy_init_array_entry+0x3928>
+	call   QWORD PTR [rip+0x75ada]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x711e3]        # <__frame_dummy_init_array_entry+0x3928>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x759e0]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x75ac0]        # <_DYNAMIC+0x3a8>

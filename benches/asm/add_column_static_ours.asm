@@ -64,19 +64,19 @@
 	jne    <add_column_static_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x71195]        # <__frame_dummy_init_array_entry+0x3b38>
+	lea    rcx,[rip+0x71275]        # <__frame_dummy_init_array_entry+0x3b38>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x75865]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x71166]        # <__frame_dummy_init_array_entry+0x3b20>
+	call   QWORD PTR [rip+0x75945]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x71246]        # <__frame_dummy_init_array_entry+0x3b20>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x7584e]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x71137]        # <__frame_dummy_init_array_entry+0x3b08>
+	call   QWORD PTR [rip+0x7592e]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x71217]        # <__frame_dummy_init_array_entry+0x3b08>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x75834]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x75914]        # <_DYNAMIC+0x3a8>

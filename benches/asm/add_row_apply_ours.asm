@@ -159,12 +159,12 @@
 	mov    QWORD PTR [rsp+0x10],rcx
 	mov    QWORD PTR [rsp+0x18],r9
 	mov    QWORD PTR [rsp+0x20],rdx
-	lea    rdi,[rip+0xfffffffffff221cd]        # <__abi_tag+0x14484>
-	lea    rcx,[rip+0x70076]        # <__frame_dummy_init_array_entry+0x2d20>
-	lea    r8,[rip+0x7169f]        # <__frame_dummy_init_array_entry+0x4350>
+	lea    rdi,[rip+0xfffffffffff21f4d]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x70156]        # <__frame_dummy_init_array_entry+0x2d20>
+	lea    r8,[rip+0x7177f]        # <__frame_dummy_init_array_entry+0x4350>
 	mov    rdx,rsp
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x75549]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x75629]        # <_DYNAMIC+0x398>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>: as in add_column_apply_ours.asm
 

@@ -93,28 +93,28 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x71585]        # <__frame_dummy_init_array_entry+0x43b0>
+	lea    rcx,[rip+0x71665]        # <__frame_dummy_init_array_entry+0x43b0>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x753e1]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x7155a]        # <__frame_dummy_init_array_entry+0x4398>
+	call   QWORD PTR [rip+0x754c1]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7163a]        # <__frame_dummy_init_array_entry+0x4398>
 	mov    rdi,r10
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x753cb]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x71514]        # <__frame_dummy_init_array_entry+0x4368>
+	call   QWORD PTR [rip+0x754ab]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x715f4]        # <__frame_dummy_init_array_entry+0x4368>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x753b6]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x71517]        # <__frame_dummy_init_array_entry+0x4380>
+	call   QWORD PTR [rip+0x75496]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x715f7]        # <__frame_dummy_init_array_entry+0x4380>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x753a1]        # <_DYNAMIC+0x3a8>
-	lea    r8,[rip+0x7154a]        # <__frame_dummy_init_array_entry+0x43c8>
+	call   QWORD PTR [rip+0x75481]        # <_DYNAMIC+0x3a8>
+	lea    r8,[rip+0x7162a]        # <__frame_dummy_init_array_entry+0x43c8>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x75389]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x75469]        # <_DYNAMIC+0x3a8>

@@ -66,18 +66,18 @@
 	pop    r14
 	pop    r15
 	ret
-	lea    rcx,[rip+0x7145e]        # <__frame_dummy_init_array_entry+0x43f8>
+	lea    rcx,[rip+0x7153e]        # <__frame_dummy_init_array_entry+0x43f8>
 	mov    rdi,r10
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x75272]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x71433]        # <__frame_dummy_init_array_entry+0x43e0>
+	call   QWORD PTR [rip+0x75352]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x71513]        # <__frame_dummy_init_array_entry+0x43e0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x7525d]        # <_DYNAMIC+0x3a8>
-	lea    r8,[rip+0x7144e]        # <__frame_dummy_init_array_entry+0x4410>
+	call   QWORD PTR [rip+0x7533d]        # <_DYNAMIC+0x3a8>
+	lea    r8,[rip+0x7152e]        # <__frame_dummy_init_array_entry+0x4410>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x75245]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x75325]        # <_DYNAMIC+0x3a8>

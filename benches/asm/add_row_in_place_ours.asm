@@ -31,10 +31,10 @@
 	movups xmm1,XMMWORD PTR [rsp+0x18]
 	movaps XMMWORD PTR [rsp+0x70],xmm1
 	movaps XMMWORD PTR [rsp+0x60],xmm0
-	lea    rsi,[rip+0x70ac7]        # <__frame_dummy_init_array_entry+0x3b50>
-	lea    rdx,[rip+0x71398]        # <__frame_dummy_init_array_entry+0x4428>
+	lea    rsi,[rip+0x70ba7]        # <__frame_dummy_init_array_entry+0x3b50>
+	lea    rdx,[rip+0x71478]        # <__frame_dummy_init_array_entry+0x4428>
 	lea    rdi,[rsp+0x60]
-	call   QWORD PTR [rip+0x752cd]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x753ad]        # <_DYNAMIC+0x4f8>
 
 <_ZN9shapewise4view6update5apply>: as in add_column_in_place_ours.asm
 

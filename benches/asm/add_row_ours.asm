@@ -220,16 +220,16 @@
 	mov    QWORD PTR [rsp+0x18],rbx
 	mov    QWORD PTR [rsp+0x20],r14
 	mov    QWORD PTR [rsp+0x28],rax
-	lea    rdi,[rip+0xfffffffffff219b2]        # <__abi_tag+0x14484>
-	lea    rcx,[rip+0x6f85b]        # <__frame_dummy_init_array_entry+0x2d20>
-	lea    r8,[rip+0x70f74]        # <__frame_dummy_init_array_entry+0x4440>
+	lea    rdi,[rip+0xfffffffffff21732]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x6f93b]        # <__frame_dummy_init_array_entry+0x2d20>
+	lea    r8,[rip+0x71054]        # <__frame_dummy_init_array_entry+0x4440>
 	lea    rdx,[rsp+0x8]
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x74d2c]        # <_DYNAMIC+0x398>
-	lea    rdx,[rip+0x70b85]        # <__frame_dummy_init_array_entry+0x4068>
+	call   QWORD PTR [rip+0x74e0c]        # <_DYNAMIC+0x398>
+	lea    rdx,[rip+0x70c65]        # <__frame_dummy_init_array_entry+0x4068>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x74c25]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x74d05]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>: as in add_across_ours.asm
 

@@ -79,14 +79,14 @@
 	jne    <add_row_static_apply_ours+0x90>
 	add    rsp,0x48
 	ret
-	lea    rcx,[rip+0x70285]        # <__frame_dummy_init_array_entry+0x3940>
+	lea    rcx,[rip+0x70365]        # <__frame_dummy_init_array_entry+0x3940>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x74b4d]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x70256]        # <__frame_dummy_init_array_entry+0x3928>
+	call   QWORD PTR [rip+0x74c2d]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x70336]        # <__frame_dummy_init_array_entry+0x3928>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x74b33]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x74c13]        # <_DYNAMIC+0x3a8>

@@ -78,19 +78,19 @@
 	jne    <add_row_static_hand+0x90>
 	add    rsp,0x18
 	ret
-	lea    rcx,[rip+0x70ba3]        # <__frame_dummy_init_array_entry+0x4458>
+	lea    rcx,[rip+0x70c83]        # <__frame_dummy_init_array_entry+0x4458>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x74953]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x70ba4]        # <__frame_dummy_init_array_entry+0x4470>
+	call   QWORD PTR [rip+0x74a33]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x70c84]        # <__frame_dummy_init_array_entry+0x4470>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x74939]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x70ba2]        # <__frame_dummy_init_array_entry+0x4488>
+	call   QWORD PTR [rip+0x74a19]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x70c82]        # <__frame_dummy_init_array_entry+0x4488>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x74922]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x74a02]        # <_DYNAMIC+0x3a8>

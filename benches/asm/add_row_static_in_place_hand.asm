@@ -79,14 +79,14 @@
 	jne    <add_row_static_in_place_hand+0x90>
 	add    rsp,0x48
 	ret
-	lea    rcx,[rip+0x709e7]        # <__frame_dummy_init_array_entry+0x44a0>
+	lea    rcx,[rip+0x70ac7]        # <__frame_dummy_init_array_entry+0x44a0>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x7474f]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x709e8]        # <__frame_dummy_init_array_entry+0x44b8>
+	call   QWORD PTR [rip+0x7482f]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x70ac8]        # <__frame_dummy_init_array_entry+0x44b8>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x74735]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x74815]        # <_DYNAMIC+0x3a8>

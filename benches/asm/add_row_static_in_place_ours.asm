@@ -79,14 +79,14 @@
 	jne    <add_row_static_in_place_ours+0x90>
 	add    rsp,0x48
 	ret
-	lea    rcx,[rip+0x6fc95]        # <__frame_dummy_init_array_entry+0x3940>
+	lea    rcx,[rip+0x6fd75]        # <__frame_dummy_init_array_entry+0x3940>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x7455d]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x6fc66]        # <__frame_dummy_init_array_entry+0x3928>
+	call   QWORD PTR [rip+0x7463d]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x6fd46]        # <__frame_dummy_init_array_entry+0x3928>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x74543]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x74623]        # <_DYNAMIC+0x3a8>

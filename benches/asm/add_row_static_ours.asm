@@ -78,19 +78,19 @@
 	jne    <add_row_static_ours+0x90>
 	add    rsp,0x18
 	ret
-	lea    rcx,[rip+0x6fc93]        # <__frame_dummy_init_array_entry+0x3b38>
+	lea    rcx,[rip+0x6fd73]        # <__frame_dummy_init_array_entry+0x3b38>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x74363]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6fc64]        # <__frame_dummy_init_array_entry+0x3b20>
+	call   QWORD PTR [rip+0x74443]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6fd44]        # <__frame_dummy_init_array_entry+0x3b20>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x7434c]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x6fc35]        # <__frame_dummy_init_array_entry+0x3b08>
+	call   QWORD PTR [rip+0x7442c]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x6fd15]        # <__frame_dummy_init_array_entry+0x3b08>
 	mov    esi,0x40
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x74332]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x74412]        # <_DYNAMIC+0x3a8>

@@ -159,12 +159,12 @@
 	mov    QWORD PTR [rsp+0x10],rcx
 	mov    QWORD PTR [rsp+0x18],r9
 	mov    QWORD PTR [rsp+0x20],rdx
-	lea    rdi,[rip+0xfffffffffff20ccd]        # <__abi_tag+0x14484>
-	lea    rcx,[rip+0x6eb76]        # <__frame_dummy_init_array_entry+0x2d20>
-	lea    r8,[rip+0x7031f]        # <__frame_dummy_init_array_entry+0x44d0>
+	lea    rdi,[rip+0xfffffffffff20a4d]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x6ec56]        # <__frame_dummy_init_array_entry+0x2d20>
+	lea    r8,[rip+0x703ff]        # <__frame_dummy_init_array_entry+0x44d0>
 	mov    rdx,rsp
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x74049]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x74129]        # <_DYNAMIC+0x398>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>: as in add_column_apply_ours.asm
 

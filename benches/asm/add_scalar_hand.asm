@@ -89,23 +89,23 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x7017d]        # <__frame_dummy_init_array_entry+0x4518>
+	lea    rcx,[rip+0x7025d]        # <__frame_dummy_init_array_entry+0x4518>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x73e6f]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x70180]        # <__frame_dummy_init_array_entry+0x4530>
+	call   QWORD PTR [rip+0x73f4f]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x70260]        # <__frame_dummy_init_array_entry+0x4530>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x73e5c]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x7013d]        # <__frame_dummy_init_array_entry+0x4500>
+	call   QWORD PTR [rip+0x73f3c]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x7021d]        # <__frame_dummy_init_array_entry+0x4500>
 	mov    rdi,r9
 	mov    rsi,rcx
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x73e43]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x7010c]        # <__frame_dummy_init_array_entry+0x44e8>
+	call   QWORD PTR [rip+0x73f23]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x701ec]        # <__frame_dummy_init_array_entry+0x44e8>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x73e2e]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x73f0e]        # <_DYNAMIC+0x3a8>

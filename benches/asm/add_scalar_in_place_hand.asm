@@ -73,11 +73,11 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x6ffb6]        # <__frame_dummy_init_array_entry+0x4548>
+	lea    rcx,[rip+0x70096]        # <__frame_dummy_init_array_entry+0x4548>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x73c7b]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6ffbc]        # <__frame_dummy_init_array_entry+0x4560>
+	call   QWORD PTR [rip+0x73d5b]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x7009c]        # <__frame_dummy_init_array_entry+0x4560>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x73c68]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x73d48]        # <_DYNAMIC+0x3a8>

@@ -31,10 +31,10 @@
 	movups xmm1,XMMWORD PTR [rsp+0x58]
 	movaps XMMWORD PTR [rsp+0xb0],xmm1
 	movaps XMMWORD PTR [rsp+0xa0],xmm0
-	lea    rsi,[rip+0x6f4e4]        # <__frame_dummy_init_array_entry+0x3b50>
-	lea    rdx,[rip+0x6ff05]        # <__frame_dummy_init_array_entry+0x4578>
+	lea    rsi,[rip+0x6f5c4]        # <__frame_dummy_init_array_entry+0x3b50>
+	lea    rdx,[rip+0x6ffe5]        # <__frame_dummy_init_array_entry+0x4578>
 	lea    rdi,[rsp+0xa0]
-	call   QWORD PTR [rip+0x73ce7]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x73dc7]        # <_DYNAMIC+0x4f8>
 
 <_ZN9shapewise4view6update5apply>: as in add_column_in_place_ours.asm
 

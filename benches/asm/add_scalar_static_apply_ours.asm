@@ -25,13 +25,13 @@
 	jne    <add_scalar_static_apply_ours+0x20>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x6ede9]        # <__frame_dummy_init_array_entry+0x3940>
+	lea    rcx,[rip+0x6eec9]        # <__frame_dummy_init_array_entry+0x3940>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x736b1]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6edba]        # <__frame_dummy_init_array_entry+0x3928>
+	call   QWORD PTR [rip+0x73791]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ee9a]        # <__frame_dummy_init_array_entry+0x3928>
 	mov    esi,0x1
 	xor    edi,edi
 	xor    edx,edx
-	call   QWORD PTR [rip+0x7369b]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x7377b]        # <_DYNAMIC+0x3a8>

@@ -24,14 +24,14 @@
 	jne    <add_scalar_static_hand+0x20>
 	pop    rax
 	ret
-	lea    rax,[rip+0x6f9c1]        # <__frame_dummy_init_array_entry+0x45a8>
+	lea    rax,[rip+0x6faa1]        # <__frame_dummy_init_array_entry+0x45a8>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x7361e]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6f9bf]        # <__frame_dummy_init_array_entry+0x45c0>
+	call   QWORD PTR [rip+0x736fe]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6fa9f]        # <__frame_dummy_init_array_entry+0x45c0>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x73607]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x736e7]        # <_DYNAMIC+0x3a8>

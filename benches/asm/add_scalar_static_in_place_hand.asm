@@ -22,7 +22,7 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x6f95e]        # <__frame_dummy_init_array_entry+0x45d8>
+	lea    rcx,[rip+0x6fa3e]        # <__frame_dummy_init_array_entry+0x45d8>
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x73591]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x73671]        # <_DYNAMIC+0x3a8>

@@ -25,13 +25,13 @@
 	jne    <add_scalar_static_in_place_ours+0x20>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x6ec49]        # <__frame_dummy_init_array_entry+0x3940>
+	lea    rcx,[rip+0x6ed29]        # <__frame_dummy_init_array_entry+0x3940>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x73511]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6ec1a]        # <__frame_dummy_init_array_entry+0x3928>
+	call   QWORD PTR [rip+0x735f1]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ecfa]        # <__frame_dummy_init_array_entry+0x3928>
 	mov    esi,0x1
 	xor    edi,edi
 	xor    edx,edx
-	call   QWORD PTR [rip+0x734fb]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x735db]        # <_DYNAMIC+0x3a8>

@@ -27,18 +27,18 @@
 	jne    <add_scalar_static_ours+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x6ed9d]        # <__frame_dummy_init_array_entry+0x3b38>
+	lea    rcx,[rip+0x6ee7d]        # <__frame_dummy_init_array_entry+0x3b38>
 	mov    esi,0x1000
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x7346d]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6ed6e]        # <__frame_dummy_init_array_entry+0x3b20>
+	call   QWORD PTR [rip+0x7354d]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ee4e]        # <__frame_dummy_init_array_entry+0x3b20>
 	mov    rdx,rsi
 	mov    esi,0x1000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x73456]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6ed3f]        # <__frame_dummy_init_array_entry+0x3b08>
+	call   QWORD PTR [rip+0x73536]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ee1f]        # <__frame_dummy_init_array_entry+0x3b08>
 	mov    esi,0x1
 	xor    edi,edi
 	xor    edx,edx
-	call   QWORD PTR [rip+0x73440]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x73520]        # <_DYNAMIC+0x3a8>

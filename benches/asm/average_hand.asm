@@ -72,8 +72,8 @@
 	mov    rsi,r14
 	neg    rsi
 	xor    r15d,r15d
-	movss  xmm0,DWORD PTR [rip+0xfffffffffff197e7]        # <__abi_tag+0xdd30>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff19244]        # <__abi_tag+0xd794>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff19567]        # <__abi_tag+0xdd30>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff18fc4]        # <__abi_tag+0xd794>
 	lea    r10,[r15+0x1]
 	mov    QWORD PTR [rsp+0x98],r10
 	imul   r8,r15
@@ -282,42 +282,42 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x6f376]        # <__frame_dummy_init_array_entry+0x4680>
+	lea    rcx,[rip+0x6f456]        # <__frame_dummy_init_array_entry+0x4680>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x72f00]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6f379]        # <__frame_dummy_init_array_entry+0x4698>
+	call   QWORD PTR [rip+0x72fe0]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f459]        # <__frame_dummy_init_array_entry+0x4698>
 	mov    rdi,rbx
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x72eed]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6f2be]        # <__frame_dummy_init_array_entry+0x45f0>
+	call   QWORD PTR [rip+0x72fcd]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f39e]        # <__frame_dummy_init_array_entry+0x45f0>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x72ed8]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6f309]        # <__frame_dummy_init_array_entry+0x4650>
+	call   QWORD PTR [rip+0x72fb8]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f3e9]        # <__frame_dummy_init_array_entry+0x4650>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x72ec0]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6f2a9]        # <__frame_dummy_init_array_entry+0x4608>
+	call   QWORD PTR [rip+0x72fa0]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6f389]        # <__frame_dummy_init_array_entry+0x4608>
 	xor    edi,edi
 	mov    rsi,r14
 	mov    rdx,r11
-	call   QWORD PTR [rip+0x72eab]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x72f8b]        # <_DYNAMIC+0x3a8>
 	mov    r10,QWORD PTR [rsp+0x8]
 	add    r10,rbx
 	mov    rdx,QWORD PTR [rsp]
-	lea    rcx,[rip+0x6f2e8]        # <__frame_dummy_init_array_entry+0x4668>
+	lea    rcx,[rip+0x6f3c8]        # <__frame_dummy_init_array_entry+0x4668>
 	mov    rdi,r10
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x72e8c]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x6f28d]        # <__frame_dummy_init_array_entry+0x4620>
+	call   QWORD PTR [rip+0x72f6c]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x6f36d]        # <__frame_dummy_init_array_entry+0x4620>
 	mov    rdi,r14
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x72d79]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x6f292]        # <__frame_dummy_init_array_entry+0x4638>
+	call   QWORD PTR [rip+0x72e59]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x6f372]        # <__frame_dummy_init_array_entry+0x4638>
 	mov    rdi,r8
 	mov    rsi,r14
-	call   QWORD PTR [rip+0x72d66]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x72e46]        # <_DYNAMIC+0x2a8>

@@ -147,8 +147,8 @@
 	sub    QWORD PTR [rsp+0x30],r13
 	mov    rcx,r13
 	neg    rcx
-	movss  xmm0,DWORD PTR [rip+0xfffffffffff190dd]        # <__abi_tag+0xdd30>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff18b3a]        # <__abi_tag+0xd794>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff18e5d]        # <__abi_tag+0xdd30>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff188ba]        # <__abi_tag+0xd794>
 	xor    eax,eax
 	mov    QWORD PTR [rsp+0xb8],r9
 	mov    rbx,r9
@@ -351,21 +351,21 @@
 	mov    edx,0x3
 	mov    r14,QWORD PTR [rsp+0x48]
 	mov    r8,r14
-	lea    rcx,[rip+0x6ecb4]        # <__frame_dummy_init_array_entry+0x46f8>
+	lea    rcx,[rip+0x6ed94]        # <__frame_dummy_init_array_entry+0x46f8>
 	mov    rdi,rdx
 	mov    rsi,r8
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x729e5]        # <_DYNAMIC+0x5c8>
-	lea    rcx,[rip+0x6ec6e]        # <__frame_dummy_init_array_entry+0x46c8>
+	call   QWORD PTR [rip+0x72acd]        # <_DYNAMIC+0x5d0>
+	lea    rcx,[rip+0x6ed4e]        # <__frame_dummy_init_array_entry+0x46c8>
 	mov    edi,0x3
 	mov    rsi,r8
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x729cb]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x72ab3]        # <_DYNAMIC+0x5d0>
 	mov    edi,0x3
 	mov    rdx,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x6ec32]        # <__frame_dummy_init_array_entry+0x46b0>
+	lea    rcx,[rip+0x6ed12]        # <__frame_dummy_init_array_entry+0x46b0>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x729b1]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x72a99]        # <_DYNAMIC+0x5d0>
 	mov    edx,0x2
 	cmp    QWORD PTR [rsp+0x8],0x0
 	jne    <average_ours+0x67d>
@@ -379,16 +379,16 @@
 	jne    <average_ours+0x718>
 	mov    edi,0x3
 	xor    edx,edx
-	lea    rcx,[rip+0x6ebf6]        # <__frame_dummy_init_array_entry+0x46b0>
+	lea    rcx,[rip+0x6ecd6]        # <__frame_dummy_init_array_entry+0x46b0>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x72975]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x72a5d]        # <_DYNAMIC+0x5d0>
 	mov    edi,0x2
-	lea    rcx,[rip+0x6ebe1]        # <__frame_dummy_init_array_entry+0x46b0>
+	lea    rcx,[rip+0x6ecc1]        # <__frame_dummy_init_array_entry+0x46b0>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x72960]        # <_DYNAMIC+0x5c8>
-	lea    rcx,[rip+0x6ec01]        # <__frame_dummy_init_array_entry+0x46e0>
+	call   QWORD PTR [rip+0x72a48]        # <_DYNAMIC+0x5d0>
+	lea    rcx,[rip+0x6ece1]        # <__frame_dummy_init_array_entry+0x46e0>
 	mov    edi,0x2
-	call   QWORD PTR [rip+0x7294e]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x72a36]        # <_DYNAMIC+0x5d0>
 	mov    edx,0x1
 	mov    r8,r11
 	mov    r14,QWORD PTR [rsp+0x60]
@@ -410,6 +410,6 @@
 	jmp    <average_ours+0x6b7>
 	mov    edi,0x2
 	mov    rdx,QWORD PTR [rsp+0x28]
-	lea    rcx,[rip+0x6eb67]        # <__frame_dummy_init_array_entry+0x46b0>
+	lea    rcx,[rip+0x6ec47]        # <__frame_dummy_init_array_entry+0x46b0>
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x728e6]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x729ce]        # <_DYNAMIC+0x5d0>

@@ -69,7 +69,7 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x6e767]        # <__frame_dummy_init_array_entry+0x4710>
+	lea    rcx,[rip+0x6e847]        # <__frame_dummy_init_array_entry+0x4710>
 	mov    esi,0xc00
 	xor    edi,edi
-	call   QWORD PTR [rip+0x72262]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x72342]        # <_DYNAMIC+0x3a8>

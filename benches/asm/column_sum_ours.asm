@@ -69,7 +69,7 @@
 	ret
 	push   rax
 	mov    rdx,rsi
-	lea    rcx,[rip+0x6d41f]        # <__frame_dummy_init_array_entry+0x35f8>
+	lea    rcx,[rip+0x6d4ff]        # <__frame_dummy_init_array_entry+0x35f8>
 	mov    edi,0x5
 	mov    esi,0xbd6
-	call   QWORD PTR [rip+0x7202f]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x7210f]        # <_DYNAMIC+0x3a8>

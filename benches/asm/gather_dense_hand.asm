@@ -30,12 +30,12 @@
 	xor    eax,eax
 	pop    rcx
 	ret
-	lea    rdi,[rip+0xfffffffffff1f80f]        # <__abi_tag+0x1507b>
-	lea    rdx,[rip+0x6e4e1]        # <__frame_dummy_init_array_entry+0x4740>
+	lea    rdi,[rip+0xfffffffffff1f58f]        # <__abi_tag+0x1507b>
+	lea    rdx,[rip+0x6e5c1]        # <__frame_dummy_init_array_entry+0x4740>
 	mov    esi,0x13
-	call   QWORD PTR [rip+0x7204e]        # <_DYNAMIC+0x448>
-	lea    rcx,[rip+0x6e4b7]        # <__frame_dummy_init_array_entry+0x4728>
+	call   QWORD PTR [rip+0x7212e]        # <_DYNAMIC+0x448>
+	lea    rcx,[rip+0x6e597]        # <__frame_dummy_init_array_entry+0x4728>
 	mov    rdx,rsi
 	mov    esi,0x1770
 	xor    edi,edi
-	call   QWORD PTR [rip+0x71f97]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x72077]        # <_DYNAMIC+0x3a8>

@@ -32,15 +32,15 @@
 	mov    edi,0x2
 	mov    rsi,r11
 	push   rax
-	lea    rcx,[rip+0x6ae19]        # <__frame_dummy_init_array_entry+0x1120>
-	call   QWORD PTR [rip+0x7212b]        # <_DYNAMIC+0x5c8>
+	lea    rcx,[rip+0x6aef9]        # <__frame_dummy_init_array_entry+0x1120>
+	call   QWORD PTR [rip+0x72213]        # <_DYNAMIC+0x5d0>
 	mov    edx,0x14
 	mov    edi,0x1
 	mov    rsi,r10
 	push   rax
-	lea    rcx,[rip+0x6adfe]        # <__frame_dummy_init_array_entry+0x1120>
-	call   QWORD PTR [rip+0x72110]        # <_DYNAMIC+0x5c8>
+	lea    rcx,[rip+0x6aede]        # <__frame_dummy_init_array_entry+0x1120>
+	call   QWORD PTR [rip+0x721f8]        # <_DYNAMIC+0x5d0>
 	mov    edx,0xa
 	push   rax
-	lea    rcx,[rip+0x6adeb]        # <__frame_dummy_init_array_entry+0x1120>
-	call   QWORD PTR [rip+0x720fd]        # <_DYNAMIC+0x5c8>
+	lea    rcx,[rip+0x6aecb]        # <__frame_dummy_init_array_entry+0x1120>
+	call   QWORD PTR [rip+0x721e5]        # <_DYNAMIC+0x5d0>

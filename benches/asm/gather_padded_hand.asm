@@ -25,12 +25,12 @@
 	xor    eax,eax
 	pop    rcx
 	ret
-	lea    rdi,[rip+0xfffffffffff1f6d0]        # <__abi_tag+0x1507b>
-	lea    rdx,[rip+0x6e3d2]        # <__frame_dummy_init_array_entry+0x4770>
+	lea    rdi,[rip+0xfffffffffff1f450]        # <__abi_tag+0x1507b>
+	lea    rdx,[rip+0x6e4b2]        # <__frame_dummy_init_array_entry+0x4770>
 	mov    esi,0x13
-	call   QWORD PTR [rip+0x71f0f]        # <_DYNAMIC+0x448>
-	lea    rcx,[rip+0x6e3a8]        # <__frame_dummy_init_array_entry+0x4758>
+	call   QWORD PTR [rip+0x71fef]        # <_DYNAMIC+0x448>
+	lea    rcx,[rip+0x6e488]        # <__frame_dummy_init_array_entry+0x4758>
 	mov    rdx,rsi
 	mov    esi,0x2000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x71e58]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x71f38]        # <_DYNAMIC+0x3a8>

@@ -26,9 +26,9 @@
 	mov    edi,0x1
 	mov    rsi,r10
 	push   rax
-	lea    rcx,[rip+0x6ad2b]        # <__frame_dummy_init_array_entry+0x1150>
-	call   QWORD PTR [rip+0x7200d]        # <_DYNAMIC+0x5c8>
+	lea    rcx,[rip+0x6ae0b]        # <__frame_dummy_init_array_entry+0x1150>
+	call   QWORD PTR [rip+0x720f5]        # <_DYNAMIC+0x5d0>
 	mov    edx,0x1e
 	push   rax
-	lea    rcx,[rip+0x6ad18]        # <__frame_dummy_init_array_entry+0x1150>
-	call   QWORD PTR [rip+0x71ffa]        # <_DYNAMIC+0x5c8>
+	lea    rcx,[rip+0x6adf8]        # <__frame_dummy_init_array_entry+0x1150>
+	call   QWORD PTR [rip+0x720e2]        # <_DYNAMIC+0x5d0>

@@ -38,12 +38,12 @@
 	xor    eax,eax
 	pop    rcx
 	ret
-	lea    rdi,[rip+0xfffffffffff1f5a0]        # <__abi_tag+0x1507b>
-	lea    rdx,[rip+0x6e2d2]        # <__frame_dummy_init_array_entry+0x47a0>
+	lea    rdi,[rip+0xfffffffffff1f320]        # <__abi_tag+0x1507b>
+	lea    rdx,[rip+0x6e3b2]        # <__frame_dummy_init_array_entry+0x47a0>
 	mov    esi,0x13
-	call   QWORD PTR [rip+0x71ddf]        # <_DYNAMIC+0x448>
-	lea    rcx,[rip+0x6e2a8]        # <__frame_dummy_init_array_entry+0x4788>
+	call   QWORD PTR [rip+0x71ebf]        # <_DYNAMIC+0x448>
+	lea    rcx,[rip+0x6e388]        # <__frame_dummy_init_array_entry+0x4788>
 	mov    rdx,rsi
 	mov    esi,0x2000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x71d28]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x71e08]        # <_DYNAMIC+0x3a8>

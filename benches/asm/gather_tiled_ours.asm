@@ -41,8 +41,8 @@
 	mov    edx,0x100
 	mov    edi,0x1
 	mov    rsi,r10
-	lea    rcx,[rip+0x6abb5]        # <__frame_dummy_init_array_entry+0x1138>
-	call   QWORD PTR [rip+0x71eaf]        # <_DYNAMIC+0x5c8>
+	lea    rcx,[rip+0x6ac95]        # <__frame_dummy_init_array_entry+0x1138>
+	call   QWORD PTR [rip+0x71f97]        # <_DYNAMIC+0x5d0>
 	mov    edx,0x20
-	lea    rcx,[rip+0x6aba3]        # <__frame_dummy_init_array_entry+0x1138>
-	call   QWORD PTR [rip+0x71e9d]        # <_DYNAMIC+0x5c8>
+	lea    rcx,[rip+0x6ac83]        # <__frame_dummy_init_array_entry+0x1138>
+	call   QWORD PTR [rip+0x71f85]        # <_DYNAMIC+0x5d0>

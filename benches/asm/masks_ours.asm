@@ -9,7 +9,7 @@
 	lea    rsi,[rsp+0x28]
 	mov    edx,0xe8
 	mov    rdi,rbx
-	call   QWORD PTR [rip+0x71af9]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x71bd9]        # <memcpy@GLIBC_2.14>
 	mov    rax,rbx
 	add    rsp,0x110
 	pop    rbx
@@ -18,12 +18,12 @@
 	movups xmm1,XMMWORD PTR [rsp+0x38]
 	movaps XMMWORD PTR [rsp+0x10],xmm1
 	movaps XMMWORD PTR [rsp],xmm0
-	lea    rdi,[rip+0xfffffffffff1e87b]        # <__abi_tag+0x14484>
-	lea    rcx,[rip+0x6c744]        # <__frame_dummy_init_array_entry+0x2d40>
-	lea    r8,[rip+0x6e1b5]        # <__frame_dummy_init_array_entry+0x47b8>
+	lea    rdi,[rip+0xfffffffffff1e5fb]        # <__abi_tag+0x14484>
+	lea    rcx,[rip+0x6c824]        # <__frame_dummy_init_array_entry+0x2d40>
+	lea    r8,[rip+0x6e295]        # <__frame_dummy_init_array_entry+0x47b8>
 	mov    rdx,rsp
 	mov    esi,0x2b
-	call   QWORD PTR [rip+0x71bf7]        # <_DYNAMIC+0x398>
+	call   QWORD PTR [rip+0x71cd7]        # <_DYNAMIC+0x398>
 
 <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply>:
 	push   rbp
@@ -106,17 +106,17 @@
 	shl    rax,0x4
 	lea    rsi,[rax+rax*2]
 	mov    edx,0x8
-	call   QWORD PTR [rip+0x77de4]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x77ec4]        # <_DYNAMIC+0x2d0>
 	mov    rsi,QWORD PTR [r14+0x18]
 	test   rsi,rsi
 	je     <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x194>
 	mov    rdi,QWORD PTR [r14+0x20]
 	mov    edx,0x1
-	call   QWORD PTR [rip+0x77dcc]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x77eac]        # <_DYNAMIC+0x2d0>
 	mov    esi,0x30
 	mov    edx,0x8
 	mov    rdi,r14
-	call   QWORD PTR [rip+0x77db9]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x77e99]        # <_DYNAMIC+0x2d0>
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6da>
 	mov    edi,DWORD PTR [rdx+0x38]
 	mov    esi,DWORD PTR [rdx+0x3c]
@@ -214,7 +214,7 @@
 	push   0x10
 	lea    rax,[rsp+0x1b8]
 	push   rax
-	call   QWORD PTR [rip+0x77f97]        # <_DYNAMIC+0x650>
+	call   QWORD PTR [rip+0x7807f]        # <_DYNAMIC+0x658>
 	add    rsp,0x20
 	add    rbp,r12
 	add    r15,r12
@@ -378,7 +378,7 @@
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    r9,r10
-	call   QWORD PTR [rip+0x77d09]        # <_DYNAMIC+0x658>
+	call   QWORD PTR [rip+0x77df1]        # <_DYNAMIC+0x660>
 	mov    rcx,QWORD PTR [rsp+0x50]
 	mov    rax,QWORD PTR [rsp+0x58]
 	lea    rdx,[rsp+0x60]
@@ -420,7 +420,7 @@
 	push   0x10
 	lea    rax,[rsp+0x1b8]
 	push   rax
-	call   QWORD PTR [rip+0x77c40]        # <_DYNAMIC+0x650>
+	call   QWORD PTR [rip+0x77d28]        # <_DYNAMIC+0x658>
 	add    rsp,0x20
 	mov    rbx,QWORD PTR [rsp]
 	add    r15,r14
@@ -431,7 +431,7 @@
 	lea    rdi,[rbx+0x8]
 	lea    rsi,[rsp+0xe0]
 	mov    edx,0xe8
-	call   QWORD PTR [rip+0x77815]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x778f5]        # <memcpy@GLIBC_2.14>
 	mov    QWORD PTR [rbx],0x0
 	add    rsp,0x1e8
 	pop    rbx
@@ -444,14 +444,14 @@
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x77bfb]        # <_DYNAMIC+0x668>
+	call   QWORD PTR [rip+0x77ce3]        # <_DYNAMIC+0x670>
 	mov    rbx,QWORD PTR [rsp]
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
 	mov    rcx,rdx
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x77be9]        # <_DYNAMIC+0x670>
+	call   QWORD PTR [rip+0x77cd1]        # <_DYNAMIC+0x678>
 	mov    rbx,QWORD PTR [rsp]
 	mov    rcx,QWORD PTR [rsp+0x48]
 	mov    rax,QWORD PTR [rsp+0x50]
@@ -475,7 +475,7 @@
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x799>
 	lea    rdi,[rsp+0x48]
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x77b93]        # <_DYNAMIC+0x688>
+	call   QWORD PTR [rip+0x77c7b]        # <_DYNAMIC+0x690>
 	movups xmm0,XMMWORD PTR [rsp+0x48]
 	movups xmm1,XMMWORD PTR [rsp+0x58]
 	movaps XMMWORD PTR [rsp+0x30],xmm1
@@ -485,7 +485,7 @@
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x6bc>
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x77b50]        # <_DYNAMIC+0x678>
+	call   QWORD PTR [rip+0x77c38]        # <_DYNAMIC+0x680>
 	mov    rbx,QWORD PTR [rsp]
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
 	movaps xmm0,XMMWORD PTR [rsp+0xd0]
@@ -496,7 +496,7 @@
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x73c>
 	lea    rdi,[rsp+0x48]
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x77b16]        # <_DYNAMIC+0x678>
+	call   QWORD PTR [rip+0x77bfe]        # <_DYNAMIC+0x680>
 	mov    rbx,QWORD PTR [rsp]
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x71b>
 	jmp    <_ZN9shapewise5slice7strided25StridedSlice$LT$I$C$E$GT$5apply+0x7fd>
@@ -530,7 +530,7 @@
 	mov    rdi,rcx
 	mov    rcx,r8
 	mov    r8,rax
-	call   QWORD PTR [rip+0x78333]        # <_DYNAMIC+0x680>
+	call   QWORD PTR [rip+0x7841b]        # <_DYNAMIC+0x688>
 	movups xmm0,XMMWORD PTR [rsp+0x10]
 	movups xmm1,XMMWORD PTR [rsp+0x20]
 	movups xmm2,XMMWORD PTR [rsp+0x30]
@@ -566,10 +566,10 @@
 	test   rbx,rbx
 	mov    QWORD PTR [rsp+0x28],r13
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x1a0>
-	call   QWORD PTR [rip+0x788c9]        # <_DYNAMIC+0x2b8>
+	call   QWORD PTR [rip+0x789a9]        # <_DYNAMIC+0x2b8>
 	mov    esi,0x8
 	mov    rdi,r13
-	call   QWORD PTR [rip+0x788c3]        # <_DYNAMIC+0x2c0>
+	call   QWORD PTR [rip+0x789a3]        # <_DYNAMIC+0x2c0>
 	test   rax,rax
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x901>
 	mov    QWORD PTR [rsp],rax
@@ -634,7 +634,7 @@
 	xor    r13d,r13d
 	mov    rdi,r13
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x7879a]        # <_DYNAMIC+0x2c8>
+	call   QWORD PTR [rip+0x7887a]        # <_DYNAMIC+0x2c8>
 	ud2
 	mov    eax,0x8
 	mov    QWORD PTR [rsp],rax
@@ -643,11 +643,11 @@
 	js     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x18f>
 	mov    QWORD PTR [rsp+0x80],r15
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x222>
-	call   QWORD PTR [rip+0x78762]        # <_DYNAMIC+0x2b8>
+	call   QWORD PTR [rip+0x78842]        # <_DYNAMIC+0x2b8>
 	mov    r13d,0x1
 	mov    esi,0x1
 	mov    rdi,QWORD PTR [rsp+0x1e8]
-	call   QWORD PTR [rip+0x78751]        # <_DYNAMIC+0x2c0>
+	call   QWORD PTR [rip+0x78831]        # <_DYNAMIC+0x2c0>
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	test   rax,rax
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x192>
@@ -658,7 +658,7 @@
 	mov    r15,QWORD PTR [rsp+0x8]
 	mov    rdi,r15
 	xor    esi,esi
-	call   QWORD PTR [rip+0x788cd]        # <memset@GLIBC_2.2.5>
+	call   QWORD PTR [rip+0x789ad]        # <memset@GLIBC_2.2.5>
 	mov    r10,QWORD PTR [rsp+0x1e8]
 	lea    rax,[r10+r15*1]
 	dec    rax
@@ -723,7 +723,7 @@
 	push   r13
 	push   r10
 	push   QWORD PTR [rsp+0x20]
-	call   QWORD PTR [rip+0x7899a]        # <_DYNAMIC+0x650>
+	call   QWORD PTR [rip+0x78a82]        # <_DYNAMIC+0x658>
 	add    rsp,0x20
 	add    rbp,rbx
 	add    r13,rbx
@@ -895,7 +895,7 @@
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    r9,r10
-	call   QWORD PTR [rip+0x786f0]        # <_DYNAMIC+0x658>
+	call   QWORD PTR [rip+0x787d8]        # <_DYNAMIC+0x660>
 	mov    rcx,QWORD PTR [rsp+0xc8]
 	mov    rax,QWORD PTR [rsp+0xd0]
 	lea    rdx,[rsp+0xd8]
@@ -947,7 +947,7 @@
 	push   r10
 	mov    r12,QWORD PTR [rsp+0x20]
 	push   r12
-	call   QWORD PTR [rip+0x78602]        # <_DYNAMIC+0x650>
+	call   QWORD PTR [rip+0x786ea]        # <_DYNAMIC+0x658>
 	add    rsp,0x20
 	mov    r14,QWORD PTR [rsp+0x10]
 	add    r13,rbp
@@ -964,7 +964,7 @@
 	lea    rdi,[rsp+0xc0]
 	lea    rsi,[rsp+0x40]
 	lea    rdx,[rsp+0x60]
-	call   QWORD PTR [rip+0x785be]        # <_DYNAMIC+0x660>
+	call   QWORD PTR [rip+0x786a6]        # <_DYNAMIC+0x668>
 	mov    r15,QWORD PTR [rsp+0x80]
 	mov    rbx,QWORD PTR [r15+0xe0]
 	test   rbx,rbx
@@ -976,21 +976,21 @@
 	shl    rax,0x4
 	lea    rsi,[rax+rax*2]
 	mov    edx,0x8
-	call   QWORD PTR [rip+0x781fb]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x782db]        # <_DYNAMIC+0x2d0>
 	mov    rsi,QWORD PTR [rbx+0x18]
 	test   rsi,rsi
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x75d>
 	mov    rdi,QWORD PTR [rbx+0x20]
 	mov    edx,0x1
-	call   QWORD PTR [rip+0x781e3]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x782c3]        # <_DYNAMIC+0x2d0>
 	mov    esi,0x30
 	mov    edx,0x8
 	mov    rdi,rbx
-	call   QWORD PTR [rip+0x781d0]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x782b0]        # <_DYNAMIC+0x2d0>
 	lea    rsi,[rsp+0xc0]
 	mov    edx,0xe8
 	mov    rdi,r15
-	call   QWORD PTR [rip+0x78142]        # <memcpy@GLIBC_2.14>
+	call   QWORD PTR [rip+0x78222]        # <memcpy@GLIBC_2.14>
 	mov    QWORD PTR [r14],0xe
 	add    rsp,0x1a8
 	pop    rbx
@@ -1011,7 +1011,7 @@
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x78500]        # <_DYNAMIC+0x668>
+	call   QWORD PTR [rip+0x785e8]        # <_DYNAMIC+0x670>
 	mov    r14,QWORD PTR [rsp+0x10]
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	lea    rdi,[rsp+0xc0]
@@ -1021,7 +1021,7 @@
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x784de]        # <_DYNAMIC+0x670>
+	call   QWORD PTR [rip+0x785c6]        # <_DYNAMIC+0x678>
 	mov    r14,QWORD PTR [rsp+0x10]
 	mov    rcx,QWORD PTR [rsp+0xc0]
 	mov    rax,QWORD PTR [rsp+0xc8]
@@ -1039,20 +1039,20 @@
 	mov    edx,0x1
 	mov    rdi,r12
 	mov    rsi,r10
-	call   QWORD PTR [rip+0x780e3]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x781c3]        # <_DYNAMIC+0x2d0>
 	test   rbx,rbx
 	mov    rsi,QWORD PTR [rsp+0x28]
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x78d>
 	mov    edx,0x8
 	mov    rdi,r15
-	call   QWORD PTR [rip+0x780c7]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x781a7]        # <_DYNAMIC+0x2d0>
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x78d>
 	lea    rdi,[rsp+0xc0]
 	mov    rsi,rbp
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x7844d]        # <_DYNAMIC+0x678>
+	call   QWORD PTR [rip+0x78535]        # <_DYNAMIC+0x680>
 	mov    r14,QWORD PTR [rsp+0x10]
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	movaps xmm0,XMMWORD PTR [rsp+0xb0]
@@ -1070,12 +1070,12 @@
 	mov    rbx,r15
 	mov    r15,QWORD PTR [rsp]
 	mov    r12,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x783f1]        # <_DYNAMIC+0x678>
+	call   QWORD PTR [rip+0x784d9]        # <_DYNAMIC+0x680>
 	mov    r14,QWORD PTR [rsp+0x10]
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x807>
 	mov    edi,0x8
 	mov    rsi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x78027]        # <_DYNAMIC+0x2c8>
+	call   QWORD PTR [rip+0x78107]        # <_DYNAMIC+0x2c8>
 	mov    r15,rbx
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x916>
 	mov    r14,rax
@@ -1084,7 +1084,7 @@
 	mov    edx,0x1
 	mov    rdi,QWORD PTR [rsp+0x8]
 	mov    rsi,QWORD PTR [rsp+0x1e8]
-	call   QWORD PTR [rip+0x78004]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x780e4]        # <_DYNAMIC+0x2d0>
 	mov    rbx,r15
 	jmp    <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x944>
 	mov    r14,rax
@@ -1093,6 +1093,6 @@
 	je     <_ZN9shapewise5slice5dense4fill53_$LT$impl$u20$shapewise..slice..dense..DenseSlice$GT$10write_many+0x95d>
 	mov    edx,0x8
 	mov    rsi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x77fe3]        # <_DYNAMIC+0x2d0>
+	call   QWORD PTR [rip+0x780c3]        # <_DYNAMIC+0x2d0>
 	mov    rdi,r14
 	call   <_Unwind_Resume@plt>

@@ -237,7 +237,7 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rdi,[rip+0xfffffffffff1ed06]        # <__abi_tag+0x15084>
-	lea    rdx,[rip+0x6da5f]        # <__frame_dummy_init_array_entry+0x47d0>
+	lea    rdi,[rip+0xfffffffffff1ea86]        # <__abi_tag+0x15084>
+	lea    rdx,[rip+0x6db3f]        # <__frame_dummy_init_array_entry+0x47d0>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x7153c]        # <_DYNAMIC+0x448>
+	call   QWORD PTR [rip+0x7161c]        # <_DYNAMIC+0x448>

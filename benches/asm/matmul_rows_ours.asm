@@ -290,25 +290,25 @@
 	movss  DWORD PTR [rdx+rax*1],xmm0
 	add    rax,0x4
 	jmp    <matmul_rows_ours+0x4f0>
-	lea    rcx,[rip+0x6c456]        # <__frame_dummy_init_array_entry+0x36e8>
+	lea    rcx,[rip+0x6c536]        # <__frame_dummy_init_array_entry+0x36e8>
 	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp+0x58]
-	call   QWORD PTR [rip+0x70f78]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x71058]        # <_DYNAMIC+0x3a8>
 	mov    rdi,r13
-	lea    rcx,[rip+0x6c456]        # <__frame_dummy_init_array_entry+0x3700>
-	call   QWORD PTR [rip+0x70f68]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6c536]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x71048]        # <_DYNAMIC+0x3a8>
 	mov    QWORD PTR [rsp+0x8],r8
-	lea    rcx,[rip+0x6c42c]        # <__frame_dummy_init_array_entry+0x36e8>
+	lea    rcx,[rip+0x6c50c]        # <__frame_dummy_init_array_entry+0x36e8>
 	mov    rdi,QWORD PTR [rsp+0x8]
 	mov    rdx,QWORD PTR [rsp+0x18]
-	call   QWORD PTR [rip+0x70f4c]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x7102c]        # <_DYNAMIC+0x3a8>
 	mov    rsi,rdi
-	lea    rcx,[rip+0x6c42a]        # <__frame_dummy_init_array_entry+0x3700>
-	call   QWORD PTR [rip+0x70f3c]        # <_DYNAMIC+0x3a8>
-	lea    rdi,[rip+0xfffffffffff1e78d]        # <__abi_tag+0x15084>
-	lea    rdx,[rip+0x6d4fe]        # <__frame_dummy_init_array_entry+0x47e8>
+	lea    rcx,[rip+0x6c50a]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x7101c]        # <_DYNAMIC+0x3a8>
+	lea    rdi,[rip+0xfffffffffff1e50d]        # <__abi_tag+0x15084>
+	lea    rdx,[rip+0x6d5de]        # <__frame_dummy_init_array_entry+0x47e8>
 	mov    esi,0x23
-	call   QWORD PTR [rip+0x70fc3]        # <_DYNAMIC+0x448>
+	call   QWORD PTR [rip+0x710a3]        # <_DYNAMIC+0x448>
 	mov    edx,0x1
 	xor    eax,eax
 	mov    rcx,r15
@@ -317,17 +317,17 @@
 	mov    QWORD PTR [rsp+0x40],rcx
 	mov    rax,QWORD PTR [rsp+0x20]
 	mov    QWORD PTR [rsp+0x48],rax
-	lea    rsi,[rip+0x6d4e1]        # <__frame_dummy_init_array_entry+0x4800>
-	lea    rdx,[rip+0x6d4fa]        # <__frame_dummy_init_array_entry+0x4820>
+	lea    rsi,[rip+0x6d5c1]        # <__frame_dummy_init_array_entry+0x4800>
+	lea    rdx,[rip+0x6d5da]        # <__frame_dummy_init_array_entry+0x4820>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x71037]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x71117]        # <_DYNAMIC+0x4f8>
 	mov    QWORD PTR [rsp+0x30],0x0
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],rdx
-	lea    rsi,[rip+0x6d4b5]        # <__frame_dummy_init_array_entry+0x4800>
-	lea    rdx,[rip+0x6d4fe]        # <__frame_dummy_init_array_entry+0x4850>
+	lea    rsi,[rip+0x6d595]        # <__frame_dummy_init_array_entry+0x4800>
+	lea    rdx,[rip+0x6d5de]        # <__frame_dummy_init_array_entry+0x4850>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x7100b]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x710eb]        # <_DYNAMIC+0x4f8>
 	test   rax,rax
 	cmove  rdi,rax
 	mov    rcx,rdi
@@ -343,10 +343,10 @@
 	mov    QWORD PTR [rsp+0x38],rax
 	mov    QWORD PTR [rsp+0x40],r12
 	mov    QWORD PTR [rsp+0x48],r14
-	lea    rsi,[rip+0x6d458]        # <__frame_dummy_init_array_entry+0x4800>
-	lea    rdx,[rip+0x6d489]        # <__frame_dummy_init_array_entry+0x4838>
+	lea    rsi,[rip+0x6d538]        # <__frame_dummy_init_array_entry+0x4800>
+	lea    rdx,[rip+0x6d569]        # <__frame_dummy_init_array_entry+0x4838>
 	lea    rdi,[rsp+0x30]
-	call   QWORD PTR [rip+0x70fae]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x7108e]        # <_DYNAMIC+0x4f8>
 	mov    rsi,rax
 	add    rsi,rdi
 	jb     <matmul_rows_ours+0x68f>
@@ -364,9 +364,9 @@
 	mov    rsi,rax
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,rcx
-	lea    rcx,[rip+0x6c2f7]        # <__frame_dummy_init_array_entry+0x3700>
-	call   QWORD PTR [rip+0x70e09]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6c3d7]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x70ee9]        # <_DYNAMIC+0x3a8>
 	mov    rdx,QWORD PTR [rsp+0x10]
 	mov    rdi,QWORD PTR [rsp+0x28]
-	lea    rcx,[rip+0x6c2e0]        # <__frame_dummy_init_array_entry+0x3700>
-	call   QWORD PTR [rip+0x70df2]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6c3c0]        # <__frame_dummy_init_array_entry+0x3700>
+	call   QWORD PTR [rip+0x70ed2]        # <_DYNAMIC+0x3a8>

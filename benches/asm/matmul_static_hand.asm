@@ -87,19 +87,19 @@
 	jne    <matmul_static_hand+0x40>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x6d255]        # <__frame_dummy_init_array_entry+0x4868>
+	lea    rcx,[rip+0x6d335]        # <__frame_dummy_init_array_entry+0x4868>
 	mov    rdx,rsi
 	mov    esi,0x800
 	xor    edi,edi
-	call   QWORD PTR [rip+0x70bf5]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x6d256]        # <__frame_dummy_init_array_entry+0x4880>
+	call   QWORD PTR [rip+0x70cd5]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x6d336]        # <__frame_dummy_init_array_entry+0x4880>
 	mov    esi,0xc00
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x70bdb]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6d254]        # <__frame_dummy_init_array_entry+0x4898>
+	call   QWORD PTR [rip+0x70cbb]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6d334]        # <__frame_dummy_init_array_entry+0x4898>
 	mov    esi,0x600
 	xor    edi,edi
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x70bc4]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x70ca4]        # <_DYNAMIC+0x3a8>

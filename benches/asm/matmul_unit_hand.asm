@@ -169,33 +169,33 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rax,[rip+0x6ce00]        # <__frame_dummy_init_array_entry+0x48c8>
+	lea    rax,[rip+0x6cee0]        # <__frame_dummy_init_array_entry+0x48c8>
 	mov    rdi,r11
 	mov    rsi,rcx
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x7073e]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6cdcf]        # <__frame_dummy_init_array_entry+0x48b0>
+	call   QWORD PTR [rip+0x7081e]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ceaf]        # <__frame_dummy_init_array_entry+0x48b0>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x70729]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6ce1a]        # <__frame_dummy_init_array_entry+0x4910>
+	call   QWORD PTR [rip+0x70809]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6cefa]        # <__frame_dummy_init_array_entry+0x4910>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r14
-	call   QWORD PTR [rip+0x70714]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6ce1d]        # <__frame_dummy_init_array_entry+0x4928>
+	call   QWORD PTR [rip+0x707f4]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6cefd]        # <__frame_dummy_init_array_entry+0x4928>
 	mov    rdi,rbx
 	mov    rsi,r9
 	mov    rdx,r9
-	call   QWORD PTR [rip+0x706fe]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6cdd7]        # <__frame_dummy_init_array_entry+0x48f8>
+	call   QWORD PTR [rip+0x707de]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ceb7]        # <__frame_dummy_init_array_entry+0x48f8>
 	mov    rdi,r11
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x706eb]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x6cdac]        # <__frame_dummy_init_array_entry+0x48e0>
+	call   QWORD PTR [rip+0x707cb]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x6ce8c]        # <__frame_dummy_init_array_entry+0x48e0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x706d6]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x707b6]        # <_DYNAMIC+0x3a8>

@@ -134,7 +134,7 @@
 	pop    rbx
 	pop    r14
 	ret
-	lea    rdi,[rip+0xfffffffffff1a3b8]        # <__abi_tag+0x11721>
-	lea    rdx,[rip+0x68364]        # <__frame_dummy_init_array_entry+0xc0>
+	lea    rdi,[rip+0xfffffffffff1a138]        # <__abi_tag+0x11721>
+	lea    rdx,[rip+0x68444]        # <__frame_dummy_init_array_entry+0xc0>
 	mov    esi,0x28
-	call   QWORD PTR [rip+0x70561]        # <_DYNAMIC+0x458>
+	call   QWORD PTR [rip+0x70641]        # <_DYNAMIC+0x458>

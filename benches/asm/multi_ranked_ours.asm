@@ -93,5 +93,5 @@
 	mov    rax,rdi
 	pop    rbx
 	ret
-	lea    rdi,[rip+0x6c20e]        # <__frame_dummy_init_array_entry+0x4080>
-	call   QWORD PTR [rip+0x70688]        # <_DYNAMIC+0x690>
+	lea    rdi,[rip+0x6c2ee]        # <__frame_dummy_init_array_entry+0x4080>
+	call   QWORD PTR [rip+0x70770]        # <_DYNAMIC+0x698>

@@ -84,14 +84,14 @@
 	jne    <points27_hand+0x30>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x6c829]        # <__frame_dummy_init_array_entry+0x4940>
+	lea    rcx,[rip+0x6c909]        # <__frame_dummy_init_array_entry+0x4940>
 	mov    rdx,rsi
 	mov    esi,0x6978
 	xor    edi,edi
-	call   QWORD PTR [rip+0x700f1]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x6c82a]        # <__frame_dummy_init_array_entry+0x4958>
+	call   QWORD PTR [rip+0x701d1]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x6c90a]        # <__frame_dummy_init_array_entry+0x4958>
 	mov    esi,0x55c0
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x700d7]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x701b7]        # <_DYNAMIC+0x3a8>

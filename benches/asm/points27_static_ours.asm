@@ -115,18 +115,18 @@
 	pop    r14
 	pop    r15
 	ret
-	lea    rcx,[rip+0x6240c]        # <__frame_dummy_init_array_entry+0x35f8>
+	lea    rcx,[rip+0x624ec]        # <__frame_dummy_init_array_entry+0x35f8>
 	mov    esi,0x6978
 	xor    edi,edi
 	mov    rdx,r15
-	call   QWORD PTR [rip+0x6701c]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x670fc]        # <_DYNAMIC+0x3a8>
 	movups xmm0,XMMWORD PTR [rsp+0x88]
 	movups xmm1,XMMWORD PTR [rsp+0x98]
 	movups XMMWORD PTR [rsp+0x80],xmm0
 	movups XMMWORD PTR [rsp+0x90],xmm1
-	lea    rsi,[rip+0x5f8b5]        # <__frame_dummy_init_array_entry+0xad8>
-	lea    rdx,[rip+0x63776]        # <__frame_dummy_init_array_entry+0x49a0>
+	lea    rsi,[rip+0x5f995]        # <__frame_dummy_init_array_entry+0xad8>
+	lea    rdx,[rip+0x63856]        # <__frame_dummy_init_array_entry+0x49a0>
 	lea    rdi,[rsp+0x80]
-	call   QWORD PTR [rip+0x67130]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x67210]        # <_DYNAMIC+0x4f8>
 
 <_ZN9shapewise4view7windows5split>: as in points27_ranked_ours.asm

@@ -125,20 +125,20 @@
 	xor    r10d,r10d
 	test   r10b,r10b
 	jne    <slice_hand+0x40>
-	lea    rdi,[rip+0xfffffffffff13f3c]        # <__abi_tag+0x150aa>
-	lea    rdx,[rip+0x62e57]        # <__frame_dummy_init_array_entry+0x49b8>
+	lea    rdi,[rip+0xfffffffffff13cbc]        # <__abi_tag+0x150aa>
+	lea    rdx,[rip+0x62f37]        # <__frame_dummy_init_array_entry+0x49b8>
 	mov    esi,0x35
-	call   QWORD PTR [rip+0x6674c]        # <_DYNAMIC+0x448>
+	call   QWORD PTR [rip+0x6682c]        # <_DYNAMIC+0x448>
 	mov    QWORD PTR [rsp+0x8],0x0
 	mov    QWORD PTR [rsp+0x10],r10
 	lea    rax,[rsp+0x8]
 	mov    QWORD PTR [rsp+0x18],rax
-	lea    rax,[rip+0xfffffffffff45755]        # <_RNvXsT_NtNtCsgEmfK2I1SDS_4core3fmt3numiNtB7_5Debug3fmt>
+	lea    rax,[rip+0xfffffffffff45575]        # <_RNvXsT_NtNtCsgEmfK2I1SDS_4core3fmt3numiNtB7_5Debug3fmt>
 	mov    QWORD PTR [rsp+0x20],rax
 	lea    rcx,[rsp+0x10]
 	mov    QWORD PTR [rsp+0x28],rcx
 	mov    QWORD PTR [rsp+0x30],rax
-	lea    rdi,[rip+0xfffffffffff0e619]        # <__abi_tag+0xf7d3>
-	lea    rdx,[rip+0x62e23]        # <__frame_dummy_init_array_entry+0x49d0>
+	lea    rdi,[rip+0xfffffffffff0e399]        # <__abi_tag+0xf7d3>
+	lea    rdx,[rip+0x62f03]        # <__frame_dummy_init_array_entry+0x49d0>
 	lea    rsi,[rsp+0x18]
-	call   QWORD PTR [rip+0x66700]        # <_DYNAMIC+0x448>
+	call   QWORD PTR [rip+0x667e0]        # <_DYNAMIC+0x448>

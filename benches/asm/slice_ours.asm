@@ -135,7 +135,7 @@
 	movaps XMMWORD PTR [rsp+0x20],xmm0
 	mov    QWORD PTR [rsp+0x30],rax
 	mov    QWORD PTR [rsp+0x38],rcx
-	lea    rsi,[rip+0x5efb1]        # <__frame_dummy_init_array_entry+0xd68>
-	lea    rdx,[rip+0x62c2a]        # <__frame_dummy_init_array_entry+0x49e8>
+	lea    rsi,[rip+0x5f091]        # <__frame_dummy_init_array_entry+0xd68>
+	lea    rdx,[rip+0x62d0a]        # <__frame_dummy_init_array_entry+0x49e8>
 	lea    rdi,[rsp+0x20]
-	call   QWORD PTR [rip+0x6659f]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x6667f]        # <_DYNAMIC+0x4f8>

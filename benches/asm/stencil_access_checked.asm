@@ -67,7 +67,7 @@
 	lea    rcx,[rcx+r14*2]
 	mov    r14,rcx
 	lea    rdx,[rax+rcx*4]
-	movss  xmm0,DWORD PTR [rip+0xfffffffffff0c7dd]        # <__abi_tag+0xdcdc>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff0c55d]        # <__abi_tag+0xdcdc>
 	mov    QWORD PTR [rsp+0x38],r15
 	lea    rax,[r15-0x1]
 	mov    QWORD PTR [rsp+0x88],rax
@@ -149,21 +149,21 @@
 	add    rcx,QWORD PTR [rsp+0x8]
 	cmp    rcx,rsi
 	jae    <stencil_access_checked+0x39c>
-	lea    rdi,[rip+0xfffffffffff12428]        # <__abi_tag+0x13abd>
-	lea    rdx,[rip+0x5f920]        # <__frame_dummy_init_array_entry+0x19a8>
+	lea    rdi,[rip+0xfffffffffff121a8]        # <__abi_tag+0x13abd>
+	lea    rdx,[rip+0x5fa00]        # <__frame_dummy_init_array_entry+0x19a8>
 	mov    esi,0x1b
-	call   QWORD PTR [rip+0x66225]        # <_DYNAMIC+0x448>
+	call   QWORD PTR [rip+0x66305]        # <_DYNAMIC+0x448>
 	mov    rdi,QWORD PTR [rsp+0x10]
 	add    rdi,QWORD PTR [rsp+0x8]
 	add    rdi,QWORD PTR [rsp+0x20]
 	add    rdi,r15
-	lea    rdx,[rip+0x5f914]        # <__frame_dummy_init_array_entry+0x19c0>
-	call   QWORD PTR [rip+0x66066]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x5f9f4]        # <__frame_dummy_init_array_entry+0x19c0>
+	call   QWORD PTR [rip+0x66146]        # <_DYNAMIC+0x2a8>
 	mov    edi,0x1
-	lea    rcx,[rip+0x62942]        # <__frame_dummy_init_array_entry+0x4a00>
+	lea    rcx,[rip+0x62a22]        # <__frame_dummy_init_array_entry+0x4a00>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x6636a]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x66452]        # <_DYNAMIC+0x5d0>
 	cmp    QWORD PTR [rsp+0x18],0x2
 	jb     <stencil_access_checked+0x2aa>
 	add    rcx,QWORD PTR [rsp+0x8]
@@ -196,11 +196,11 @@
 	mov    QWORD PTR [rsp+0x38],r10
 	mov    rax,QWORD PTR [rsp+0x48]
 	mov    QWORD PTR [rsp+0x40],rax
-	lea    rcx,[rip+0x628a7]        # <__frame_dummy_init_array_entry+0x4a00>
+	lea    rcx,[rip+0x62987]        # <__frame_dummy_init_array_entry+0x4a00>
 	mov    rsi,QWORD PTR [rsp+0x38]
 	mov    rdx,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x662cf]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x663b7]        # <_DYNAMIC+0x5d0>
 	mov    rcx,rdi
-	lea    rdx,[rip+0x5f84d]        # <__frame_dummy_init_array_entry+0x19c0>
+	lea    rdx,[rip+0x5f92d]        # <__frame_dummy_init_array_entry+0x19c0>
 	mov    rdi,rcx
-	call   QWORD PTR [rip+0x65f9c]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x6607c]        # <_DYNAMIC+0x2a8>

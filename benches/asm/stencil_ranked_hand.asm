@@ -61,8 +61,8 @@
 	mov    rcx,rsi
 	neg    rcx
 	mov    r11d,0x1
-	movss  xmm0,DWORD PTR [rip+0xfffffffffff0c43f]        # <__abi_tag+0xdcdc>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff0bd10]        # <__abi_tag+0xd5b4>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff0c1bf]        # <__abi_tag+0xdcdc>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff0ba90]        # <__abi_tag+0xd5b4>
 	mov    QWORD PTR [rsp+0x60],r10
 	lea    r8,[r11-0x1]
 	mov    rbx,QWORD PTR [rsp+0x10]
@@ -191,46 +191,46 @@
 	pop    rbp
 	ret
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x62637]        # <__frame_dummy_init_array_entry+0x4ad8>
+	lea    rcx,[rip+0x62717]        # <__frame_dummy_init_array_entry+0x4ad8>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x65d6f]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x625e0]        # <__frame_dummy_init_array_entry+0x4a90>
+	call   QWORD PTR [rip+0x65e4f]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x626c0]        # <__frame_dummy_init_array_entry+0x4a90>
 	mov    rdi,r11
 	mov    rdx,QWORD PTR [rsp+0x18]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x65d57]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x65e37]        # <_DYNAMIC+0x3a8>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x625f3]        # <__frame_dummy_init_array_entry+0x4ac0>
+	lea    rcx,[rip+0x626d3]        # <__frame_dummy_init_array_entry+0x4ac0>
 	mov    rdi,r14
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x65d3c]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x65e1c]        # <_DYNAMIC+0x3a8>
 	sub    rdx,QWORD PTR [rsp+0x10]
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x6252c]        # <__frame_dummy_init_array_entry+0x4a18>
+	lea    rcx,[rip+0x6260c]        # <__frame_dummy_init_array_entry+0x4a18>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x65d24]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x65e04]        # <_DYNAMIC+0x3a8>
 	mov    r10,QWORD PTR [rsp+0x8]
-	lea    rcx,[rip+0x625a8]        # <__frame_dummy_init_array_entry+0x4aa8>
+	lea    rcx,[rip+0x62688]        # <__frame_dummy_init_array_entry+0x4aa8>
 	mov    rdi,rbx
 	mov    rsi,r10
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x65d09]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x65de9]        # <_DYNAMIC+0x3a8>
 	mov    rax,QWORD PTR [rsp+0x10]
 	add    rax,rax
 	sub    rdx,rax
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x6250b]        # <__frame_dummy_init_array_entry+0x4a30>
+	lea    rcx,[rip+0x625eb]        # <__frame_dummy_init_array_entry+0x4a30>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x65ceb]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x65dcb]        # <_DYNAMIC+0x3a8>
 	mov    rsi,QWORD PTR [rsp]
-	lea    rcx,[rip+0x62510]        # <__frame_dummy_init_array_entry+0x4a48>
+	lea    rcx,[rip+0x625f0]        # <__frame_dummy_init_array_entry+0x4a48>
 	xor    edi,edi
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x65cd5]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x6252e]        # <__frame_dummy_init_array_entry+0x4a78>
+	call   QWORD PTR [rip+0x65db5]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x6260e]        # <__frame_dummy_init_array_entry+0x4a78>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x65bc5]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x62506]        # <__frame_dummy_init_array_entry+0x4a60>
+	call   QWORD PTR [rip+0x65ca5]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x625e6]        # <__frame_dummy_init_array_entry+0x4a60>
 	mov    rdi,QWORD PTR [rsp+0x28]
-	call   QWORD PTR [rip+0x65bb3]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x65c93]        # <_DYNAMIC+0x2a8>

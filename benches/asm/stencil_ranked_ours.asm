@@ -156,8 +156,8 @@
 	shl    r14,0x2
 	mov    r10,QWORD PTR [rsp+0x48]
 	neg    r10
-	movss  xmm0,DWORD PTR [rip+0xfffffffffff0bec7]        # <__abi_tag+0xdcdc>
-	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff0b798]        # <__abi_tag+0xd5b4>
+	movss  xmm0,DWORD PTR [rip+0xfffffffffff0bc47]        # <__abi_tag+0xdcdc>
+	movaps xmm1,XMMWORD PTR [rip+0xfffffffffff0b518]        # <__abi_tag+0xd5b4>
 	lea    r11,[rsi+0x1]
 	mov    QWORD PTR [rsp+0xa0],r11
 	mov    QWORD PTR [rsp+0x88],rax
@@ -271,45 +271,45 @@
 	ret
 	mov    edi,0x1
 	mov    rsi,QWORD PTR [rsp+0x48]
-	lea    rcx,[rip+0x620f0]        # <__frame_dummy_init_array_entry+0x4af0>
+	lea    rcx,[rip+0x621d0]        # <__frame_dummy_init_array_entry+0x4af0>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x65a2d]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x65b15]        # <_DYNAMIC+0x5d0>
 	mov    edi,0x1
 	mov    rdx,QWORD PTR [rsp+0x58]
-	lea    rcx,[rip+0x6211c]        # <__frame_dummy_init_array_entry+0x4b38>
+	lea    rcx,[rip+0x621fc]        # <__frame_dummy_init_array_entry+0x4b38>
 	mov    rsi,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x65a11]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x65af9]        # <_DYNAMIC+0x5d0>
 	cmp    QWORD PTR [rsp+0x8],0x2
 	jb     <stencil_ranked_ours+0x501>
 	mov    r9d,0x2
 	jne    <stencil_ranked_ours+0x53f>
-	lea    rcx,[rip+0x620e2]        # <__frame_dummy_init_array_entry+0x4b20>
+	lea    rcx,[rip+0x621c2]        # <__frame_dummy_init_array_entry+0x4b20>
 	mov    edi,0x1
 	mov    rsi,r9
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x659e7]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x65acf]        # <_DYNAMIC+0x5d0>
 	cmp    QWORD PTR [rsp+0x8],0x1
 	jbe    <stencil_ranked_ours+0x501>
 	mov    rax,rsi
-	lea    rcx,[rip+0x620a5]        # <__frame_dummy_init_array_entry+0x4b08>
+	lea    rcx,[rip+0x62185]        # <__frame_dummy_init_array_entry+0x4b08>
 	xor    edi,edi
 	mov    rsi,r11
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x659c7]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x65aaf]        # <_DYNAMIC+0x5d0>
 	mov    edi,0x1
 	mov    QWORD PTR [rsp+0x8],0x0
 	mov    esi,0x1
-	lea    rcx,[rip+0x62065]        # <__frame_dummy_init_array_entry+0x4af0>
+	lea    rcx,[rip+0x62145]        # <__frame_dummy_init_array_entry+0x4af0>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x659a2]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x65a8a]        # <_DYNAMIC+0x5d0>
 	mov    QWORD PTR [rsp+0x8],rsi
 	xor    edi,edi
-	lea    rcx,[rip+0x6204c]        # <__frame_dummy_init_array_entry+0x4af0>
+	lea    rcx,[rip+0x6212c]        # <__frame_dummy_init_array_entry+0x4af0>
 	mov    rdx,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x65989]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x65a71]        # <_DYNAMIC+0x5d0>
 	mov    rdx,QWORD PTR [rsp+0x50]
 	xor    edi,edi
 	mov    QWORD PTR [rsp+0x40],rax
-	lea    rcx,[rip+0x62076]        # <__frame_dummy_init_array_entry+0x4b38>
+	lea    rcx,[rip+0x62156]        # <__frame_dummy_init_array_entry+0x4b38>
 	mov    rsi,QWORD PTR [rsp+0x40]
-	call   QWORD PTR [rip+0x6596b]        # <_DYNAMIC+0x5c8>
+	call   QWORD PTR [rip+0x65a53]        # <_DYNAMIC+0x5d0>

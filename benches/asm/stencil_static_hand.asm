@@ -6,8 +6,8 @@
 	jb     <stencil_static_hand+0x296>
 	lea    rax,[rdi+0x4]
 	mov    ecx,0x1
-	movaps xmm0,XMMWORD PTR [rip+0xfffffffffff0b545]        # <__abi_tag+0xd654>
-	movss  xmm1,DWORD PTR [rip+0xfffffffffff0bc29]        # <__abi_tag+0xdd40>
+	movaps xmm0,XMMWORD PTR [rip+0xfffffffffff0b2c5]        # <__abi_tag+0xd654>
+	movss  xmm1,DWORD PTR [rip+0xfffffffffff0b9a9]        # <__abi_tag+0xdd40>
 	mov    rsi,rdx
 	cs nop WORD PTR [rax+rax*1+0x0]
 	mov    r8,rcx
@@ -96,14 +96,14 @@
 	jne    <stencil_static_hand+0x40>
 	pop    rax
 	ret
-	lea    rcx,[rip+0x61dfa]        # <__frame_dummy_init_array_entry+0x4b50>
+	lea    rcx,[rip+0x61eda]        # <__frame_dummy_init_array_entry+0x4b50>
 	mov    rdx,rsi
 	mov    esi,0x40000
 	xor    edi,edi
-	call   QWORD PTR [rip+0x654b2]        # <_DYNAMIC+0x3a8>
-	lea    rax,[rip+0x61dfb]        # <__frame_dummy_init_array_entry+0x4b68>
+	call   QWORD PTR [rip+0x65592]        # <_DYNAMIC+0x3a8>
+	lea    rax,[rip+0x61edb]        # <__frame_dummy_init_array_entry+0x4b68>
 	mov    esi,0x40000
 	xor    edi,edi
 	mov    rdx,rcx
 	mov    rcx,rax
-	call   QWORD PTR [rip+0x65498]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x65578]        # <_DYNAMIC+0x3a8>

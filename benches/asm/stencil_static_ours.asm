@@ -1,8 +1,8 @@
 <stencil_static_ours>:
 	lea    rax,[rdi+0x4]
 	mov    esi,0x1
-	movaps xmm0,XMMWORD PTR [rip+0xfffffffffff0b2b0]        # <__abi_tag+0xd654>
-	movss  xmm1,DWORD PTR [rip+0xfffffffffff0b994]        # <__abi_tag+0xdd40>
+	movaps xmm0,XMMWORD PTR [rip+0xfffffffffff0b030]        # <__abi_tag+0xd654>
+	movss  xmm1,DWORD PTR [rip+0xfffffffffff0b714]        # <__abi_tag+0xdd40>
 	mov    rcx,rdx
 	nop    DWORD PTR [rax+rax*1+0x0]
 	mov    r8,rsi

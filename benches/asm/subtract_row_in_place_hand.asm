@@ -66,18 +66,18 @@
 	pop    r14
 	pop    r15
 	ret
-	lea    rcx,[rip+0x61aae]        # <__frame_dummy_init_array_entry+0x4b98>
+	lea    rcx,[rip+0x61b8e]        # <__frame_dummy_init_array_entry+0x4b98>
 	mov    rdi,r10
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x65122]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x61a83]        # <__frame_dummy_init_array_entry+0x4b80>
+	call   QWORD PTR [rip+0x65202]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x61b63]        # <__frame_dummy_init_array_entry+0x4b80>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x6510d]        # <_DYNAMIC+0x3a8>
-	lea    r8,[rip+0x61a9e]        # <__frame_dummy_init_array_entry+0x4bb0>
+	call   QWORD PTR [rip+0x651ed]        # <_DYNAMIC+0x3a8>
+	lea    r8,[rip+0x61b7e]        # <__frame_dummy_init_array_entry+0x4bb0>
 	xor    edi,edi
 	mov    rsi,rax
 	mov    rdx,rcx
 	mov    rcx,r8
-	call   QWORD PTR [rip+0x650f5]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x651d5]        # <_DYNAMIC+0x3a8>

@@ -158,10 +158,10 @@
 	mov    QWORD PTR [rsp+0x10],rcx
 	mov    QWORD PTR [rsp+0x18],r8
 	mov    QWORD PTR [rsp+0x20],rsi
-	lea    rsi,[rip+0x6076f]        # <__frame_dummy_init_array_entry+0x3b50>
-	lea    rdx,[rip+0x617e0]        # <__frame_dummy_init_array_entry+0x4bc8>
+	lea    rsi,[rip+0x6084f]        # <__frame_dummy_init_array_entry+0x3b50>
+	lea    rdx,[rip+0x618c0]        # <__frame_dummy_init_array_entry+0x4bc8>
 	mov    rdi,rsp
-	call   QWORD PTR [rip+0x64f77]        # <_DYNAMIC+0x4f8>
+	call   QWORD PTR [rip+0x65057]        # <_DYNAMIC+0x4f8>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted>: as in add_column_apply_ours.asm
 
@@ -660,11 +660,11 @@
 	cmp    rax,r8
 	jb     <_ZN9shapewise4view5loops10apply_rows+0x850>
 	jmp    <_ZN9shapewise4view5loops10apply_rows+0xa5f>
-	lea    rcx,[rip+0x8ca7b]        # <__frame_dummy_init_array_entry+0x3670>
+	lea    rcx,[rip+0x8cb5b]        # <__frame_dummy_init_array_entry+0x3670>
 	mov    rdi,r10
 	mov    rsi,r15
 	mov    rdx,r15
-	call   QWORD PTR [rip+0x91614]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x916f4]        # <_DYNAMIC+0x3a8>
 	mov    r11,QWORD PTR [r8+0x8]
 	mov    rbx,QWORD PTR [r8+0x18]
 	mov    r10,QWORD PTR [r8+0x20]
@@ -790,25 +790,25 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x8c8a8]        # <__frame_dummy_init_array_entry+0x36a0>
+	lea    rcx,[rip+0x8c988]        # <__frame_dummy_init_array_entry+0x36a0>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x91414]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8c87d]        # <__frame_dummy_init_array_entry+0x3688>
+	call   QWORD PTR [rip+0x914f4]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8c95d]        # <__frame_dummy_init_array_entry+0x3688>
 	xor    edi,edi
 	mov    rsi,QWORD PTR [rsp+0x20]
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x913fd]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x914dd]        # <_DYNAMIC+0x3a8>
 	mov    rdx,r11
-	lea    rcx,[rip+0x8c833]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8c913]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x913e8]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x914c8]        # <_DYNAMIC+0x3a8>
 	mov    rdx,rbx
-	lea    rcx,[rip+0x8c81e]        # <__frame_dummy_init_array_entry+0x3658>
+	lea    rcx,[rip+0x8c8fe]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x913d3]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x914b3]        # <_DYNAMIC+0x3a8>
 	mov    rcx,QWORD PTR [rsp+0x28]
 	lea    rcx,[rcx+r8*4]
 	mov    r8,r9
@@ -858,80 +858,80 @@
 	jne    <_ZN9shapewise4view5loops10apply_rows+0xb70>
 	jmp    <_ZN9shapewise4view5loops10apply_rows+0xaf0>
 	inc    rax
-	lea    rdx,[rip+0x8c7ba]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8c89a]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r9
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x911f6]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8c78f]        # <__frame_dummy_init_array_entry+0x36b8>
+	call   QWORD PTR [rip+0x912d6]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8c86f]        # <__frame_dummy_init_array_entry+0x36b8>
 	mov    rdi,r8
-	call   QWORD PTR [rip+0x911e6]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8c80f]        # <__frame_dummy_init_array_entry+0x3748>
+	call   QWORD PTR [rip+0x912c6]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8c8ef]        # <__frame_dummy_init_array_entry+0x3748>
 	xor    edi,edi
 	mov    rsi,r10
 	mov    rdx,r8
-	call   QWORD PTR [rip+0x912d1]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8c812]        # <__frame_dummy_init_array_entry+0x3760>
+	call   QWORD PTR [rip+0x913b1]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8c8f2]        # <__frame_dummy_init_array_entry+0x3760>
 	mov    rdi,r9
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x912be]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x9139e]        # <_DYNAMIC+0x3a8>
 	inc    rax
-	lea    rdx,[rip+0x8c76c]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x8c84c]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,r10
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x911a8]        # <_DYNAMIC+0x2a8>
-	lea    rcx,[rip+0x8c9f9]        # <__frame_dummy_init_array_entry+0x3970>
+	call   QWORD PTR [rip+0x91288]        # <_DYNAMIC+0x2a8>
+	lea    rcx,[rip+0x8cad9]        # <__frame_dummy_init_array_entry+0x3970>
 	mov    rdi,rax
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x91295]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8ca5e]        # <__frame_dummy_init_array_entry+0x39e8>
+	call   QWORD PTR [rip+0x91375]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8cb3e]        # <__frame_dummy_init_array_entry+0x39e8>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x91283]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8ca64]        # <__frame_dummy_init_array_entry+0x3a00>
+	call   QWORD PTR [rip+0x91363]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8cb44]        # <__frame_dummy_init_array_entry+0x3a00>
 	mov    rdi,rax
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x91270]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8ca21]        # <__frame_dummy_init_array_entry+0x39d0>
+	call   QWORD PTR [rip+0x91350]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8cb01]        # <__frame_dummy_init_array_entry+0x39d0>
 	mov    rdi,r8
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x91258]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8c991]        # <__frame_dummy_init_array_entry+0x3958>
+	call   QWORD PTR [rip+0x91338]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8ca71]        # <__frame_dummy_init_array_entry+0x3958>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x91246]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8c9df]        # <__frame_dummy_init_array_entry+0x39b8>
+	call   QWORD PTR [rip+0x91326]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8cabf]        # <__frame_dummy_init_array_entry+0x39b8>
 	xor    edi,edi
 	mov    rsi,r9
-	call   QWORD PTR [rip+0x91234]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8c99d]        # <__frame_dummy_init_array_entry+0x3988>
+	call   QWORD PTR [rip+0x91314]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8ca7d]        # <__frame_dummy_init_array_entry+0x3988>
 	xor    edi,edi
 	mov    rsi,r9
 	mov    rdx,r10
-	call   QWORD PTR [rip+0x9121f]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x8c9a0]        # <__frame_dummy_init_array_entry+0x39a0>
+	call   QWORD PTR [rip+0x912ff]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x8ca80]        # <__frame_dummy_init_array_entry+0x39a0>
 	mov    rdi,r8
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x9120c]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x8cfc5]        # <__frame_dummy_init_array_entry+0x3fd8>
+	call   QWORD PTR [rip+0x912ec]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x8d0a5]        # <__frame_dummy_init_array_entry+0x3fd8>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x910f7]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8c708]        # <__frame_dummy_init_array_entry+0x3730>
+	call   QWORD PTR [rip+0x911d7]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8c7e8]        # <__frame_dummy_init_array_entry+0x3730>
 	mov    rdi,rax
 	mov    rsi,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x910e2]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8c6db]        # <__frame_dummy_init_array_entry+0x3718>
+	call   QWORD PTR [rip+0x911c2]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8c7bb]        # <__frame_dummy_init_array_entry+0x3718>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x910cd]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x8cf26]        # <__frame_dummy_init_array_entry+0x3f78>
+	call   QWORD PTR [rip+0x911ad]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x8d006]        # <__frame_dummy_init_array_entry+0x3f78>
 	mov    esi,0x2
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x910b8]        # <_DYNAMIC+0x2a8>
-	lea    rdi,[rip+0x8cf29]        # <__frame_dummy_init_array_entry+0x3f90>
-	call   QWORD PTR [rip+0x91353]        # <_DYNAMIC+0x550>
-	lea    rdx,[rip+0x8cf34]        # <__frame_dummy_init_array_entry+0x3fa8>
+	call   QWORD PTR [rip+0x91198]        # <_DYNAMIC+0x2a8>
+	lea    rdi,[rip+0x8d009]        # <__frame_dummy_init_array_entry+0x3f90>
+	call   QWORD PTR [rip+0x91433]        # <_DYNAMIC+0x550>
+	lea    rdx,[rip+0x8d014]        # <__frame_dummy_init_array_entry+0x3fa8>
 	mov    edi,0x2
 	mov    esi,0x2
-	call   QWORD PTR [rip+0x91094]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x91174]        # <_DYNAMIC+0x2a8>

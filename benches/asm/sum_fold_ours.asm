@@ -473,35 +473,35 @@
 	jne    <sum_fold_ours+0x780>
 	xorpd  xmm0,xmm0
 	jmp    <sum_fold_ours+0x61>
-	lea    rcx,[rip+0x5fa6b]        # <__frame_dummy_init_array_entry+0x3610>
+	lea    rcx,[rip+0x5fb4b]        # <__frame_dummy_init_array_entry+0x3610>
 	xor    edi,edi
 	mov    rsi,rbp
-	call   QWORD PTR [rip+0x64668]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5fab9]        # <__frame_dummy_init_array_entry+0x3670>
+	call   QWORD PTR [rip+0x64748]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5fb99]        # <__frame_dummy_init_array_entry+0x3670>
 	mov    rsi,rbx
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x64655]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5fa8e]        # <__frame_dummy_init_array_entry+0x3658>
+	call   QWORD PTR [rip+0x64735]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5fb6e]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x64643]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x64723]        # <_DYNAMIC+0x3a8>
 	mov    rdi,r14
-	lea    rcx,[rip+0x5fa49]        # <__frame_dummy_init_array_entry+0x3628>
+	lea    rcx,[rip+0x5fb29]        # <__frame_dummy_init_array_entry+0x3628>
 	mov    rsi,rbx
 	mov    rdx,rbx
-	call   QWORD PTR [rip+0x6462d]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x6470d]        # <_DYNAMIC+0x3a8>
 	inc    rax
-	lea    rdx,[rip+0x5fadb]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x5fbbb]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x6451a]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x645fa]        # <_DYNAMIC+0x2a8>
 	mov    rdi,r14
-	lea    rdx,[rip+0x5fa38]        # <__frame_dummy_init_array_entry+0x3640>
+	lea    rdx,[rip+0x5fb18]        # <__frame_dummy_init_array_entry+0x3640>
 	mov    rsi,rbx
-	call   QWORD PTR [rip+0x64507]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x645e7]        # <_DYNAMIC+0x2a8>
 	dec    rdi
-	lea    rdx,[rip+0x5fafd]        # <__frame_dummy_init_array_entry+0x3718>
+	lea    rdx,[rip+0x5fbdd]        # <__frame_dummy_init_array_entry+0x3718>
 	mov    esi,0x3
-	call   QWORD PTR [rip+0x644f2]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x645d2]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined>:
 	sub    rsp,0x68
@@ -619,18 +619,18 @@
 	jne    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x1ee>
 	cmp    rax,0x3
 	je     <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined+0x176>
-	lea    rdx,[rip+0x7711a]        # <__frame_dummy_init_array_entry+0x4068>
+	lea    rdx,[rip+0x771fa]        # <__frame_dummy_init_array_entry+0x4068>
 	mov    edi,0x3
 	mov    esi,0x3
-	call   QWORD PTR [rip+0x7b1ba]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x7b29a]        # <_DYNAMIC+0x2a8>
 	add    rsp,0x68
 	jmp    <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$6sorted17h2fc1ec931311baccE>
 	dec    rax
-	lea    rdx,[rip+0x76fd7]        # <__frame_dummy_init_array_entry+0x3f48>
+	lea    rdx,[rip+0x770b7]        # <__frame_dummy_init_array_entry+0x3f48>
 	mov    esi,0x3
 	mov    rdi,rax
-	call   QWORD PTR [rip+0x7b199]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x76fda]        # <__frame_dummy_init_array_entry+0x3f60>
+	call   QWORD PTR [rip+0x7b279]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x770ba]        # <__frame_dummy_init_array_entry+0x3f60>
 	mov    edi,0x3
 	mov    esi,0x3
-	call   QWORD PTR [rip+0x7b182]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x7b262]        # <_DYNAMIC+0x2a8>

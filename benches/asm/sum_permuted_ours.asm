@@ -539,53 +539,53 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x5ebbf]        # <__frame_dummy_init_array_entry+0x3610>
+	lea    rcx,[rip+0x5ec9f]        # <__frame_dummy_init_array_entry+0x3610>
 	xor    edi,edi
 	mov    rsi,r13
-	call   QWORD PTR [rip+0x637bc]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5ec0d]        # <__frame_dummy_init_array_entry+0x3670>
+	call   QWORD PTR [rip+0x6389c]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5eced]        # <__frame_dummy_init_array_entry+0x3670>
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x637a7]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5ebb0]        # <__frame_dummy_init_array_entry+0x3628>
+	call   QWORD PTR [rip+0x63887]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5ec90]        # <__frame_dummy_init_array_entry+0x3628>
 	mov    rdx,QWORD PTR [rsp+0x8]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x63792]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5ebcb]        # <__frame_dummy_init_array_entry+0x3658>
+	call   QWORD PTR [rip+0x63872]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5ecab]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
 	mov    rsi,r12
-	call   QWORD PTR [rip+0x63780]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5ebb9]        # <__frame_dummy_init_array_entry+0x3658>
+	call   QWORD PTR [rip+0x63860]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5ec99]        # <__frame_dummy_init_array_entry+0x3658>
 	xor    edi,edi
-	call   QWORD PTR [rip+0x63771]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x63851]        # <_DYNAMIC+0x3a8>
 	mov    rax,r9
 	jmp    <sum_permuted_ours+0x9e4>
 	mov    rax,r10
 	jmp    <sum_permuted_ours+0x9e4>
 	mov    rax,r8
 	inc    r12
-	lea    rdx,[rip+0x5ec12]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x5ecf2]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rdi,rax
 	mov    rsi,r12
-	call   QWORD PTR [rip+0x6364e]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x6372e]        # <_DYNAMIC+0x2a8>
 	inc    r12
-	lea    rdx,[rip+0x5ebfc]        # <__frame_dummy_init_array_entry+0x36d0>
+	lea    rdx,[rip+0x5ecdc]        # <__frame_dummy_init_array_entry+0x36d0>
 	mov    rsi,r12
-	call   QWORD PTR [rip+0x6363b]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x6371b]        # <_DYNAMIC+0x2a8>
 	inc    rsi
-	lea    rdx,[rip+0x5ebe9]        # <__frame_dummy_init_array_entry+0x36d0>
-	call   QWORD PTR [rip+0x6362b]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x5eb4c]        # <__frame_dummy_init_array_entry+0x3640>
+	lea    rdx,[rip+0x5ecc9]        # <__frame_dummy_init_array_entry+0x36d0>
+	call   QWORD PTR [rip+0x6370b]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x5ec2c]        # <__frame_dummy_init_array_entry+0x3640>
 	mov    rsi,QWORD PTR [rsp+0x8]
-	call   QWORD PTR [rip+0x63619]        # <_DYNAMIC+0x2a8>
-	lea    rdx,[rip+0x5f4ea]        # <__frame_dummy_init_array_entry+0x3ff0>
+	call   QWORD PTR [rip+0x636f9]        # <_DYNAMIC+0x2a8>
+	lea    rdx,[rip+0x5f5ca]        # <__frame_dummy_init_array_entry+0x3ff0>
 	mov    esi,0x3
-	call   QWORD PTR [rip+0x63607]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x636e7]        # <_DYNAMIC+0x2a8>
 	dec    r15
-	lea    rdx,[rip+0x5ebfd]        # <__frame_dummy_init_array_entry+0x3718>
+	lea    rdx,[rip+0x5ecdd]        # <__frame_dummy_init_array_entry+0x3718>
 	mov    esi,0x3
 	mov    rdi,r15
-	call   QWORD PTR [rip+0x635ef]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x636cf]        # <_DYNAMIC+0x2a8>
 
 <_ZN9shapewise4view8traverse17Nest$LT$_$C$_$GT$2of8outlined>: as in sum_fold_ours.asm
 

@@ -88,11 +88,11 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x5ff5d]        # <__frame_dummy_init_array_entry+0x4be0>
+	lea    rcx,[rip+0x6003d]        # <__frame_dummy_init_array_entry+0x4be0>
 	xor    edi,edi
 	mov    rsi,rax
-	call   QWORD PTR [rip+0x6358a]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5ff63]        # <__frame_dummy_init_array_entry+0x4bf8>
+	call   QWORD PTR [rip+0x6366a]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x60043]        # <__frame_dummy_init_array_entry+0x4bf8>
 	mov    rdi,r8
 	mov    rdx,rsi
-	call   QWORD PTR [rip+0x63577]        # <_DYNAMIC+0x3a8>
+	call   QWORD PTR [rip+0x63657]        # <_DYNAMIC+0x3a8>

@@ -281,16 +281,16 @@
 	pop    r15
 	pop    rbp
 	ret
-	lea    rcx,[rip+0x5f99a]        # <__frame_dummy_init_array_entry+0x4c40>
+	lea    rcx,[rip+0x5fa7a]        # <__frame_dummy_init_array_entry+0x4c40>
 	mov    rdi,r9
 	mov    rdx,QWORD PTR [rsp]
 	mov    rsi,rdx
-	call   QWORD PTR [rip+0x62f62]        # <_DYNAMIC+0x3a8>
-	lea    rcx,[rip+0x5f953]        # <__frame_dummy_init_array_entry+0x4c10>
+	call   QWORD PTR [rip+0x63042]        # <_DYNAMIC+0x3a8>
+	lea    rcx,[rip+0x5fa33]        # <__frame_dummy_init_array_entry+0x4c10>
 	mov    esi,0x10
 	xor    edi,edi
 	mov    rdx,rax
-	call   QWORD PTR [rip+0x62f4b]        # <_DYNAMIC+0x3a8>
-	lea    rdx,[rip+0x5f954]        # <__frame_dummy_init_array_entry+0x4c28>
+	call   QWORD PTR [rip+0x6302b]        # <_DYNAMIC+0x3a8>
+	lea    rdx,[rip+0x5fa34]        # <__frame_dummy_init_array_entry+0x4c28>
 	mov    rdi,r10
-	call   QWORD PTR [rip+0x62e3b]        # <_DYNAMIC+0x2a8>
+	call   QWORD PTR [rip+0x62f1b]        # <_DYNAMIC+0x2a8>

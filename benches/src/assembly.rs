@@ -21,6 +21,9 @@ fn disassembled(name: &str) -> Option<Vec<String>> {
     Some(lines.take_while(|line| !line.is_empty()).map(String::from).collect())
 }
 
+/// The machine code of more lines is not kept.
+const MOST_LINES: usize = 2000;
+
 /// Writes the machine code of each function, and of those that it calls in the crate.
 pub fn write(kernels: &[Kernel]) -> ExitCode {
     let names: BTreeSet<&str> = kernels.iter().flat_map(|kernel| [kernel.ours, kernel.hand]).collect();
@@ -66,7 +69,13 @@ pub fn write(kernels: &[Kernel]) -> ExitCode {
                 }
             }
         }
-        fs::write(folder.join(format!("{name}.asm")), text).expect("a file for machine code");
+        let file = folder.join(format!("{name}.asm"));
+        // Code that nobody reads: what is compared there is counted.
+        if text.lines().count() > MOST_LINES {
+            let _ = fs::remove_file(file);
+            continue;
+        }
+        fs::write(file, text).expect("a file for machine code");
     }
     println!("{} functions written to {}", names.len(), folder.display());
     ExitCode::SUCCESS
