@@ -209,6 +209,12 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         (0..if is_full { 0 } else { self.allocated() }).filter(move |&offset| layout.find(offset).is_none())
     }
 
+    /// How many cells of the memory of a tensor hold no element, where each element is met once.
+    #[must_use]
+    fn padding_count(&self) -> usize {
+        self.allocated().saturating_sub(self.element_count())
+    }
+
     /// How many bytes the memory of a tensor has, with elements of a type; padding included.
     ///
     /// # Errors
@@ -233,7 +239,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     ///
     /// As [`allocated_bytes`](Self::allocated_bytes).
     fn wasted_bytes<T>(&self) -> Result<usize, MemoryError> {
-        index::bytes::<T>(self.allocated().saturating_sub(self.element_count()))
+        index::bytes::<T>(self.padding_count())
     }
 
     /// The linear index of the element at an offset.

@@ -265,12 +265,6 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, 
     pub fn is_padded(&self) -> bool {
         self.padded_extents() != self.shape.extents()
     }
-
-    /// How many cells of the memory hold no element.
-    #[must_use]
-    pub fn padding_count(&self) -> usize {
-        self.allocated().saturating_sub(self.element_count())
-    }
 }
 
 impl<const R: usize, E, P, O> Sealed for Padded<R, E, P, O> {}

@@ -250,15 +250,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     /// XLA, `tail_padding_alignment_in_elements`.
     pub fn allocated_aligned(&self, alignment: usize) -> Result<usize, TilingError> {
         let elements = self.allocated();
-        let error = TilingError::Aligned { elements, alignment };
-        let aligned = elements.checked_next_multiple_of(alignment).ok_or(error)?;
-        if aligned > isize::MAX.unsigned_abs() { Err(error) } else { Ok(aligned) }
-    }
-
-    /// How many cells of the memory hold no element.
-    #[must_use]
-    pub fn padding_count(&self) -> usize {
-        self.allocated().saturating_sub(self.element_count())
+        rule::aligned(elements, alignment).ok_or(TilingError::Aligned { elements, alignment })
     }
 }
 
@@ -302,13 +294,8 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
     /// One more than the offset of the last element: XLA's data size. Where a later tile reaches beyond the axes inside the tile
     /// before it, the last element need not have the largest offset: then it is what is allocated, which is no less.
     fn span(&self) -> usize {
-        if self.element_count() == 0 {
-            return 0;
-        }
-        if !rule::is_nested(self.tiles.as_tiles()) {
-            return self.allocated();
-        }
-        self.place(self.shape.extents().map(|extent| extent.saturating_sub(1))).saturating_add(1)
+        let order = self.order.permutation().axes();
+        rule::span(&self.shape.extents(), &order, self.tiles.as_tiles(), self.allocated())
     }
 
     fn allocated(&self) -> usize {

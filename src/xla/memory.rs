@@ -110,14 +110,7 @@ impl Memory<'_> {
 
     /// One more than the largest offset, as far as it is known: [`Tiled`] says when it is.
     fn span(&self) -> usize {
-        if self.extents.contains(&0) {
-            return 0;
-        }
-        if !rule::is_nested(self.tiles()) {
-            return self.cells;
-        }
-        let last: Vec<usize> = self.extents.iter().map(|extent| extent.saturating_sub(1)).collect();
-        rule::offset(&self.extents, self.layout.minor_to_major(), self.tiles(), &last).saturating_add(1)
+        rule::span(&self.extents, self.layout.minor_to_major(), self.tiles(), self.cells)
     }
 }
 
@@ -170,10 +163,7 @@ impl ArrayShape {
     pub fn allocated_aligned(&self) -> Result<usize, ArrayMemoryError> {
         let Memory { layout, cells: elements, .. } = self.memory()?;
         let alignment = layout.tail_alignment();
-        let aligned = elements.checked_next_multiple_of(alignment);
-        aligned
-            .filter(|&aligned| aligned <= isize::MAX.unsigned_abs())
-            .ok_or(ArrayMemoryError::Aligned { elements, alignment })
+        rule::aligned(elements, alignment).ok_or(ArrayMemoryError::Aligned { elements, alignment })
     }
 
     /// The memory in bytes, padding and alignment included: XLA's `ArraySize`. Packed elements are rounded up once, at the end.

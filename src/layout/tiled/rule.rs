@@ -266,7 +266,7 @@ const fn untiled(mut axes: Physical, tiles: TilesRef<'_>, at: usize, offset: usi
 
 /// Whether each tile has at most as many cut axes as the one before it: then it cuts tiles further and no axes of tiles, so that
 /// the last element has the largest offset.
-pub(crate) const fn is_nested(tiles: TilesRef<'_>) -> bool {
+const fn is_nested(tiles: TilesRef<'_>) -> bool {
     let mut at = 1;
     while at < tiles.len() {
         if tiles.tile(at).len() > cuts(tiles.tile(at - 1)) {
@@ -275,6 +275,33 @@ pub(crate) const fn is_nested(tiles: TilesRef<'_>) -> bool {
         at += 1;
     }
     true
+}
+
+/// One more than the largest offset, for what [`allocated`] has accepted: that of the last element where tiles are nested, and else
+/// all of `cells`, which is no less.
+pub(crate) const fn span(
+    extents: &[usize],
+    minor_to_major: &[usize],
+    tiles: TilesRef<'_>,
+    cells: usize,
+) -> usize {
+    let (mut last, mut axis) = ([0; MAX_PHYSICAL], 0);
+    while axis < extents.len() {
+        if extents[axis] == 0 {
+            return 0;
+        }
+        last[axis] = extents[axis] - 1;
+        axis += 1;
+    }
+    if is_nested(tiles) { offset(extents, minor_to_major, tiles, &last) + 1 } else { cells }
+}
+
+/// A number of elements, rounded up to a multiple; `None` for an alignment of 0, and where it does not fit `isize`.
+pub(crate) const fn aligned(elements: usize, alignment: usize) -> Option<usize> {
+    match elements.checked_next_multiple_of(alignment) {
+        Some(aligned) if aligned <= isize::MAX.unsigned_abs() => Some(aligned),
+        _ => None,
+    }
 }
 
 /// Whether no axes are combined: then an offset is a sum of numbers that each depend on one coordinate alone.
