@@ -102,6 +102,15 @@ pub const fn element_count(extents: &[usize]) -> Result<usize, SizeError> {
 /// The element count of extents that are all known; `None` if one is not, or if the count does not fit.
 #[must_use]
 pub const fn known_count<const R: usize>(extents: &[Option<usize>; R]) -> Option<usize> {
+    let Some(known) = known_extents(extents) else { return None };
+    match element_count(&known) {
+        Ok(count) => Some(count),
+        Err(_) => None,
+    }
+}
+
+/// The extents, if all are known.
+pub(crate) const fn known_extents<const R: usize>(extents: &[Option<usize>; R]) -> Option<[usize; R]> {
     let (mut known, mut axis) = ([0; R], 0);
     while axis < R {
         known[axis] = match extents[axis] {
@@ -110,9 +119,19 @@ pub const fn known_count<const R: usize>(extents: &[Option<usize>; R]) -> Option
         };
         axis += 1;
     }
-    match element_count(&known) {
-        Ok(count) => Some(count),
-        Err(_) => None,
+    Some(known)
+}
+
+/// What is known of one of several.
+pub(crate) const fn known_of<V: Copy>(known: &[Option<V>], axis: usize) -> Option<V> {
+    if axis < known.len() { known[axis] } else { None }
+}
+
+/// What is known, behind a question whether it is; else `rest`, as constants are computed also where they are not used.
+pub(crate) const fn known_or<V: Copy>(known: Option<V>, rest: V) -> V {
+    match known {
+        Some(known) => known,
+        None => rest,
     }
 }
 

@@ -22,7 +22,10 @@ pub trait SealedItems {}
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait SealedOperand<T, const R: usize> {}
+pub trait SealedOperand<T, const R: usize> {
+    /// The memory alone: for code that knows the layout from the type.
+    fn memory(&self) -> &[T];
+}
 
 /// Says that what is packed into a type agrees with what the type knows. Only the crate can say it, as only the crate
 /// can make one: hidden methods that take it cannot be called from outside.

@@ -31,7 +31,7 @@ use crate::{
     axis::{self, Axis, AxisError},
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
-    private::AGREED,
+    private::{AGREED, Agreed},
     rank::{Below, Ranks},
 };
 
@@ -125,6 +125,12 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
         Self { extents: E::pack(extents, AGREED) }
+    }
+
+    /// The shape with extents whose element count is known to fit.
+    #[inline(always)]
+    pub(crate) const fn agreed(extents: E, _: Agreed) -> Self {
+        Self { extents }
     }
 
     /// All extents, in axis order.

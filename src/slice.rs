@@ -76,7 +76,7 @@ use core::{fmt, ops::Sub};
 
 #[doc(hidden)]
 pub use self::items::{Cursor, Items, Kind, Kinds, window_count};
-pub(crate) use self::known::KnownSlice;
+pub(crate) use self::known::{Constant, KnownSlice};
 pub use self::{
     bounds::{Range, SliceInt, position, range},
     items::{At, Full, Index, Item, NewAxis, Reversed, Step, Stepped, Window},

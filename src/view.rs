@@ -102,6 +102,7 @@ mod debug;
 mod dynamic;
 mod error;
 mod iter;
+mod known;
 mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]
@@ -145,7 +146,7 @@ use crate::{
     private::AGREED,
     rank::Ranks,
     shape::Shape,
-    slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
+    slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
 
 /// A view of rank `R` over a slice of memory: by default, with a layout that is known when running.
@@ -208,13 +209,16 @@ fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), V
 /// The dense layout of extents over memory of `found` elements.
 #[inline]
 fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::Dense, ViewError> {
-    match const { index::known_count(&E::KNOWN) } {
+    if const { index::known_count(&E::KNOWN).is_some() } {
         // All is in the type: one comparison is left.
-        Some(needed) if needed > found => Err(ViewError::TooShort { needed, found }),
-        // The strides are in the type as well, so they are not read.
-        Some(_) => Ok(E::Dense::pack(&Strided::from_parts(extents.to_array(), [0; R], 0), AGREED)),
-        None => dense_ranked(extents.to_array(), found).map(|layout| E::Dense::pack(&layout, AGREED)),
+        let needed = const { index::known_or(index::known_count(&E::KNOWN), 0) };
+        return if needed > found {
+            Err(ViewError::TooShort { needed, found })
+        } else {
+            Ok(extents.into_dense(AGREED))
+        };
     }
+    dense_ranked(extents.to_array(), found).map(|layout| E::Dense::pack(&layout, AGREED))
 }
 
 /// [`dense`], compiled once per rank.
@@ -233,7 +237,10 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     /// [`ViewError::Size`] if the element count does not fit, [`ViewError::TooShort`] if the memory has fewer elements.
     #[inline]
     pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
-        dense(extents, data.len()).map(|layout| View { data, layout })
+        match dense(extents, data.len()) {
+            Ok(layout) => Ok(View { data, layout }),
+            Err(error) => Err(error),
+        }
     }
 
     /// The memory in row-major order, with the shape given.
@@ -413,6 +420,9 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[track_caller]
     pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+            return self.part::<Q, X>();
+        }
         match self.try_slice(items) {
             Ok(view) => view,
             Err(error) => fail(&error),
@@ -429,10 +439,25 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         items: X,
     ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+            return Ok(self.part::<Q, X>());
+        }
         let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
         items.write(&mut cursor)?;
         let (start, layout) = cursor.finish();
         Ok(self.derived(start, &layout))
+    }
+
+    /// The part that a slice names, where the types know all of it: two constants.
+    #[inline(always)]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the memory of a view has all of its span, and a part is within it"
+    )]
+    fn part<const Q: usize, X: SliceOf<R, Q>>(&self) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+        let (start, end) = const { Constant::<R, Q, L, X>::CUT };
+        let layout = Packed::pack(const { &Constant::<R, Q, L, X>::LAYOUT }, AGREED);
+        View { data: &self.data[start..end], layout }
     }
 
     /// The element at an index in the type: [`s!`](crate::s!) with a number for each axis. A number that an extent in the type

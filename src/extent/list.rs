@@ -10,6 +10,7 @@ use super::{
     flag::{Flag, Yes},
 };
 use crate::{
+    index::row_major_strides,
     layout::{
         Packed, RowMajor, Strided,
         axes::{AxisList, Cons, Many, Nil},
@@ -17,6 +18,7 @@ use crate::{
         stride::Pitch,
     },
     private::{Agreed, Sealed},
+    shape::Shape,
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
@@ -82,6 +84,10 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     /// As [`from_array`](Self::from_array), for extents that are known to agree.
     #[doc(hidden)]
     fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
+
+    /// The layout of a dense view with these extents, which are those of a shape.
+    #[doc(hidden)]
+    fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }
 
 /// Extents that the type can say: tuples up to rank 8, arrays of any rank.
@@ -227,6 +233,11 @@ impl<const R: usize> Extents<R> for [usize; R] {
     fn pack(extents: &[usize; R], _: Agreed) -> Self {
         *extents
     }
+
+    #[inline(always)]
+    fn into_dense(self, _: Agreed) -> Strided<R> {
+        Strided::from_parts(self, row_major_strides(&self), 0)
+    }
 }
 
 /// Extents whose last one is `Const<N>`: the rows of a dense tensor are arrays of length `N`.
@@ -288,6 +299,11 @@ macro_rules! tuples {
             fn pack(extents: &[usize; $rank], agreed: Agreed) -> Self {
                 let _ = (extents, agreed);
                 ($($extent::pack(extents[$axis], agreed),)*)
+            }
+
+            #[inline(always)]
+            fn into_dense(self, agreed: Agreed) -> Self::Dense {
+                RowMajor::new(Shape::agreed(self, agreed))
             }
         }
     )* };

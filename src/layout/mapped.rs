@@ -3,6 +3,7 @@
 use super::{Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
 use crate::{
     extent::Extents,
+    index::known_of,
     private::{Agreed, Sealed},
 };
 
@@ -42,6 +43,11 @@ const fn first<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V)
         at += 1;
     }
     first
+}
+
+/// Whether a stride is known not to be negative.
+const fn is_positive(stride: Option<isize>) -> bool {
+    matches!(stride, Some(0..))
 }
 
 impl<const R: usize, A> Sealed for Mapped<R, A> {}
@@ -84,8 +90,8 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
         let mut base = 0;
         macro_rules! axis {
             ($($axis:literal)*) => { $(
-                // Strides that are known not to be negative leave nothing of this.
-                if R > $axis && self.stride($axis) < 0 {
+                // Strides that are known not to be negative leave nothing of this, not even for the compiler to look at.
+                if const { R > $axis && !is_positive(known_of(&A::STRIDES, $axis)) } && self.stride($axis) < 0 {
                     base += self.extent($axis).saturating_sub(1) * self.stride($axis).unsigned_abs();
                 }
             )* };

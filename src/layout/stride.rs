@@ -16,6 +16,7 @@ use crate::{
         Flat,
         flag::{Flag, No, Yes},
     },
+    index::known_or,
     private::{Agreed, Sealed},
 };
 
@@ -34,9 +35,12 @@ pub trait Stride: Copy + Debug + Sealed {
 }
 
 /// Implements `Stride`. A row: generics, type, what is known, whether elements stay unique, `K` times it, the stride of
-/// a value, the value of a stride.
+/// a value, the value of a stride. What stands in bars is a name and no closure, which would be compiled for each type.
 macro_rules! strides {
-    ($([$($generics:tt)*] $name:ty: $known:expr, $unique:ty, $times:ty, $get:expr, $pack:expr;)*) => { $(
+    ($(
+        [$($generics:tt)*] $name:ty: $known:expr, $unique:ty, $times:ty,
+        |$value:ident| $get:expr, |$stride:ident| $pack:expr;
+    )*) => { $(
         impl<$($generics)*> Sealed for $name {}
         impl<$($generics)*> Stride for $name {
             const KNOWN: Option<isize> = $known;
@@ -45,14 +49,13 @@ macro_rules! strides {
 
             #[inline(always)]
             fn get(&self) -> isize {
-                let get: fn(&Self) -> isize = $get;
-                get(self)
+                let $value = self;
+                $get
             }
 
             #[inline(always)]
-            fn pack(stride: isize, _: Agreed) -> Self {
-                let pack: fn(isize) -> Self = $pack;
-                pack(stride)
+            fn pack($stride: isize, _: Agreed) -> Self {
+                $pack
             }
         }
     )* };
@@ -60,13 +63,13 @@ macro_rules! strides {
 
 strides! {
     [] isize: None, Yes, Self, |stride| *stride, |stride| stride;
-    [E: Flat] Pitch<E>: Some(E::PRODUCT), Yes, Scaled<Self, FACTOR>, |_| E::PRODUCT, |_| Self(PhantomData);
+    [E: Flat] Pitch<E>: Some(E::PRODUCT), Yes, Scaled<Self, FACTOR>, |_value| E::PRODUCT, |_stride| Self(PhantomData);
     [S: Stride, const K: isize] Scaled<S, K>:
         scaled(S::KNOWN, K), S::Unique, Scaled<Self, FACTOR>,
-        |_| scaled(S::KNOWN, K).unwrap_or_default(), |_| Self(PhantomData);
-    [] Zero: Some(0), Yes, Self, |_| 0, |_| Self;
-    [] Repeat: Some(0), No, Self, |_| 0, |_| Self;
-    [] Stretch: None, No, Self, |stride| stride.0, Self;
+        |_value| const { known_or(scaled(S::KNOWN, K), 0) }, |_stride| Self(PhantomData);
+    [] Zero: Some(0), Yes, Self, |_value| 0, |_stride| Self;
+    [] Repeat: Some(0), No, Self, |_value| 0, |_stride| Self;
+    [] Stretch: None, No, Self, |stride| stride.0, |stride| Self(stride);
 }
 
 const fn scaled(stride: Option<isize>, factor: isize) -> Option<isize> {

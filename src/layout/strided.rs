@@ -82,6 +82,9 @@ impl From<SizeError> for LayoutError {
 }
 
 impl<const R: usize> Strided<R> {
+    /// The layout of no elements.
+    pub(crate) const NOTHING: Self = Self { extents: [0; R], strides: [0; R], base: 0 };
+
     /// The layout with these extents and strides, in elements.
     ///
     /// # Errors
@@ -189,7 +192,7 @@ impl<const R: usize> Strided<R> {
         self.strides
     }
 
-    /// The offset of the element at index 0, in elements.
+    /// The offset of the element at index 0, in elements; of no meaning where there are no elements.
     #[must_use]
     #[inline(always)]
     pub const fn base(&self) -> usize {

@@ -49,7 +49,7 @@ pub trait Item: Debug + Sized + Sealed {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
-    /// It takes one axis.
+    /// It takes one axis; what of it is known when running.
     Axis,
     /// It takes this position of one axis.
     Index(isize),
@@ -60,6 +60,8 @@ pub enum Kind {
         /// How many.
         count: usize,
     },
+    /// It takes all positions of one axis, in these steps.
+    Whole(isize),
     /// It takes no axis.
     New,
     /// It takes the axes that are left.
@@ -328,6 +330,7 @@ impl Item for Full {
     type Makes = U1;
     type Rests = U0;
     type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<L::Head>;
+    const KIND: Kind = Kind::Whole(1);
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
@@ -344,6 +347,7 @@ impl Item for Reversed {
     type Rests = U0;
     type On<L: AxisList, Rest: Items> =
         <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Reversed>;
+    const KIND: Kind = Kind::Whole(-1);
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {

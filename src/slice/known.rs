@@ -2,17 +2,45 @@
 
 use core::marker::PhantomData;
 
+use typenum::Unsigned;
+
 use super::{
     bounds::position,
-    items::{Items, Kind, Kinds},
+    items::{Cursor, Items, Kind, Kinds},
 };
-use crate::{layout::Layout, message::Message};
+use crate::{
+    layout::{Layout, Strided},
+    message::Message,
+};
 
 /// Refuses, when building, numbers that are out of bounds.
 pub(crate) struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
     pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KINDS, &L::EXTENTS);
+}
+
+/// What a slice is of a layout, where the types know all of both.
+pub(crate) struct Constant<const R: usize, const Q: usize, L, X>(PhantomData<(L, X)>);
+
+impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X> {
+    const SLICE: Option<(usize, Strided<Q>)> = match L::RANKED {
+        Some(from) => Cursor::new(from, <X::Takes as Unsigned>::USIZE).known(X::KINDS),
+        None => None,
+    };
+
+    /// Whether all is known, and there are elements.
+    pub(crate) const IS_KNOWN: bool = Self::CUT.0 < Self::CUT.1;
+    /// Where the memory of the result begins and ends.
+    pub(crate) const CUT: (usize, usize) = match Self::SLICE {
+        Some((start, layout)) => (start, start.saturating_add(layout.span())),
+        None => (0, 0),
+    };
+    /// The layout of the result.
+    pub(crate) const LAYOUT: Strided<Q> = match Self::SLICE {
+        Some((_, layout)) => layout,
+        None => Strided::NOTHING,
+    };
 }
 
 /// How many axes items take, `..` apart.

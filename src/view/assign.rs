@@ -2,7 +2,8 @@
 
 use super::{
     View, ViewMut,
-    loops::{Loops, Pair, Triple, apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
+    known::{Loops, Pair, Triple},
+    loops::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     relayout::{relayout, relayout_known},
     traverse::Nest,
     whole::stretched,
@@ -40,7 +41,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         T: Clone,
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        if const { <Pair<L, M> as Loops<R, 2>>::KNOWN.is_some() } {
+        if const { <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN } {
             relayout_known::<T, R, Pair<L, M>>(self.data, from.data);
             return Ok(());
         }
@@ -168,7 +169,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     where
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        if const { <Pair<L, M> as Loops<R, 2>>::KNOWN.is_some() } {
+        if const { <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN } {
             apply_known::<T, U, R, Pair<L, M>>(self.data, other.data, visit);
             return Ok(());
         }
@@ -186,7 +187,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
-        if const { <Triple<L, M, N> as Loops<R, 3>>::KNOWN.is_some() } {
+        if const { <Triple<L, M, N> as Loops<R, 3>>::ARE_KNOWN } {
             zip_known::<T, U, V, R, Triple<L, M, N>>(self.data, left.data, right.data, map);
             return Ok(());
         }

@@ -3,104 +3,13 @@
 //! Where the types know all layouts, the nest of loops is a constant, and what is left is the loop by hand.
 #![expect(
     clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
+    reason = "offsets of elements of a layout are below the length of a view's memory"
 )]
 
-use core::marker::PhantomData;
-
-#[cfg(feature = "alloc")]
-use super::Operand;
-use super::traverse::{Nest, Run};
-use crate::{
-    broadcast::typed_strides_to,
-    layout::{Layout, Strided},
+use super::{
+    known::Loops,
+    traverse::{Nest, Run, each_plane},
 };
-
-/// What the types know of `N` operands: the loops over them, and how much memory each has.
-pub(super) struct Known<const R: usize, const N: usize> {
-    pub(super) nest: Nest<R, N>,
-    pub(super) spans: [usize; N],
-}
-
-/// What the type knows of one operand: its layout if all of it, and which axes stretch.
-type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
-
-/// What a type of layout knows of its values.
-const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
-    (Strided::known(&L::EXTENTS, &L::STRIDES), L::STRETCHES)
-}
-
-/// Loops that the types know, or do not. A type, so that what is not needed of the code behind is not even looked at: that is most
-/// of what it costs to compile a further shape.
-pub(super) trait Loops<const R: usize, const N: usize> {
-    /// What is known.
-    const KNOWN: Option<Known<R, N>>;
-
-    /// Which operands have stride 1 along the innermost axis, a bit each, if the others have stride 0; more bits if not.
-    const INNER: usize = match &Self::KNOWN {
-        Some(known) => known.inner(),
-        None => usize::MAX,
-    };
-}
-
-/// Loops over an operand broadcast to another, `L`.
-pub(super) struct Pair<L, M>(PhantomData<(L, M)>);
-
-impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for Pair<L, M> {
-    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), fact::<R, M>()]);
-}
-
-/// Loops over two operands broadcast to a third, `L`.
-pub(super) struct Triple<L, M, N>(PhantomData<(L, M, N)>);
-
-impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for Triple<L, M, N> {
-    const KNOWN: Option<Known<R, 3>> = Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
-}
-
-/// Loops over an operand of an operator in place, broadcast to what is written, `L`.
-#[cfg(feature = "alloc")]
-pub(super) struct Update<T, L, X>(PhantomData<(T, L, X)>);
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
-    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
-}
-
-impl<const R: usize, const N: usize> Known<R, N> {
-    /// [`Loops::INNER`].
-    const fn inner(&self) -> usize {
-        let (strides, mut operand, mut bits) = (self.nest.axis_from_last(1).1, 0, 0);
-        while operand < N {
-            match strides[operand] {
-                1 => bits |= 1 << operand,
-                0 => {}
-                _ => bits |= 1 << N,
-            }
-            operand += 1;
-        }
-        bits
-    }
-
-    /// The others are broadcast to the first. `None` if there is something to find out when running, or an error to
-    /// return then.
-    const fn new(facts: [Fact<R>; N]) -> Option<Self> {
-        let Some(to) = facts[0].0 else { return None };
-        let (mut broadcast, mut spans, mut operand) = ([to; N], [to.span(); N], 1);
-        while operand < N {
-            let (Some(layout), stretches) = facts[operand] else { return None };
-            spans[operand] = layout.span();
-            match typed_strides_to(&layout.extents(), &layout.strides(), &to.extents(), &stretches) {
-                Ok(strides) => {
-                    broadcast[operand] = Strided::from_parts(to.extents(), strides, layout.base());
-                }
-                Err(_) => return None,
-            }
-            operand += 1;
-        }
-        Some(Self { nest: Nest::ordered(broadcast.each_ref()), spans })
-    }
-}
 
 /// Writes what `map` makes of two rows to a third.
 #[inline(always)]
@@ -132,11 +41,23 @@ pub(super) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    map: impl FnMut(&U, &V) -> T,
+    mut map: impl FnMut(&U, &V) -> T,
 ) {
-    let Some(Known { nest, spans }) = (const { K::KNOWN }) else { return };
-    let (to, left, right) = (&mut to[..spans[0]], &left[..spans[1]], &right[..spans[2]]);
-    if const { K::INNER == 0b111 } {
+    if const { !K::ARE_FEW } {
+        return zip_rows(to, left, right, const { K::NEST }, map);
+    }
+    let nest = const { K::NEST };
+    let [to_span, left_span, right_span] = const { K::SPANS };
+    let (to, left, right) = (&mut to[..to_span], &left[..left_span], &right[..right_span]);
+    if const { K::ARE_SLICE } {
+        zip(to, left, right, &mut map);
+    } else if const { K::REPEATED_ROW > 0 } {
+        let (rows, lefts) =
+            (to.chunks_exact_mut(const { K::REPEATED_ROW }), left.chunks_exact(const { K::REPEATED_ROW }));
+        for (to, left) in rows.zip(lefts) {
+            zip(to, left, right, &mut map);
+        }
+    } else if const { K::INNER == 0b111 } {
         zip_slices(to, left, right, nest, map);
     } else if const { K::INNER == 0b011 } {
         zip_right_same(to, left, right, nest, map);
@@ -172,7 +93,7 @@ fn zip_slices<T, U, V, const R: usize>(
     nest: Nest<R, 3>,
     mut map: impl FnMut(&U, &V) -> T,
 ) {
-    nest.fold_planes((), |(), plane| {
+    each_plane!(nest, plane => {
         let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
         // A row that meets every row of the plane is cut once.
         if plane.next[2] == 0 {
@@ -289,11 +210,22 @@ pub(super) fn apply_rows<T, U, const R: usize>(
 pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
     to: &mut [T],
     from: &[U],
-    visit: impl FnMut(&mut T, &U),
+    mut visit: impl FnMut(&mut T, &U),
 ) {
-    let Some(Known { nest, spans }) = (const { K::KNOWN }) else { return };
-    let (to, from) = (&mut to[..spans[0]], &from[..spans[1]]);
-    if const { K::INNER == 0b11 } {
+    if const { !K::ARE_FEW } {
+        return apply_rows(to, from, const { K::NEST }, visit);
+    }
+    let nest = const { K::NEST };
+    let [to_span, from_span] = const { K::SPANS };
+    let (to, from) = (&mut to[..to_span], &from[..from_span]);
+    // The first two are what the third is where there is less to do; for themselves they are half of it to compile.
+    if const { K::ARE_SLICE } {
+        apply(to, from, &mut visit);
+    } else if const { K::REPEATED_ROW > 0 } {
+        for to in to.chunks_exact_mut(const { K::REPEATED_ROW }) {
+            apply(to, from, &mut visit);
+        }
+    } else if const { K::INNER == 0b11 } {
         apply_slices(to, from, nest, visit);
     } else if const { K::INNER == 0b01 } {
         apply_same(to, from, nest, visit);
@@ -324,7 +256,7 @@ fn apply_slices<T, U, const R: usize>(
     nest: Nest<R, 2>,
     mut visit: impl FnMut(&mut T, &U),
 ) {
-    nest.fold_planes((), |(), plane| {
+    each_plane!(nest, plane => {
         let ([mut at, mut with], len) = (plane.first.offsets, plane.first.len);
         // A row that meets every row of the plane is cut once.
         if plane.next[1] == 0 {

@@ -6,7 +6,7 @@ use crate::{
     extent::Extents,
     layout::{Contiguous, Layout, Mapping, Packed, Strided, Writable, axes::AxisList, known_unique},
     private::AGREED,
-    slice::{Cursor, KnownSlice, SliceError, SliceOf, Sliced},
+    slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
 
 /// A view that may be written to. No element is met at two indices: by type, or, where strides are known when running,
@@ -41,7 +41,10 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
         data: &'a mut [T],
         extents: E,
     ) -> Result<ViewMut<'a, T, R, E::Dense>, ViewError> {
-        dense(extents, data.len()).map(|layout| ViewMut { data, layout })
+        match dense(extents, data.len()) {
+            Ok(layout) => Ok(ViewMut { data, layout }),
+            Err(error) => Err(error),
+        }
     }
 }
 
@@ -164,6 +167,9 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         items: X,
     ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>> {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+            return self.view_mut().into_part::<Q, X>();
+        }
         match self.try_slice_mut(items) {
             Ok(view) => view,
             Err(error) => fail(&error),
@@ -193,10 +199,25 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         items: X,
     ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+            return Ok(self.into_part::<Q, X>());
+        }
         let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
         items.write(&mut cursor)?;
         let (start, layout) = cursor.finish();
         Ok(self.derived(start, &layout))
+    }
+
+    /// The part that a slice names, where the types know all of it: two constants.
+    #[inline(always)]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the memory of a view has all of its span, and a part is within it"
+    )]
+    fn into_part<const Q: usize, X: SliceOf<R, Q>>(self) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>> {
+        let (start, end) = const { Constant::<R, Q, L, X>::CUT };
+        let layout = Packed::pack(const { &Constant::<R, Q, L, X>::LAYOUT }, AGREED);
+        ViewMut { data: &mut self.data[start..end], layout }
     }
 
     /// The axes in another order, given in the type: `axes![1, 0]`.

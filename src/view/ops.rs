@@ -51,13 +51,18 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for View<'_, T, R, L> {}
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for View<'_, T, R, L> {
+    #[inline(always)]
+    fn memory(&self) -> &[T] {
+        self.data
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
+    const KNOWN: Option<Strided<R>> = L::RANKED;
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
@@ -66,13 +71,18 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &View<'_, T, R, L> {}
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &View<'_, T, R, L> {
+    #[inline(always)]
+    fn memory(&self) -> &[T] {
+        self.data
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
+    const KNOWN: Option<Strided<R>> = L::RANKED;
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
@@ -81,13 +91,18 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for Tensor<T, R, L> {}
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for Tensor<T, R, L> {
+    #[inline(always)]
+    fn memory(&self) -> &[T] {
+        &self.data
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
+    const KNOWN: Option<Strided<R>> = L::RANKED;
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
@@ -96,13 +111,18 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &Tensor<T, R, L> {}
+impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &Tensor<T, R, L> {
+    #[inline(always)]
+    fn memory(&self) -> &[T] {
+        &self.data
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
     type Extents = L::Extents;
     type Merged<A: AxisList> = A::Merged<L::Axes>;
     const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = Strided::known(&L::EXTENTS, &L::STRIDES);
+    const KNOWN: Option<Strided<R>> = L::RANKED;
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
@@ -111,7 +131,12 @@ impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, const R: usize> SealedOperand<T, R> for T {}
+impl<T, const R: usize> SealedOperand<T, R> for T {
+    #[inline(always)]
+    fn memory(&self) -> &[T] {
+        core::slice::from_ref(self)
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> Operand<T, R> for T {
     type Extents = Scalar;

@@ -13,6 +13,7 @@ use num_traits::{One, Zero};
 
 use super::{
     View, ViewMut,
+    known::{Loops, Single},
     traverse::{Nest, Run},
     whole::paired,
 };
@@ -98,13 +99,18 @@ fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(len: usize, start: T, at: impl Fn(
     lanes.into_iter().fold(start, fold)
 }
 
-/// As many lanes as fill some registers.
+/// As many lanes as fill some registers. Asked with `if const`, so that those of other sizes are not compiled.
 macro_rules! lanes {
-    ($element:ty, $function:ident($($argument:expr),*)) => {
-        match const { size_of::<$element>() } {
-            0..=4 => $function::<_, _, _, 32>($($argument),*),
-            5..=8 => $function::<_, _, _, 16>($($argument),*),
-            _ => $function::<_, _, _, 8>($($argument),*),
+    ($element:ty, $lanes:ident => $folded:expr) => {
+        if const { size_of::<$element>() <= 4 } {
+            const $lanes: usize = 32;
+            $folded
+        } else if const { size_of::<$element>() <= 8 } {
+            const $lanes: usize = 16;
+            $folded
+        } else {
+            const $lanes: usize = 8;
+            $folded
         }
     };
 }
@@ -132,12 +138,53 @@ fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
     })
 }
 
+/// [`reduce`], compiled once per rank.
+#[inline(never)]
+fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+    data: &[T],
+    nest: &Nest<R, 1>,
+    start: T,
+    fold: F,
+) -> T {
+    lanes!(T, N => reduce::<_, _, R, N>(data, *nest, start, fold))
+}
+
+/// Folds all elements of a view into one. What the type knows is asked when compiling: a slice is folded by what is compiled once for
+/// all shapes, few elements by a loop of their own.
+#[inline(always)]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Layout<R>>(
+    view: &View<'_, T, R, L>,
+    start: T,
+    fold: F,
+) -> T {
+    if const { <Single<L> as Loops<R, 1>>::ARE_SLICE } {
+        let [span] = const { <Single<L> as Loops<R, 1>>::SPANS };
+        let all = &view.data[..span];
+        if const { <Single<L> as Loops<R, 1>>::SPANS[0] >= 64 } {
+            return lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold));
+        }
+        let mut folded = start;
+        for element in all {
+            folded = fold(folded, *element);
+        }
+        return folded;
+    }
+    if const { <Single<L> as Loops<R, 1>>::ARE_FEW } {
+        let nest = const { <Single<L> as Loops<R, 1>>::NEST };
+        return lanes!(T, N => reduce::<_, _, R, N>(view.data, nest, start, fold));
+    }
+    if const { <Single<L> as Loops<R, 1>>::ARE_KNOWN } {
+        return reduce_rows(view.data, const { &<Single<L> as Loops<R, 1>>::NEST }, start, fold);
+    }
+    reduce_rows(view.data, &Nest::<R, 1>::of(&view.layout), start, fold)
+}
+
 /// The sum of the products of the pairs of two operands, in several lanes.
 #[inline(always)]
-fn products<T: Copy + Zero + Mul<Output = T>, U, const R: usize, const N: usize>(
+fn products<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: usize>(
     (left, right): (&[T], &[T]),
     nest: Nest<R, 2>,
-    _: U,
 ) -> T {
     nest.fold_across(T::zero(), |sum, row| {
         let of_row = match (row.run(0, left), row.run(1, right)) {
@@ -154,9 +201,9 @@ fn products<T: Copy + Zero + Mul<Output = T>, U, const R: usize, const N: usize>
 }
 
 /// The sum of the elements of a nest.
-#[inline(always)]
+#[cfg(feature = "rayon")]
 pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) -> T {
-    lanes!(T, reduce(data, nest, T::zero(), T::add))
+    reduce_rows(data, &nest, T::zero(), T::add)
 }
 
 // Functions and not closures: those are others for each layout, and what they are given to is compiled again.
@@ -191,7 +238,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Copy + Zero,
     {
-        sum(self.data, self.nest())
+        reduce_view(self, T::zero(), T::add)
     }
 
     /// The product of the elements; 1 where there are none. In no promised order, as [`sum`](Self::sum).
@@ -208,7 +255,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Copy + One,
     {
-        lanes!(T, reduce(self.data, self.nest(), T::one(), T::mul))
+        reduce_view(self, T::one(), T::mul)
     }
 
     /// The sum of the products of the pairs of elements of two views, broadcast to each other: of vectors, the dot product. In no
@@ -234,7 +281,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
         let nest = paired(self, other)?;
-        Ok(lanes!(T, products((self.data, other.data), nest, ())))
+        Ok(lanes!(T, N => products::<_, R, N>((self.data, other.data), nest)))
     }
 
     /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
@@ -252,7 +299,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy + Ord,
     {
         let first = *self.any_element()?;
-        Some(lanes!(T, reduce(self.data, self.nest(), first, larger)))
+        Some(reduce_view(self, first, larger))
     }
 
     /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
@@ -263,7 +310,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy + Ord,
     {
         let first = *self.any_element()?;
-        Some(lanes!(T, reduce(self.data, self.nest(), first, smaller)))
+        Some(reduce_view(self, first, smaller))
     }
 
     /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
@@ -293,12 +340,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn min_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
         let first = self.any_element()?;
         Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
-    }
-
-    /// The loops over the elements.
-    #[inline(always)]
-    fn nest(&self) -> Nest<R, 1> {
-        Nest::<R, 1>::of(&self.layout)
     }
 
     /// The element at index 0, if there is one.

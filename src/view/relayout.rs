@@ -31,7 +31,7 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use super::traverse::Run;
 use super::{
-    loops::{Known, Loops},
+    known::Loops,
     traverse::{Nest, Plane, Row},
 };
 #[cfg(feature = "alloc")]
@@ -45,17 +45,28 @@ pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest:
     copy(to, from, nest);
 }
 
-/// As [`relayout`], where the types know all.
+/// As [`relayout`], where the types know all. Rows, and few elements, have a loop of their own; what goes by blocks is compiled once
+/// for all shapes.
 #[inline]
 pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
-    let Some(Known { nest, spans }) = (const { K::KNOWN }) else { return };
-    let (to, from) = (&mut to[..spans[0]], &from[..spans[1]]);
+    if const { K::INNER != 0b11 && K::COUNT > FEW } {
+        return relayout(to, from, const { K::NEST });
+    }
+    let nest = const { K::NEST };
+    let [to_span, from_span] = const { K::SPANS };
+    let (to, from) = (&mut to[..to_span], &from[..from_span]);
     if const { K::INNER == 0b11 } {
         copy_rows(to, from, nest);
     } else {
-        copy(to, from, nest);
+        nest.fold((), |(), row| {
+            let source = row.line(1, from);
+            row.write(to, |at, to| *to = source.at(at).clone());
+        });
     }
 }
+
+/// Up to how many elements blocks are not worth asking for.
+const FEW: usize = 256;
 
 /// Copies rows that are slices.
 #[inline(always)]

@@ -22,7 +22,10 @@
 )]
 
 pub(super) use super::row::{Row, Run};
-use crate::layout::{Layout, Strided, known_span};
+use crate::{
+    index::known_or,
+    layout::{Layout, Strided},
+};
 
 /// The axes that `N` operands share, with the strides and the first offset of each.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +58,45 @@ pub(super) struct Plane<const N: usize> {
     pub(super) rows: usize,
 }
 
+/// Where a loop over planes is.
+pub(super) struct Planes<const R: usize, const N: usize> {
+    nest: Nest<R, N>,
+    index: [usize; R],
+    /// The plane.
+    pub(super) plane: Plane<N>,
+}
+
+impl<const R: usize, const N: usize> Planes<R, N> {
+    /// Goes to the next plane. Whether there is one.
+    #[inline(always)]
+    pub(super) fn advance(&mut self) -> bool {
+        self.nest.advance(&mut self.index, &mut self.plane.first.offsets)
+    }
+}
+
+/// A loop over all planes of a nest, in place. What is given to [`Nest::fold_planes`] is a function, and one that several shapes
+/// share is not always inlined: then what each shape knows is lost in it (twice the instructions of a row added to rows of 64).
+macro_rules! each_plane {
+    ($nest:expr, $plane:ident => $body:block) => {
+        if let Some(mut planes) = $nest.planes() {
+            loop {
+                let $plane = planes.plane;
+                $body
+                if !planes.advance() {
+                    break;
+                }
+            }
+        }
+    };
+}
+
+pub(super) use each_plane;
+
 impl<const R: usize, const N: usize> Nest<R, N> {
+    /// No loops.
+    pub(super) const NOTHING: Self =
+        Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: true };
+
     /// The loops over operands of the same extents, in logical order.
     #[inline(always)]
     pub(super) const fn new(operands: [&Strided<R>; N]) -> Self {
@@ -202,30 +243,30 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         Self::of_axes(offsets, all, axes.len())
     }
 
-    /// As [`ordered`](Self::ordered) of one layout, compiled once per rank where the type does not know all of it.
+    /// As [`ordered`](Self::ordered) of one layout: a constant where the type knows all of it, else compiled once per rank.
     #[inline(always)]
     pub(super) fn of<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::ordered([layout])
         }
-        match const { known_span::<R, L>() } {
-            Some(_) => Nest::ordered([&layout.ranked()]),
-            None => outlined(&layout.ranked()),
+        if const { L::RANKED.is_some() } {
+            return const { Nest::ordered([&known_or(L::RANKED, Strided::NOTHING)]) };
         }
+        outlined(&layout.ranked())
     }
 
-    /// As [`new`](Self::new) of one layout, compiled once per rank where the type does not know all of it.
+    /// As [`new`](Self::new) of one layout, in the same way.
     #[inline(always)]
     pub(super) fn in_order<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::new([layout])
         }
-        match const { known_span::<R, L>() } {
-            Some(_) => Nest::new([&layout.ranked()]),
-            None => outlined(&layout.ranked()),
+        if const { L::RANKED.is_some() } {
+            return const { Nest::new([&known_or(L::RANKED, Strided::NOTHING)]) };
         }
+        outlined(&layout.ranked())
     }
 
     /// Adds an axis behind the others, or merges it with the last of them.
@@ -252,6 +293,17 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.extents[self.axes] = extent;
         self.strides[self.axes] = strides;
         self.axes += 1;
+    }
+
+    /// All planes, one after the other, if there is one: for [`each_plane`].
+    #[inline(always)]
+    pub(super) fn planes(self) -> Option<Planes<R, N>> {
+        if self.empty {
+            return None;
+        }
+        let ((len, strides), (rows, next)) = (self.axis_from_last(1), self.axis_from_last(2));
+        let first = Row { offsets: self.offsets, strides, len };
+        Some(Planes { nest: self, index: [0; R], plane: Plane { first, next, rows } })
     }
 
     /// Folds over all rows.
@@ -364,9 +416,28 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 
     /// The product of the extents.
-    #[cfg(feature = "rayon")]
-    pub(super) fn element_count(&self) -> usize {
-        if self.empty { 0 } else { self.extents[..self.axes].iter().product() }
+    pub(super) const fn element_count(&self) -> usize {
+        let (mut count, mut axis) = (if self.empty { 0 } else { 1 }, 0);
+        while axis < self.axes && !self.empty {
+            count *= self.extents[axis];
+            axis += 1;
+        }
+        count
+    }
+
+    /// Whether the elements of each operand are one slice, of all of its memory.
+    pub(super) const fn is_slice(&self, spans: [usize; N]) -> bool {
+        let ((len, strides), mut operand) = (self.axis_from_last(1), 0);
+        while operand < N {
+            if self.empty || self.axes > 1 || self.offsets[operand] != 0 || spans[operand] != len {
+                return false;
+            }
+            if len > 1 && strides[operand] != 1 {
+                return false;
+            }
+            operand += 1;
+        }
+        true
     }
 
     /// The first half along the outermost axis, and the other one. For an order from [`ordered`](Self::ordered).

@@ -11,7 +11,8 @@ use core::ops::{
 
 use super::{
     Operand, Tensor, View, ViewMut, fail,
-    loops::{Loops, Update, apply_known, apply_rows},
+    known::{Loops, Update},
+    loops::{apply_known, apply_rows},
     traverse::Nest,
     whole::stretched,
     zip::combine,
@@ -30,10 +31,10 @@ fn apply<T: Copy, const R: usize>(
     to: &Strided<R>,
     operand: &View<'_, T, R>,
     stretches: &[bool; R],
-    visit: impl Fn(&mut T, T),
+    visit: impl Fn(&mut T, &T),
 ) -> Result<(), BroadcastError> {
     let from = stretched(operand.layout(), &to.extents(), stretches)?;
-    apply_rows(data, operand.data, Nest::ordered([to, &from]), |x, y| visit(x, *y));
+    apply_rows(data, operand.data, Nest::ordered([to, &from]), visit);
     Ok(())
 }
 
@@ -45,15 +46,26 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     data: &mut [T],
     to: &L,
     operand: &X,
-    visit: impl Fn(&mut T, T),
+    visit: impl Fn(&mut T, &T),
 ) {
-    let operand = operand.as_operand();
-    if const { <Update<T, L, X> as Loops<R, 2>>::KNOWN.is_some() } {
-        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.data, |x, y| visit(x, *y));
+    if const { <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN } {
+        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(), visit);
     }
+    let operand = operand.as_operand();
     if let Err(error) = apply(data, &to.ranked(), &operand, &X::STRETCHES, visit) {
         fail(&error);
     }
+}
+
+/// An operator on a reference: a function and no closure, which would be another one for each layout.
+macro_rules! visit {
+    ($trait:ident $method:ident) => {{
+        #[inline(always)]
+        fn visit<T: Copy + $trait>(to: &mut T, with: &T) {
+            to.$method(*with);
+        }
+        visit
+    }};
 }
 
 macro_rules! updates {
@@ -68,7 +80,7 @@ macro_rules! updates {
             #[inline]
             #[track_caller]
             fn $method(&mut self, operand: X) {
-                update(self.data, &self.layout, &operand, $trait::$method);
+                update(self.data, &self.layout, &operand, visit!($trait $method));
             }
         }
 
@@ -83,7 +95,7 @@ macro_rules! updates {
             #[track_caller]
             fn $method(&mut self, operand: X) {
                 let to = *self.layout();
-                update(self.memory(), &to, &operand, $trait::$method);
+                update(self.memory(), &to, &operand, visit!($trait $method));
             }
         }
     )* };

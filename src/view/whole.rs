@@ -2,6 +2,7 @@
 
 use super::{
     View,
+    known::{Loops, Single},
     traverse::{Nest, Row, Run},
 };
 use crate::{
@@ -25,8 +26,17 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     pub fn fold<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         let data = self.data;
+        if const { <Single<L> as Loops<R, 1>>::ARE_SLICE } {
+            let [span] = const { <Single<L> as Loops<R, 1>>::SPANS };
+            let mut folded = init;
+            for element in &data[..span] {
+                folded = visit(folded, element);
+            }
+            return folded;
+        }
         Nest::<R, 1>::of(&self.layout)
             .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
     }

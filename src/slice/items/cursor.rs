@@ -5,6 +5,7 @@ use crate::{
     slice::{
         SliceError,
         bounds::{Range, position, range},
+        items::{Kind, Kinds},
     },
 };
 
@@ -35,20 +36,55 @@ pub struct Cursor<const R: usize, const Q: usize> {
 impl<const R: usize, const Q: usize> Cursor<R, Q> {
     /// A cursor at the first axis of `from`, for items that take `takes` axes.
     #[inline(always)]
-    pub(crate) fn new(from: Strided<R>, takes: usize) -> Self {
+    pub(crate) const fn new(from: Strided<R>, takes: usize) -> Self {
         let left = R.saturating_sub(takes);
         Self { from, axis: 0, left, extents: [1; Q], strides: [0; Q], made: 0, offset: 0, base: 0 }
     }
 
     /// The layout of the result, and where its memory begins, from the beginning of that of `from`.
     #[inline(always)]
-    pub(crate) fn finish(self) -> (usize, Strided<Q>) {
+    pub(crate) const fn finish(self) -> (usize, Strided<Q>) {
         let start = self.from.base().cast_signed() + self.offset - self.base.cast_signed();
         (start.cast_unsigned(), Strided::from_parts(self.extents, self.strides, self.base))
     }
 
+    /// Does what items say whose types say all; `None` if one does not, or is in error.
+    pub(crate) const fn known(mut self, mut kinds: Option<&Kinds>) -> Option<(usize, Strided<Q>)> {
+        const WHOLE: Range = Range { begin: None, end: None };
+        while let Some(items) = kinds {
+            let done = match items.first {
+                Kind::Axis => return None,
+                Kind::Index(index) => self.index(index),
+                Kind::Window { begin, count } => self.window(begin, count),
+                Kind::Whole(1) => {
+                    self.leave_next();
+                    Ok(())
+                }
+                Kind::Whole(-1) => {
+                    self.reverse();
+                    Ok(())
+                }
+                Kind::Whole(step) => self.range(WHOLE, step),
+                Kind::New => {
+                    self.make(1, 0);
+                    Ok(())
+                }
+                Kind::Rest => {
+                    self.leave_rest();
+                    Ok(())
+                }
+            };
+            if done.is_err() {
+                return None;
+            }
+            kinds = items.rest;
+        }
+        self.leave_whole(R);
+        Some(self.finish())
+    }
+
     #[inline(always)]
-    pub(super) fn make(&mut self, extent: usize, stride: isize) {
+    pub(super) const fn make(&mut self, extent: usize, stride: isize) {
         self.extents[self.made] = extent;
         self.strides[self.made] = stride;
         self.made += 1;
@@ -58,15 +94,18 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     }
 
     #[inline(always)]
-    pub(super) fn index(&mut self, index: isize) -> Result<(), SliceError> {
-        let position = position(self.axis, index, self.from.extents()[self.axis])?;
+    pub(super) const fn index(&mut self, index: isize) -> Result<(), SliceError> {
+        let position = match position(self.axis, index, self.from.extents()[self.axis]) {
+            Ok(position) => position,
+            Err(error) => return Err(error),
+        };
         self.offset += position.cast_signed() * self.from.strides()[self.axis];
         self.axis += 1;
         Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn window(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+    pub(super) const fn window(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
         let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
         if count > extent || begin > extent - count {
             return Err(SliceError::Window { axis: self.axis, begin, count, extent });
@@ -80,9 +119,12 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     }
 
     #[inline(always)]
-    pub(super) fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+    pub(super) const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
         let stride = self.from.strides()[self.axis];
-        let (first, count) = range(self.axis, ends, step, self.from.extents()[self.axis])?;
+        let (first, count) = match range(self.axis, ends, step, self.from.extents()[self.axis]) {
+            Ok(taken) => taken,
+            Err(error) => return Err(error),
+        };
         self.offset += first.cast_signed() * stride;
         // Where two elements are taken, the step is below the extent and the product fits; otherwise it is never taken.
         self.make(count, stride.saturating_mul(step));
@@ -92,7 +134,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     /// The whole axis, last element first.
     #[inline(always)]
-    pub(super) fn reverse(&mut self) {
+    pub(super) const fn reverse(&mut self) {
         let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
         // From the element at index 0 to the last one; where there is none, or the same, not at all.
         let way = extent.saturating_sub(1).cast_signed() * stride;
@@ -102,25 +144,25 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
         self.strides[self.made] = stride.saturating_neg();
         self.made += 1;
         // What was above index 0 is now below it: no product but that one.
-        self.base += way.max(0).cast_unsigned();
+        self.base += if way > 0 { way.cast_unsigned() } else { 0 };
         self.axis += 1;
     }
 
     /// Takes the next axis whole.
     #[inline(always)]
-    pub(super) fn leave_next(&mut self) {
+    pub(super) const fn leave_next(&mut self) {
         self.leave_whole(self.axis + 1);
     }
 
     /// Takes whole what no item takes.
     #[inline(always)]
-    pub(super) fn leave_rest(&mut self) {
+    pub(super) const fn leave_rest(&mut self) {
         self.leave_whole(self.axis + self.left);
         self.left = 0;
     }
 
     #[inline(always)]
-    pub(super) fn leave_whole(&mut self, end: usize) {
+    pub(super) const fn leave_whole(&mut self, end: usize) {
         while self.axis < end {
             self.make(self.from.extents()[self.axis], self.from.strides()[self.axis]);
             self.axis += 1;

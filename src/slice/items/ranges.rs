@@ -4,7 +4,7 @@ use core::{fmt::Debug, ops};
 
 use typenum::{U0, U1};
 
-use super::{Cursor, Item, Items, Step, Stepped};
+use super::{Cursor, Item, Items, Kind, Step, Stepped};
 use crate::{
     layout::{axes::AxisList, axis::AxisPart},
     private::Sealed,
@@ -17,6 +17,9 @@ use crate::{
 /// A range as Python has it, for a step of a sign.
 #[doc(hidden)]
 pub trait Ends: Debug {
+    /// Whether it is open at both ends, by its type.
+    const ARE_OPEN: bool = false;
+
     /// The range.
     fn ends(&self, step: isize) -> Range;
 }
@@ -34,8 +37,9 @@ const fn including(end: isize, step: isize) -> Option<isize> {
 
 /// The ranges of the language. A row: generics, type, its begin, its end.
 macro_rules! ranges {
-    ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr;)*) => { $(
+    ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr $(, $open:ident)?;)*) => { $(
         impl<$($int: SliceInt)?> Ends for $range {
+            $(const ARE_OPEN: bool = $open;)?
             #[inline(always)]
             fn ends(&self, $step: isize) -> Range {
                 let ($self, _) = (self, $step);
@@ -46,7 +50,7 @@ macro_rules! ranges {
 }
 
 ranges! {
-    [] ops::RangeFull: |_whole, _step| None, None;
+    [] ops::RangeFull: |_whole, _step| None, None, true;
     [I] ops::Range<I>: |range, _step| Some(range.start.to_isize()), Some(range.end.to_isize());
     [I] ops::RangeFrom<I>: |range, _step| Some(range.start.to_isize()), None;
     [I] ops::RangeTo<I>: |range, _step| None, Some(range.end.to_isize());
@@ -99,6 +103,7 @@ impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
     type Rests = U0;
     type On<L: AxisList, Rest: Items> =
         <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Stepped<K>>;
+    const KIND: Kind = if E::ARE_OPEN { Kind::Whole(K) } else { Kind::Axis };
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {

@@ -1,0 +1,169 @@
+//! Loops that the types of their operands know: computed when compiling.
+//!
+//! What is decided here is a constant, and `if const` asks for it: the code that is not needed is not even looked at. That is most of
+//! what it costs to compile a further shape.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "operands are below their number"
+)]
+
+use core::marker::PhantomData;
+
+#[cfg(feature = "alloc")]
+use super::Operand;
+use super::traverse::Nest;
+use crate::{
+    broadcast::typed_strides_to,
+    layout::{Layout, Strided},
+};
+
+/// What the types know of `N` operands: the loops over them, and how much memory each has.
+pub(super) struct Known<const R: usize, const N: usize> {
+    nest: Nest<R, N>,
+    spans: [usize; N],
+}
+
+/// What the type knows of one operand: its layout if all of it, and which axes stretch.
+type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
+
+/// What a type of layout knows of its values.
+const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
+    (L::RANKED, L::STRETCHES)
+}
+
+/// Up to how many elements a loop is compiled for its shape. Above, and where its rows are no shorter than [`LONG`], it is the one
+/// that all shapes share, given the nest as a constant: a call more, and so many shapes less to compile.
+const FEW: usize = 16384;
+
+/// From how many elements on a row is worth a loop whose length is not a constant.
+const LONG: usize = 64;
+
+/// Loops that the types know, or do not. A type, so that what is not needed of the code behind is not even looked at: that is most
+/// of what it costs to compile a further shape.
+pub(super) trait Loops<const R: usize, const N: usize> {
+    /// What is known.
+    const KNOWN: Option<Known<R, N>>;
+
+    /// Whether it is all.
+    const ARE_KNOWN: bool = Self::KNOWN.is_some();
+
+    /// The loops, where they are known.
+    const NEST: Nest<R, N> = match &Self::KNOWN {
+        Some(known) => known.nest,
+        None => Nest::NOTHING,
+    };
+
+    /// How much memory each operand has.
+    const SPANS: [usize; N] = match &Self::KNOWN {
+        Some(known) => known.spans,
+        None => [0; N],
+    };
+
+    /// Which operands have stride 1 along the innermost axis, a bit each, if the others have stride 0; more bits if not.
+    const INNER: usize = match &Self::KNOWN {
+        Some(known) => known.inner(),
+        None => usize::MAX,
+    };
+
+    /// How many elements there are.
+    const COUNT: usize = Self::NEST.element_count();
+
+    /// Whether a loop of their own is worth compiling.
+    const ARE_FEW: bool = Self::ARE_KNOWN && (Self::COUNT <= FEW || Self::NEST.axis_from_last(1).0 < LONG);
+
+    /// Whether all elements are one slice of each operand, from its first element to its last.
+    const ARE_SLICE: bool = match &Self::KNOWN {
+        Some(known) => known.nest.is_slice(known.spans),
+        None => false,
+    };
+
+    /// The length of a row where the last operand is one row, that meets each row of the others, and these are rows side by side, from
+    /// the first element to the last; 0 where it is otherwise.
+    const REPEATED_ROW: usize = match &Self::KNOWN {
+        Some(known) => known.repeated_row(),
+        None => 0,
+    };
+}
+
+/// Loops over one operand.
+pub(super) struct Single<L>(PhantomData<L>);
+
+impl<const R: usize, L: Layout<R>> Loops<R, 1> for Single<L> {
+    const KNOWN: Option<Known<R, 1>> = Known::new([fact::<R, L>()]);
+}
+
+/// Loops over an operand broadcast to another, `L`.
+pub(super) struct Pair<L, M>(PhantomData<(L, M)>);
+
+impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for Pair<L, M> {
+    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), fact::<R, M>()]);
+}
+
+/// Loops over two operands broadcast to a third, `L`.
+pub(super) struct Triple<L, M, N>(PhantomData<(L, M, N)>);
+
+impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for Triple<L, M, N> {
+    const KNOWN: Option<Known<R, 3>> = Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
+}
+
+/// Loops over an operand of an operator in place, broadcast to what is written, `L`.
+#[cfg(feature = "alloc")]
+pub(super) struct Update<T, L, X>(PhantomData<(T, L, X)>);
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
+    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
+}
+
+impl<const R: usize, const N: usize> Known<R, N> {
+    /// [`Loops::INNER`].
+    const fn inner(&self) -> usize {
+        let (strides, mut operand, mut bits) = (self.nest.axis_from_last(1).1, 0, 0);
+        while operand < N {
+            match strides[operand] {
+                1 => bits |= 1 << operand,
+                0 => {}
+                _ => bits |= 1 << N,
+            }
+            operand += 1;
+        }
+        bits
+    }
+
+    /// [`Loops::REPEATED_ROW`].
+    const fn repeated_row(&self) -> usize {
+        let ((len, _), (rows, next)) = (self.nest.axis_from_last(1), self.nest.axis_from_last(2));
+        let (mut operand, last) = (0, N - 1);
+        if self.nest.axes() != 2 || self.inner() != (1 << N) - 1 || self.spans[last] != len || next[last] != 0
+        {
+            return 0;
+        }
+        while operand < last {
+            if next[operand] != len.cast_signed() || self.spans[operand] != rows * len {
+                return 0;
+            }
+            operand += 1;
+        }
+        len
+    }
+
+    /// The others are broadcast to the first. `None` if there is something to find out when running, or an error to
+    /// return then.
+    const fn new(facts: [Fact<R>; N]) -> Option<Self> {
+        let Some(to) = facts[0].0 else { return None };
+        let (mut broadcast, mut spans, mut operand) = ([to; N], [to.span(); N], 1);
+        while operand < N {
+            let (Some(layout), stretches) = facts[operand] else { return None };
+            spans[operand] = layout.span();
+            match typed_strides_to(&layout.extents(), &layout.strides(), &to.extents(), &stretches) {
+                Ok(strides) => {
+                    broadcast[operand] = Strided::from_parts(to.extents(), strides, layout.base());
+                }
+                Err(_) => return None,
+            }
+            operand += 1;
+        }
+        Some(Self { nest: Nest::ordered(broadcast.each_ref()), spans })
+    }
+}
