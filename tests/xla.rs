@@ -414,7 +414,11 @@ fn strides_are_those_of_the_layout_and_back() {
                 let index = index.try_into().unwrap();
                 assert_eq!(again.offset(index), strided.offset(index), "{index:?} of {shape} and {back}");
             }
-            if extents.iter().all(|&extent| extent > 1) {
+            // The order is found again wherever its strides are those of no other.
+            let strides_of = |order: &Vec<usize>| {
+                MinorToMajor::<R>::new(signed(order).try_into().unwrap()).unwrap().strides(&extents)
+            };
+            if orders(R).into_iter().filter(|other| strides_of(other) == strided.strides()).count() == 1 {
                 assert_eq!(back, shape);
             }
         }
@@ -441,7 +445,7 @@ fn strides_with_gaps_and_layouts_without_strides_are_refused() {
         ([2, 3], [4, 1], 0, 3),
         ([2, 3], [3, 2], 1, 1),
         ([2, 3], [3, -1], 1, 1),
-        ([2, 3], [0, 1], 0, 1),
+        ([2, 3], [0, 1], 0, 3),
         ([2, 3], [1, 1], 0, 3),
         ([5, 1], [2, 1], 0, 1),
     ] {

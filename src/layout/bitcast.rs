@@ -29,12 +29,8 @@ mod transpose;
 
 use core::fmt;
 
-#[cfg(feature = "alloc")]
-pub(crate) use self::{
-    align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
-};
 pub use self::{
-    align::{align, order_of_strides},
+    align::align,
     decompose::{Decomposed, Decomposition, decompose, decompose_fully},
     factors::{
         CommonFactors, OnesChanged, common_factors, inserted_or_deleted_ones, reshape_leaves_unmodified,
@@ -42,6 +38,10 @@ pub use self::{
     },
     reshape::reshape_is_bitcast,
     transpose::{deduce_transpose, is_bitcast, transpose_is_bitcast},
+};
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
 };
 use crate::{
     axis::AxisError,

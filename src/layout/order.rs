@@ -7,13 +7,18 @@
 //!
 //! The most minor axis is XLA's physical axis `R - 1`, the most major one its physical axis 0.
 
+mod strides;
+
 use core::{fmt, hash::Hash};
 
+pub(super) use self::strides::known_strides;
+#[cfg(feature = "alloc")]
+pub(crate) use self::strides::{Misplaced, dense_strides, order_of_strides};
+pub(crate) use self::strides::{axes_of_strides, place_others};
 use super::axes::AxisList;
 use crate::{
     axis::{AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve},
     extent::Extents,
-    index,
     private::Sealed,
 };
 
@@ -263,49 +268,6 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn permute_by(self, permutation: Permutation<R>) -> Self {
         Self { order: self.order.after(permutation.inverse()) }
-    }
-
-    /// The strides of a dense layout with these extents, in elements: the product of the extents of the axes that are more
-    /// minor.
-    ///
-    /// Extents must fit by [`index::element_count`]; for others the products saturate.
-    #[must_use]
-    pub const fn strides(self, extents: &[usize; R]) -> [isize; R] {
-        let mut strides = [0; R];
-        dense_strides(&self.axes(), extents, 1, &mut strides);
-        strides
-    }
-}
-
-/// The strides of a dense layout whose axes stand from minor to major: `unit`, times the extents of the axes that are more
-/// minor. What does not fit saturates.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "each axis is below the rank")]
-pub(crate) const fn dense_strides(
-    minor_to_major: &[usize],
-    extents: &[usize],
-    unit: isize,
-    strides: &mut [isize],
-) {
-    let (mut stride, mut place) = (unit, 0);
-    while place < minor_to_major.len() {
-        let axis = minor_to_major[place];
-        strides[axis] = stride;
-        stride = stride.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
-        place += 1;
-    }
-}
-
-/// What is known of the strides of a layout whose memory has these extents and whose axes have this order.
-pub(super) const fn known_strides<const R: usize>(
-    extents: &[Option<usize>; R],
-    order: Option<Permutation<R>>,
-) -> [Option<isize>; R] {
-    match order {
-        Some(order) => {
-            let physical = Permutation::REVERSAL.after(order);
-            physical.inverse().apply(&index::known_row_major_strides(&physical.apply(extents)))
-        }
-        None => [None; R],
     }
 }
 

@@ -141,7 +141,7 @@ const SHAPE: Shape<2> = match Shape::from_extents([2, 3]) {
 fn all_of_it_is_there_when_compiling() {
     use shapewise::layout::bitcast::{
         Decomposition, align, common_factors, decompose, deduce_transpose, inserted_or_deleted_ones,
-        is_bitcast, order_of_strides, reshape_is_bitcast, reshape_leaves_unmodified, transpose_is_bitcast,
+        is_bitcast, reshape_is_bitcast, reshape_leaves_unmodified, transpose_is_bitcast,
         unmodified_by_reshape,
     };
     const ROWS: MinorToMajor<2> = MinorToMajor::ROW_MAJOR;
@@ -173,7 +173,7 @@ fn all_of_it_is_there_when_compiling() {
         ));
         assert!(inserted_or_deleted_ones(&[2, 3], &[2, 1, 3]).is_some());
         assert!(matches!(reshape_leaves_unmodified(&[2, 3], &[2, 1, 3], [1]), Ok(Some([2]))));
-        assert!(order_of_strides(&[2, 3], &[1, 2]).is_some());
+        assert!(MinorToMajor::from_strides(&[2, 3], &[1, 2]).is_some());
     }
     assert_eq!((LAYOUT.to_string(), INSERTED.to_string()), ("[2,3]{0,1}".into(), "{0,2,1}".into()));
     assert_eq!((REMOVED, ALIGNED.unwrap().to_string()), (COLUMNS, "{1,0,2}".into()));
