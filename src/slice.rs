@@ -94,7 +94,7 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use crate::text::Expected;
 use crate::{
-    layout::{Layout, axes::AxisList},
+    layout::{Layout, Mapping, axes::AxisList},
     rank::{Plus, Rank, RankOf, Ranks},
 };
 use typenum::{Const, Diff, ToUInt, U};
@@ -232,4 +232,4 @@ where
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has.
 pub type Sliced<L, X, const R: usize, const Q: usize> =
-    <<X as Items>::On<<L as Layout<R>>::Axes> as AxisList>::Layout<Q>;
+    <<X as Items>::On<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<Q>;

@@ -141,7 +141,7 @@ use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},
     index,
-    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
+    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
     private::AGREED,
     rank::Ranks,
     shape::Shape,
@@ -401,7 +401,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         let ranked = self.layout.ranked();
         if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
     }
+}
 
+/// Slices need strides, which all layouts but tiled ones have.
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The part that a slice names: [`s!`](crate::s!). Nothing is copied. An index or a window of numbers that an extent known
     /// in the type does not have is an error of `cargo build`.
     ///
@@ -411,7 +414,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match self.try_slice(items) {
             Ok(view) => view,
@@ -428,7 +434,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
         &self,
         items: X,
-    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R>,
+    {
         let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
         items.write(&mut cursor)?;
         let (start, layout) = cursor.finish();
@@ -455,6 +464,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[track_caller]
     pub fn at<const Q: usize, X: SliceOf<R, Q>>(&self, index: X) -> &'a T
     where
+        L: ByStrides<R>,
         Ranks: NoAxisLeft<Q>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;

@@ -269,6 +269,7 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
     type Once = Yes;
+    type Seen = Strided<R>;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]

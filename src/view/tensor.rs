@@ -7,7 +7,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
     index::MemoryError,
-    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Writable},
+    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Viewed, Writable},
     private::AGREED,
     rank::{AtMost, Ranks},
     shape::Shape,
@@ -236,41 +236,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         self.view().iter()
     }
 
-    /// [`View::slice`].
-    ///
-    /// # Panics
-    ///
-    /// As [`View::slice`].
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
-        &self,
-        items: X,
-    ) -> View<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
-        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
-        self.view().slice(items)
-    }
-
-    /// [`ViewMut::slice_mut`].
-    ///
-    /// # Panics
-    ///
-    /// As [`View::slice`].
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
-        &mut self,
-        items: X,
-    ) -> ViewMut<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
-        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
-        match self.view_mut().into_slice(items) {
-            Ok(view) => view,
-            Err(error) => fail(&error),
-        }
-    }
-
     /// [`View::map`].
     #[must_use]
     pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
@@ -328,6 +293,50 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         Ranks: AtMost<1, R>,
     {
         self.view().rows()
+    }
+}
+
+/// Slices need strides, which all layouts but tiled ones have.
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// [`View::slice`].
+    ///
+    /// # Panics
+    ///
+    /// As [`View::slice`].
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
+        &self,
+        items: X,
+    ) -> View<'_, T, Q, Sliced<Viewed<L, R>, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        self.view().slice(items)
+    }
+
+    /// [`ViewMut::slice_mut`].
+    ///
+    /// # Panics
+    ///
+    /// As [`View::slice`].
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> ViewMut<'_, T, Q, Sliced<Viewed<L, R>, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        match self.view_mut().into_slice(items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
     }
 }
 
