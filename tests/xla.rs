@@ -385,7 +385,7 @@ fn going_down_is_free_and_up_is_checked() {
 
     let order = MinorToMajor::new([1, 2, 0]).unwrap();
     assert_eq!(ArrayLayout::from(order), layout("{1,2,0}"));
-    assert_eq!(ArrayLayout::from(MinorToMajor::<2, _>::typed(axes![0, 1])), ArrayLayout::column_major(2));
+    assert_eq!(ArrayLayout::from(MinorToMajor::typed(axes![0, 1])), ArrayLayout::column_major(2));
     assert_eq!(MinorToMajor::<3>::try_from(&layout("{1,2,0:T(8)}")), Ok(order));
     assert_eq!(
         MinorToMajor::<2>::try_from(&layout("{1,2,0}")),

@@ -17,7 +17,11 @@ pub(crate) use self::strides::{Misplaced, dense_strides, order_of_strides};
 pub(crate) use self::strides::{axes_of_strides, place_others};
 use super::axes::AxisList;
 use crate::{
-    axis::{AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve},
+    axis::{
+        AxisError, AxisOrder, Permutation, PermutationError, list,
+        permutation::{Axes, AxisTuple},
+        resolve,
+    },
     extent::Extents,
     private::Sealed,
 };
@@ -271,9 +275,17 @@ impl<const R: usize> MinorToMajor<R> {
     }
 }
 
-impl<const R: usize, O> MinorToMajor<R, O> {
-    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`. What is no order of the axes of the rank is an error of
-    /// `cargo check` where it is used.
+impl<const R: usize, O: Axes<R>> MinorToMajor<R, O> {
+    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`, whose rank is the number of axes. What is no order is an
+    /// error of `cargo check` where it is used.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, axes, xla::ArrayLayout};
+    ///
+    /// assert_eq!(MinorToMajor::typed(axes![1, 2, 0]).ranked().minor(0)?, 1);
+    /// assert_eq!(ArrayLayout::from(MinorToMajor::typed(axes![0, 1])).to_string(), "{0,1}");
+    /// # Ok::<(), shapewise::AxisError>(())
+    /// ```
     #[must_use]
     pub const fn typed(order: O) -> Self {
         Self { order }
@@ -283,18 +295,27 @@ impl<const R: usize, O> MinorToMajor<R, O> {
 impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
     /// The permutation, if the type knows it.
     pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
+}
 
+// The bounds are those of the methods, so that behind an order that is none a message names it again, and no typenum.
+impl<const R: usize, O> MinorToMajor<R, O> {
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
     #[inline(always)]
-    pub fn permutation(&self) -> Permutation<R> {
+    pub fn permutation(&self) -> Permutation<R>
+    where
+        O: Order<R>,
+    {
         self.order.permutation()
     }
 
     /// Forgets what the type knows.
     #[must_use]
     #[inline(always)]
-    pub fn ranked(&self) -> MinorToMajor<R> {
+    pub fn ranked(&self) -> MinorToMajor<R>
+    where
+        O: Order<R>,
+    {
         MinorToMajor { order: self.order.permutation() }
     }
 }
@@ -306,8 +327,9 @@ impl<const R: usize> Default for MinorToMajor<R> {
     }
 }
 
-impl<const R: usize> From<Permutation<R>> for MinorToMajor<R> {
-    fn from(order: Permutation<R>) -> Self {
+impl<const R: usize, O: Order<R>> From<O> for MinorToMajor<R, O> {
+    /// The order as it is: a permutation, or one in the type.
+    fn from(order: O) -> Self {
         Self { order }
     }
 }
