@@ -78,7 +78,10 @@ fn layouts() {
 
 #[test]
 fn shapes() {
-    says(ArrayShape::of(ElementType::F32, DynShape::UNKNOWN), "the rank is unknown: an array has a rank");
+    says(
+        ArrayShape::from_shape(ElementType::F32, DynShape::UNKNOWN),
+        "the rank is unknown: an array has a rank",
+    );
     let half = DynExtent::known(1 << 40).unwrap();
     says(
         ArrayShape::new(ElementType::F32, [DynExtent::ZERO, half, half]),

@@ -98,12 +98,12 @@ impl<const R: usize> Ordered<R> {
     /// use shapewise::{Strided, layout::Ordered};
     ///
     /// let layout = Strided::new([2, 3, 4], [1, 8, 2])?;
-    /// assert_eq!(Ordered::of_layout(&layout).unwrap().to_string(), "[2,3,4]{0,2,1}");
-    /// assert_eq!(Ordered::of_layout(&Strided::new([2, 3], [4, 1])?), None);
+    /// assert_eq!(Ordered::from_layout(&layout).unwrap().to_string(), "[2,3,4]{0,2,1}");
+    /// assert_eq!(Ordered::from_layout(&Strided::new([2, 3], [4, 1])?), None);
     /// # Ok::<(), shapewise::LayoutError>(())
     /// ```
     #[must_use]
-    pub fn of_layout<L: Layout<R>>(layout: &L) -> Option<Self> {
+    pub fn from_layout<L: Layout<R>>(layout: &L) -> Option<Self> {
         let order = MinorToMajor::from_strides(&layout.extents(), &layout.strides())?;
         Some(Self::new(Shape::pack(&layout.extents()), order))
     }

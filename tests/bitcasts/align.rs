@@ -79,7 +79,7 @@ fn strides_have_an_order_where_the_layout_is_dense() {
                 let strides: [isize; R] = strides.iter().map(|stride| stride.cast_signed()).collect::<Vec<_>>().try_into().unwrap();
                 let layout = Strided::new(extents, strides).unwrap();
                 let mut offsets = check::offsets(extents, strides, 0);
-                let found = Ordered::of_layout(&layout);
+                let found = Ordered::from_layout(&layout);
                 if let Some(found) = &found {
                     let same: Vec<isize> = dense(found).offsets().iter().map(|offset| offset.cast_signed()).collect();
                     assert_eq!(same, offsets, "{layout:?}");
@@ -108,8 +108,8 @@ fn strides_have_an_order_where_the_layout_is_dense() {
     }
     answers.assert_both(1000);
     assert!(unsaid > 20, "{unsaid}");
-    assert_eq!(Ordered::of_layout(&Strided::new([3], [-1]).unwrap()), None);
-    assert_eq!(Ordered::of_layout(&Strided::new([3, 2], [1, 0]).unwrap()), None);
+    assert_eq!(Ordered::from_layout(&Strided::new([3], [-1]).unwrap()), None);
+    assert_eq!(Ordered::from_layout(&Strided::new([3, 2], [1, 0]).unwrap()), None);
 }
 
 #[test]
