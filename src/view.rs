@@ -114,6 +114,7 @@ mod reshape;
 mod row;
 #[cfg(feature = "alloc")]
 mod scatter;
+mod sizeless;
 #[cfg(feature = "alloc")]
 mod strided;
 #[cfg(feature = "alloc")]

@@ -1,6 +1,6 @@
 //! Views that may be written to.
 
-use super::{View, ViewError, access, dense, fail, fits, traverse::Nest};
+use super::{View, ViewError, access, dense, fail, fits, sizeless::is_sizeless, traverse::Nest};
 use crate::{
     axis::{AxisOrder, Permutation},
     extent::Extents,
@@ -181,7 +181,9 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     where
         T: Clone,
     {
-        self.for_each_mut(|element| *element = value.clone());
+        if !is_sizeless::<T>() {
+            self.for_each_mut(|element| *element = value.clone());
+        }
     }
 }
 

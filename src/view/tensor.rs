@@ -2,7 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::{Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, relayout, zip::combine};
+use super::{
+    Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, relayout,
+    sizeless::{is_sizeless, resize},
+    zip::combine,
+};
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
@@ -64,6 +68,8 @@ impl<T, const R: usize> Tensor<T, R> {
 
     /// The same value at each index.
     ///
+    /// Elements of no size that are `Copy`, as `()`, take no time, however many there are; the same holds of all that copies.
+    ///
     /// # Errors
     ///
     /// [`ViewError`] if the element count does not fit `isize`, or if there is not as much memory.
@@ -73,11 +79,11 @@ impl<T, const R: usize> Tensor<T, R> {
     {
         let shape = Shape::new(extents)?;
         let mut data = allocate(shape.element_count())?;
-        data.resize(shape.element_count(), value);
+        resize(&mut data, shape.element_count(), value);
         Ok(Tensor { data, layout: RowMajor::new(shape) })
     }
 
-    /// What a function makes of each index, in logical order.
+    /// What a function makes of each index, in logical order. The function is called for each, also where elements have no size.
     ///
     /// # Errors
     ///
@@ -361,7 +367,14 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Clone,
     {
-        relayout::to_vec(self.data, &self.layout.ranked())
+        match self.data.first() {
+            Some(element) if is_sizeless::<T>() => {
+                let mut elements = Vec::new();
+                resize(&mut elements, self.element_count(), element.clone());
+                elements
+            }
+            _ => relayout::to_vec(self.data, &self.layout.ranked()),
+        }
     }
 
     /// A copy of the elements, in row-major order; what the type knows of the extents stays known.
