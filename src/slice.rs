@@ -75,11 +75,11 @@ mod text;
 use core::{fmt, ops::Sub};
 
 #[doc(hidden)]
-pub use self::items::{Cursor, Items, Kind, Kinds, window_count};
+pub use self::items::{Cursor, Items, Kind, Kinds, const_range_count};
 pub(crate) use self::known::KnownSlice;
 pub use self::{
     bounds::{Range, SliceInt, position, range},
-    items::{At, Full, Index, Item, NewAxis, Reversed, Step, Stepped, Window},
+    items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
 #[cfg(feature = "alloc")]
 pub use self::{
@@ -118,7 +118,7 @@ pub enum SliceError {
         axis: usize,
     },
     /// A range with constant ends that the axis does not have.
-    Window {
+    ConstRange {
         /// The axis.
         axis: usize,
         /// Where the range begins.
@@ -145,7 +145,7 @@ impl fmt::Display for SliceError {
                  -{extent} and below {extent}"
             ),
             Self::StepIsZero { axis } => write!(f, "the step along axis {axis} is 0: a step must not be 0"),
-            Self::Window { axis, begin, count, extent } => write!(
+            Self::ConstRange { axis, begin, count, extent } => write!(
                 f,
                 "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}",
                 begin.saturating_add(count)

@@ -406,7 +406,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 
 /// Slices need strides, which all layouts but tiled ones have.
 impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
-    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied. An index or a window of numbers that an extent known
+    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied. An index or a range of numbers that an extent known
     /// in the type does not have is an error of `cargo build`.
     ///
     /// # Panics
@@ -430,7 +430,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`SliceError`] for an index out of bounds, a window (`const a..b`) that the axis does not have, or a step of 0.
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that the axis does not have, or a step of 0.
     #[inline]
     pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
         &self,

@@ -216,7 +216,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`SliceError`] for an index out of bounds, a window (`const a..b`) that the axis does not have, or a step of 0.
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that the axis does not have, or a step of 0.
     #[inline]
     pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
         &mut self,
@@ -232,7 +232,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`SliceError`] for an index out of bounds, a window (`const a..b`) that the axis does not have, or a step of 0.
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that the axis does not have, or a step of 0.
     #[inline]
     pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
         self,

@@ -66,10 +66,10 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     }
 
     #[inline(always)]
-    pub(super) fn window(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+    pub(super) fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
         let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
         if count > extent || begin > extent - count {
-            return Err(SliceError::Window { axis: self.axis, begin, count, extent });
+            return Err(SliceError::ConstRange { axis: self.axis, begin, count, extent });
         }
         if count > 0 {
             self.offset += begin.cast_signed() * stride;
