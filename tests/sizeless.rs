@@ -1,5 +1,10 @@
 //! Elements of no size: as many as there may be are filled and copied at once, as there is nothing to do.
 #![cfg(feature = "alloc")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::unwrap_used,
+    reason = "tests of counts that fit: a panic is a failure"
+)]
 
 use shapewise::{
     ColumnMajor, MinorToMajor, Shape, SizeError, Strided, Tensor, View, ViewMut, axes,

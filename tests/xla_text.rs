@@ -302,14 +302,14 @@ fn what_is_expected_is_what_may_stand_there() {
             let begin = &text[..cut];
             // Where the cut is within a word or a number, another one begins behind the space.
             let Err(ShapeTextError::Unexpected { position, found: Some('!'), expected }) =
-                format!("{begin} !").parse::<shapewise::xla::AnyShape>()
+                format!("{begin} !").parse::<AnyShape>()
             else {
                 continue;
             };
             assert_eq!(position, cut + 1, "{begin:?}");
             let said = expected.to_string();
             let is_said = |word: &str| said.contains(&format!("`{word}`"));
-            let stands = |word: &str| match format!("{begin} {word}").parse::<shapewise::xla::AnyShape>() {
+            let stands = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
                 Err(
                     ShapeTextError::Unexpected { position, found: Some(_), .. }
                     | ShapeTextError::Attribute { position, .. }
@@ -331,7 +331,7 @@ fn what_is_expected_is_what_may_stand_there() {
                 said.contains("the name of an element type"),
                 "{begin:?}, expected {said}"
             );
-            let is_whole = begin.parse::<shapewise::xla::AnyShape>().is_ok();
+            let is_whole = begin.parse::<AnyShape>().is_ok();
             assert_eq!(is_whole, said.contains("the end"), "{begin:?}, expected {said}");
             places += 1;
         }

@@ -168,7 +168,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         let offsets = [first.cast_signed(), value.base().cast_signed()];
         if !is_sizeless::<T>() {
             for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
-                relayout(self.data, value.data(), nest)
+                relayout(self.data, value.data(), nest);
             });
         }
         Ok(())

@@ -136,7 +136,7 @@ impl ArrayShape {
     }
 
     /// How many elements the memory has room for, the padding of all tiles included: what a [`Tensor`](crate::Tensor) of this
-    /// [layout](Self::tiled) owns. A bounded extent counts as its bound, and a split axis as its largest piece.
+    /// [layout](Self::to_tiled) owns. A bounded extent counts as its bound, and a split axis as its largest piece.
     ///
     /// # Errors
     ///
