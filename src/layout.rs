@@ -67,6 +67,7 @@ pub mod tiled;
 use core::fmt::Debug;
 
 use self::axes::AxisList;
+
 pub use self::{
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
@@ -77,6 +78,7 @@ pub use self::{
     tiled::{Combined, TileList, Tiled, TilingError},
 };
 use crate::{
+    axis::permutation::AxisTuple,
     extent::{
         Extents,
         flag::{Flag, Yes},
@@ -103,6 +105,11 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// Whether the type knows that an element may be met at two indices: [`No`](crate::extent::flag::No) for broadcasts.
     #[doc(hidden)]
     type Once: Flag;
+
+    /// The layout whose slices and transposes these are: itself, or where there are no strides some other one. So the types
+    /// that methods return ask for nothing, and the bound [`ByStrides`] is what is reported.
+    #[doc(hidden)]
+    type Seen: Layout<R>;
 
     /// What the type knows of each extent.
     const EXTENTS: [Option<usize>; R];
@@ -261,7 +268,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 ///
 /// * Every offset of an index in bounds is at least 0 and below [`span`](Mapping::span), and one is `span - 1`.
 /// * What the constants know, the values say.
-pub trait Layout<const R: usize>: Mapping<R> {
+pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
     /// What the type knows of each stride, in elements.
     const STRIDES: [Option<isize>; R];
 
@@ -401,6 +408,28 @@ impl MeetsOnce for Yes {}
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}
 
+/// A layout by strides: what slices, permutations and the like need. All but [`Tiled`] ones are.
+#[diagnostic::on_unimplemented(
+    message = "slices and permutations need a layout with strides, found `{Self}`",
+    label = "needs strides, and between tiled elements there are none",
+    note = "tiled elements are reached by index; `to_layout` copies them to a layout that has strides"
+)]
+pub trait ByStrides<const R: usize>: Layout<R> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, L: Layout<R>> ByStrides<R> for L {}
+
+/// The layout of a transpose, named where it need not be known that there are strides: [`Mapping::Seen`].
+pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Transposed;
+
+/// The layout of a permutation.
+pub(crate) type Permuted<L, O, const R: usize> =
+    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
+
+/// The layout of a view of a tensor.
+#[cfg(feature = "alloc")]
+pub(crate) type Viewed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Viewed;
+
 /// Whether the type knows that no element is met twice.
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS
@@ -487,6 +516,7 @@ pub(crate) fn check<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
 macro_rules! strided_mapping {
     () => {
         type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::layout::axes::AxisList>::Unique;
+        type Seen = Self;
 
         #[inline(always)]
         fn place(&self, index: [usize; R]) -> usize {

@@ -75,11 +75,11 @@ mod text;
 use core::{fmt, ops::Sub};
 
 #[doc(hidden)]
-pub use self::items::{Cursor, Items, Kind, Kinds, window_count};
+pub use self::items::{Cursor, Items, Kind, Kinds, const_range_count};
 pub(crate) use self::known::{Constant, KnownSlice};
 pub use self::{
     bounds::{Range, SliceInt, position, range},
-    items::{At, Full, Index, Item, NewAxis, Reversed, Step, Stepped, Window},
+    items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
 #[cfg(feature = "alloc")]
 pub use self::{
@@ -94,7 +94,7 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use crate::text::Expected;
 use crate::{
-    layout::{Layout, axes::AxisList},
+    layout::{Layout, Mapping, axes::AxisList},
     rank::{Plus, Rank, RankOf, Ranks},
 };
 use typenum::{Const, Diff, ToUInt, U};
@@ -118,7 +118,7 @@ pub enum SliceError {
         axis: usize,
     },
     /// A range with constant ends that the axis does not have.
-    Window {
+    ConstRange {
         /// The axis.
         axis: usize,
         /// Where the range begins.
@@ -145,7 +145,7 @@ impl fmt::Display for SliceError {
                  -{extent} and below {extent}"
             ),
             Self::StepIsZero { axis } => write!(f, "the step along axis {axis} is 0: a step must not be 0"),
-            Self::Window { axis, begin, count, extent } => write!(
+            Self::ConstRange { axis, begin, count, extent } => write!(
                 f,
                 "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}",
                 begin.saturating_add(count)
@@ -232,4 +232,4 @@ where
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has.
 pub type Sliced<L, X, const R: usize, const Q: usize> =
-    <<X as Items>::On<<L as Layout<R>>::Axes> as AxisList>::Layout<Q>;
+    <<X as Items>::On<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<Q>;

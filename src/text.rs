@@ -52,18 +52,34 @@ pub enum Expected {
     AxisOrColonOrEnd,
     /// What may follow an axis of a layout.
     CommaOrColonOrEnd,
-    /// An attribute of a layout, or that there are no more.
+    /// An attribute of a layout, or that there are none.
     AttributeOrEnd,
+    /// What may follow a tile: another one, an attribute behind the tiles, or that there are no more.
+    BehindTile,
+    /// What may follow the alignment of the tail.
+    BehindTailAlignment,
+    /// What may follow the size of an element.
+    BehindElementBits,
+    /// What may follow the memory space.
+    BehindMemorySpace,
+    /// What may follow the splits of an axis: those of another one, an attribute behind the splits, or that there are no more.
+    BehindSplit,
+    /// The brace that closes a layout.
+    Brace,
     /// What stands around the values of an attribute, in front.
     Parenthesis,
     /// The same, behind.
     ParenthesisEnd,
     /// A comma, or that there are no more in a list in parentheses.
     CommaOrParenthesisEnd,
+    /// The layout of an array in a tuple, or what may follow it.
+    LayoutOrCommaOrParenthesisEnd,
     /// An extent of a tile.
     TileExtent,
-    /// The colon between a physical axis and where it is split.
+    /// The colon between a physical axis and where it is split, or before the attributes of a layout of rank 0.
     Colon,
+    /// The end of a comment.
+    CommentEnd,
 }
 
 impl fmt::Display for Expected {
@@ -93,11 +109,19 @@ impl fmt::Display for Expected {
             Self::AxisOrColonOrEnd => "a number, `:` or `}`",
             Self::CommaOrColonOrEnd => "`,`, `:` or `}`",
             Self::AttributeOrEnd => "`T`, `L`, `E`, `S`, `SC`, `M` or `}`",
+            Self::BehindTile => "`(`, `L`, `E`, `S`, `SC`, `M` or `}`",
+            Self::BehindTailAlignment => "`E`, `S`, `SC`, `M` or `}`",
+            Self::BehindElementBits => "`S`, `SC`, `M` or `}`",
+            Self::BehindMemorySpace => "`SC`, `M` or `}`",
+            Self::BehindSplit => "`(`, `M` or `}`",
+            Self::Brace => "`}`",
             Self::Parenthesis => "`(`",
             Self::ParenthesisEnd => "`)`",
             Self::CommaOrParenthesisEnd => "`,` or `)`",
+            Self::LayoutOrCommaOrParenthesisEnd => "`{`, `,` or `)`",
             Self::TileExtent => "a number or `*`",
             Self::Colon => "`:`",
+            Self::CommentEnd => "`*/`",
         })
     }
 }
@@ -215,9 +239,12 @@ impl<'a> Reader<'a> {
         Ok(rest.get(..len).unwrap_or_default())
     }
 
-    /// That the next character is not what may stand there.
+    /// That the next character is not what may stand there; or that a comment does not end, whatever may.
     pub(crate) fn unexpected(&mut self, expected: Expected) -> Unexpected {
         let found = self.peek();
+        if self.has_comments && self.rest().starts_with("/*") {
+            return Unexpected { position: self.text.len(), found: None, expected: Expected::CommentEnd };
+        }
         Unexpected { position: self.position, found, expected }
     }
 }

@@ -115,6 +115,7 @@ mod reshape;
 mod row;
 #[cfg(feature = "alloc")]
 mod scatter;
+mod sizeless;
 #[cfg(feature = "alloc")]
 mod strided;
 #[cfg(feature = "alloc")]
@@ -142,7 +143,7 @@ use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},
     index,
-    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
+    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
     private::AGREED,
     rank::Ranks,
     shape::Shape,
@@ -408,8 +409,11 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         let ranked = self.layout.ranked();
         if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
     }
+}
 
-    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied. An index or a window of numbers that an extent known
+/// Slices need strides, which all layouts but tiled ones have.
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+    /// The part that a slice names: [`s!`](crate::s!). Nothing is copied. An index or a range of numbers that an extent known
     /// in the type does not have is an error of `cargo build`.
     ///
     /// # Panics
@@ -418,7 +422,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         if const { Constant::<R, Q, L, X>::IS_KNOWN } {
             return self.part::<Q, X>();
@@ -433,12 +440,15 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`SliceError`] for an index out of bounds, a window (`const a..b`) that the axis does not have, or a step of 0.
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that the axis does not have, or a step of 0.
     #[inline]
     pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
         &self,
         items: X,
-    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R>,
+    {
         if const { Constant::<R, Q, L, X>::IS_KNOWN } {
             return Ok(self.part::<Q, X>());
         }
@@ -454,7 +464,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         clippy::indexing_slicing,
         reason = "the memory of a view has all of its span, and a part is within it"
     )]
-    fn part<const Q: usize, X: SliceOf<R, Q>>(&self) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+    fn part<const Q: usize, X: SliceOf<R, Q>>(&self) -> View<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
         let (start, end) = const { Constant::<R, Q, L, X>::CUT };
         let layout = Packed::pack(const { &Constant::<R, Q, L, X>::LAYOUT }, AGREED);
         View { data: &self.data[start..end], layout }
@@ -480,6 +493,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[track_caller]
     pub fn at<const Q: usize, X: SliceOf<R, Q>>(&self, index: X) -> &'a T
     where
+        L: ByStrides<R>,
         Ranks: NoAxisLeft<Q>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;

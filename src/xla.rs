@@ -57,7 +57,7 @@
 //! | `element_size_in_bits` | [`ArrayLayout::element_bits`] |
 //! | `SplitConfig`, `MaxSplitSize`, `MaxElementsInPerSplit` | [`Split`], [`ArrayShape::max_split_size`], [`max_elements_in_split`](ArrayShape::max_elements_in_split) |
 //! | `dynamic_shape_metadata_prefix_bytes` | [`ArrayLayout::metadata_prefix`] |
-//! | `MakeShape`, `MakeShapeWithDenseLayout` | [`ArrayShape::new`], [`ArrayShape::of`], [`with_layout`](ArrayShape::with_layout) |
+//! | `MakeShape`, `MakeShapeWithDenseLayout` | [`ArrayShape::new`], [`ArrayShape::from_shape`], [`with_layout`](ArrayShape::with_layout) |
 //! | `clear_layout`, `GetWithDefaultLayout` | [`ArrayShape::without_layout`], [`with_default_layout`](ArrayShape::with_default_layout) |
 //! | `ElementsIn`, `StaticExtentProduct`, `ExtentProduct` | [`ArrayShape::element_count`], [`known_count`](ArrayShape::known_count), [`bounded_count`](ArrayShape::bounded_count) |
 //! | `IsScalar`, `IsEffectiveScalar`, `TrueNumDimensions` | [`ArrayShape::is_scalar`], [`is_effective_scalar`](ArrayShape::is_effective_scalar), [`true_rank`](ArrayShape::true_rank) |
@@ -70,7 +70,7 @@
 //! | `BumpIndices`, `CompareIndices`, `IndexInBounds`, `ForEachIndex` | [`index::bump`](crate::index::bump), [`compare`](crate::index::compare), [`in_bounds`](crate::index::in_bounds), [`Walk`](crate::index::Walk) |
 //! | `HasDegenerateDimensions`, `IsEffectivelyMostMajorDimension` | [`ArrayShape::has_degenerate_axis`], [`is_effectively_most_major`](ArrayShape::is_effectively_most_major) |
 //! | `PermuteDimensions`, `MakeShapeWithDescendingLayoutAndSamePhysicalLayout` | [`ArrayShape::permute`], [`in_memory_order`](ArrayShape::in_memory_order) |
-//! | `DeleteDimension`, `FilterDimensions`, `DropDegenerateDimensions` | [`ArrayShape::remove_axis`], [`keep`](ArrayShape::keep), [`drop_ones`](ArrayShape::drop_ones) |
+//! | `DeleteDimension`, `FilterDimensions`, `DropDegenerateDimensions` | [`ArrayShape::remove_axis`], [`keep`](ArrayShape::keep), [`remove_degenerate_axes`](ArrayShape::remove_degenerate_axes) |
 //! | `InsertDimensionAtIndex`, `AppendMajorDimension`, `PrependMajorDimension`, `AppendMinorDimension` | [`ArrayShape::insert_axis`], [`append_major`](ArrayShape::append_major), [`prepend_major`](ArrayShape::prepend_major), [`append_minor`](ArrayShape::append_minor) |
 //! | `ReshapeIsBitcast`, `TransposeIsBitcast`, `IsReshapeOrTransposeBitcast` | [`ArrayShape::reshape_is_bitcast`], [`transpose_is_bitcast`](ArrayShape::transpose_is_bitcast), [`is_bitcast`](ArrayShape::is_bitcast) |
 //! | `DeduceTransposeDimensionsForBitcast`, `AlignLayouts` | [`ArrayShape::deduce_transpose`], [`align`](ArrayShape::align) |

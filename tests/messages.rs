@@ -218,6 +218,10 @@ fn layouts_with_padding_and_tiles() {
         Tiled::new(shape, order, tiles.as_tiles()),
         "tile 0 makes 40 physical axes: there may be at most 32",
     );
+    says(
+        Tiled::new(Shape::new([1; 40]).expect("1 fits"), MinorToMajor::ROW_MAJOR, tiles.as_tiles()),
+        "rank 40 is above the maximum: there may be at most 32 physical axes",
+    );
     let tiles = Tiles::from_sizes(&[&[1][..]; 20]).expect("20 tiles");
     says(
         Tiled::new(shape, order, tiles.as_tiles()),

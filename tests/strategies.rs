@@ -6,7 +6,7 @@ use shapewise::{DynShape, Extents, Permutation, broadcast, interop::proptest as 
 
 proptest! {
     #[test]
-    fn extents_are_from_the_range(shape in strategies::shape::<3>(1..4)) {
+    fn extents_are_from_the_range(shape in strategies::ranked_shape::<3>(1..4)) {
         prop_assert!(shape.extents().iter().all(|extent| (1..4).contains(extent)));
     }
 

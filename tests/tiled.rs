@@ -256,6 +256,13 @@ fn what_does_not_fit_is_refused() {
         new([1, 1], &sizes(&[&[2; 8], &[2; 16], &[2; 16]])),
         TilingError::Axes { tile: 2, axes: 48, most: 32 }
     );
+    // Of a rank above the limit no tile is to blame, whether there are any or not.
+    let order = MinorToMajor::<33>::ROW_MAJOR;
+    for tiles in [sizes(&[]), sizes(&[&[2]])] {
+        let error = Tiled::new(Shape::new([1; 33]).unwrap(), order, tiles.as_tiles()).unwrap_err();
+        assert_eq!(error, TilingError::Rank { rank: 33, most: 32 });
+    }
+    assert!(Tiled::new(Shape::new([1; 32]).unwrap(), MinorToMajor::ROW_MAJOR, sizes(&[]).as_tiles()).is_ok());
     // Each leaves as many axes as there were, so that nothing else would stop them.
     let mut many = Tiles::new();
     for _ in 0..17 {

@@ -14,7 +14,9 @@ use shapewise::{
     layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},
     rank::{AtMost, Below, Max, Minus, Plus, Ranks},
     s, shape,
-    slice::{At, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError, Window},
+    slice::{
+        At, ConstRange, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError,
+    },
     view::{DynView, SliceAssignError},
     xla::{
         AnyShape, ArrayBitcastError, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError,
@@ -126,8 +128,8 @@ assert_impl_all!((One,): SameExtents<(Const<1>,), 1>);
 assert_not_impl_any!((Const<3>,): SameExtents<(One,), 1>, SameExtents<(Const<4>,), 1>);
 
 // Slices: the rank of the result, and values.
-assert_impl_all!((At<0>, (Window<1, 2>, ())): SliceOf<2, 1>, SliceOf<3, 2>);
-assert_not_impl_any!((At<0>, (Window<1, 2>, ())): SliceOf<1, 1>, SliceOf<2, 2>);
+assert_impl_all!((At<0>, (ConstRange<1, 2>, ())): SliceOf<2, 1>, SliceOf<3, 2>);
+assert_not_impl_any!((At<0>, (ConstRange<1, 2>, ())): SliceOf<1, 1>, SliceOf<2, 2>);
 assert_impl_all!(SliceExpr: Clone, Eq, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync);
 assert_impl_all!(DenseSlice: Clone, Eq, Debug, core::hash::Hash, Send, Sync);
 assert_impl_all!(StridedSlice<'static, i32>: Copy, Eq, Debug, Default, Send, Sync);

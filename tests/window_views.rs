@@ -1,4 +1,4 @@
-//! Windows and tiles as views against nested loops: on each rung, backwards, with steps, broadcast; and `at`.
+//! Windows and chunks as views against nested loops: on each rung, backwards, with steps, broadcast; and `at`.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -10,35 +10,35 @@ mod oracle;
 
 use shapewise::{Const, DenseView, Extents, Layout, View, ViewMut, WindowError, s, shape};
 
-/// Asks whether the windows and tiles of a view are what its elements say.
+/// Asks whether the windows and chunks of a view are what its elements say.
 fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize {
     let extents = view.extents();
     let said = format!("{:?} {sizes:?}", view.layout());
     let within = (0..2).all(|axis| (1..=extents[axis]).contains(&sizes[axis]));
-    let (windows, tiles) = (view.try_windows::<4, _>(sizes), view.try_tiles::<4, _>(sizes));
-    assert_eq!((windows.is_ok(), tiles.is_ok()), (within, within), "{said}");
-    let (Ok(windows), Ok(tiles)) = (windows, tiles) else { return 0 };
+    let (windows, chunks) = (view.try_windows::<4, _>(sizes), view.try_chunks_exact::<4, _>(sizes));
+    assert_eq!((windows.is_ok(), chunks.is_ok()), (within, within), "{said}");
+    let (Ok(windows), Ok(chunks)) = (windows, chunks) else { return 0 };
     let (mut met, [h, w]) = (0, sizes);
     assert_eq!(windows.extents(), [extents[0] - h + 1, extents[1] - w + 1, h, w], "{said}");
-    assert_eq!(tiles.extents(), [extents[0] / h, extents[1] / w, h, w], "{said}");
+    assert_eq!(chunks.extents(), [extents[0] / h, extents[1] / w, h, w], "{said}");
     for [i, j, di, dj] in windows.indices() {
         assert_eq!(windows[[i, j, di, dj]], view[[i + di, j + dj]], "{said}");
         met += 1;
     }
-    for [i, j, di, dj] in tiles.indices() {
-        assert_eq!(tiles[[i, j, di, dj]], view[[i * h + di, j * w + dj]], "{said}");
+    for [i, j, di, dj] in chunks.indices() {
+        assert_eq!(chunks[[i, j, di, dj]], view[[i * h + di, j * w + dj]], "{said}");
         met += 1;
     }
     // By rows, too, which go over the same elements in order.
     let by_index = windows.indices().map(|index| windows[index]);
     assert!(windows.iter().copied().eq(by_index), "{said}");
-    let by_index = tiles.indices().map(|index| tiles[index]);
-    assert!(tiles.iter().copied().eq(by_index), "{said}");
+    let by_index = chunks.indices().map(|index| chunks[index]);
+    assert!(chunks.iter().copied().eq(by_index), "{said}");
     met
 }
 
 #[test]
-fn windows_and_tiles_of_small_views() {
+fn windows_and_chunks_of_small_views() {
     let mut met = 0;
     for extents in oracle::shapes(2, 4) {
         let extents = [extents[0], extents[1]];
@@ -70,7 +70,8 @@ fn extents_and_strides_in_the_type_stay_there() {
     // The extents of the window are in the type on the ranked rung, too.
     let ranked: View<'_, u8, 2> = image.ranked();
     let _: (usize, usize, Const<3>, Const<2>) = ranked.windows(shape![3, 2]).typed_extents();
-    let _: (usize, usize, Const<3>, Const<2>) = ranked.try_tiles(shape![3, 2]).unwrap().typed_extents();
+    let _: (usize, usize, Const<3>, Const<2>) =
+        ranked.try_chunks_exact(shape![3, 2]).unwrap().typed_extents();
     // And where the extents of the window are known when running, it is a ranked view.
     let _: View<'_, u8, 4> = ranked.windows([3, 2]);
     // A stride of windows is a step of the slice.
@@ -79,19 +80,19 @@ fn extents_and_strides_in_the_type_stay_there() {
 }
 
 #[test]
-fn tiles_to_write_meet_each_element_once() {
+fn chunks_to_write_meet_each_element_once() {
     let mut memory = [0; 35];
-    let mut tiles = ViewMut::new(&mut memory, [5, 7]).unwrap().into_tiles(shape![2, 3]).unwrap();
+    let mut chunks = ViewMut::new(&mut memory, [5, 7]).unwrap().into_chunks_exact(shape![2, 3]).unwrap();
     let mut next = 0;
-    tiles.for_each_mut(|element| *element += 1);
-    for index in tiles.view().indices() {
+    chunks.for_each_mut(|element| *element += 1);
+    for index in chunks.view().indices() {
         next += 1;
-        tiles[index] += next;
+        chunks[index] += next;
     }
     assert_eq!(memory.iter().filter(|&&element| element > 1).count(), 24);
-    assert_eq!(memory[34], 0, "what is left behind the last tile is left alone");
-    let ranked = ViewMut::new(&mut memory, [5, 7]).unwrap().into_tiles([6, 1]);
-    assert_eq!(ranked.unwrap_err(), WindowError::Tile { axis: 0, tile: 6, extent: 5 });
+    assert_eq!(memory[34], 0, "what is left behind the last chunk is left alone");
+    let ranked = ViewMut::new(&mut memory, [5, 7]).unwrap().into_chunks_exact([6, 1]);
+    assert_eq!(ranked.unwrap_err(), WindowError::Chunk { axis: 0, chunk: 6, extent: 5 });
 }
 
 #[test]
@@ -104,8 +105,8 @@ fn windows_that_are_none() {
         "a window of 4 is longer than axis 1, which has extent 3: a window is within its axis"
     );
     assert_eq!(
-        view.try_tiles::<4, _>([1, 0]).unwrap_err().to_string(),
-        "the window or tile has extent 0 along axis 1: it is at least 1"
+        view.try_chunks_exact::<4, _>([1, 0]).unwrap_err().to_string(),
+        "the window or chunk has extent 0 along axis 1: it is at least 1"
     );
     // Windows of a broadcast that have more elements than there are numbers.
     let many = View::new(&memory[..1], shape![1, 1]).unwrap().broadcast_to([1 << 40, 1]).unwrap();

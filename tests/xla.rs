@@ -360,15 +360,21 @@ fn shapes_are_equal_but_for_what_is_ignored() {
 #[test]
 fn going_down_is_free_and_up_is_checked() {
     let ranked = Shape::new([2, 3]).unwrap();
-    let shape = ArrayShape::of(ElementType::of::<i8>(), ranked).unwrap();
+    let shape = ArrayShape::from_shape(ElementType::of::<i8>(), ranked).unwrap();
     assert_eq!(shape, of("s8[2,3]{1,0}"));
     let typed = Shape::new(shapewise::shape![2, 3]).unwrap();
-    assert_eq!(ArrayShape::of(ElementType::S8, typed), Ok(shape.clone()));
+    assert_eq!(ArrayShape::from_shape(ElementType::S8, typed), Ok(shape.clone()));
     let partial = PartialShape::new([DynExtent::UNKNOWN, DynExtent::ONE]).unwrap();
-    assert_eq!(ArrayShape::of(ElementType::F32, partial), Ok(of("f32[?,1]{1,0}")));
-    assert_eq!(ArrayShape::of(ElementType::F32, DynShape::UNKNOWN), Err(ArrayShapeError::RankUnknown));
+    assert_eq!(ArrayShape::from_shape(ElementType::F32, partial), Ok(of("f32[?,1]{1,0}")));
+    assert_eq!(
+        ArrayShape::from_shape(ElementType::F32, DynShape::UNKNOWN),
+        Err(ArrayShapeError::RankUnknown)
+    );
     let too_large = DynShape::from_ints(&[isize::MAX]).unwrap();
-    assert!(matches!(ArrayShape::of(ElementType::F32, too_large), Err(ArrayShapeError::Bytes { .. })));
+    assert!(matches!(
+        ArrayShape::from_shape(ElementType::F32, too_large),
+        Err(ArrayShapeError::Bytes { .. })
+    ));
     assert_eq!(DynShape::from(&of("f32[2,<=3,?]{0,1,2}")), "[2,<=3,?]".parse().unwrap());
     assert_eq!(DynShape::from(of("f32[]")), DynShape::scalar());
 
@@ -385,7 +391,7 @@ fn going_down_is_free_and_up_is_checked() {
 
     let order = MinorToMajor::new([1, 2, 0]).unwrap();
     assert_eq!(ArrayLayout::from(order), layout("{1,2,0}"));
-    assert_eq!(ArrayLayout::from(MinorToMajor::<2, _>::typed(axes![0, 1])), ArrayLayout::column_major(2));
+    assert_eq!(ArrayLayout::from(MinorToMajor::typed(axes![0, 1])), ArrayLayout::column_major(2));
     assert_eq!(MinorToMajor::<3>::try_from(&layout("{1,2,0:T(8)}")), Ok(order));
     assert_eq!(
         MinorToMajor::<2>::try_from(&layout("{1,2,0}")),
@@ -398,7 +404,7 @@ fn going_down_is_free_and_up_is_checked() {
 fn strides_are_those_of_the_layout_and_back() {
     fn check<const R: usize>(extents: [usize; R]) {
         for order in orders(R) {
-            let shape = ArrayShape::of(ElementType::F32, Shape::new(extents).unwrap()).unwrap();
+            let shape = ArrayShape::from_shape(ElementType::F32, Shape::new(extents).unwrap()).unwrap();
             let shape = shape.with_layout(ArrayLayout::new(&signed(&order)).unwrap()).unwrap();
             let strided = Strided::<R>::try_from(&shape).unwrap();
             assert_eq!(
@@ -414,7 +420,11 @@ fn strides_are_those_of_the_layout_and_back() {
                 let index = index.try_into().unwrap();
                 assert_eq!(again.offset(index), strided.offset(index), "{index:?} of {shape} and {back}");
             }
-            if extents.iter().all(|&extent| extent > 1) {
+            // The order is found again wherever its strides are those of no other.
+            let strides_of = |order: &Vec<usize>| {
+                MinorToMajor::<R>::new(signed(order).try_into().unwrap()).unwrap().strides(&extents)
+            };
+            if orders(R).into_iter().filter(|other| strides_of(other) == strided.strides()).count() == 1 {
                 assert_eq!(back, shape);
             }
         }
@@ -441,7 +451,7 @@ fn strides_with_gaps_and_layouts_without_strides_are_refused() {
         ([2, 3], [4, 1], 0, 3),
         ([2, 3], [3, 2], 1, 1),
         ([2, 3], [3, -1], 1, 1),
-        ([2, 3], [0, 1], 0, 1),
+        ([2, 3], [0, 1], 0, 3),
         ([2, 3], [1, 1], 0, 3),
         ([5, 1], [2, 1], 0, 1),
     ] {

@@ -61,7 +61,7 @@ fn the_rung_with_the_rank_in_the_type_says_the_same() {
         "u8[0,6]{1,0:T(4)}",
     ] {
         let shape = array(text);
-        let layout = shape.tiled::<2>().unwrap();
+        let layout = shape.to_tiled::<2>().unwrap();
         assert_eq!(layout.allocated(), shape.allocated().unwrap(), "{text}");
         assert_eq!(layout.span(), shape.array_data_size().unwrap(), "{text}");
         assert_eq!(format!("u8{layout}"), text);
@@ -115,7 +115,7 @@ fn errors_say_what_met_what() {
         said(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
         "physical axis 0 is split among memories: an offset is one of one memory"
     );
-    assert_eq!(said(shape.tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
+    assert_eq!(said(shape.to_tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
     let max = isize::MAX;
     assert_eq!(
         said(ArrayMemoryError::Bytes { elements: 9, bits: 64 }),

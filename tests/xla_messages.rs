@@ -78,7 +78,10 @@ fn layouts() {
 
 #[test]
 fn shapes() {
-    says(ArrayShape::of(ElementType::F32, DynShape::UNKNOWN), "the rank is unknown: an array has a rank");
+    says(
+        ArrayShape::from_shape(ElementType::F32, DynShape::UNKNOWN),
+        "the rank is unknown: an array has a rank",
+    );
     let half = DynExtent::known(1 << 40).unwrap();
     says(
         ArrayShape::new(ElementType::F32, [DynExtent::ZERO, half, half]),
@@ -146,9 +149,24 @@ fn tuples_and_texts() {
     for (text, words) in [
         ("f32[2]x", "found 'x' at 6, expected `{` or the end"),
         ("f32", "the text ends at 3, expected `[`"),
-        ("f32[]{}", "found '}' at 6, expected a number or `:`"),
+        ("f32[]{}", "found '}' at 6, expected `:`"),
         ("f32[2]{0 0}", "found '0' at 9, expected `,`, `:` or `}`"),
-        ("f32[2]{0:X(8)}", "found 'X' at 9, expected `T`, `L`, `E`, `S`, `SC`, `M` or `}`"),
+        ("f32[2]{0:", "the text ends at 9, expected `T`, `L`, `E`, `S`, `SC`, `M` or `}`"),
+        (
+            "f32[2]{0:X(8)}",
+            "the word at 9 is not an attribute of a layout, expected `T`, `L`, `E`, `S`, `SC`, `M` or `}`",
+        ),
+        (
+            "f32[2,3]{1,0:T(8,128)x",
+            "the word at 21 is not an attribute of a layout, expected `(`, `L`, `E`, `S`, `SC`, `M` or `}`",
+        ),
+        ("f32[2]{0:L(8)", "the text ends at 13, expected `E`, `S`, `SC`, `M` or `}`"),
+        ("f32[2]{0:E(8)", "the text ends at 13, expected `S`, `SC`, `M` or `}`"),
+        ("f32[2]{0:S(8)", "the text ends at 13, expected `SC`, `M` or `}`"),
+        ("f32[2]{0:SC(0:8)", "the text ends at 16, expected `(`, `M` or `}`"),
+        ("f32[2]{0:M(8)", "the text ends at 13, expected `}`"),
+        ("(f32[2] s8[])", "found 's' at 8, expected `{`, `,` or `)`"),
+        ("f32[2] /* two", "the text ends at 13, expected `*/`"),
         ("f32[2]{0:T}", "found '}' at 10, expected `(`"),
         ("f32[2]{0:S(1,2)}", "found ',' at 12, expected `)`"),
         ("f32[2]{0:T()}", "found ')' at 11, expected a number or `*`"),

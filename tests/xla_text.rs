@@ -214,27 +214,30 @@ fn spaces_and_comments() {
 #[test]
 fn bad_texts_are_refused_where_they_are_bad() {
     use Expected::{
-        AnyShape, AnyShapeOrEnd, AttributeOrEnd, AxisOrColon, Bracket, Colon, CommaOrColonOrEnd, CommaOrEnd,
-        CommaOrParenthesisEnd, Digits, Equals, Extent, ExtentOrEnd, Extents, LayoutOrNothing, Nothing,
-        Parenthesis, ParenthesisEnd, TileExtent,
+        AnyShape, AnyShapeOrEnd, AttributeOrEnd, AxisOrColon, BehindElementBits, BehindMemorySpace,
+        BehindSplit, BehindTailAlignment, BehindTile, Brace, Bracket, Colon, CommaOrColonOrEnd, CommaOrEnd,
+        CommaOrParenthesisEnd, CommentEnd, Digits, Equals, Extent, ExtentOrEnd, Extents,
+        LayoutOrCommaOrParenthesisEnd, LayoutOrNothing, Nothing, Parenthesis, ParenthesisEnd, TileExtent,
     };
     #[rustfmt::skip]
     let bad = [
         ("", 0, None, AnyShape), ("  ", 2, None, AnyShape), ("[2]", 0, Some('['), AnyShape), ("-f32[]", 0, Some('-'), AnyShape),
-        ("é[2]", 0, Some('é'), AnyShape), ("/*f32[]", 0, Some('/'), AnyShape),
+        ("é[2]", 0, Some('é'), AnyShape), ("/f32[]", 0, Some('/'), AnyShape),
+        ("/*f32[]", 7, None, CommentEnd), ("f32[2 /*]", 9, None, CommentEnd), ("f32[2]{0:/*/}", 13, None, CommentEnd), ("f32[2] /* *", 11, None, CommentEnd),
         ("f32", 3, None, Extents), ("f32 2]", 4, Some('2'), Extents), ("f32(2)", 3, Some('('), Extents), ("f32é[2]", 3, Some('é'), Extents),
         ("f32[", 4, None, ExtentOrEnd), ("f32[,2]", 4, Some(','), ExtentOrEnd), ("f32[-1]", 4, Some('-'), ExtentOrEnd),
         ("f32[*]", 4, Some('*'), ExtentOrEnd), ("f32[2,]", 6, Some(']'), Extent), ("f32[<2]", 5, Some('2'), Equals),
         ("f32[<=]", 6, Some(']'), Digits), ("f32[<=?]", 6, Some('?'), Digits),
         ("f32[2x3]", 5, Some('x'), CommaOrEnd), ("f32[2 3]", 6, Some('3'), CommaOrEnd), ("f32[2", 5, None, CommaOrEnd),
         ("f32[2]x", 6, Some('x'), LayoutOrNothing), ("f32[2]]", 6, Some(']'), LayoutOrNothing), ("f32[2]f32[2]", 6, Some('f'), LayoutOrNothing),
-        ("f32[]{}", 6, Some('}'), AxisOrColon), ("f32[2]{}", 7, Some('}'), AxisOrColon), ("f32[2]{", 7, None, AxisOrColon),
+        ("f32[]{}", 6, Some('}'), Colon), ("f32[2]{}", 7, Some('}'), AxisOrColon), ("f32[2]{", 7, None, AxisOrColon),
         ("f32[2]{-1}", 7, Some('-'), AxisOrColon), ("f32[2]{T(8)}", 7, Some('T'), AxisOrColon), ("f32[2]{,0}", 7, Some(','), AxisOrColon),
         ("f32[2]{0", 8, None, CommaOrColonOrEnd), ("f32[2]{0 0}", 9, Some('0'), CommaOrColonOrEnd), ("f32[2]{0T(8)}", 8, Some('T'), CommaOrColonOrEnd),
         ("f32[2]{0,}", 9, Some('}'), Digits), ("f32[2]{0,-1}", 9, Some('-'), Digits),
         ("f32[2]{0:", 9, None, AttributeOrEnd), ("f32[2]{0::}", 9, Some(':'), AttributeOrEnd), ("f32[2]{0:(8)}", 9, Some('('), AttributeOrEnd),
-        ("f32[2]{0:X(8)}", 9, Some('X'), AttributeOrEnd), ("f32[2]{0:TE(8)}", 9, Some('T'), AttributeOrEnd), ("f32[2]{0:t(8)}", 9, Some('t'), AttributeOrEnd),
-        ("f32[2]{0:T(8),E(8)}", 13, Some(','), AttributeOrEnd), ("f32[2]{0:T8}", 9, Some('T'), AttributeOrEnd), ("f32[2]{0:T(8)2}", 13, Some('2'), AttributeOrEnd),
+        ("f32[2]{0:T(8),E(8)}", 13, Some(','), BehindTile), ("f32[2]{0:T(8)2}", 13, Some('2'), BehindTile), ("f32[2]{0:T(8)(2),", 16, Some(','), BehindTile),
+        ("f32[2]{0:L(8)(2)}", 13, Some('('), BehindTailAlignment), ("f32[2]{0:E(8)(2)}", 13, Some('('), BehindElementBits),
+        ("f32[2]{0:S(8)(2)}", 13, Some('('), BehindMemorySpace), ("f32[2]{0:SC(0:1)", 16, None, BehindSplit), ("f32[2]{0:M(8)(2)}", 13, Some('('), Brace),
         ("f32[2]{0:T}", 10, Some('}'), Parenthesis), ("f32[2]{0:S[1]}", 10, Some('['), Parenthesis), ("f32[2]{0:SC}", 11, Some('}'), Parenthesis),
         ("f32[2]{0:T()}", 11, Some(')'), TileExtent), ("f32[2]{0:T(8,)}", 13, Some(')'), TileExtent), ("f32[2]{0:T(8)()}", 14, Some(')'), TileExtent),
         ("f32[2]{0:T(-6)}", 11, Some('-'), TileExtent), ("f32[2]{0:T(8", 12, None, CommaOrParenthesisEnd), ("f32[2]{0:T(8*)}", 12, Some('*'), CommaOrParenthesisEnd),
@@ -243,14 +246,15 @@ fn bad_texts_are_refused_where_they_are_bad() {
         ("f32[2]{0:SC(0)}", 13, Some(')'), Colon), ("f32[2]{0:SC(0:)}", 14, Some(')'), Digits), ("f32[2]{0:SC(0:1:2)}", 15, Some(':'), CommaOrParenthesisEnd),
         ("f32[2]{0}{0}", 9, Some('{'), Nothing), ("f32[2]{0}/", 9, Some('/'), Nothing), ("token[]{0}", 7, Some('{'), Nothing),
         ("token", 5, None, Extents), ("token[2]", 6, Some('2'), Bracket), ("opaque[", 7, None, Bracket),
-        ("(", 1, None, AnyShapeOrEnd), ("(,)", 1, Some(','), AnyShapeOrEnd), ("(f32[2]", 7, None, CommaOrParenthesisEnd),
-        ("(f32[2] f32[2])", 8, Some('f'), CommaOrParenthesisEnd), ("(f32[2],)", 8, Some(')'), AnyShape), ("(f32[2]))", 8, Some(')'), Nothing),
+        ("(", 1, None, AnyShapeOrEnd), ("(,)", 1, Some(','), AnyShapeOrEnd), ("(f32[2]", 7, None, LayoutOrCommaOrParenthesisEnd),
+        ("(f32[2] f32[2])", 8, Some('f'), LayoutOrCommaOrParenthesisEnd), ("(f32[2]{0}", 10, None, CommaOrParenthesisEnd), ("(()", 3, None, CommaOrParenthesisEnd),
+        ("(f32[2],token[]", 15, None, CommaOrParenthesisEnd), ("(f32[2],)", 8, Some(')'), AnyShape), ("(f32[2]))", 8, Some(')'), Nothing),
         ("()f32[]", 2, Some('f'), Nothing), ("f32[], f32[]", 5, Some(','), LayoutOrNothing),
     ];
     for (text, position, found, expected) in bad {
         let error = Err(unexpected(text.parse::<shapewise::xla::AnyShape>().unwrap_err()));
         assert_eq!(error, Err::<(), _>((position, found, expected)), "{text:?}");
-        if !text.starts_with(['(', 't', 'o']) && expected != AnyShape {
+        if !text.starts_with(['(', 't', 'o']) && !matches!(expected, AnyShape) && !text.starts_with('/') {
             let error = unexpected(text.parse::<ArrayShape>().unwrap_err());
             assert_eq!(error, (position, found, expected), "{text:?}");
         }
@@ -276,6 +280,79 @@ fn bad_texts_are_refused_where_they_are_bad() {
             (position, found, expected),
             "{text:?}"
         );
+    }
+}
+
+/// At each place of a text, what is said to be expected there is what may stand there, and nothing is missing.
+#[test]
+fn what_is_expected_is_what_may_stand_there() {
+    let words = [
+        "(", ")", "[", "]", "{", "}", ",", ":", "*", "?", "<=", "=", "T", "L", "E", "S", "SC", "M", "token",
+        "opaque",
+    ];
+    let texts = [
+        "f32[2,<=3,?]{2,1,0:T(8,128)(*,1)L(4)E(32)S(1)SC(0:3,4)(1:5)M(8)}",
+        "(f32[2]{0},token[],(s4[3],(),opaque[]),pred[]{:})",
+        "f32[]{:T(8)SC(0:1)}",
+        "f32[3]{0:}",
+    ];
+    let (mut places, mut may, mut may_not) = (0, 0, 0);
+    for text in texts {
+        for cut in 0..=text.len() {
+            let begin = &text[..cut];
+            // Where the cut is within a word or a number, another one begins behind the space.
+            let Err(ShapeTextError::Unexpected { position, found: Some('!'), expected }) =
+                format!("{begin} !").parse::<AnyShape>()
+            else {
+                continue;
+            };
+            assert_eq!(position, cut + 1, "{begin:?}");
+            let said = expected.to_string();
+            let is_said = |word: &str| said.contains(&format!("`{word}`"));
+            let stands = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
+                Err(
+                    ShapeTextError::Unexpected { position, found: Some(_), .. }
+                    | ShapeTextError::Attribute { position, .. }
+                    | ShapeTextError::Sparse { position }
+                    | ShapeTextError::AttributeOrder { position, .. }
+                    | ShapeTextError::ElementType { position },
+                ) => position != cut + 1,
+                _ => true,
+            };
+            for word in words {
+                assert_eq!(stands(word), is_said(word), "`{word}` behind {begin:?}, expected {said}");
+                (may, may_not) = if stands(word) { (may + 1, may_not) } else { (may, may_not + 1) };
+            }
+            // The axes of rank 0 are an error of their own: there are none.
+            let number = stands("1") && !begin.ends_with("[]{");
+            assert_eq!(number, said.contains("a number"), "a number behind {begin:?}, expected {said}");
+            assert_eq!(
+                stands("f32"),
+                said.contains("the name of an element type"),
+                "{begin:?}, expected {said}"
+            );
+            let is_whole = begin.parse::<AnyShape>().is_ok();
+            assert_eq!(is_whole, said.contains("the end"), "{begin:?}, expected {said}");
+            places += 1;
+        }
+    }
+    assert!(places > 100 && may > 100 && may_not > 1000, "{places} places, {may}, {may_not}");
+}
+
+/// A word where an attribute may stand, and what may stand there.
+#[test]
+fn words_that_are_no_attributes_are_named_as_such() {
+    for (text, at, behind) in [
+        ("f32[2]{0:X(8)}", 9, Expected::AttributeOrEnd),
+        ("f32[2]{0:TE(8)}", 9, Expected::AttributeOrEnd),
+        ("f32[2]{0:t(8)}", 9, Expected::AttributeOrEnd),
+        ("f32[2]{0:T8}", 9, Expected::AttributeOrEnd),
+        ("f32[2]{0:T(8)x", 13, Expected::BehindTile),
+        ("f32[2]{0:SC(0:1)X}", 16, Expected::BehindSplit),
+        ("f32[2]{0:M(1)X}", 13, Expected::Brace),
+    ] {
+        let error = text.parse::<ArrayShape>().unwrap_err();
+        assert_eq!(error, ShapeTextError::Attribute { position: at, expected: behind }, "{text:?}");
     }
 }
 

@@ -219,14 +219,30 @@ pub trait AllAxes<const N: usize, const R: usize> {
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const N: usize, const R: usize> AllAxes<N, R> for Ranks
-where
-    typenum::Const<N>: typenum::ToUInt,
-    typenum::Const<R>: typenum::ToUInt,
-    typenum::U<N>: typenum::IsEqual<typenum::U<R>, Output = typenum::True>,
-{
-    type Then = Ranks;
+impl<const N: usize> AllAxes<N, N> for Ranks {
+    type Then = Self;
 }
+
+/// No tuple is as long: with a second impl the compiler does not say for which number the first one is.
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl AllAxes<17, 0> for Ranks {
+    type Then = Self;
+}
+
+/// A tuple of `R` axes, or a permutation of rank `R`, whether it is an order or not. There is one impl for each, so that the
+/// compiler infers the rank; what is no order is reported where an order is asked for, once.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no order of axes in memory",
+    label = "neither a `Permutation` nor a tuple of `Axis`",
+    note = "an order that is known when running is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+)]
+pub trait Axes<const R: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const R: usize> Axes<R> for Permutation<R> {}
 
 /// Two axes that are not the same one.
 #[doc(hidden)]
@@ -280,6 +296,8 @@ macro_rules! axis_orders {
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
             type Placed<L: AxisList, Onto: AxisList> = axis_orders!(@place Onto; L; $($all)*);
         }
+        #[diagnostic::do_not_recommend]
+        impl<$(const $all: usize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
         impl<const R: usize, $(const $all: usize),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
             Ranks: AllAxes<$rank, R>,

@@ -37,7 +37,7 @@ use crate::{
     xla::{ArrayLayout, ArrayShape, ElementType},
 };
 
-/// What [`shape`] and the like say of extents that do not fit.
+/// What [`ranked_shape`] and the like say of extents that do not fit.
 const FITS: &str = "the extents of the range fit a shape of this rank";
 
 /// Shapes of rank `R`, each extent from a range.
@@ -45,7 +45,7 @@ const FITS: &str = "the extents of the range fit a shape of this rank";
 /// # Panics
 ///
 /// When drawn, if the range is empty or its extents do not fit.
-pub fn shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Value = Shape<R>> {
+pub fn ranked_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Value = Shape<R>> {
     uniform::<_, R>(extents).prop_map(|extents| Shape::new(extents).expect(FITS))
 }
 
@@ -53,7 +53,7 @@ pub fn shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Value = Sha
 ///
 /// # Panics
 ///
-/// As [`shape`].
+/// As [`ranked_shape`].
 pub fn typed_shape<const R: usize, E: Extents<R>>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = Shape<R, E>> {
@@ -70,11 +70,11 @@ pub fn typed_shape<const R: usize, E: Extents<R>>(
 ///
 /// # Panics
 ///
-/// As [`shape`], and if an extent is 0.
+/// As [`ranked_shape`], and if an extent is 0.
 pub fn shape_with_index<const R: usize>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = (Shape<R>, [usize; R])> {
-    (shape::<R>(extents), any::<proptest::sample::Index>()).prop_map(|(shape, place)| {
+    (ranked_shape::<R>(extents), any::<proptest::sample::Index>()).prop_map(|(shape, place)| {
         let linear = place.index(shape.element_count());
         (shape, shape.multi_index(linear).expect("the place is below the element count"))
     })
@@ -84,7 +84,7 @@ pub fn shape_with_index<const R: usize>(
 ///
 /// # Panics
 ///
-/// As [`shape`].
+/// As [`ranked_shape`].
 pub fn broadcasting_shapes<const R: usize>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = (Shape<R>, Shape<R>, Shape<R>)> {
@@ -144,7 +144,7 @@ pub fn dyn_extent(extents: Range<usize>) -> impl Strategy<Value = DynExtent> {
 ///
 /// # Panics
 ///
-/// As [`shape`].
+/// As [`ranked_shape`].
 pub fn partial_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Value = PartialShape<R>> {
     vec(dyn_extent(extents), R).prop_map(|extents| {
         let extents = <[DynExtent; R]>::try_from(extents.as_slice()).expect("as many extents as the rank");
@@ -156,7 +156,7 @@ pub fn partial_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Val
 ///
 /// # Panics
 ///
-/// As [`shape`].
+/// As [`ranked_shape`].
 pub fn dyn_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = DynShape> {
     prop_oneof![
         9 => vec(dyn_extent(extents), ranks).prop_map(|extents| DynShape::new(extents).expect(FITS)),
@@ -198,7 +198,7 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
 ///
 /// # Panics
 ///
-/// As [`shape`].
+/// As [`ranked_shape`].
 pub fn array_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = ArrayShape> {
     (select(ElementType::ALL), vec(dyn_extent(extents), ranks))
         .prop_flat_map(|(element, extents)| {

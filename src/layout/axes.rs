@@ -63,8 +63,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Forgotten: AxisList;
     /// For each place of a window the axes of the window, whose extents are those of `T`: what moves, then the window.
     type Windows<T: AxisList>: AxisList;
-    /// For each tile its axes, whose extents are those of `T`: where the tile is, then the tile.
-    type Tiles<T: AxisList>: AxisList;
+    /// For each chunk its axes, whose extents are those of `T`: where the chunk is, then the chunk.
+    type Chunks<T: AxisList>: AxisList;
     /// No axes, or [`Many`] where nothing is known.
     type Emptied: AxisList;
     /// No if an element may be met at two indices.
@@ -142,7 +142,7 @@ impl AxisList for Nil {
     type Moved<T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = Self;
-    type Tiles<T: AxisList> = Self;
+    type Chunks<T: AxisList> = Self;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = ();
@@ -196,7 +196,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Moved<U: AxisList> = <T::Moved<U::Tail> as AxisList>::Push<X::Moved<<U::Head as AxisPart>::Extent>>;
     type Forgotten = <T::Forgotten as AxisList>::Push<Ax<usize, isize>>;
     type Windows<U: AxisList> = <Self::Moved<U> as AxisList>::InFrontOf<Self::Sized<U>>;
-    type Tiles<U: AxisList> = <Self::Forgotten as AxisList>::InFrontOf<Self::Sized<U>>;
+    type Chunks<U: AxisList> = <Self::Forgotten as AxisList>::InFrontOf<Self::Sized<U>>;
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
     type Emptied = Nil;
@@ -252,7 +252,7 @@ impl AxisList for Many {
     type Moved<T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
-    type Tiles<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
+    type Chunks<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
     type Emptied = Self;
     type Unique = Yes;
     type Tuple = TooWide;

@@ -62,7 +62,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     /// Another extent, known when running; the same stride.
     type Ranged: AxisPart;
     /// The extent `N`; the same stride.
-    type Windowed<const N: usize>: AxisPart;
+    type ConstRanged<const N: usize>: AxisPart;
     /// Another extent, known when running; `K` times the stride.
     type Stepped<const K: isize>: AxisPart;
     /// Another extent and another stride, both known when running.
@@ -88,7 +88,7 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Stride = S;
     const KNOWN: Option<usize> = E::KNOWN;
     type Ranged = Ax<usize, S>;
-    type Windowed<const N: usize> = Ax<Const<N>, S>;
+    type ConstRanged<const N: usize> = Ax<Const<N>, S>;
     type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
@@ -117,7 +117,7 @@ impl<E: Extent, W: Extent, S: Stride> AxisPart for Moving<E, W, S> {
     type Stride = S;
     const KNOWN: Option<usize> = places(E::KNOWN, W::KNOWN);
     type Ranged = Ax<usize, S>;
-    type Windowed<const N: usize> = Ax<Const<N>, S>;
+    type ConstRanged<const N: usize> = Ax<Const<N>, S>;
     type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
     type Loose = Ax<usize, isize>;
     type Reversed = Moving<E, W, S::Times<-1>>;

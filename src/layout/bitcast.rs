@@ -15,7 +15,7 @@
 //! | [`deduce_transpose`] | the transpose that is a bitcast between two layouts, if there is one |
 //! | [`align`] | the order of the new axes that makes a reshape a bitcast, if there is one |
 //! | [`decompose`] | transpose, reshape and transpose that together are the bitcast |
-//! | [`common_factors`], [`unmodified_by_reshape`], [`reshape_leaves_unmodified`], [`inserted_or_deleted_ones`] | which axes a reshape keeps |
+//! | [`common_factors`], [`unmodified_by_reshape`], [`reshape_leaves_unmodified`], [`degenerate_axes_changed`] | which axes a reshape keeps |
 //!
 //! The answers are complete: a no means that offsets differ, whatever the extents. Axes of extent 1 have no offsets and stand
 //! anywhere; between shapes without elements everything is a bitcast. The functions are `const fn`; on an
@@ -29,19 +29,19 @@ mod transpose;
 
 use core::fmt;
 
-#[cfg(feature = "alloc")]
-pub(crate) use self::{
-    align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
-};
 pub use self::{
-    align::{align, order_of_strides},
+    align::align,
     decompose::{Decomposed, Decomposition, decompose, decompose_fully},
     factors::{
-        CommonFactors, OnesChanged, common_factors, inserted_or_deleted_ones, reshape_leaves_unmodified,
-        unmodified_by_reshape,
+        CommonFactors, DegenerateAxesChanged, common_factors, degenerate_axes_changed,
+        reshape_leaves_unmodified, unmodified_by_reshape,
     },
     reshape::reshape_is_bitcast,
     transpose::{deduce_transpose, is_bitcast, transpose_is_bitcast},
+};
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
 };
 use crate::{
     axis::AxisError,

@@ -7,13 +7,22 @@
 //!
 //! The most minor axis is XLA's physical axis `R - 1`, the most major one its physical axis 0.
 
+mod strides;
+
 use core::{fmt, hash::Hash};
 
+pub(super) use self::strides::known_strides;
+#[cfg(feature = "alloc")]
+pub(crate) use self::strides::{Misplaced, dense_strides, order_of_strides};
+pub(crate) use self::strides::{axes_of_strides, place_others};
 use super::axes::AxisList;
 use crate::{
-    axis::{AxisError, AxisOrder, Permutation, PermutationError, list, permutation::AxisTuple, resolve},
+    axis::{
+        AxisError, AxisOrder, Permutation, PermutationError, list,
+        permutation::{Axes, AxisTuple},
+        resolve,
+    },
     extent::Extents,
-    index,
     private::Sealed,
 };
 
@@ -264,54 +273,19 @@ impl<const R: usize> MinorToMajor<R> {
     pub const fn permute_by(self, permutation: Permutation<R>) -> Self {
         Self { order: self.order.after(permutation.inverse()) }
     }
+}
 
-    /// The strides of a dense layout with these extents, in elements: the product of the extents of the axes that are more
-    /// minor.
+impl<const R: usize, O: Axes<R>> MinorToMajor<R, O> {
+    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`, whose rank is the number of axes. What is no order is an
+    /// error of `cargo check` where it is used.
     ///
-    /// Extents must fit by [`index::element_count`]; for others the products saturate.
-    #[must_use]
-    pub const fn strides(self, extents: &[usize; R]) -> [isize; R] {
-        let mut strides = [0; R];
-        dense_strides(&self.axes(), extents, 1, &mut strides);
-        strides
-    }
-}
-
-/// The strides of a dense layout whose axes stand from minor to major: `unit`, times the extents of the axes that are more
-/// minor. What does not fit saturates.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "each axis is below the rank")]
-pub(crate) const fn dense_strides(
-    minor_to_major: &[usize],
-    extents: &[usize],
-    unit: isize,
-    strides: &mut [isize],
-) {
-    let (mut stride, mut place) = (unit, 0);
-    while place < minor_to_major.len() {
-        let axis = minor_to_major[place];
-        strides[axis] = stride;
-        stride = stride.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
-        place += 1;
-    }
-}
-
-/// What is known of the strides of a layout whose memory has these extents and whose axes have this order.
-pub(super) const fn known_strides<const R: usize>(
-    extents: &[Option<usize>; R],
-    order: Option<Permutation<R>>,
-) -> [Option<isize>; R] {
-    match order {
-        Some(order) => {
-            let physical = Permutation::REVERSAL.after(order);
-            physical.inverse().apply(&index::known_row_major_strides(&physical.apply(extents)))
-        }
-        None => [None; R],
-    }
-}
-
-impl<const R: usize, O> MinorToMajor<R, O> {
-    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`. What is no order of the axes of the rank is an error of
-    /// `cargo check` where it is used.
+    /// ```
+    /// use shapewise::{MinorToMajor, axes, xla::ArrayLayout};
+    ///
+    /// assert_eq!(MinorToMajor::typed(axes![1, 2, 0]).ranked().minor(0)?, 1);
+    /// assert_eq!(ArrayLayout::from(MinorToMajor::typed(axes![0, 1])).to_string(), "{0,1}");
+    /// # Ok::<(), shapewise::AxisError>(())
+    /// ```
     #[must_use]
     pub const fn typed(order: O) -> Self {
         Self { order }
@@ -321,18 +295,27 @@ impl<const R: usize, O> MinorToMajor<R, O> {
 impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
     /// The permutation, if the type knows it.
     pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
+}
 
+// The bounds are those of the methods, so that behind an order that is none a message names it again, and no typenum.
+impl<const R: usize, O> MinorToMajor<R, O> {
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
     #[inline(always)]
-    pub fn permutation(&self) -> Permutation<R> {
+    pub fn permutation(&self) -> Permutation<R>
+    where
+        O: Order<R>,
+    {
         self.order.permutation()
     }
 
     /// Forgets what the type knows.
     #[must_use]
     #[inline(always)]
-    pub fn ranked(&self) -> MinorToMajor<R> {
+    pub fn ranked(&self) -> MinorToMajor<R>
+    where
+        O: Order<R>,
+    {
         MinorToMajor { order: self.order.permutation() }
     }
 }
@@ -344,8 +327,9 @@ impl<const R: usize> Default for MinorToMajor<R> {
     }
 }
 
-impl<const R: usize> From<Permutation<R>> for MinorToMajor<R> {
-    fn from(order: Permutation<R>) -> Self {
+impl<const R: usize, O: Order<R>> From<O> for MinorToMajor<R, O> {
+    /// The order as it is: a permutation, or one in the type.
+    fn from(order: O) -> Self {
         Self { order }
     }
 }

@@ -6,12 +6,8 @@ mod edit;
 use core::fmt;
 
 use super::{
-    Layout, Mapping, MinorToMajor, Order, Strided,
-    axes::AxisList,
-    bitcast::{order_of_strides, stride},
-    edit::most_major,
-    order::known_strides,
-    strided_mapping,
+    Layout, Mapping, MinorToMajor, Order, Strided, axes::AxisList, bitcast::stride, edit::most_major,
+    order::known_strides, strided_mapping,
 };
 use crate::{
     Permutation,
@@ -95,19 +91,20 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
 }
 
 impl<const R: usize> Ordered<R> {
-    /// A layout as a dense one, if it is dense: no gaps, no element twice, no axis backwards.
+    /// A layout as a dense one, if it is dense: no gaps, no element twice, no axis backwards. Where several orders do, it is
+    /// that of [`MinorToMajor::from_strides`].
     ///
     /// ```
     /// use shapewise::{Strided, layout::Ordered};
     ///
     /// let layout = Strided::new([2, 3, 4], [1, 8, 2])?;
-    /// assert_eq!(Ordered::of_layout(&layout).unwrap().to_string(), "[2,3,4]{0,2,1}");
-    /// assert_eq!(Ordered::of_layout(&Strided::new([2, 3], [4, 1])?), None);
+    /// assert_eq!(Ordered::from_layout(&layout).unwrap().to_string(), "[2,3,4]{0,2,1}");
+    /// assert_eq!(Ordered::from_layout(&Strided::new([2, 3], [4, 1])?), None);
     /// # Ok::<(), shapewise::LayoutError>(())
     /// ```
     #[must_use]
-    pub fn of_layout<L: Layout<R>>(layout: &L) -> Option<Self> {
-        let order = order_of_strides(&layout.extents(), &layout.strides())?;
+    pub fn from_layout<L: Layout<R>>(layout: &L) -> Option<Self> {
+        let order = MinorToMajor::from_strides(&layout.extents(), &layout.strides())?;
         Some(Self::new(Shape::pack(&layout.extents()), order))
     }
 }

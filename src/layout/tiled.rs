@@ -104,7 +104,14 @@ pub enum TilingError {
         /// Which tile, the first being 0.
         tile: usize,
     },
-    /// More physical axes than this crate can follow.
+    /// A rank above the number of physical axes that this crate can follow.
+    Rank {
+        /// The rank.
+        rank: usize,
+        /// How many physical axes there may be.
+        most: usize,
+    },
+    /// A tile that makes more physical axes than this crate can follow.
     Axes {
         /// Which tile makes them.
         tile: usize,
@@ -142,6 +149,9 @@ impl fmt::Display for TilingError {
             Self::Tile(error) => write!(f, "{error}"),
             Self::CombinedLast { tile } => {
                 write!(f, "tile {tile} ends with `*`: there is no more minor axis to combine with")
+            }
+            Self::Rank { rank, most } => {
+                write!(f, "rank {rank} is above the maximum: there may be at most {most} physical axes")
             }
             Self::Axes { tile, axes, most } => {
                 write!(f, "tile {tile} makes {axes} physical axes: there may be at most {most}")
@@ -208,9 +218,9 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     ///
     /// # Errors
     ///
-    /// [`TilingError`] for a tile that ends with `*`, for more than [`MAX_AXES`](Tiled::MAX_AXES) physical axes or
-    /// [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory
-    /// with its padding does not fit `isize`; extents of 0 are left out of that, as in a [`Shape`].
+    /// [`TilingError`] for a tile that ends with `*`, for a rank or physical axes above [`MAX_AXES`](Tiled::MAX_AXES), for more
+    /// than [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory with its padding does not fit `isize`; extents of 0 are left
+    /// out of that, as in a [`Shape`].
     #[inline]
     pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, tiles: T) -> Result<Self, TilingError> {
         let () = Self::TILES_HAVE_CELLS;
@@ -259,6 +269,7 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
     type Once = Yes;
+    type Seen = Strided<R>;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]

@@ -54,7 +54,7 @@ pub enum Kind {
     /// It takes this position of one axis.
     Index(isize),
     /// It takes these positions of one axis.
-    Window {
+    ConstRange {
         /// The first.
         begin: usize,
         /// How many.
@@ -248,7 +248,7 @@ impl<const I: isize> Item for At<I> {
     }
 }
 
-/// `N` positions from `BEGIN` on: a range that keeps its extent in the type. `s![const 1..4]` is `Window<1, 3>`.
+/// `N` positions from `BEGIN` on: a range that keeps its extent in the type. `s![const 1..4]` is `ConstRange<1, 3>`.
 ///
 /// It is not clamped: an axis that ends before it is an error, of `cargo build` where the extent is known in the type.
 ///
@@ -269,31 +269,31 @@ impl<const I: isize> Item for At<I> {
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Window<const BEGIN: usize, const N: usize>;
+pub struct ConstRange<const BEGIN: usize, const N: usize>;
 
 /// How many positions a range has, for `s![const 1..4]`.
 #[doc(hidden)]
 #[must_use]
-pub const fn window_count(begin: usize, end: usize) -> usize {
+pub const fn const_range_count(begin: usize, end: usize) -> usize {
     match end.checked_sub(begin) {
         Some(count) => count,
         None => panic!("a range with constant ends does not go backwards"),
     }
 }
 
-impl<const B: usize, const N: usize> Sealed for Window<B, N> {}
+impl<const B: usize, const N: usize> Sealed for ConstRange<B, N> {}
 #[diagnostic::do_not_recommend]
-impl<const B: usize, const N: usize> Item for Window<B, N> {
+impl<const B: usize, const N: usize> Item for ConstRange<B, N> {
     type Takes = U1;
     type Makes = U1;
     type Rests = U0;
     type On<L: AxisList, Rest: Items> =
-        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Windowed<N>>;
-    const KIND: Kind = Kind::Window { begin: B, count: N };
+        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::ConstRanged<N>>;
+    const KIND: Kind = Kind::ConstRange { begin: B, count: N };
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.window(B, N)
+        cursor.const_range(B, N)
     }
 }
 

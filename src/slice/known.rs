@@ -1,4 +1,4 @@
-//! What is wrong with a slice by its type: an index or a window of numbers that a known extent does not have.
+//! What is wrong with a slice by its type: an index or a range of numbers that a known extent does not have.
 
 use core::marker::PhantomData;
 
@@ -85,12 +85,14 @@ const fn known(axis: usize, kind: Kind, extent: usize) {
             let sign = if index < 0 { "-" } else { "" };
             message.text("index ").text(sign).number(index.unsigned_abs()).text(" is")
         }
-        Kind::Window { begin, count } if count > extent || begin > extent.saturating_sub(count) => message
-            .text("positions ")
-            .number(begin)
-            .text(" to ")
-            .number(begin.saturating_add(count))
-            .text(" are"),
+        Kind::ConstRange { begin, count } if count > extent || begin > extent.saturating_sub(count) => {
+            message
+                .text("positions ")
+                .number(begin)
+                .text(" to ")
+                .number(begin.saturating_add(count))
+                .text(" are")
+        }
         _ => return,
     };
     let message =

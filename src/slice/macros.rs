@@ -51,12 +51,12 @@ macro_rules! s {
     // A range with constant ends, which stays known.
     (@items $rest:ident const $begin:literal .. $end:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::Window::<{ $begin }, { $crate::slice::window_count($begin, $end) }>,
+            $crate::slice::ConstRange::<{ $begin }, { $crate::slice::const_range_count($begin, $end) }>,
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
     (@items $rest:ident const $($tail:tt)*) => {
-        ::core::compile_error!("a range with constant ends is written `const a..b` with two numbers; `Window::<BEGIN, COUNT>` takes other constants")
+        ::core::compile_error!("a range with constant ends is written `const a..b` with two numbers; `ConstRange::<BEGIN, COUNT>` takes other constants")
     };
     (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {

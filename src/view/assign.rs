@@ -5,6 +5,7 @@ use super::{
     known::{Loops, Pair, Triple},
     loops::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     relayout::{relayout, relayout_known},
+    sizeless::is_sizeless,
     traverse::Nest,
     whole::stretched,
 };
@@ -42,12 +43,16 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
         if const { <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN } {
-            relayout_known::<T, R, Pair<L, M>>(self.data, from.data);
+            if !is_sizeless::<T>() {
+                relayout_known::<T, R, Pair<L, M>>(self.data, from.data);
+            }
             return Ok(());
         }
         let to = self.layout.ranked();
         let layout = stretched(&from.layout.ranked(), &to.extents(), &M::STRETCHES)?;
-        relayout(self.data, from.data, Nest::ordered([&to, &layout]));
+        if !is_sizeless::<T>() {
+            relayout(self.data, from.data, Nest::ordered([&to, &layout]));
+        }
         Ok(())
     }
 

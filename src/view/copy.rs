@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
 use super::{Tensor, ViewError};
-use super::{View, ViewMut};
+use super::{View, ViewMut, sizeless::is_sizeless};
 #[cfg(feature = "alloc")]
 use crate::layout::Writable;
 use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping};
@@ -106,7 +106,7 @@ fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
         debug_assert!(copied.is_ok(), "the extents are the same");
         return;
     }
-    if to_layout.element_count() == 0 {
+    if to_layout.element_count() == 0 || is_sizeless::<T>() {
         return;
     }
     // Tables are as long as the extents together, which is little unless there is hardly more than one axis.
@@ -175,7 +175,7 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     {
         same_extents(layout.extents(), self.extents())?;
         let mut data = super::tensor::allocate(layout.allocated())?;
-        data.resize(layout.allocated(), padding);
+        super::sizeless::resize(&mut data, layout.allocated(), padding);
         let mut tensor = Tensor::with_layout(data, layout)?;
         copy((&mut tensor.data, &layout), (self.data, &self.layout));
         Ok(tensor)
@@ -247,6 +247,9 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     where
         T: Clone,
     {
+        if is_sizeless::<T>() {
+            return;
+        }
         for offset in self.layout.padding_offsets() {
             if let Some(cell) = self.data.get_mut(offset) {
                 cell.clone_from(&value);

@@ -7,7 +7,12 @@ use alloc::vec::Vec;
 use num_traits::PrimInt;
 use smallvec::SmallVec;
 
-use super::{View, ViewError, any_rank::for_each_nest, traverse::Nest};
+use super::{
+    View, ViewError,
+    any_rank::for_each_nest,
+    sizeless::{is_sizeless, resize},
+    traverse::Nest,
+};
 use crate::{
     extent::DynExtent,
     layout::{Layout, Strided},
@@ -222,7 +227,15 @@ impl<'a, T> DynView<'a, T> {
         T: Clone,
     {
         let mut elements = Vec::new();
-        self.for_each(|element| elements.push(element.clone()));
+        match self.data.first() {
+            Some(element) if is_sizeless::<T>() => {
+                // The product of the extents of a view fits.
+                let count =
+                    self.axes.iter().fold(1_usize, |count, &(extent, _)| count.saturating_mul(extent));
+                resize(&mut elements, count, element.clone());
+            }
+            _ => self.for_each(|element| elements.push(element.clone())),
+        }
         elements
     }
 }

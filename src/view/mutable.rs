@@ -1,10 +1,12 @@
 //! Views that may be written to.
 
-use super::{View, ViewError, access, dense, fail, fits, traverse::Nest};
+use super::{View, ViewError, access, dense, fail, fits, sizeless::is_sizeless, traverse::Nest};
 use crate::{
-    axis::{AxisOrder, Permutation, permutation::AxisTuple},
+    axis::{AxisOrder, Permutation},
     extent::Extents,
-    layout::{Contiguous, Layout, Mapping, Packed, Strided, Writable, axes::AxisList, known_unique},
+    layout::{
+        ByStrides, Contiguous, Layout, Mapping, Packed, Permuted, Strided, Transposed, Writable, known_unique,
+    },
     private::AGREED,
     slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
@@ -153,100 +155,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
     }
 
-    /// The part that a slice names, to write: [`s!`](crate::s!).
-    ///
-    /// # Panics
-    ///
-    /// At the caller's line, with the words of [`SliceError`], where [`try_slice_mut`](Self::try_slice_mut) gives that
-    /// error.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
-        &mut self,
-        items: X,
-    ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>> {
-        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
-        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
-            return self.view_mut().into_part::<Q, X>();
-        }
-        match self.try_slice_mut(items) {
-            Ok(view) => view,
-            Err(error) => fail(&error),
-        }
-    }
-
-    /// The part that a slice names, to write: [`s!`](crate::s!).
-    ///
-    /// # Errors
-    ///
-    /// [`SliceError`] for an index out of bounds, a window (`const a..b`) that the axis does not have, or a step of 0.
-    #[inline]
-    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
-        &mut self,
-        items: X,
-    ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError> {
-        self.view_mut().into_slice(items)
-    }
-
-    /// The part that a slice names, for as long as this view lives: [`try_slice_mut`](Self::try_slice_mut).
-    ///
-    /// # Errors
-    ///
-    /// [`SliceError`] for an index out of bounds, a window (`const a..b`) that the axis does not have, or a step of 0.
-    #[inline]
-    pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
-        self,
-        items: X,
-    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
-        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
-            return Ok(self.into_part::<Q, X>());
-        }
-        let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
-        items.write(&mut cursor)?;
-        let (start, layout) = cursor.finish();
-        Ok(self.derived(start, &layout))
-    }
-
-    /// The part that a slice names, where the types know all of it: two constants.
-    #[inline(always)]
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "the memory of a view has all of its span, and a part is within it"
-    )]
-    fn into_part<const Q: usize, X: SliceOf<R, Q>>(self) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>> {
-        let (start, end) = const { Constant::<R, Q, L, X>::CUT };
-        let layout = Packed::pack(const { &Constant::<R, Q, L, X>::LAYOUT }, AGREED);
-        ViewMut { data: &mut self.data[start..end], layout }
-    }
-
-    /// The axes in another order, given in the type: `axes![1, 0]`.
-    #[must_use]
-    #[inline]
-    pub fn permute<O: AxisOrder<R>>(
-        self,
-        _: O,
-    ) -> ViewMut<'a, T, R, <<O as AxisTuple>::Of<L::Axes> as AxisList>::Layout<R>> {
-        let layout = super::permuted(&self.layout.ranked(), O::PERMUTATION);
-        self.derived(0, &layout)
-    }
-
-    /// The axes in another order, given when running.
-    #[must_use]
-    #[inline]
-    pub fn permute_by(self, order: Permutation<R>) -> ViewMut<'a, T, R> {
-        let layout = super::permuted(&self.layout.ranked(), order);
-        self.derived(0, &layout)
-    }
-
-    /// The axes in reverse order.
-    #[must_use]
-    #[inline]
-    pub fn transpose(self) -> ViewMut<'a, T, R, L::Transposed> {
-        let layout = super::permuted(&self.layout.ranked(), Permutation::REVERSAL);
-        self.derived(0, &layout)
-    }
-
     /// Calls a function with each element, to write, in no promised order: as memory suggests.
     #[inline]
     #[expect(
@@ -276,7 +184,124 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     where
         T: Clone,
     {
-        self.for_each_mut(|element| *element = value.clone());
+        if !is_sizeless::<T>() {
+            self.for_each_mut(|element| *element = value.clone());
+        }
+    }
+}
+
+/// Slices and permutations need strides, which all layouts but tiled ones have.
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// The part that a slice names, to write: [`s!`](crate::s!).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the words of [`SliceError`], where [`try_slice_mut`](Self::try_slice_mut) gives that
+    /// error.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+            return self.view_mut().into_part::<Q, X>();
+        }
+        match self.try_slice_mut(items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// The part that a slice names, to write: [`s!`](crate::s!).
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that the axis does not have, or a step of 0.
+    #[inline]
+    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R>,
+    {
+        self.view_mut().into_slice(items)
+    }
+
+    /// The part that a slice names, for as long as this view lives: [`try_slice_mut`](Self::try_slice_mut).
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that the axis does not have, or a step of 0.
+    #[inline]
+    pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
+        self,
+        items: X,
+    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R>,
+    {
+        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+            return Ok(self.into_part::<Q, X>());
+        }
+        let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
+        items.write(&mut cursor)?;
+        let (start, layout) = cursor.finish();
+        Ok(self.derived(start, &layout))
+    }
+
+    /// The part that a slice names, where the types know all of it: two constants.
+    #[inline(always)]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the memory of a view has all of its span, and a part is within it"
+    )]
+    fn into_part<const Q: usize, X: SliceOf<R, Q>>(self) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        let (start, end) = const { Constant::<R, Q, L, X>::CUT };
+        let layout = Packed::pack(const { &Constant::<R, Q, L, X>::LAYOUT }, AGREED);
+        ViewMut { data: &mut self.data[start..end], layout }
+    }
+
+    /// The axes in another order, given in the type: `axes![1, 0]`.
+    #[must_use]
+    #[inline]
+    pub fn permute<O: AxisOrder<R>>(self, _: O) -> ViewMut<'a, T, R, Permuted<L, O, R>>
+    where
+        L: ByStrides<R>,
+    {
+        let layout = super::permuted(&self.layout.ranked(), O::PERMUTATION);
+        self.derived(0, &layout)
+    }
+
+    /// The axes in another order, given when running.
+    #[must_use]
+    #[inline]
+    pub fn permute_by(self, order: Permutation<R>) -> ViewMut<'a, T, R>
+    where
+        L: ByStrides<R>,
+    {
+        let layout = super::permuted(&self.layout.ranked(), order);
+        self.derived(0, &layout)
+    }
+
+    /// The axes in reverse order.
+    #[must_use]
+    #[inline]
+    pub fn transpose(self) -> ViewMut<'a, T, R, Transposed<L, R>>
+    where
+        L: ByStrides<R>,
+    {
+        let layout = super::permuted(&self.layout.ranked(), Permutation::REVERSAL);
+        self.derived(0, &layout)
     }
 }
 

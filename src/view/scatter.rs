@@ -5,7 +5,13 @@ use core::fmt;
 use num_traits::Zero;
 use smallvec::SmallVec;
 
-use super::{DynView, Tensor, View, ViewMut, any_rank::for_each_nest, relayout::relayout, traverse::Nest};
+use super::{
+    DynView, Tensor, View, ViewMut,
+    any_rank::for_each_nest,
+    relayout::relayout,
+    sizeless::{is_sizeless, resize},
+    traverse::Nest,
+};
 use crate::{
     broadcast::BroadcastError,
     index::SizeError,
@@ -160,7 +166,11 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         let (axes, first) = aligned(&self.layout.ranked(), slice, &value)?;
         let axes = axes.into_iter().map(|(extent, to, from)| (extent, [to, from]));
         let offsets = [first.cast_signed(), value.base().cast_signed()];
-        for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| relayout(self.data, value.data(), nest));
+        if !is_sizeless::<T>() {
+            for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
+                relayout(self.data, value.data(), nest);
+            });
+        }
         Ok(())
     }
 }
@@ -210,7 +220,7 @@ impl<T: Clone + Zero, const Q: usize, L: Layout<Q>> View<'_, T, Q, L> {
         }
         let shape = Shape::new(extents).map_err(SliceAssignError::Size)?;
         let mut data = super::tensor::allocate(shape.element_count()).map_err(SliceAssignError::Memory)?;
-        data.resize(shape.element_count(), T::zero());
+        resize(&mut data, shape.element_count(), T::zero());
         let mut dx = Tensor { data, layout: RowMajor::new(shape) };
         dx.view_mut().assign_slice(slice, self)?;
         Ok(dx)

@@ -2,12 +2,16 @@
 
 use alloc::vec::Vec;
 
-use super::{Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, relayout, zip::combine};
+use super::{
+    Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, relayout,
+    sizeless::{is_sizeless, resize},
+    zip::combine,
+};
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::{EndsWith, Extents},
     index::MemoryError,
-    layout::{Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Writable},
+    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Viewed, Writable},
     private::AGREED,
     rank::{AtMost, Ranks},
     shape::Shape,
@@ -64,6 +68,8 @@ impl<T, const R: usize> Tensor<T, R> {
 
     /// The same value at each index.
     ///
+    /// Elements of no size that are `Copy`, as `()`, take no time, however many there are; the same holds of all that copies.
+    ///
     /// # Errors
     ///
     /// [`ViewError`] if the element count does not fit `isize`, or if there is not as much memory.
@@ -73,11 +79,11 @@ impl<T, const R: usize> Tensor<T, R> {
     {
         let shape = Shape::new(extents)?;
         let mut data = allocate(shape.element_count())?;
-        data.resize(shape.element_count(), value);
+        resize(&mut data, shape.element_count(), value);
         Ok(Tensor { data, layout: RowMajor::new(shape) })
     }
 
-    /// What a function makes of each index, in logical order.
+    /// What a function makes of each index, in logical order. The function is called for each, also where elements have no size.
     ///
     /// # Errors
     ///
@@ -236,41 +242,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         self.view().iter()
     }
 
-    /// [`View::slice`].
-    ///
-    /// # Panics
-    ///
-    /// As [`View::slice`].
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
-        &self,
-        items: X,
-    ) -> View<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
-        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
-        self.view().slice(items)
-    }
-
-    /// [`ViewMut::slice_mut`].
-    ///
-    /// # Panics
-    ///
-    /// As [`View::slice`].
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
-        &mut self,
-        items: X,
-    ) -> ViewMut<'_, T, Q, Sliced<L::Viewed, X, R, Q>> {
-        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
-        match self.view_mut().into_slice(items) {
-            Ok(view) => view,
-            Err(error) => fail(&error),
-        }
-    }
-
     /// [`View::map`].
     #[must_use]
     pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
@@ -331,6 +302,50 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     }
 }
 
+/// Slices need strides, which all layouts but tiled ones have.
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// [`View::slice`].
+    ///
+    /// # Panics
+    ///
+    /// As [`View::slice`].
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
+        &self,
+        items: X,
+    ) -> View<'_, T, Q, Sliced<Viewed<L, R>, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        self.view().slice(items)
+    }
+
+    /// [`ViewMut::slice_mut`].
+    ///
+    /// # Panics
+    ///
+    /// As [`View::slice`].
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> ViewMut<'_, T, Q, Sliced<Viewed<L, R>, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        match self.view_mut().into_slice(items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+}
+
 impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a Tensor<T, R, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, R>;
@@ -352,7 +367,14 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     where
         T: Clone,
     {
-        relayout::to_vec(self.data, &self.layout.ranked())
+        match self.data.first() {
+            Some(element) if is_sizeless::<T>() => {
+                let mut elements = Vec::new();
+                resize(&mut elements, self.element_count(), element.clone());
+                elements
+            }
+            _ => relayout::to_vec(self.data, &self.layout.ranked()),
+        }
     }
 
     /// A copy of the elements, in row-major order; what the type knows of the extents stays known.

@@ -1,7 +1,8 @@
-//! Windows that move over a view, and tiles that cut it: views of twice the rank, without a copy.
+//! Windows that move over a view, and chunks that cut it: views of twice the rank, without a copy. Both are blocks of the axes of a
+//! view; blocks of memory are tiles, of a [tiled](crate::layout::tiled) layout.
 //!
 //! ```text
-//! [6] by windows of 3: [4, 3]        [6] by tiles of 3: [2, 3]
+//! [6] by windows of 3: [4, 3]        [6] by chunks of 3: [2, 3]
 //!
 //! 0 1 2 3 4 5                        0 1 2 3 4 5
 //! -----                              -----
@@ -33,16 +34,16 @@ pub enum WindowError {
         /// The extent of the axis.
         extent: usize,
     },
-    /// A tile that is longer than the axis.
-    Tile {
+    /// A chunk that is longer than the axis.
+    Chunk {
         /// The axis.
         axis: usize,
-        /// The extent of the tile along it.
-        tile: usize,
+        /// The extent of the chunk along it.
+        chunk: usize,
         /// The extent of the axis.
         extent: usize,
     },
-    /// A window, or a tile, of extent 0, which is at no place.
+    /// A window, or a chunk, of extent 0, which is at no place.
     Empty {
         /// The axis.
         axis: usize,
@@ -58,12 +59,12 @@ impl fmt::Display for WindowError {
                 f,
                 "a window of {window} is longer than axis {axis}, which has extent {extent}: a window is within its axis"
             ),
-            Self::Tile { axis, tile, extent } => write!(
+            Self::Chunk { axis, chunk, extent } => write!(
                 f,
-                "a tile of {tile} is longer than axis {axis}, which has extent {extent}: a tile is within its axis"
+                "a chunk of {chunk} is longer than axis {axis}, which has extent {extent}: a chunk is within its axis"
             ),
             Self::Empty { axis } => {
-                write!(f, "the window or tile has extent 0 along axis {axis}: it is at least 1")
+                write!(f, "the window or chunk has extent 0 along axis {axis}: it is at least 1")
             }
             Self::Layout(error) => write!(f, "{error}"),
         }
@@ -111,14 +112,14 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
         }
         Err(WindowError::Empty { axis }) => {
             let message =
-                Message::<192>::new().text("the window or tile has extent 0 along axis ").number(axis);
+                Message::<192>::new().text("the window or chunk has extent 0 along axis ").number(axis);
             panic!("{}", message.text(": it is at least 1").as_str())
         }
         _ => {}
     };
 }
 
-/// The layout of windows or tiles: first where they are, `counts` along each axis with `steps` times its stride, then the
+/// The layout of windows or chunks: first where they are, `counts` along each axis with `steps` times its stride, then the
 /// extents of each.
 #[expect(
     clippy::indexing_slicing,
@@ -136,7 +137,7 @@ fn split<const R: usize, const Q: usize>(
         let stride = layout.strides()[axis];
         (extents[axis], extents[R + axis]) = (counts[axis], inner[axis]);
         strides[R + axis] = stride;
-        // A tile that is behind the only one is not stepped to, and its stride is not that of an element.
+        // A chunk that is behind the only one is not stepped to, and its stride is not that of an element.
         strides[axis] = stride.wrapping_mul(if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed());
     }
     Strided::new(extents, strides)
@@ -145,23 +146,23 @@ fn split<const R: usize, const Q: usize>(
 /// The list of axes of windows `W` on a layout.
 type WindowAxes<L, W, const R: usize> =
     <<L as Layout<R>>::Axes as AxisList>::Windows<<W as Extents<R>>::List>;
-/// The list of axes of tiles `W` on a layout.
-type TileAxes<L, W, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Tiles<<W as Extents<R>>::List>;
+/// The list of axes of chunks `W` on a layout.
+type ChunkAxes<L, W, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Chunks<<W as Extents<R>>::List>;
 
-/// The layout of the whole tiles of a layout.
-fn tiled<const R: usize, const Q: usize>(
+/// The layout of the whole chunks of a layout.
+fn chunked<const R: usize, const Q: usize>(
     layout: &Strided<R>,
-    tiles: [usize; R],
+    chunks: [usize; R],
 ) -> Result<Strided<Q>, WindowError> {
-    check(&layout.extents().map(Some), &tiles.map(Some)).map_err(|error| match error {
-        WindowError::TooLarge { axis, window: tile, extent } => WindowError::Tile { axis, tile, extent },
+    check(&layout.extents().map(Some), &chunks.map(Some)).map_err(|error| match error {
+        WindowError::TooLarge { axis, window: chunk, extent } => WindowError::Chunk { axis, chunk, extent },
         error => error,
     })?;
     let mut counts = layout.extents();
-    for (count, tile) in counts.iter_mut().zip(tiles) {
-        *count = count.checked_div(tile).unwrap_or_default();
+    for (count, chunk) in counts.iter_mut().zip(chunks) {
+        *count = count.checked_div(chunk).unwrap_or_default();
     }
-    Ok(split(layout, counts, tiles, tiles)?)
+    Ok(split(layout, counts, chunks, chunks)?)
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
@@ -247,12 +248,12 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Ok(self.derived(0, &layout))
     }
 
-    /// The whole tiles of the extents given, side by side: a view of twice the rank. `[i, j, ..]` is the tile that begins at
-    /// `[i, j]` times the extents of a tile. What is left behind the last whole tile is not in the view.
+    /// The whole chunks of the extents given, side by side: a view of twice the rank. `[i, j, ..]` is the chunk that begins at
+    /// `[i, j]` times the extents of a chunk. What is left behind the last whole chunk is not in the view.
     ///
     /// # Errors
     ///
-    /// [`WindowError`] with the first axis that is shorter than a tile, or along which the tile is 0.
+    /// [`WindowError`] with the first axis that is shorter than a chunk, or along which the chunk is 0.
     ///
     /// # Examples
     ///
@@ -260,27 +261,29 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// use shapewise::{View, s, shape};
     ///
     /// let memory: Vec<i32> = (0..16).collect();
-    /// let tiles = View::new(&memory, shape![4, 4])?.try_tiles(shape![2, 2]).unwrap();
-    /// assert_eq!(tiles.extents(), [2, 2, 2, 2]);
-    /// assert_eq!(tiles.slice(s![1, 0]).to_vec(), [8, 9, 12, 13]);
+    /// let chunks = View::new(&memory, shape![4, 4])?.try_chunks_exact(shape![2, 2]).unwrap();
+    /// assert_eq!(chunks.extents(), [2, 2, 2, 2]);
+    /// assert_eq!(chunks.slice(s![1, 0]).to_vec(), [8, 9, 12, 13]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_tiles<const Q: usize, W: Extents<R>>(
+    #[doc(alias = "exact_chunks")]
+    #[doc(alias = "tiles")]
+    pub fn try_chunks_exact<const Q: usize, W: Extents<R>>(
         &self,
-        tiles: W,
-    ) -> Result<View<'a, T, Q, <TileAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+        chunks: W,
+    ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
         Ranks: Plus<R, R, Q>,
     {
-        let layout = tiled(&self.layout.ranked(), tiles.to_array())?;
-        // What is left behind the last tile is in front of the others in memory where an axis runs backwards.
+        let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
+        // What is left behind the last chunk is in front of the others in memory where an axis runs backwards.
         Ok(self.derived(self.layout.base().saturating_sub(layout.base()), &layout))
     }
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
-    /// The whole tiles of the extents given, to write: [`View::try_tiles`].
+    /// The whole chunks of the extents given, to write: [`View::try_chunks_exact`].
     ///
     /// # Errors
     ///
@@ -292,19 +295,21 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// use shapewise::{ViewMut, s, shape};
     ///
     /// let mut memory = [0; 16];
-    /// let mut tiles = ViewMut::new(&mut memory, shape![4, 4])?.into_tiles(shape![2, 2]).unwrap();
-    /// tiles.slice_mut(s![1, 0]).fill(7);
+    /// let mut chunks = ViewMut::new(&mut memory, shape![4, 4])?.into_chunks_exact(shape![2, 2]).unwrap();
+    /// chunks.slice_mut(s![1, 0]).fill(7);
     /// assert_eq!(memory, [0, 0, 0, 0, 0, 0, 0, 0, 7, 7, 0, 0, 7, 7, 0, 0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn into_tiles<const Q: usize, W: Extents<R>>(
+    #[doc(alias = "exact_chunks_mut")]
+    #[doc(alias = "tiles")]
+    pub fn into_chunks_exact<const Q: usize, W: Extents<R>>(
         self,
-        tiles: W,
-    ) -> Result<ViewMut<'a, T, Q, <TileAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+        chunks: W,
+    ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
         Ranks: Plus<R, R, Q>,
     {
-        let layout = tiled(&self.layout.ranked(), tiles.to_array())?;
+        let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());
         Ok(self.derived(start, &layout))
     }

@@ -12,7 +12,6 @@ use super::{ArrayLayout, ArrayShape, ArrayShapeError};
 use crate::{
     extent::DynExtent,
     layout::bitcast::{deduce, unmodified},
-    shape::dynamic::Inline,
 };
 
 /// Why it cannot be said what a bitcast between two arrays is.
@@ -250,49 +249,47 @@ impl ArrayShape {
         Ok(self.reshape_is_bitcast(to)? || self.deduce_transpose(to)?.is_some())
     }
 
-    /// The array of these extents to which the reshape leaves each element at its place, if there is one. It has the tiles and
-    /// the other attributes of this one.
+    /// The array `to` with the layout to which the reshape leaves each element at its place, if there is one: the tiles and the
+    /// other attributes are those of this array, and what `to` says of a layout is left out. None where the elements are of
+    /// another type.
     ///
     /// Axes of extent 1 could stand anywhere; they are the most major, the last of them first.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if the layout is missing, an extent is unknown, or there is no array of these extents.
+    /// [`ArrayBitcastError`] if this array has no layout or an extent is unknown; and if `to` does not fit with elements as
+    /// large as the layout says they are.
     ///
     /// ```
-    /// use shapewise::{DynShape, xla::ArrayShape};
+    /// use shapewise::xla::ArrayShape;
     ///
     /// let shape: ArrayShape = "f32[3,8,5,7,11]{3,2,1,0,4}".parse()?;
-    /// let align = |to: &str| -> Result<_, Box<dyn std::error::Error>> {
-    ///     let to: DynShape = to.parse()?;
-    ///     Ok(shape.align(to.extents().unwrap().iter().copied())?.map(|shape| shape.to_string()))
-    /// };
-    /// assert_eq!(align("[4,3,2,7,5,11]")?.as_deref(), Some("f32[4,3,2,7,5,11]{4,3,2,1,0,5}"));
-    /// assert_eq!(align("[4,3,2,5,77]")?, None);
+    /// let aligned = shape.align(&"f32[4,3,2,7,5,11]".parse()?)?.unwrap();
+    /// assert_eq!(aligned.to_string(), "f32[4,3,2,7,5,11]{4,3,2,1,0,5}");
+    /// assert_eq!(shape.reshape_is_bitcast(&aligned), Ok(true));
+    /// assert_eq!(shape.align(&"f32[4,3,2,5,77]".parse()?)?, None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Source
     ///
     /// XLA, `AlignLayouts`, whose result has no tiles.
-    pub fn align(
-        &self,
-        extents: impl IntoIterator<Item = DynExtent>,
-    ) -> Result<Option<Self>, ArrayBitcastError> {
+    pub fn align(&self, to: &Self) -> Result<Option<Self>, ArrayBitcastError> {
         let from = Plain::of(self)?;
-        let extents: Inline = extents.into_iter().collect();
-        let to = bounds(&extents)?;
+        let extents = bounds(to.extents())?;
         // Splits are of physical axes, which there may not be as many of.
         let splits = from.layout.splits();
-        if splits.iter().any(|split| split.place() >= to.len()) {
+        if self.element_type() != to.element_type()
+            || splits.iter().any(|split| split.place() >= extents.len())
+        {
             return Ok(None);
         }
         let cut = from.cut();
-        let around = if cut == 0 { None } else { from.aligned_around(cut, &to) };
-        for order in [around, from.aligned(&to)].into_iter().flatten() {
+        let around = if cut == 0 { None } else { from.aligned_around(cut, &extents) };
+        for order in [around, from.aligned(&extents)].into_iter().flatten() {
             let layout = from.layout.edited(order, from.layout.tiles().clone(), splits.to_vec());
-            // Without elements the extents may be too large in bytes, though their count is the same.
-            let aligned = Self::checked(self.element_type(), extents.clone(), Some(layout))?;
+            // Without elements the extents may be too large for elements that the layout makes larger.
+            let aligned = to.clone().with_layout(layout)?;
             if self.reshape_stays(&aligned)? {
                 return Ok(Some(aligned));
             }

@@ -6,7 +6,10 @@ use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementT
 use crate::{
     axis::Permutation,
     extent::Extents,
-    layout::{Layout, MinorToMajor, Order, Strided, order::dense_strides, strided::is_row_major},
+    layout::{
+        Layout, MinorToMajor, Order, Strided,
+        order::{Misplaced, dense_strides, order_of_strides},
+    },
     shape::{DynShape, PartialShape, Shape, ShapeError, dynamic::Inline},
 };
 
@@ -78,7 +81,7 @@ pub enum ArrayStridesError {
     Stride {
         /// The axis.
         axis: usize,
-        /// The stride that it would have, in elements: the product of the extents of the axes with smaller strides.
+        /// The stride that it would have, in elements: the product of the extents of the axes that are in place.
         expected: isize,
         /// Its stride.
         found: isize,
@@ -109,6 +112,13 @@ impl core::error::Error for ArrayStridesError {}
 impl From<ShapeError> for ArrayStridesError {
     fn from(error: ShapeError) -> Self {
         Self::Shape(error)
+    }
+}
+
+impl From<Misplaced> for ArrayStridesError {
+    fn from(misplaced: Misplaced) -> Self {
+        let Misplaced { axis, expected, found } = misplaced;
+        Self::Stride { axis, expected, found }
     }
 }
 
@@ -151,12 +161,11 @@ impl ArrayShape {
     /// The array with elements of a type at the strides of a layout, which are to be those of dense elements, in some order
     /// of the axes.
     ///
-    /// Where several orders do, it is the first of these: row-major; column-major; that of the strides, the axes of extent
-    /// 1 being the most major, in row-major order among themselves.
+    /// Where several orders do, it is that of [`MinorToMajor::from_strides`]: so the layout of an array is found again.
     ///
     /// # Errors
     ///
-    /// [`ArrayStridesError::Stride`] with the most minor axis that has another stride; [`ArrayStridesError::Array`] if the
+    /// [`ArrayStridesError::Stride`] with the axis of the smallest stride that is out of place; [`ArrayStridesError::Array`] if the
     /// array is too large.
     ///
     /// ```
@@ -173,39 +182,11 @@ impl ArrayShape {
         layout: &impl Layout<R>,
     ) -> Result<Self, ArrayStridesError> {
         let (extents, strides) = (layout.extents(), layout.strides());
-        let order = order(&extents, &strides)?;
+        let mut order = Axes::from_elem(0, R);
+        order_of_strides(&extents, &strides, &mut order)?;
         let shape = Shape::new(extents).map_err(ArrayShapeError::Size)?;
         let dynamic = PartialShape::from(shape).extents();
         let layout = ArrayLayout::from_order(order);
         Ok(Self::checked(element, Inline::from_slice(&dynamic), Some(layout))?)
     }
-}
-
-/// The order of the axes from minor to major, if elements with these strides are dense in one.
-fn order<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> Result<Axes, ArrayStridesError> {
-    let row_major: Axes = (0..R).rev().collect();
-    if is_row_major(extents, strides, 1) {
-        return Ok(row_major);
-    }
-    let reversed = |axes: &[usize; R]| Permutation::REVERSAL.apply(axes);
-    let backwards = Permutation::REVERSAL.apply(strides);
-    if is_row_major(&reversed(extents), &backwards, 1) {
-        return Ok((0..R).collect());
-    }
-    let key = |axis: usize| match (extents.get(axis), strides.get(axis)) {
-        (Some(1), _) | (_, None) | (None, _) => None,
-        (Some(_), Some(&stride)) => Some(stride),
-    };
-    let mut order = row_major;
-    // The sort is stable, so axes of equal strides, and those of extent 1 at the end, are in row-major order.
-    order.sort_by_key(|&axis| (key(axis).is_none(), key(axis)));
-    let mut expected = [0; R];
-    dense_strides(&order, extents, 1, &mut expected);
-    for &axis in &order {
-        let (Some(found), Some(&expected)) = (key(axis), expected.get(axis)) else { continue };
-        if found != expected {
-            return Err(ArrayStridesError::Stride { axis, expected, found });
-        }
-    }
-    Ok(order)
 }

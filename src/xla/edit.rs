@@ -62,7 +62,7 @@ impl ArrayLayout {
 /// | operation | tiles | splits | tail alignment, element size, memory, prefix |
 /// |---|---|---|---|
 /// | [`permute`](ArrayShape::permute), [`in_memory_order`](ArrayShape::in_memory_order) | stay: the physical axes are the same | stay | stay |
-/// | [`remove_axis`](ArrayShape::remove_axis), [`remove_axes`](ArrayShape::remove_axes), [`keep`](ArrayShape::keep), [`drop_ones`](ArrayShape::drop_ones) | stay, and cut the axes that are the most minor then, as in XLA | those of axes that stay | stay |
+/// | [`remove_axis`](ArrayShape::remove_axis), [`remove_axes`](ArrayShape::remove_axes), [`keep`](ArrayShape::keep), [`remove_degenerate_axes`](ArrayShape::remove_degenerate_axes) | stay, and cut the axes that are the most minor then, as in XLA | those of axes that stay | stay |
 /// | [`insert_axis`](ArrayShape::insert_axis), [`append_major`](ArrayShape::append_major) and the like | stay if the new axis is more major than all that they cut, and else go: they would cut the new one | stay with their axes | stay |
 /// | [`move_to_major`](ArrayShape::move_to_major), [`move_to_minor`](ArrayShape::move_to_minor) | stay, and cut the axes that are the most minor then | stay with their axes | stay |
 ///
@@ -196,11 +196,11 @@ impl ArrayShape {
     /// use shapewise::xla::ArrayShape;
     ///
     /// let shape: ArrayShape = "f32[5,1,<=1,2]{0,1,2,3}".parse()?;
-    /// assert_eq!(shape.drop_ones().to_string(), "f32[5,<=1,2]{0,1,2}");
+    /// assert_eq!(shape.remove_degenerate_axes().to_string(), "f32[5,<=1,2]{0,1,2}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn drop_ones(&self) -> Self {
+    pub fn remove_degenerate_axes(&self) -> Self {
         self.keep(|axis| self.extents().get(axis) != Some(&DynExtent::ONE))
     }
 

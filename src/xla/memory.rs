@@ -136,7 +136,7 @@ impl ArrayShape {
     }
 
     /// How many elements the memory has room for, the padding of all tiles included: what a [`Tensor`](crate::Tensor) of this
-    /// [layout](Self::tiled) owns. A bounded extent counts as its bound, and a split axis as its largest piece.
+    /// [layout](Self::to_tiled) owns. A bounded extent counts as its bound, and a split axis as its largest piece.
     ///
     /// # Errors
     ///
@@ -336,11 +336,11 @@ impl ArrayShape {
     ///
     /// let shape: ArrayShape = "u8[3,5]{1,0:T(2,2)}".parse()?;
     /// let memory: Vec<u8> = (0..24).collect();
-    /// let view = View::with_layout(&memory, shape.tiled::<2>()?)?;
+    /// let view = View::with_layout(&memory, shape.to_tiled::<2>()?)?;
     /// assert_eq!((view[[2, 3]], view.get([3, 0])), (17, None));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn tiled<const R: usize>(
+    pub fn to_tiled<const R: usize>(
         &self,
     ) -> Result<Tiled<R, [usize; R], TilesRef<'_>, Permutation<R>>, ArrayMemoryError> {
         let shape = Shape::<R>::try_from(self)?;

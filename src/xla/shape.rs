@@ -17,7 +17,7 @@ use crate::{
 /// ```
 /// use shapewise::{Shape, xla::{ArrayLayout, ArrayShape, ElementType}};
 ///
-/// let shape = ArrayShape::of(ElementType::F32, Shape::new([2, 3])?)?; // row-major, unless another layout is said
+/// let shape = ArrayShape::from_shape(ElementType::F32, Shape::new([2, 3])?)?; // row-major, unless another layout is said
 /// assert_eq!(shape.to_string(), "f32[2,3]{1,0}");
 /// assert_eq!((shape.element_count(), shape.byte_size()), (Some(6), Some(24)));
 ///
@@ -64,7 +64,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// As [`new`](Self::new); and [`ArrayShapeError::RankUnknown`].
-    pub fn of(element: ElementType, shape: impl Into<DynShape>) -> Result<Self, ArrayShapeError> {
+    pub fn from_shape(element: ElementType, shape: impl Into<DynShape>) -> Result<Self, ArrayShapeError> {
         let shape = shape.into();
         Self::new(element, shape.extents().ok_or(ArrayShapeError::RankUnknown)?.iter().copied())
     }

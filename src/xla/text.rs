@@ -44,6 +44,18 @@ impl LayoutAttribute {
             _ => return None,
         })
     }
+
+    /// What may stand behind the attribute.
+    const fn followed_by(self) -> Expected {
+        match self {
+            Self::Tiles => Expected::BehindTile,
+            Self::TailAlignment => Expected::BehindTailAlignment,
+            Self::ElementBits => Expected::BehindElementBits,
+            Self::MemorySpace => Expected::BehindMemorySpace,
+            Self::Splits => Expected::BehindSplit,
+            Self::MetadataPrefix => Expected::Brace,
+        }
+    }
 }
 
 impl fmt::Display for LayoutAttribute {
@@ -92,6 +104,13 @@ pub enum ShapeTextError {
         attribute: LayoutAttribute,
         /// The one before it.
         before: LayoutAttribute,
+    },
+    /// A word that is no attribute of a layout.
+    Attribute {
+        /// Where it begins.
+        position: usize,
+        /// What may stand there.
+        expected: Expected,
     },
     /// An attribute of a sparse array.
     Sparse {
@@ -142,6 +161,9 @@ impl fmt::Display for ShapeTextError {
                 f,
                 "`{attribute}` at {position} stands behind `{before}`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"
             ),
+            Self::Attribute { position, expected } => {
+                write!(f, "the word at {position} is not an attribute of a layout, expected {expected}")
+            }
             Self::Sparse { position } => {
                 write!(f, "the attribute at {position} is one of sparse arrays, which there are none of here")
             }
@@ -292,13 +314,20 @@ fn layout(
     } else if rank.is_none() && reader.take("}") {
         is_open = false;
     } else {
-        let expected = if rank.is_none() { Expected::AxisOrColonOrEnd } else { Expected::AxisOrColon };
-        reader.expect(":", expected)?;
+        reader.expect(
+            ":",
+            match rank {
+                None => Expected::AxisOrColonOrEnd,
+                Some(0) => Expected::Colon,
+                Some(_) => Expected::AxisOrColon,
+            },
+        )?;
     }
     let mut layout = ArrayLayout::of_rank(&axes, rank.unwrap_or(axes.len())).map_err(refused)?;
     let mut before = None;
     while is_open && !reader.take("}") {
-        let found = reader.unexpected(Expected::AttributeOrEnd);
+        let expected = before.map_or(Expected::AttributeOrEnd, LayoutAttribute::followed_by);
+        let found = reader.unexpected(expected);
         if matches!(found.found, Some('#' | '*')) {
             return Err(ShapeTextError::Sparse { position: found.position });
         }
@@ -306,6 +335,9 @@ fn layout(
         let Some(next) = LayoutAttribute::from_name(name) else {
             return Err(match name {
                 "D" | "P" => ShapeTextError::Sparse { position: found.position },
+                _ if found.found.is_some_and(|found| found.is_ascii_alphabetic()) => {
+                    ShapeTextError::Attribute { position: found.position, expected }
+                }
                 _ => found.into(),
             });
         };
@@ -358,15 +390,24 @@ fn any(
         let Some(depth) = depth.checked_sub(1) else {
             return Err(ShapeTextError::Depth { position });
         };
-        let mut parts = Vec::new();
+        let (mut parts, mut next) = (Vec::new(), None);
         while !reader.take(")") {
-            let expected = if parts.is_empty() {
-                Expected::AnyShapeOrEnd
-            } else {
-                reader.expect(",", Expected::CommaOrParenthesisEnd)?;
-                Expected::AnyShape
+            let expected = match next {
+                None => Expected::AnyShapeOrEnd,
+                Some(next) => {
+                    reader.expect(
+                        ",",
+                        match next {
+                            Expected::LayoutOrNothing => Expected::LayoutOrCommaOrParenthesisEnd,
+                            _ => Expected::CommaOrParenthesisEnd,
+                        },
+                    )?;
+                    Expected::AnyShape
+                }
             };
-            parts.push(any(reader, depth, expected)?.0);
+            let (part, behind) = any(reader, depth, expected)?;
+            parts.push(part);
+            next = Some(behind);
         }
         let tuple = TupleShape::new(parts).map_err(|TupleDepthError| ShapeTextError::Depth { position })?;
         return Ok((tuple.into(), Expected::Nothing));

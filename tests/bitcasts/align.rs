@@ -1,6 +1,6 @@
-//! `align` and `order_of_strides`: an order that makes a reshape a bitcast, or none where there is none.
+//! `align` and `MinorToMajor::from_strides`: an order that makes a reshape a bitcast, or none where there is none.
 
-use shapewise::{Layout, Strided, layout::Ordered};
+use shapewise::{Layout, MinorToMajor, Strided, layout::Ordered};
 
 use super::{
     Answers, dense,
@@ -70,7 +70,7 @@ fn without_elements_every_order_does_and_row_major_is_taken() {
 
 #[test]
 fn strides_have_an_order_where_the_layout_is_dense() {
-    let mut answers = Answers::default();
+    let (mut answers, mut unsaid) = (Answers::default(), 0);
     for shape in world(3, &[0, 1, 2, 3]) {
         for strides in indices(&vec![10; shape.len()]) {
             let rank = shape.len();
@@ -79,7 +79,7 @@ fn strides_have_an_order_where_the_layout_is_dense() {
                 let strides: [isize; R] = strides.iter().map(|stride| stride.cast_signed()).collect::<Vec<_>>().try_into().unwrap();
                 let layout = Strided::new(extents, strides).unwrap();
                 let mut offsets = check::offsets(extents, strides, 0);
-                let found = Ordered::of_layout(&layout);
+                let found = Ordered::from_layout(&layout);
                 if let Some(found) = &found {
                     let same: Vec<isize> = dense(found).offsets().iter().map(|offset| offset.cast_signed()).collect();
                     assert_eq!(same, offsets, "{layout:?}");
@@ -87,6 +87,17 @@ fn strides_have_an_order_where_the_layout_is_dense() {
                     let all = Dense::all(&shape);
                     let exact = all.into_iter().any(|layout| ranked::<R>(&layout).strides() == strides);
                     assert_eq!(found.strides() == strides, exact, "{layout:?} {found:?}");
+                    // Else row-major where the layout is, else the axes that no stride says are the most major.
+                    if !exact && layout.is_row_major() {
+                        assert!(found.order().is_row_major(), "{layout:?} {found:?}");
+                    } else if !exact {
+                        let order = found.order().axes();
+                        let said = |axis: &&usize| found.strides()[**axis] == strides[**axis];
+                        let rest = order.iter().rposition(|axis| said(&axis)).map_or(0, |place| place + 1);
+                        assert!(order[rest..].iter().rev().is_sorted(), "{layout:?} {found:?}");
+                        assert!(order[..rest].iter().all(|axis| said(&axis)), "{layout:?} {found:?}");
+                        unsaid += 1;
+                    }
                 }
                 offsets.sort_unstable();
                 let dense = offsets.iter().copied().eq(0..offsets.len().cast_signed());
@@ -96,6 +107,40 @@ fn strides_have_an_order_where_the_layout_is_dense() {
         }
     }
     answers.assert_both(1000);
-    assert_eq!(Ordered::of_layout(&Strided::new([3], [-1]).unwrap()), None);
-    assert_eq!(Ordered::of_layout(&Strided::new([3, 2], [1, 0]).unwrap()), None);
+    assert!(unsaid > 20, "{unsaid}");
+    assert_eq!(Ordered::from_layout(&Strided::new([3], [-1]).unwrap()), None);
+    assert_eq!(Ordered::from_layout(&Strided::new([3, 2], [1, 0]).unwrap()), None);
+}
+
+#[test]
+fn of_several_orders_one_is_taken() {
+    let order = |extents: &[usize], strides: &[isize]| {
+        with_rank!(extents.len(), R => {
+            let order = MinorToMajor::<R>::from_strides(&extents.try_into().unwrap(), &strides.try_into().unwrap());
+            order.map(|order| order.to_string())
+        })
+    };
+    for (extents, strides, expected) in [
+        // Exactly these strides, though it is row-major, too; of axes of extent 1 the last first.
+        (&[5, 1][..], &[1, 5][..], "{0,1}"),
+        (&[5, 1], &[1, 1], "{1,0}"),
+        (&[1, 1], &[1, 1], "{1,0}"),
+        (&[1, 5, 1], &[5, 1, 5], "{1,2,0}"),
+        (&[1, 5, 1], &[1, 1, 1], "{2,0,1}"),
+        (&[0, 3], &[1, 0], "{0,1}"),
+        // Row-major.
+        (&[5, 1], &[1, 0], "{1,0}"),
+        (&[5, 1, 1], &[1, 0, 5], "{2,1,0}"),
+        (&[1, 3], &[-77, 1], "{1,0}"),
+        (&[0, 3], &[-7, 2], "{1,0}"),
+        // What no stride says is the most major, the last axis first.
+        (&[2, 1, 1, 3], &[1, 0, 9, 2], "{0,3,2,1}"),
+        (&[2, 1, 1, 3], &[1, 0, 2, 2], "{0,2,3,1}"),
+        (&[1, 5, 3], &[0, 1, 5], "{1,2,0}"),
+    ] {
+        assert_eq!(order(extents, strides).as_deref(), Some(expected), "{extents:?} {strides:?}");
+    }
+    assert_eq!(order(&[2, 3], &[4, 1]), None);
+    assert_eq!(order(&[usize::MAX, 2], &[2, 1]), None);
+    assert_eq!(order(&[], &[]).as_deref(), Some("{}"));
 }

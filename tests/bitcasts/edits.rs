@@ -115,7 +115,7 @@ fn axes_that_are_kept_stay_in_place() {
         let of_ones =
             from.extents.iter().enumerate().filter(|(_, extent)| **extent == 1).map(|(axis, _)| axis);
         let ones: Vec<usize> = of_ones.collect();
-        match layout.drop_ones::<Q>() {
+        match layout.remove_degenerate_axes::<Q>() {
             Ok(found) => assert_eq!(dense(&found), from.without(&ones)),
             Err(error) => assert_eq!(error, EditError::Kept { kept: 4 - ones.len(), rank: Q }),
         }

@@ -3,7 +3,7 @@
 use shapewise::{
     AxisError, SizeError,
     layout::bitcast::{
-        BitcastError, common_factors, inserted_or_deleted_ones, reshape_leaves_unmodified,
+        BitcastError, common_factors, degenerate_axes_changed, reshape_leaves_unmodified,
         unmodified_by_reshape,
     },
 };
@@ -49,8 +49,8 @@ fn xla_makes_one_group_of_what_has_a_0_in_it() {
     // XLA's CommonFactors: (0,0), (3,4).
     assert_eq!(pairs(&[2, 0, 3], &[1, 2, 0, 3]), [(0, 0), (0, 1), (1, 2), (2, 3), (3, 4)]);
     // And so XLA's InsertedOrDeleted1SizedDimensions finds more than an inserted axis there.
-    let ones = inserted_or_deleted_ones(&[2, 0, 3], &[1, 2, 0, 3]).unwrap();
-    assert_eq!((ones.deleted, ones.inserted), ([false; 3], [true, false, false, false]));
+    let ones = degenerate_axes_changed(&[2, 0, 3], &[1, 2, 0, 3]).unwrap();
+    assert_eq!((ones.removed, ones.inserted), ([false; 3], [true, false, false, false]));
 }
 
 /// Groups: both sides have the same product, and no shorter group does.
@@ -189,7 +189,7 @@ fn shapes_that_differ_by_ones_say_which() {
             let expected = ones_to_go(&from, &to);
             let found = with_rank!(from.len(), R => with_rank!(to.len(), Q => {
                 let (from, to): (&[usize; R], &[usize; Q]) = (from[..].try_into().unwrap(), to[..].try_into().unwrap());
-                inserted_or_deleted_ones(from, to).map(|ones| (ones.deleted.to_vec(), ones.inserted.to_vec()))
+                degenerate_axes_changed(from, to).map(|ones| (ones.removed.to_vec(), ones.inserted.to_vec()))
             }));
             answers.add(expected.is_some());
             assert_eq!(found, expected, "{from:?} to {to:?}");
@@ -204,7 +204,7 @@ fn counts_that_differ_or_do_not_fit_are_errors() {
     assert_eq!(unmodified_by_reshape(&[2, 3], &[5]), Err(BitcastError::Count { from: 6, to: 5 }));
     let error = unmodified_by_reshape(&[usize::MAX, 2, 0], &[0]).unwrap_err();
     assert!(matches!(error, BitcastError::Size(SizeError { axis: 0, extent: usize::MAX, .. })), "{error}");
-    assert_eq!(inserted_or_deleted_ones(&[usize::MAX, 2], &[usize::MAX, 2, 1]), None);
+    assert_eq!(degenerate_axes_changed(&[usize::MAX, 2], &[usize::MAX, 2, 1]), None);
     // The greatest that fits.
     let max = isize::MAX.unsigned_abs();
     assert_eq!(pairs(&[max, 0], &[0, max]), [(0, 0), (2, 2)]);

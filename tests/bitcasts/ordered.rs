@@ -30,7 +30,7 @@ fn each_index_is_where_memory_is_walked() {
                 let view = View::with_layout(&memory, ordered).unwrap();
                 check::check_view(&view, &layout.naive());
                 // Packed from strides it is the same, as far as strides say.
-                assert_eq!(Ordered::of_layout(&ordered.ranked()).unwrap().strides(), ordered.strides());
+                assert_eq!(Ordered::from_layout(&ordered.ranked()).unwrap().strides(), ordered.strides());
                 let untyped = ordered.untyped();
                 assert_eq!((dense(&untyped), format!("{untyped:?}")), (layout, ordered.to_string()));
             });
@@ -140,8 +140,8 @@ const SHAPE: Shape<2> = match Shape::from_extents([2, 3]) {
 #[test]
 fn all_of_it_is_there_when_compiling() {
     use shapewise::layout::bitcast::{
-        Decomposition, align, common_factors, decompose, deduce_transpose, inserted_or_deleted_ones,
-        is_bitcast, order_of_strides, reshape_is_bitcast, reshape_leaves_unmodified, transpose_is_bitcast,
+        Decomposition, align, common_factors, decompose, deduce_transpose, degenerate_axes_changed,
+        is_bitcast, reshape_is_bitcast, reshape_leaves_unmodified, transpose_is_bitcast,
         unmodified_by_reshape,
     };
     const ROWS: MinorToMajor<2> = MinorToMajor::ROW_MAJOR;
@@ -171,9 +171,9 @@ fn all_of_it_is_there_when_compiling() {
             decompose(&[2, 3], ROWS, &[6], MinorToMajor::ROW_MAJOR),
             Ok(Decomposition::Reshape)
         ));
-        assert!(inserted_or_deleted_ones(&[2, 3], &[2, 1, 3]).is_some());
+        assert!(degenerate_axes_changed(&[2, 3], &[2, 1, 3]).is_some());
         assert!(matches!(reshape_leaves_unmodified(&[2, 3], &[2, 1, 3], [1]), Ok(Some([2]))));
-        assert!(order_of_strides(&[2, 3], &[1, 2]).is_some());
+        assert!(MinorToMajor::from_strides(&[2, 3], &[1, 2]).is_some());
     }
     assert_eq!((LAYOUT.to_string(), INSERTED.to_string()), ("[2,3]{0,1}".into(), "{0,2,1}".into()));
     assert_eq!((REMOVED, ALIGNED.unwrap().to_string()), (COLUMNS, "{1,0,2}".into()));

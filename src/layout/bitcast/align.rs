@@ -1,4 +1,4 @@
-//! The order of axes that makes a reshape a bitcast, and the order of a dense layout that is given by strides.
+//! The order of axes that makes a reshape a bitcast.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -7,7 +7,13 @@
 )]
 
 use super::{reshape::Merged, same_count};
-use crate::{Permutation, index::element_count, layout::MinorToMajor};
+use crate::{
+    Permutation,
+    layout::{
+        MinorToMajor,
+        order::{axes_of_strides, place_others},
+    },
+};
 
 /// Writes the order of [`align`]; `strides` and `into` are as long as `to`, and `strides` is for notes.
 pub(crate) const fn align_slices(
@@ -27,7 +33,13 @@ pub(crate) const fn align_slices(
     if count > 0 && !aligned_strides(from, from_order, to, strides) {
         return false;
     }
-    order_of(to, strides, into)
+    match axes_of_strides(to, strides, into) {
+        Ok(placed) => {
+            place_others(placed, into);
+            true
+        }
+        Err(_) => false,
+    }
 }
 
 /// Writes the strides of the axes above extent 1 that keep each element at its offset, if there are any.
@@ -60,62 +72,6 @@ const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides:
     true
 }
 
-/// Writes the order of [`order_of_strides`]; `into` is as long as the extents.
-pub(crate) const fn order_of(extents: &[usize], strides: &[isize], into: &mut [usize]) -> bool {
-    let rank = extents.len();
-    let (mut place, mut product) = (0, 1_isize);
-    while place < rank {
-        // An extent of 1 changes no other stride: it comes first where the stride is its own. Of several the last axis.
-        let mut found = find(extents, strides, product, true, into.split_at(place).0);
-        if found == rank {
-            found = find(extents, strides, product, false, into.split_at(place).0);
-        }
-        if found == rank {
-            break;
-        }
-        into[place] = found;
-        product = product.saturating_mul(extents[found].cast_signed());
-        place += 1;
-    }
-    let empty = matches!(element_count(extents), Ok(0));
-    // What is left has strides of its own: they are never taken where the extent is 1.
-    let mut axis = rank;
-    while axis > 0 {
-        axis -= 1;
-        if !is_in(into.split_at(place).0, axis) {
-            if extents[axis] != 1 && !empty {
-                return false;
-            }
-            into[place] = axis;
-            place += 1;
-        }
-    }
-    true
-}
-
-/// The last axis of this stride that is not taken, among those of extent 1 or the others; the rank if there is none.
-const fn find(extents: &[usize], strides: &[isize], stride: isize, ones: bool, taken: &[usize]) -> usize {
-    let mut axis = extents.len();
-    while axis > 0 {
-        axis -= 1;
-        if (extents[axis] == 1) == ones && strides[axis] == stride && !is_in(taken, axis) {
-            return axis;
-        }
-    }
-    extents.len()
-}
-
-const fn is_in(axes: &[usize], axis: usize) -> bool {
-    let mut at = 0;
-    while at < axes.len() {
-        if axes[at] == axis {
-            return true;
-        }
-        at += 1;
-    }
-    false
-}
-
 /// The order of the axes of `to` that makes the reshape a bitcast, if there is one.
 ///
 /// Axes of extent 1 could stand anywhere; they are the most major, the last of them first.
@@ -144,28 +100,6 @@ pub const fn align<const R: usize, const Q: usize>(
     let mut aligned = [0; Q];
     if align_slices(from, &order.axes(), to, &mut [0; Q], &mut aligned) {
         Some(MinorToMajor::from_permutation(Permutation::of(aligned)))
-    } else {
-        None
-    }
-}
-
-/// The order in which a dense layout has these strides, in elements, if there is one. The strides of axes of extent 1 are
-/// never taken and need not fit, nor those of shapes without elements.
-///
-/// ```
-/// use shapewise::layout::bitcast::order_of_strides;
-///
-/// assert_eq!(order_of_strides(&[2, 3, 4], &[1, 8, 2]).unwrap().to_string(), "{0,2,1}");
-/// assert_eq!(order_of_strides(&[2, 3], &[4, 1]), None); // a gap of one element behind each row
-/// ```
-#[must_use]
-pub const fn order_of_strides<const R: usize>(
-    extents: &[usize; R],
-    strides: &[isize; R],
-) -> Option<MinorToMajor<R>> {
-    let mut order = [0; R];
-    if element_count(extents).is_ok() && order_of(extents, strides, &mut order) {
-        Some(MinorToMajor::from_permutation(Permutation::of(order)))
     } else {
         None
     }

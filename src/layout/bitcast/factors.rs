@@ -255,27 +255,27 @@ pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: 
 
 /// The axes of extent 1 by which two shapes differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OnesChanged<const R: usize, const Q: usize> {
+pub struct DegenerateAxesChanged<const R: usize, const Q: usize> {
     /// Which axes of the first shape are gone.
-    pub deleted: [bool; R],
+    pub removed: [bool; R],
     /// Which axes of the second shape are new.
     pub inserted: [bool; Q],
 }
 
-/// Writes which axes are deleted and inserted; no if the shapes differ by more. As long as `from` and `to`.
-pub(crate) const fn ones_changed(
+/// Writes which axes are removed and inserted; no if the shapes differ by more. As long as `from` and `to`.
+pub(crate) const fn changed(
     from: &[usize],
     to: &[usize],
-    deleted: &mut [bool],
+    removed: &mut [bool],
     inserted: &mut [bool],
 ) -> bool {
     let Ok(mut factors) = CommonFactors::new(from, to) else { return false };
     let mut begin = factors.next_pair();
     while let (Some((i, j)), Some((next_i, next_j))) = (begin, factors.next_pair()) {
         match (next_i - i, next_j - j) {
-            (1, 1) => (deleted[i], inserted[j]) = (false, false),
+            (1, 1) => (removed[i], inserted[j]) = (false, false),
             // The product of no axes is 1.
-            (1, 0) => deleted[i] = true,
+            (1, 0) => removed[i] = true,
             (0, 1) => inserted[j] = true,
             _ => return false,
         }
@@ -287,22 +287,22 @@ pub(crate) const fn ones_changed(
 /// Which axes of extent 1 a reshape deletes and inserts, if it does nothing else.
 ///
 /// ```
-/// use shapewise::layout::bitcast::inserted_or_deleted_ones;
+/// use shapewise::layout::bitcast::degenerate_axes_changed;
 ///
-/// let ones = inserted_or_deleted_ones(&[9, 1, 4], &[1, 9, 4, 1]).unwrap();
-/// assert_eq!(ones.deleted, [false, true, false]);
-/// assert_eq!(ones.inserted, [true, false, false, true]);
-/// assert_eq!(inserted_or_deleted_ones(&[9, 1, 4], &[3, 1, 12]), None);
+/// let found = degenerate_axes_changed(&[9, 1, 4], &[1, 9, 4, 1]).unwrap();
+/// assert_eq!(found.removed, [false, true, false]);
+/// assert_eq!(found.inserted, [true, false, false, true]);
+/// assert_eq!(degenerate_axes_changed(&[9, 1, 4], &[3, 1, 12]), None);
 /// ```
 ///
 /// # Source
 ///
 /// XLA, `InsertedOrDeleted1SizedDimensions`.
 #[must_use]
-pub const fn inserted_or_deleted_ones<const R: usize, const Q: usize>(
+pub const fn degenerate_axes_changed<const R: usize, const Q: usize>(
     from: &[usize; R],
     to: &[usize; Q],
-) -> Option<OnesChanged<R, Q>> {
-    let mut ones = OnesChanged { deleted: [false; R], inserted: [false; Q] };
-    if ones_changed(from, to, &mut ones.deleted, &mut ones.inserted) { Some(ones) } else { None }
+) -> Option<DegenerateAxesChanged<R, Q>> {
+    let mut found = DegenerateAxesChanged { removed: [false; R], inserted: [false; Q] };
+    if changed(from, to, &mut found.removed, &mut found.inserted) { Some(found) } else { None }
 }

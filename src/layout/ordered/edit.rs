@@ -92,11 +92,11 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
     ///
     /// let layout = Ordered::new(Shape::new([5, 1, 2])?, MinorToMajor::new([0, 1, 2])?);
-    /// assert_eq!(layout.drop_ones::<2>()?.to_string(), "[5,2]{0,1}");
-    /// assert!(layout.drop_ones::<1>().is_err());
+    /// assert_eq!(layout.remove_degenerate_axes::<2>()?.to_string(), "[5,2]{0,1}");
+    /// assert!(layout.remove_degenerate_axes::<1>().is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn drop_ones<const Q: usize>(&self) -> Result<Ordered<Q>, EditError> {
+    pub fn remove_degenerate_axes<const Q: usize>(&self) -> Result<Ordered<Q>, EditError> {
         self.keep(self.shape().extents().map(|extent| extent != 1))
     }
 

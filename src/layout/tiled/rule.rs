@@ -126,8 +126,8 @@ const fn cuts(tile: &[TileExtent]) -> usize {
 ///
 /// # Errors
 ///
-/// [`TilingError`] for tiles that cannot be cut, for more axes than [`MAX_PHYSICAL`] and more tiles than [`MAX_TILES`], and for a product that does not fit; as
-/// everywhere, bounds of 0 are left out of that.
+/// [`TilingError`] for tiles that cannot be cut, for more axes than [`MAX_PHYSICAL`] and more tiles than [`MAX_TILES`], and for
+/// a product that does not fit; as everywhere, bounds of 0 are left out of that.
 pub(crate) const fn allocated(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -135,7 +135,7 @@ pub(crate) const fn allocated(
 ) -> Result<usize, TilingError> {
     let zeros = [0; MAX_PHYSICAL];
     if extents.len() > MAX_PHYSICAL {
-        return Err(TilingError::Axes { tile: 0, axes: extents.len(), most: MAX_PHYSICAL });
+        return Err(TilingError::Rank { rank: extents.len(), most: MAX_PHYSICAL });
     }
     if tiles.len() > MAX_TILES {
         return Err(TilingError::Tiles { found: tiles.len(), most: MAX_TILES });

@@ -55,7 +55,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
             let done = match items.first {
                 Kind::Axis => return None,
                 Kind::Index(index) => self.index(index),
-                Kind::Window { begin, count } => self.window(begin, count),
+                Kind::ConstRange { begin, count } => self.const_range(begin, count),
                 Kind::Whole(1) => {
                     self.leave_next();
                     Ok(())
@@ -105,10 +105,10 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     }
 
     #[inline(always)]
-    pub(super) const fn window(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+    pub(super) const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
         let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
         if count > extent || begin > extent - count {
-            return Err(SliceError::Window { axis: self.axis, begin, count, extent });
+            return Err(SliceError::ConstRange { axis: self.axis, begin, count, extent });
         }
         if count > 0 {
             self.offset += begin.cast_signed() * stride;

@@ -1,4 +1,4 @@
-//! Rule: a tiled view has no strides, so it is not sliced. First line: "the method `slice` exists for struct `View<'a, f32, 2, Tiled<2>>`, but its trait bounds were not satisfied"
+//! Rule: a tiled view has no strides, so it is not sliced. First line: "slices and permutations need a layout with strides, found `Tiled<2"
 
 use shapewise::{View, layout::Tiled, s};
 

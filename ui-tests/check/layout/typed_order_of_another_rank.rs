@@ -1,4 +1,4 @@
-//! Rule: an order names each axis of the rank. First line: "1 axes are no order of the axes of rank 2"
+//! Rule: an order names each axis of the rank. First line: "mismatched types"
 
 use shapewise::{MinorToMajor, Shape, axes, layout::Tiled, tiles};
 

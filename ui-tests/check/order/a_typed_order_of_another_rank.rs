@@ -1,4 +1,4 @@
-//! Rule: an order names each axis of the rank once. First line: "2 axes are no order of the axes of rank 3"
+//! Rule: an order names each axis of the rank once. First line: "mismatched types"
 
 use shapewise::{
     Shape, axes,

@@ -13,10 +13,10 @@ use oracle::{
     check::{check_tensor, check_view},
     parse,
 };
-use shapewise::{Const, SliceError, Tensor, View, s, shape, slice::Window};
+use shapewise::{Const, SliceError, Tensor, View, s, shape, slice::ConstRange};
 
-/// A slice with windows, and the same with ranges as the oracle reads them.
-macro_rules! windows {
+/// A slice with ranges whose ends are constants, and the same with ranges as the oracle reads them.
+macro_rules! const_ranges {
     ($cases:ident, $naive:ident; $([$($items:tt)*] is $text:literal;)*) => { $(
         let expected = $naive.slice(&parse($text)).unwrap();
         let n = 3;
@@ -36,10 +36,10 @@ macro_rules! windows {
 }
 
 #[test]
-fn windows_are_ranges_that_are_not_clamped() {
+fn ranges_with_constant_ends_are_not_clamped() {
     let naive = Naive::counted(&[3, 4, 5], 0);
     let mut cases = 0;
-    windows! { cases, naive;
+    const_ranges! { cases, naive;
         [const 0..3] is "0..3, ..";
         [const 1..3, :, const 0..2] is "1..3, :, 0..2";
         [.., const 1..3] is ".., 1..3";
@@ -53,7 +53,7 @@ fn windows_are_ranges_that_are_not_clamped() {
 }
 
 #[test]
-fn the_extent_of_a_window_is_in_the_type() {
+fn the_extent_is_in_the_type() {
     let memory: Vec<i32> = (0..12).collect();
     let rows = memory.len() / 4;
     let matrix = View::new(&memory, shape![rows, 4]).unwrap();
@@ -66,7 +66,7 @@ fn the_extent_of_a_window_is_in_the_type() {
     );
     // Constants that are no numbers.
     const FIRST: usize = 1;
-    let part: (Const<2>, Const<4>) = matrix.slice(s![Window::<FIRST, 2>]).typed_extents();
+    let part: (Const<2>, Const<4>) = matrix.slice(s![ConstRange::<FIRST, 2>]).typed_extents();
     assert_eq!(part, shape![2, 4]);
     let mut tensor = Tensor::filled(shape![3, 4], 0).unwrap();
     tensor.slice_mut(s![const 1..2, const 2..4]).fill(1);
@@ -74,16 +74,16 @@ fn the_extent_of_a_window_is_in_the_type() {
 }
 
 #[test]
-fn windows_out_of_bounds_are_errors() {
+fn ranges_out_of_bounds_are_errors() {
     let memory = [0; 6];
     let (n, ranked) = (2, View::new(&memory, [2, 3]).unwrap());
     let mixed = View::new(&memory, shape![n, 3]).unwrap();
-    let error = |axis, begin, count, extent| Some(SliceError::Window { axis, begin, count, extent });
+    let error = |axis, begin, count, extent| Some(SliceError::ConstRange { axis, begin, count, extent });
     assert_eq!(mixed.try_slice(s![const 1..3]).err(), error(0, 1, 2, 2));
     assert_eq!(ranked.try_slice(s![.., const 0..4]).err(), error(1, 0, 4, 3));
     assert_eq!(ranked.try_slice(s![const 3..3]).err(), error(0, 3, 0, 2));
-    assert_eq!(ranked.try_slice(s![Window::<{ usize::MAX }, 2>]).err(), error(0, usize::MAX, 2, 2));
-    assert_eq!(ranked.try_slice(s![Window::<2, { usize::MAX }>]).err(), error(0, 2, usize::MAX, 2));
+    assert_eq!(ranked.try_slice(s![ConstRange::<{ usize::MAX }, 2>]).err(), error(0, usize::MAX, 2, 2));
+    assert_eq!(ranked.try_slice(s![ConstRange::<2, { usize::MAX }>]).err(), error(0, 2, usize::MAX, 2));
     assert_eq!(
         ranked.try_slice(s![const 1..4]).unwrap_err().to_string(),
         "positions 1 to 4 are out of bounds for axis 0, which has extent 2"

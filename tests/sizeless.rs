@@ -1,0 +1,126 @@
+//! Elements of no size: as many as there may be are filled and copied at once, as there is nothing to do.
+#![cfg(feature = "alloc")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::unwrap_used,
+    reason = "tests of counts that fit: a panic is a failure"
+)]
+
+use shapewise::{
+    ColumnMajor, MinorToMajor, Shape, SizeError, Strided, Tensor, View, ViewMut, axes,
+    layout::{
+        Padded, Tiled,
+        tile::{TileExtent, Tiles},
+    },
+    s, shape,
+    slice::SliceExpr,
+    view::{DynView, ViewError},
+};
+
+/// Three rows of these are as many elements as fit.
+const ROW: usize = isize::MAX.unsigned_abs() / 3;
+const COUNT: usize = 3 * ROW;
+
+fn units() -> Tensor<(), 2, shapewise::RowMajor<2, [usize; 2]>> {
+    Tensor::filled([3, ROW], ()).unwrap()
+}
+
+#[test]
+fn as_many_as_fit_are_filled() {
+    let mut units = units();
+    assert_eq!((units.extents(), units.as_memory().len()), ([3, ROW], COUNT));
+    units.view_mut().fill(());
+    assert_eq!(units[[2, ROW - 1]], ());
+    assert_eq!((units.get([3, 0]), units.get([0, ROW])), (None, None));
+    let too_many = Tensor::filled([3, ROW + 1], ()).map(|tensor| tensor.extents());
+    assert!(matches!(too_many, Err(ViewError::Size(SizeError { .. }))), "{too_many:?}");
+    for count in (0..70).chain([127, 128, 129]) {
+        assert_eq!(Tensor::filled([count], ()).unwrap().into_vec().len(), count);
+    }
+}
+
+#[test]
+fn they_are_copied_at_once() {
+    let units = units();
+    let view = units.view();
+    assert_eq!(view.to_vec().len(), COUNT);
+    assert_eq!(view.transpose().to_vec().len(), COUNT);
+    assert_eq!(view.permute(axes![1, 0]).to_tensor().extents(), [ROW, 3]);
+    assert_eq!(view.slice(s![.., ..;-2]).to_vec().len(), 3 * ROW.div_ceil(2));
+    assert_eq!(view.slice(s![.., 0..0]).to_vec().len(), 0);
+    let one = [()];
+    let repeated = View::new(&one, shape![1]).unwrap();
+    assert_eq!(repeated.broadcast_to([COUNT]).unwrap().to_vec().len(), COUNT);
+
+    let mut others = Tensor::filled([ROW, 3], ()).unwrap();
+    assert_eq!(others.view_mut().assign(&view.transpose()), Ok(()));
+    assert!(others.view_mut().assign(&view).is_err(), "the extents are asked all the same");
+    let mut memory = view.to_vec();
+    let mut to = ViewMut::new(&mut memory, [ROW, 3]).unwrap();
+    assert_eq!(to.copy_from(&view.transpose()), Ok(()));
+}
+
+#[test]
+fn to_layouts_that_pad_as_well() {
+    let units = units();
+    let view = units.view();
+    let shape = Shape::new([3, ROW]).unwrap();
+    assert_eq!(view.to_layout(ColumnMajor::new(shape)).unwrap().as_memory().len(), COUNT);
+
+    let tiles = Tiles::from_sizes(&[&[3, 2]]).unwrap();
+    // The columns are even in number, so that no more are allocated.
+    let tiled = Tiled::new(shape, MinorToMajor::ROW_MAJOR, tiles.as_tiles()).unwrap();
+    assert_eq!(view.to_layout(tiled).unwrap().as_memory().len(), COUNT);
+
+    let row = view.slice(s![0..1]);
+    let mut combined = Tiles::new();
+    combined.push([TileExtent::Combined, TileExtent::Size(2)]).unwrap();
+    let tiled = Tiled::new(row.shape(), MinorToMajor::ROW_MAJOR, combined.as_tiles()).unwrap();
+    let mut copied = row.to_layout(tiled).unwrap();
+    assert_eq!(copied.as_memory().len(), ROW.next_multiple_of(2));
+    assert_eq!(copied.copy_from(&row), Ok(()));
+    copied.fill_padding(());
+
+    let padded = Padded::new(row.shape(), MinorToMajor::COLUMN_MAJOR, [2, ROW]).unwrap();
+    let mut copied = row.to_layout(padded).unwrap();
+    assert_eq!(copied.as_memory().len(), 2 * ROW);
+    copied.fill_padding(());
+}
+
+#[test]
+fn and_where_the_rank_is_known_when_running() {
+    let units = units();
+    let slice: SliceExpr = ":, ::-3".parse().unwrap();
+    let part = DynView::from(units.view()).slice_by(&slice).unwrap();
+    assert_eq!(part.to_vec().len(), 3 * ROW.div_ceil(3));
+
+    let mut memory = units.view().to_vec();
+    let layout = Strided::row_major([3, ROW]).unwrap();
+    let mut to = ViewMut::with_layout(&mut memory, layout).unwrap();
+    let dense = slice.apply(&shapewise::DynShape::from(to.view().shape())).unwrap();
+    assert_eq!(to.assign_slice(&dense, part), Ok(()));
+}
+
+/// No size, and more to do than nothing: `Drop` is run for each that is written over.
+#[test]
+fn what_is_dropped_is_copied_one_by_one() {
+    use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+    static DROPPED: AtomicUsize = AtomicUsize::new(0);
+
+    #[derive(Clone)]
+    struct Counted;
+    impl Drop for Counted {
+        fn drop(&mut self) {
+            DROPPED.fetch_add(1, Relaxed);
+        }
+    }
+
+    let mut counted = Tensor::filled([2, 3], Counted).unwrap();
+    counted.view_mut().fill(Counted);
+    assert_eq!(DROPPED.load(Relaxed), 7);
+    let copies = counted.view().transpose().to_vec();
+    assert_eq!(copies.len(), 6);
+    drop((copies, counted));
+    assert_eq!(DROPPED.load(Relaxed), 19);
+}

@@ -1,0 +1,9 @@
+//! Rule: a function over any layout asks for strides before it slices. First line: "slices and permutations need a layout with strides, found `L`"
+
+use shapewise::{Mapping, View, s};
+
+fn row<L: Mapping<2>>(view: View<'_, f32, 2, L>) {
+    let _ = view.slice(s![0]);
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: an order names each axis of the rank once. First line: "axis 0 stands twice in the permutation"
+
+use shapewise::{MinorToMajor, axes};
+
+fn order() -> MinorToMajor<2> {
+    MinorToMajor::typed(axes![0, 0]).ranked()
+}
+
+fn main() {}
