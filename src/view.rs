@@ -102,6 +102,7 @@ mod debug;
 mod dynamic;
 mod error;
 mod iter;
+mod lines;
 mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]
