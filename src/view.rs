@@ -103,6 +103,7 @@ mod dynamic;
 mod error;
 mod iter;
 mod known;
+mod lines;
 mod loops;
 mod mutable;
 #[cfg(feature = "alloc")]

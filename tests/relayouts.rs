@@ -205,6 +205,79 @@ fn blocks_of_all_sizes_of_elements() {
     }
 }
 
+/// Copies of rows of `len`, which the source has a step apart, forwards and backwards, dense and with gaps, to rows that are dense or
+/// have gaps.
+fn rows<T: Clone + PartialEq + Debug>(count: usize, len: usize, make: impl Fn(usize) -> T) {
+    let wide = len.cast_signed();
+    for step in [0_isize, 1, -1, 2, -2, 3, 4, -5] {
+        for source_pitch in [0, step.abs().max(1) * wide, -(step.abs() * wide + 3)] {
+            for pitch in [wide.max(1), wide + 2] {
+                let extents = [count, len];
+                let (to, from) = (
+                    Strided::new(extents, [pitch, 1]).unwrap(),
+                    Strided::new(extents, [source_pitch, step]).unwrap(),
+                );
+                let source = elements(from.span(), |at| make(at * 3));
+                let view = View::with_layout(&source, from).unwrap();
+                let memory = elements(to.span(), |at| make(at + 7));
+                let (mut found, mut wanted) = (memory.clone(), memory);
+                expected((&to, &mut wanted), (&from, &source), Clone::clone_from);
+                ViewMut::with_layout(&mut found, to).unwrap().assign(&view).unwrap();
+                assert!(found == wanted, "{} bytes each: {from:?} to {to:?}", size_of::<T>());
+            }
+        }
+    }
+}
+
+/// Lengths around those of lines, and around the bytes of a row that is short.
+const LENGTHS: [usize; 22] =
+    [0, 1, 2, 15, 16, 17, 31, 32, 33, 47, 48, 63, 64, 65, 127, 128, 129, 130, 191, 193, 512, 513];
+
+#[test]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::as_conversions,
+    reason = "elements that differ from their neighbours"
+)]
+fn rows_of_all_lengths() {
+    for len in LENGTHS {
+        for count in [0, 1, 2, 3] {
+            rows(count, len, |at| (at * 7 + at / 251) as u8);
+            rows(count, len, |at| at as u16);
+            rows(count, len, |at| at as u32);
+            rows(count, len, |at| at as u64);
+            rows(count, len, |at| (at as u128) << 60);
+            rows(count, len, |at| [at as u8, (at >> 8) as u8, 1]);
+            rows(count, len, |at| -> Four { [at as u64, 1, 2, 3] });
+            rows(count, len, |_| ());
+            rows(count, len, |at| at.to_string());
+        }
+    }
+}
+
+/// More than a MiB, of which the rows are copied in the order of the source.
+#[test]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::as_conversions,
+    reason = "elements that differ from their neighbours"
+)]
+fn rows_of_a_large_source() {
+    for strides in
+        [[-526_848, 1024, 1], [526_848, -1024, 1], [-526_848, -1024, -1], [-530_000, -1029, 1], [0, -1024, 1]]
+    {
+        let extents = [2, 514, 1021];
+        let (to, from) = (Strided::row_major(extents).unwrap(), Strided::new(extents, strides).unwrap());
+        let source = elements((1 << 20) + (1 << 16), |at| (at * 7 + at / 251) as u8);
+        let (mut found, mut wanted) = (vec![0; to.span()], vec![0; to.span()]);
+        expected((&to, &mut wanted), (&from, &source), Clone::clone_from);
+        let view = View::with_layout(&source, from).unwrap();
+        ViewMut::with_layout(&mut found, to).unwrap().assign(&view).unwrap();
+        assert!(found == wanted, "{from:?}");
+        assert!(view.to_vec() == wanted, "{from:?} to a vector");
+    }
+}
+
 #[test]
 fn blocks_of_elements_that_own_memory() {
     for rows in [3, 16, 17, 65, 100] {

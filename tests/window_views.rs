@@ -8,7 +8,7 @@
 
 mod oracle;
 
-use shapewise::{Const, DenseView, Extents, Layout, View, ViewMut, WindowError, s, shape};
+use shapewise::{Const, DenseView, Extents, Layout, Mapping, View, ViewMut, WindowError, s, shape};
 
 /// Asks whether the windows and chunks of a view are what its elements say.
 fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize {
@@ -35,6 +35,76 @@ fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize
     let by_index = chunks.indices().map(|index| chunks[index]);
     assert!(chunks.iter().copied().eq(by_index), "{said}");
     met
+}
+
+/// Asks whether windows with extents in the type, over a view of which the type knows nothing, are those of numbers.
+fn check_typed<const H: usize, const W: usize>(view: &View<'_, usize, 2>) -> usize {
+    let said = format!("{:?} {H} {W}", view.layout());
+    let numbers = view.try_windows::<4, _>([H, W]);
+    let typed = view.try_windows::<4, _>(shape![H, W]);
+    let mixed = view.try_windows::<4, _>(shape![{ H }, Const::<W>]);
+    let columns = view.try_windows::<4, _>((Const::<H>, W));
+    assert_eq!(typed.as_ref().err(), numbers.as_ref().err(), "{said}");
+    let (Ok(numbers), Ok(typed), Ok(mixed), Ok(columns)) = (numbers, typed, mixed, columns) else { return 0 };
+    assert_eq!(typed.layout().ranked(), *numbers.layout(), "{said}");
+    assert_eq!(mixed.layout().ranked(), *numbers.layout(), "{said}");
+    assert_eq!(columns.layout().ranked(), *numbers.layout(), "{said}");
+    assert_eq!(
+        (typed.extents(), typed.layout().span()),
+        (numbers.extents(), numbers.layout().span()),
+        "{said}"
+    );
+    for index in numbers.indices() {
+        let [i, j, di, dj] = index;
+        let element = view[[i + di, j + dj]];
+        assert_eq!([typed[index], mixed[index], columns[index]], [element; 3], "{said}");
+        assert_eq!(typed.layout().offset(index), numbers.layout().offset(index), "{said}");
+        assert_eq!(
+            typed.slice(s![i.cast_signed(), j.cast_signed()]).to_vec(),
+            numbers.slice(s![i.cast_signed(), j.cast_signed()]).to_vec(),
+            "{said}"
+        );
+    }
+    for axis in 0..4 {
+        let mut index = [0; 4];
+        index[axis] = numbers.extents()[axis];
+        assert_eq!(typed.get(index), None, "{said}");
+    }
+    assert_eq!(typed.sum(), numbers.sum(), "{said}");
+    assert_eq!(typed.to_vec(), numbers.to_vec(), "{said}");
+    assert_eq!(typed.transpose().to_vec(), numbers.transpose().to_vec(), "{said}");
+    assert_eq!(typed.ranked(), numbers, "{said}");
+    numbers.layout().element_count()
+}
+
+#[test]
+fn windows_in_the_type_over_ranked_views() {
+    let mut met = 0;
+    for extents in oracle::shapes(2, 4) {
+        let extents = [extents[0], extents[1]];
+        let elements: Vec<usize> = (0..extents.iter().product()).collect();
+        let view = View::new(&elements, extents).unwrap();
+        let all = [
+            view,
+            view.transpose().ranked(),
+            view.slice(s![..;-1, ..]).ranked(),
+            view.slice(s![..;-1, ..;-1]).ranked(),
+            view.slice(s![..;2, ..;-2]).ranked(),
+        ];
+        for view in &all {
+            met += check_typed::<1, 1>(view) + check_typed::<1, 3>(view) + check_typed::<2, 2>(view);
+            met += check_typed::<3, 1>(view) + check_typed::<3, 3>(view) + check_typed::<4, 2>(view);
+        }
+    }
+    assert!(met > 2_000, "{met}");
+    // Of ranks 1 and 3, and with a window that moves nowhere.
+    let elements: Vec<usize> = (0..60).collect();
+    let row = View::new(&elements, [60]).unwrap();
+    assert_eq!(row.windows(shape![60]).slice(s![0, -1]).to_vec(), [59]);
+    let windows = View::new(&elements, [3, 4, 5]).unwrap().slice(s![:, ..;-1, :]).ranked();
+    let windows = windows.windows(shape![2, 3, 4]);
+    assert_eq!(windows.extents(), [2, 2, 2, 2, 3, 4]);
+    assert_eq!(windows[[1, 0, 1, 0, 2, 3]], 20 + 5 + 4);
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod compile;
 mod count;
 mod kernels;
 mod ours;
+mod parallel;
 mod suite;
 
 use std::{env, path::PathBuf, process::ExitCode};
@@ -18,6 +19,7 @@ const USAGE: &str = "\
 usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, ours, by hand and of others: times and instructions
        shapewise-benches count                                   instructions of ours and by hand; fails above a bar
        shapewise-benches asm                                     the machine code of these, to benches/asm
+       shapewise-benches parallel                                the twins of rayon next to one thread, by the wall's clock
        shapewise-benches compile [--json FILE] [--dfdx]          what the compiler takes, and bytes of programs
        shapewise-benches budget                                  the same of ours alone; fails above twice of what is recorded";
 
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         }
         ["count"] => count::table(&kernels::all()),
         ["asm"] => assembly::write(&kernels::all()),
+        ["parallel"] => parallel::table(),
         ["compile", ref options @ ..] => match compile_options(options) {
             Some((json, with_dfdx)) => compile::table(with_dfdx, json),
             None => usage(),

@@ -10,7 +10,7 @@
 use core::fmt::Debug;
 
 use super::{
-    Mapped, Packed, Strided,
+    Mapped, Packed, Strided, Windowed,
     axis::{Ax, AxisPart, NewAx},
     stride::{Pitch, Repeat, Stretch, Stride},
 };
@@ -63,6 +63,10 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Forgotten: AxisList;
     /// For each place of a window the axes of the window, whose extents are those of `T`: what moves, then the window.
     type Windows<T: AxisList>: AxisList;
+    /// The layout, of rank `Q`, of the windows `T` over the `R` axes of this list.
+    type WindowLayout<const R: usize, const Q: usize, T: AxisList>: Packed<Q>;
+    /// The layout, of rank `Q`, of windows with these axes over `R` axes of which nothing is known.
+    type WindowOverMany<const R: usize, const Q: usize>: Packed<Q>;
     /// For each chunk its axes, whose extents are those of `T`: where the chunk is, then the chunk.
     type Chunks<T: AxisList>: AxisList;
     /// No axes, or [`Many`] where nothing is known.
@@ -142,6 +146,8 @@ impl AxisList for Nil {
     type Moved<T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = Self;
+    type WindowLayout<const R: usize, const Q: usize, T: AxisList> = Self::Layout<Q>;
+    type WindowOverMany<const R: usize, const Q: usize> = Self::Layout<Q>;
     type Chunks<T: AxisList> = Self;
     type Emptied = Self;
     type Unique = Yes;
@@ -196,6 +202,9 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Moved<U: AxisList> = <T::Moved<U::Tail> as AxisList>::Push<X::Moved<<U::Head as AxisPart>::Extent>>;
     type Forgotten = <T::Forgotten as AxisList>::Push<Ax<usize, isize>>;
     type Windows<U: AxisList> = <Self::Moved<U> as AxisList>::InFrontOf<Self::Sized<U>>;
+    type WindowLayout<const R: usize, const Q: usize, U: AxisList> =
+        <Self::Windows<U> as AxisList>::Layout<Q>;
+    type WindowOverMany<const R: usize, const Q: usize> = Windowed<R, Q, Self>;
     type Chunks<U: AxisList> = <Self::Forgotten as AxisList>::InFrontOf<Self::Sized<U>>;
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
@@ -252,6 +261,8 @@ impl AxisList for Many {
     type Moved<T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
+    type WindowLayout<const R: usize, const Q: usize, T: AxisList> = T::WindowOverMany<R, Q>;
+    type WindowOverMany<const R: usize, const Q: usize> = Strided<Q>;
     type Chunks<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
     type Emptied = Self;
     type Unique = Yes;

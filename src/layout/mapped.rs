@@ -36,7 +36,7 @@ pub struct Mapped<const R: usize, A> {
     reason = "a const fn over arrays: the index is checked to be below both lengths"
 )]
 #[expect(clippy::arithmetic_side_effects, reason = "a counter")]
-const fn first<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -> [V; R] {
+pub(super) const fn first<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -> [V; R] {
     let (mut first, mut at) = ([rest; R], 0);
     while at < R && at < N {
         first[at] = values[at];

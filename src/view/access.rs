@@ -11,7 +11,8 @@
 //! `cast`). Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of
 //! them, orders of axes, tiles, layouts, the items of a slice, operands and what they broadcast to. Where the type of a result is computed apart
 //! from its numbers (`combine` in `zip.rs`) they are compared. What a type knows and does not store (the physical coordinates of tiles, in
-//! `layout/tiled/cuts.rs`; how many places a window has) is compared with the rule in tests, on all small cases.
+//! `layout/tiled/cuts.rs`; how many places a window has; that a window moves by the stride its elements are apart, in
+//! `layout/windowed.rs`) is compared with the rule in tests, on all small cases.
 //!
 //! **The memory is as long as the layout's span.**
 //!

@@ -66,8 +66,9 @@ pub(super) trait Loops<const R: usize, const N: usize> {
     /// How many elements there are.
     const COUNT: usize = Self::NEST.element_count();
 
-    /// Whether the rows are so short that a loop of their own is worth compiling.
-    const ARE_SHORT: bool = Self::ARE_KNOWN && Self::NEST.axis_from_last(1).0 < LONG;
+    /// Whether they are compiled for their shape: where rows are short, and where there is but one.
+    const ARE_OWN: bool =
+        Self::ARE_KNOWN && (Self::NEST.axes() <= 1 || Self::NEST.axis_from_last(1).0 < LONG);
 
     /// Whether all elements are one slice of each operand, from its first element to its last.
     const ARE_SLICE: bool = match &Self::KNOWN {

@@ -43,7 +43,7 @@ pub(super) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
     right: &[V],
     mut map: impl FnMut(&U, &V) -> T,
 ) {
-    if const { !K::ARE_SHORT } {
+    if const { !K::ARE_OWN } {
         return zip_rows(to, left, right, const { K::NEST }, map);
     }
     let nest = const { K::NEST };
@@ -212,7 +212,7 @@ pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
     from: &[U],
     mut visit: impl FnMut(&mut T, &U),
 ) {
-    if const { !K::ARE_SHORT } {
+    if const { !K::ARE_OWN } {
         return apply_rows(to, from, const { K::NEST }, visit);
     }
     let nest = const { K::NEST };

@@ -170,7 +170,7 @@ fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Layout<R>>(
         }
         return folded;
     }
-    if const { <Single<L> as Loops<R, 1>>::ARE_SHORT } {
+    if const { <Single<L> as Loops<R, 1>>::ARE_OWN } {
         let nest = const { <Single<L> as Loops<R, 1>>::NEST };
         return lanes!(T, N => reduce::<_, _, R, N>(view.data, nest, start, fold));
     }

@@ -32,7 +32,8 @@ use alloc::vec::Vec;
 use super::traverse::Run;
 use super::{
     known::Loops,
-    traverse::{Nest, Plane, Row},
+    lines::{backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
+    traverse::{Nest, Plane},
 };
 #[cfg(feature = "alloc")]
 use crate::layout::Strided;
@@ -56,7 +57,7 @@ pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut 
     let [to_span, from_span] = const { K::SPANS };
     let (to, from) = (&mut to[..to_span], &from[..from_span]);
     if const { K::INNER == 0b11 } {
-        copy_rows(to, from, nest);
+        copy_rows_known(to, from, nest);
     } else {
         nest.fold((), |(), row| {
             let source = row.line(1, from);
@@ -68,27 +69,12 @@ pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut 
 /// Up to how many elements blocks are not worth asking for.
 const FEW: usize = 256;
 
-/// Copies rows that are slices.
-#[inline(always)]
-fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
-    nest.fold((), |(), row| {
-        let [at, source] = row.offsets.map(isize::cast_unsigned);
-        to[at..][..row.len].clone_from_slice(&from[source..][..row.len]);
-    });
-}
-
 #[inline(always)]
 fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     match nest.axis_from_last(1).1 {
         [1, 1] => copy_rows(to, from, nest),
-        [1, -1] => nest.fold((), |(), row| {
-            let ([at, last], len) = (row.offsets.map(isize::cast_unsigned), row.len);
-            backwards(&mut to[at..][..len], &from[last - (len - 1)..][..len]);
-        }),
-        [1, 0] => nest.fold((), |(), row| {
-            let [at, source] = row.offsets.map(isize::cast_unsigned);
-            to[at..][..row.len].fill(from[source].clone());
-        }),
+        [1, -1] => copy_rows_backwards(to, from, nest),
+        [1, 0] => fill_rows(to, from, nest),
         _ => copy_apart(to, from, nest),
     }
 }
@@ -123,41 +109,27 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
             _ => crossing.fold_planes((), |(), plane| interleave::<_, 4>(to, from, &plane)),
         };
     }
-    nest.fold_across((), |(), row| match row.strides {
-        [1, 2] => every::<_, 2, false>(to, from, row),
-        [1, -2] => every::<_, 2, true>(to, from, row),
-        [1, 3] => every::<_, 3, false>(to, from, row),
-        [1, 4] => every::<_, 4, false>(to, from, row),
-        _ => {
+    let every: Option<CopyPlane<T>> = match nest.axis_from_last(1).1 {
+        [1, 2] => Some(every::<T, 2>),
+        [1, 3] => Some(every::<T, 3>),
+        [1, 4] => Some(every::<T, 4>),
+        [1, -2] => Some(every_backwards::<T, 2>),
+        _ => None,
+    };
+    match every {
+        Some(every) if nest.crossing().is_none() => {
+            nest.fold_planes((), |(), plane| every(to, from, &plane));
+        }
+        Some(every) => nest.fold_across((), |(), row| every(to, from, &Plane::of(row))),
+        None => nest.fold_across((), |(), row| {
             let source = row.line(1, from);
             row.write(to, |at, to| *to = source.at(at).clone());
-        }
-    });
-}
-
-/// Copies a row of elements that are `N` apart, forwards or backwards: chunks of known length, whose loop the compiler can make one
-/// of whole registers.
-#[inline(always)]
-fn every<T: Clone, const N: usize, const BACK: bool>(to: &mut [T], from: &[T], row: Row<2>) {
-    let ([at, source], len) = (row.offsets.map(isize::cast_unsigned), row.len);
-    let (to, reach) = (&mut to[at..][..len], (len - 1) * N);
-    if BACK {
-        // All but the one in front are the last of a chunk.
-        let from = &from[source - reach..][..=reach];
-        let (chunks, _) = from[1..].as_chunks::<N>();
-        for (to, chunk) in to.iter_mut().zip(chunks.iter().rev()) {
-            *to = chunk[N - 1].clone();
-        }
-        to[len - 1] = from[0].clone();
-    } else {
-        let from = &from[source..][..=reach];
-        let (chunks, _) = from.as_chunks::<N>();
-        for (to, chunk) in to.iter_mut().zip(chunks) {
-            *to = chunk[0].clone();
-        }
-        to[len - 1] = from[reach].clone();
+        }),
     }
 }
+
+/// A copy of a plane, the target first.
+type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
 
 /// Copies planes of `N` channels to pixels of `N` elements that are side by side.
 #[inline(always)]
@@ -219,14 +191,6 @@ pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
         run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
     });
     all
-}
-
-/// Copies the elements in reverse order.
-#[inline(always)]
-fn backwards<T: Clone>(to: &mut [T], from: &[T]) {
-    for (to, from) in to.iter_mut().zip(from.iter().rev()) {
-        *to = from.clone();
-    }
 }
 
 /// Copies planes through a buffer: the last axis is that of the rows of `to`, the one before it that of `from`.

@@ -92,6 +92,14 @@ macro_rules! each_plane {
 
 pub(super) use each_plane;
 
+impl<const N: usize> Plane<N> {
+    /// One row.
+    #[inline(always)]
+    pub(super) const fn of(row: Row<N>) -> Self {
+        Self { first: row, next: [0; N], rows: 1 }
+    }
+}
+
 impl<const R: usize, const N: usize> Nest<R, N> {
     /// No loops.
     pub(super) const NOTHING: Self =
@@ -398,6 +406,25 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
     }
 
+    /// The same rows in the order in which an operand's lie in memory: along all axes but the last that one goes forwards.
+    /// Not inlined: it is for what takes long.
+    #[inline(never)]
+    pub(super) const fn rows_forwards(mut self, operand: usize) -> Self {
+        if self.empty {
+            return self;
+        }
+        let mut axis = 0;
+        while axis + 1 < self.axes {
+            let (extent, strides) = (self.extents[axis], self.strides[axis]);
+            if strides[operand] < 0 {
+                step(&mut self.offsets, &strides, extent.cast_signed() - 1);
+                self.strides[axis] = negated(strides);
+            }
+            axis += 1;
+        }
+        self
+    }
+
     /// The next index of all axes but the last two, and the offsets there: an odometer. Whether there is one.
     #[inline(always)]
     fn advance(&self, index: &mut [usize; R], offsets: &mut [isize; N]) -> bool {
@@ -561,7 +588,17 @@ impl<const N: usize> Axis<N> {
 }
 
 #[inline(always)]
-fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], times: isize) {
+const fn negated<const N: usize>(mut strides: [isize; N]) -> [isize; N] {
+    let mut operand = 0;
+    while operand < N {
+        strides[operand] = strides[operand].wrapping_neg();
+        operand += 1;
+    }
+    strides
+}
+
+#[inline(always)]
+const fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], times: isize) {
     let mut operand = 0;
     while operand < N {
         // One step past the last row may wrap; it is not taken.

@@ -143,9 +143,9 @@ fn split<const R: usize, const Q: usize>(
     Strided::new(extents, strides)
 }
 
-/// The list of axes of windows `W` on a layout.
-type WindowAxes<L, W, const R: usize> =
-    <<L as Layout<R>>::Axes as AxisList>::Windows<<W as Extents<R>>::List>;
+/// The layout of windows `W` on a layout.
+type WindowLayout<L, W, const R: usize, const Q: usize> =
+    <<L as Layout<R>>::Axes as AxisList>::WindowLayout<R, Q, <W as Extents<R>>::List>;
 /// The list of axes of chunks `W` on a layout.
 type ChunkAxes<L, W, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Chunks<<W as Extents<R>>::List>;
 
@@ -202,7 +202,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn windows<const Q: usize, W: Extents<R>>(
         &self,
         windows: W,
-    ) -> View<'a, T, Q, <WindowAxes<L, W, R> as AxisList>::Layout<Q>>
+    ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
     where
         Ranks: Plus<R, R, Q>,
     {
@@ -234,7 +234,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn try_windows<const Q: usize, W: Extents<R>>(
         &self,
         windows: W,
-    ) -> Result<View<'a, T, Q, <WindowAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+    ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
     where
         Ranks: Plus<R, R, Q>,
     {

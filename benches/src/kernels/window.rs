@@ -148,7 +148,7 @@ pub fn kernels() -> Vec<Kernel> {
             "ranked",
             "points27_ranked_ours",
             "points27_strides_hand",
-            None,
+            Some(1.05),
         ),
     ]
 }
