@@ -142,6 +142,8 @@ pub enum FromIntsError {
         /// The integer.
         value: u128,
     },
+    /// More integers than the greatest rank that is known when running.
+    RankTooLarge(crate::rank::RankError),
     /// Extents whose element count does not fit.
     Size(crate::index::SizeError),
 }
@@ -166,6 +168,7 @@ impl fmt::Display for FromIntsError {
             Self::TooLarge { axis, value } => {
                 write!(f, "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX)
             }
+            Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
         }
     }
