@@ -162,7 +162,8 @@ fn an_element_meets_each_row() {
 fn slices_are_constants() {
     macro_rules! same {
         ($([$($items:tt)*])*) => { $(
-            let mut memory = numbers(3);
+            // As long as the span: what is cut behind it is found.
+            let mut memory = numbers(3)[..60].to_vec();
             let all = memory.clone();
             let expected = View::new(&all, shape![4, 3, 5]).unwrap().ranked().slice(s![$($items)*]);
             let typed = View::new(&all, shape![4, 3, 5]).unwrap().slice(s![$($items)*]);
@@ -190,6 +191,6 @@ fn slices_are_constants() {
         [..] [0] [3] [-1] [-4, ..] [.., 0] [.., 4] [.., -1] [:, 2] [1, .., 2] [1.., 1.., 1..] [..-1, ..-1, ..-1]
         [1..3] [const 1..3] [2..=2] [..;2] [..;3] [..;-1] [..;-2, ..] [.., ..;-1] [.., ..;-3] [:, ..;-1] [3..0;-1]
         [3..0;-2, :, 1..4] [NewAxis, .., 3] [2, NewAxis, ..] [.., NewAxis] [NewAxis, ..;-1, NewAxis, ..;-2, NewAxis, ..;-1]
-        [-3..-1] [9..] [1..1] [..0, ..;-1] [3..=3, 2..=2, 4..=4] [:, 0..9;2, 1]
+        [:, :, 2] [:, 1, ..] [:, :, ..;-2] [1, :, :] [3, 2, 4] [..;3, 2, 4] [NewAxis, :, NewAxis, 2, ..] [-3..-1] [9..] [1..1] [..0, ..;-1] [3..=3, 2..=2, 4..=4] [:, 0..9;2, 1]
     }
 }
