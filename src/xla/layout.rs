@@ -225,6 +225,21 @@ impl ArrayLayout {
     }
 
     /// The same with these tiles. A tile may have more extents than the layout has axes: those that are missing are 1.
+    ///
+    /// As in XLA, they need not be tiles that can be cut (`T(*)` has nothing to combine with): that is an error of what asks for offsets
+    /// and memory, such as [`ArrayShape::allocated`](super::ArrayShape::allocated).
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let shape: ArrayShape = "f32[2]{0:T(*)}".parse()?;
+    /// assert_eq!((shape.to_string().as_str(), shape.byte_size()), ("f32[2]{0:T(*)}", Some(8)));
+    /// assert_eq!(
+    ///     shape.allocated().unwrap_err().to_string(),
+    ///     "tile 0 ends with `*`: there is no more minor axis to combine with"
+    /// );
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
     #[must_use]
     pub fn with_tiles(mut self, tiles: Tiles) -> Self {
         self.tiles = tiles;
