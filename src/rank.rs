@@ -2,7 +2,8 @@
 //!
 //! `{R + 1}` cannot be written on stable Rust, but it can be *inferred*: the traits of this module relate const generics
 //! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] does the sums
-//! behind the scenes; it appears in no public signature and in no error message.
+//! behind the scenes: no signature that a program names or a message shows has it. It stands in bounds of `impl`s and in associated types that are
+//! hidden, which are no part of the interface, as the traits that have them are sealed.
 //!
 //! [typenum]: https://docs.rs/typenum
 //!
