@@ -137,7 +137,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ///
     /// A type that does not know all of them, and extents whose element count does not fit, are errors of `cargo build`.
     ///
-    /// The index math of constants is [`ELEMENT_COUNT`](Self::ELEMENT_COUNT), and the functions of [`index`](crate::index) on
+    /// The index math of constants is [`ELEMENT_COUNT`](Self::ELEMENT_COUNT), and the functions of [`index`] on
     /// [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS); of other shapes, on [`typed_extents`](Self::typed_extents), which are an array where nothing is
     /// known. Methods such as [`extents`](Self::extents) are asked through a trait, and no trait can be asked in constants yet.
     ///

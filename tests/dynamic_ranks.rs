@@ -23,7 +23,7 @@ fn refused(rank: usize) -> RankError {
 }
 
 fn ones(rank: usize) -> impl Iterator<Item = DynExtent> {
-    std::iter::repeat_n(DynExtent::ONE, rank)
+    core::iter::repeat_n(DynExtent::ONE, rank)
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn constructors_refuse_one_axis_too_many() {
     assert_eq!(DynShape::new(ones(MOST)).unwrap().rank(), Some(MOST));
     assert_eq!(DynShape::new(ones(MOST + 1)), Err(too_large));
     assert_eq!(
-        DynShape::new(std::iter::repeat(DynExtent::UNKNOWN)),
+        DynShape::new(core::iter::repeat(DynExtent::UNKNOWN)),
         Err(too_large),
         "extents without an end"
     );
@@ -96,7 +96,7 @@ fn arrays_refuse_one_axis_too_many() {
     assert_eq!((full.rank(), DynShape::from(&full).rank()), (MOST, Some(MOST)));
     assert_eq!(array(MOST + 1), Err(ArrayShapeError::RankTooLarge(refused(255))));
     assert_eq!(
-        ArrayShape::new(ElementType::F32, std::iter::repeat(DynExtent::ONE)),
+        ArrayShape::new(ElementType::F32, core::iter::repeat(DynExtent::ONE)),
         Err(ArrayShapeError::RankTooLarge(refused(255)))
     );
     assert_eq!(full.insert_axis(0, DynExtent::ONE), Err(ArrayShapeError::RankTooLarge(refused(255))));

@@ -9,7 +9,8 @@
 
 mod oracle;
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use core::panic::AssertUnwindSafe;
+use std::panic::catch_unwind;
 
 use shapewise::{
     Layout, Mapping, MinorToMajor, Shape, Strided, View, ViewMut, axes,

@@ -197,7 +197,7 @@ mod tests {
     ) -> (usize, usize) {
         let (mut compared, mut refused) = (0, 0);
         for order in orders {
-            let order = MinorToMajor::new(*order).unwrap();
+            let order = MinorToMajor::new(*order).expect("an order of all axes");
             let Some(cuts) = Cuts::new(&order.major_to_minor(), tiles.as_tiles()) else {
                 refused += 1;
                 continue;
