@@ -263,6 +263,30 @@ mod tests {
         assert_eq!(uniqueness_by_marks(&[4, 4], &[4, 1]), Some(true), "what the search finds out");
     }
 
+    /// Steps along two axes may be one along the axis of the least stride: 5 + 4 = 3 * 3, and nothing else meets.
+    #[test]
+    fn sums_of_greater_strides_are_met_by_lesser_ones() {
+        assert_eq!(uniqueness(&[2, 2, 4], &[5, 4, 3]), Some(false));
+        assert_eq!(uniqueness(&[2, 2, 3], &[5, 4, 3]), Some(true));
+        assert_eq!(uniqueness(&[2, 2, 2, 5], &[7, 6, -5, 4]), Some(false));
+    }
+
+    #[cfg(feature = "alloc")]
+    #[test]
+    fn marks_agree_with_the_search_along_a_longer_axis() {
+        let mut both = [0; 2];
+        for extents in [[2, 2, 4], [2, 3, 5], [4, 2, 2], [3, 6, 2]] {
+            for code in 0..10_usize.pow(3) {
+                let strides = [code / 100, code / 10 % 10, code % 10].map(usize::cast_signed);
+                let (below, above) = reach(&extents, &strides).unwrap();
+                let marked = are_marked_once(&extents, &strides, below + above + 1);
+                assert_eq!(Some(marked), uniqueness(&extents, &strides), "{extents:?} {strides:?}");
+                both[usize::from(marked)] += 1;
+            }
+        }
+        assert!(both[0] > 500 && both[1] > 500, "{both:?}");
+    }
+
     #[cfg(feature = "alloc")]
     #[test]
     fn marks_agree_with_the_search() {
