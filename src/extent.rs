@@ -77,6 +77,10 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
     /// The extent, if the type knows it.
     const KNOWN: Option<usize>;
 
+    /// The value, if the type knows it.
+    #[doc(hidden)]
+    const VALUE: Option<Self> = None;
+
     /// Whether it stretches if it is 1.
     #[doc(hidden)]
     const STRETCHES: bool = true;
@@ -118,6 +122,7 @@ impl<const N: usize> Sealed for Const<N> {}
 #[diagnostic::do_not_recommend]
 impl<const N: usize> Extent for Const<N> {
     const KNOWN: Option<usize> = Some(N);
+    const VALUE: Option<Self> = Some(Self);
     const STRETCHES: bool = false;
     type Known = Yes;
     type Stretched<S: Stride> = S;
@@ -145,6 +150,7 @@ impl Sealed for One {}
 #[diagnostic::do_not_recommend]
 impl Extent for One {
     const KNOWN: Option<usize> = Some(1);
+    const VALUE: Option<Self> = Some(Self);
     type Known = Yes;
     type Stretched<S: Stride> = Repeat;
     type Onto<T: Extent> = T;

@@ -21,6 +21,8 @@ mod walk;
 
 use core::fmt;
 
+#[cfg(feature = "alloc")]
+pub(crate) use self::unique::uniqueness_by_marks;
 pub use self::{
     divider::Divider,
     inverse::index_at,
@@ -28,7 +30,7 @@ pub use self::{
         SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, reach,
         row_major_strides,
     },
-    unique::is_unique,
+    unique::{is_unique, uniqueness},
     walk::{Walk, WalkError, bump, compare, in_bounds},
 };
 

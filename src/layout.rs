@@ -137,10 +137,10 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
 
-    /// Whether no two indices meet the same element, asked when running.
+    /// Whether no two indices meet the same element, asked when running: certainly, certainly not, or not found out.
     #[must_use]
     #[doc(hidden)]
-    fn meets_once(&self) -> bool;
+    fn meets_once(&self) -> Option<bool>;
 
     /// Whether each offset is the sum of what it is for each coordinate with the others 0, and the first offset.
     #[must_use]
@@ -221,7 +221,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
         let layout = *self;
         // A dense layout has none, however large it is.
-        let is_full = self.allocated() == self.element_count() && self.meets_once();
+        let is_full = self.allocated() == self.element_count() && self.meets_once() == Some(true);
         (0..if is_full { 0 } else { self.allocated() }).filter(move |&offset| layout.find(offset).is_none())
     }
 
@@ -275,11 +275,12 @@ pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
     /// What the type knows of each stride, in elements.
     const STRIDES: [Option<isize>; R];
 
-    /// Whether no two indices meet the same element, if the type knows: mdspan's `is_always_unique`, with a third answer.
+    /// Whether no two indices meet the same element, if the type knows and it can be found out
+    /// ([`uniqueness`](crate::index::uniqueness)): mdspan's `is_always_unique`, with a third answer.
     ///
     /// The bound [`Unique`] is weaker where strides are known when running: it keeps out what is known to repeat.
     const UNIQUE: Option<bool> = match &Self::RANKED {
-        Some(layout) => Some(layout.is_unique()),
+        Some(layout) => layout.uniqueness(),
         None => None,
     };
 
@@ -535,8 +536,8 @@ macro_rules! strided_mapping {
             Some(self.ranked())
         }
 
-        fn meets_once(&self) -> bool {
-            self.ranked().is_unique()
+        fn meets_once(&self) -> Option<bool> {
+            self.ranked().uniqueness_with_memory()
         }
 
         fn span(&self) -> usize {

@@ -16,6 +16,44 @@ pub trait Sealed {}
 )]
 pub trait SealedItems {}
 
+/// The same for integers in slices: `isize` is a stride as well.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedInt {}
+
+/// The same for ranges in slices.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedEnds {}
+
+/// The same for what gets new axes in front.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedLead {
+    /// The rank, as typenum's number.
+    type Rank: typenum::Unsigned;
+}
+
+/// The same for operands that are aligned at the last axis, which are tuples.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedAlign {}
+
+/// The same for operands that are broadcast to each other, which are tuples and arrays.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedList {}
+
 /// The same for operands: a number is one for tensors of its own type.
 #[cfg(feature = "alloc")]
 #[diagnostic::on_unimplemented(

@@ -2,7 +2,8 @@
 //!
 //! `{R + 1}` cannot be written on stable Rust, but it can be *inferred*: the traits of this module relate const generics
 //! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] does the sums
-//! behind the scenes; it appears in no public signature and in no error message.
+//! behind the scenes: no signature that a program names or a message shows has it. It stands in bounds of `impl`s and in associated types that are
+//! hidden, which are no part of the interface, as the traits that have them are sealed.
 //!
 //! [typenum]: https://docs.rs/typenum
 //!
@@ -17,12 +18,52 @@
 //! A rank above [`MAX_RANK`] has shapes, layouts, views and index math like any other; only arithmetic on it is not
 //! known to the compiler.
 
-use core::ops::{Add, Sub};
+use core::{
+    fmt,
+    ops::{Add, Sub},
+};
 
 use typenum::{Const, Diff, IsLess, IsLessOrEqual, Maximum, Sum, ToUInt, True, U, Unsigned};
 
 /// The greatest rank that rank arithmetic gives.
 pub const MAX_RANK: usize = 16;
+
+/// The greatest rank of a shape, an array or a layout whose rank is known when running: TensorFlow's.
+///
+/// What a program reads from a file says a rank in a few bytes. With a greatest one nothing that such a number asks for is large.
+pub const MAX_DYNAMIC_RANK: usize = 254;
+
+/// Why there is no shape of a rank that is known when running: it is above [`MAX_DYNAMIC_RANK`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct RankError {
+    /// The rank. Of axes that are counted one by one, the first rank that is too large.
+    pub rank: usize,
+}
+
+impl fmt::Display for RankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "rank {} is above the greatest rank, {MAX_DYNAMIC_RANK}", self.rank)
+    }
+}
+
+impl core::error::Error for RankError {}
+
+/// Whether there may be a shape of a rank that is known when running.
+///
+/// # Errors
+///
+/// [`RankError`] if it is above [`MAX_DYNAMIC_RANK`].
+///
+/// ```
+/// use shapewise::rank;
+///
+/// assert_eq!(rank::check(254), Ok(()));
+/// assert_eq!(rank::check(255).unwrap_err().to_string(), "rank 255 is above the greatest rank, 254");
+/// ```
+pub const fn check(rank: usize) -> Result<(), RankError> {
+    if rank > MAX_DYNAMIC_RANK { Err(RankError { rank }) } else { Ok(()) }
+}
 
 /// A rank as a type, for the compiler to do sums with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -133,6 +133,57 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Self { extents }
     }
 
+    /// The shape whose extents are all in the type: for constants.
+    ///
+    /// A type that does not know all of them, and extents whose element count does not fit, are errors of `cargo build`.
+    ///
+    /// The index math of constants is [`ELEMENT_COUNT`](Self::ELEMENT_COUNT), and the functions of [`index`] on
+    /// [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS); of other shapes, on [`typed_extents`](Self::typed_extents), which are an array where nothing is
+    /// known. Methods such as [`extents`](Self::extents) are asked through a trait, and no trait can be asked in constants yet.
+    ///
+    /// ```
+    /// use shapewise::{Const, Extents, Shape, index};
+    ///
+    /// const IMAGE: Shape<2, (Const<3>, Const<4>)> = Shape::of_type();
+    /// type Image = Shape<2, Extents![3, 4]>;
+    /// const COUNT: usize = Image::ELEMENT_COUNT;
+    /// const LAST: Option<usize> = match index::linear_index(&Image::KNOWN_EXTENTS, &[2, 3]) {
+    ///     Ok(linear) => Some(linear),
+    ///     Err(_) => None,
+    /// };
+    /// assert_eq!((IMAGE.extents(), COUNT, LAST), ([3, 4], 12, Some(11)));
+    /// ```
+    ///
+    /// ```compile_fail
+    /// use shapewise::{Extents, Shape};
+    ///
+    /// const ROWS: Shape<2, Extents![usize, 4]> = Shape::of_type(); // axis 0 is not known
+    /// # let _ = ROWS;
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn of_type() -> Self {
+        const { Self { extents: Self::KNOWN_VALUE } }
+    }
+
+    /// The extents as a value of their type, where it knows all and they fit.
+    const KNOWN_VALUE: E = match (E::VALUE, Self::ELEMENT_COUNT) {
+        (Some(extents), _) => extents,
+        (None, _) => panic!("a type that knows all extents has a value"),
+    };
+
+    /// All extents, where the type knows them; an error of `cargo build` where it does not.
+    pub const KNOWN_EXTENTS: [usize; R] = match index::known_extents(&E::KNOWN) {
+        Some(extents) => extents,
+        None => panic!("the type of the shape does not know all extents: make it with `Shape::new`"),
+    };
+
+    /// The element count, where the type knows all extents; an error of `cargo build` where it does not, or where the count does not fit.
+    pub const ELEMENT_COUNT: usize = match index::element_count(&Self::KNOWN_EXTENTS) {
+        Ok(count) => count,
+        Err(_) => panic!("the element count of the shape is above the greatest `isize`"),
+    };
+
     /// All extents, in axis order.
     #[must_use]
     #[inline(always)]

@@ -86,8 +86,11 @@
 //!
 //! # Where it differs
 //!
-//! * Nothing is checked later: a shape and a layout that are there are valid. An order that is no permutation is refused, and
-//!   so are numbers that do not fit, which XLA's parser wraps (`9223372036854775808` is its unknown extent).
+//! * A shape and a layout that are there are those that XLA calls valid: an order that is no permutation is refused, a tile that is empty or has an
+//!   extent of 0, and numbers that do not fit, which XLA's parser wraps (`9223372036854775808` is its unknown extent). As in XLA, more tiles can
+//!   be said than can be cut: `T(*)` has nothing to combine with. They are kept, printed and compared; what asks where elements are, and how
+//!   much memory they have, refuses them with a [`TilingError`](crate::layout::TilingError), as it does more than 16 tiles, more than 32
+//!   physical axes, and tiles with which the memory does not fit.
 //! * The product of the extents and bounds *other than 0*, times the size of an element, fits `isize`. XLA multiplies from
 //!   the left: it refuses `[2^40,2^40,0]` and accepts `[0,2^40,2^40]`; both are refused here.
 //! * An extent is a set of numbers: `<=0` is `0`, and a bound of `isize::MAX` is `?`. XLA keeps a bound of 0.

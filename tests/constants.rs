@@ -1,6 +1,8 @@
 //! Index math when compiling: each constant here is computed by the compiler, and says what the methods say when running.
 
-use shapewise::{Axis, Permutation, Shape, SizeError, Strided, axis, broadcast, index, slice};
+use shapewise::{
+    Axis, Const, Extents, One, Permutation, Shape, SizeError, Strided, axis, broadcast, index, slice,
+};
 
 const fn ok<const N: usize>(layout: Result<Strided<N>, shapewise::LayoutError>) -> Strided<N> {
     match layout {
@@ -51,4 +53,50 @@ fn constants_say_what_methods_say() {
     const { assert!(BACKWARDS.is_unique() && !BACKWARDS.is_exhaustive() && !BACKWARDS.is_row_major()) };
     const TOO_LARGE: Result<usize, SizeError> = index::element_count(&[usize::MAX, 2, 0]);
     assert_eq!(TOO_LARGE.map_err(|error| error.axis), Err(0));
+}
+
+/// Everything in the type, some of it, and nothing.
+#[test]
+fn shapes_of_each_rung_are_constants() {
+    type Static = Shape<2, (Const<3>, Const<4>)>;
+    const STATIC: Static = Shape::of_type();
+    const SCALAR: Shape<0, ()> = Shape::of_type();
+    const ROW: Shape<3, Extents![1, 5, 0]> = Shape::of_type();
+    assert_eq!(size_of_val(&STATIC), 0);
+    assert_eq!((STATIC.extents(), SCALAR.extents(), ROW.extents()), ([3, 4], [], [1, 5, 0]));
+    assert_eq!(STATIC, Shape::new((Const, Const)).unwrap());
+    const COUNTS: [usize; 3] = [
+        Static::ELEMENT_COUNT,
+        <Shape<0, ()>>::ELEMENT_COUNT,
+        <Shape<3, (One, Const<5>, Const<0>)>>::ELEMENT_COUNT,
+    ];
+    assert_eq!(COUNTS, [12, 1, 0]);
+    const INDEX: [usize; 2] = match index::multi_index(&Static::KNOWN_EXTENTS, 7) {
+        Ok(index) => index,
+        Err(_) => panic!("in bounds"),
+    };
+    const BACK: usize = match index::linear_index(&Static::KNOWN_EXTENTS, &INDEX) {
+        Ok(linear) => linear,
+        Err(_) => panic!("in bounds"),
+    };
+    assert_eq!((INDEX, BACK), ([1, 3], 7));
+    assert_eq!((STATIC.multi_index(7), STATIC.linear_index(INDEX)), (Ok(INDEX), Ok(BACK)));
+    // Of the mixed rung what the type knows, and of the ranked one the extents that it holds.
+    const MIXED: [Option<usize>; 2] = Shape::<2, (usize, Const<4>)>::KNOWN;
+    assert_eq!(MIXED, [None, Some(4)]);
+    const LAST: usize = match index::linear_index(&IMAGE.typed_extents(), &[3, 5, 2]) {
+        Ok(linear) => linear,
+        Err(_) => panic!("in bounds"),
+    };
+    assert_eq!(LAST + 1, IMAGE.element_count());
+}
+
+/// A function over any shape that is all in the type can make it, too.
+#[test]
+fn generic_functions_make_constants() {
+    fn zeros<const R: usize, E: Extents<R>>() -> (Shape<R, E>, Vec<u8>) {
+        (Shape::of_type(), vec![0; Shape::<R, E>::ELEMENT_COUNT])
+    }
+    let (shape, memory) = zeros::<3, (Const<2>, One, Const<7>)>();
+    assert_eq!((shape.extents(), memory.len()), ([2, 1, 7], 14));
 }

@@ -259,7 +259,7 @@ fn unknown_ranks_negative_extents_and_high_ranks() {
     assert_eq!((of(&[10, -1]).to_string().as_str(), DynShape::UNKNOWN.to_string().as_str()), ("[10,?]", "?"));
     let error = DynShape::from_ints(&[10, -2]).unwrap_err();
     assert!(matches!(error, FromIntsError::Negative { axis: 1, value: -2 }));
-    assert_eq!(DynShape::of_rank(300).to_string().parse::<DynShape>().unwrap().rank(), Some(300));
+    assert_eq!(DynShape::of_rank(254).to_string().parse::<DynShape>().unwrap().rank(), Some(254));
     assert_eq!([parsed("?"), parsed("[]")].map(|shape| shape.rank()), [None, Some(0)]);
 }
 

@@ -1,7 +1,7 @@
 //! The edges where numbers no longer fit, reached through views that each fit alone.
 
 use shapewise::{
-    BroadcastError, LayoutError, Strided, View, ViewMut, axes, broadcast, index, s, slice::Sliced,
+    BroadcastError, LayoutError, Strided, View, ViewError, ViewMut, axes, broadcast, index, s, slice::Sliced,
 };
 use static_assertions::assert_type_eq_all;
 
@@ -79,4 +79,36 @@ fn a_rule_alone_says_the_same_of_numbers() {
     );
     assert!(matches!(Strided::new([HALF, HALF], [0, 0]), Err(LayoutError::Size(_))));
     assert_eq!(Strided::new([HALF], [0]).unwrap().span(), 1);
+}
+
+/// The strides of which it is hardest to tell whether they meet an element twice, as they interleave and do not (Conway and Guy's
+/// numbers); spread, so that there are more offsets than are marked.
+#[test]
+fn mutable_views_of_strides_that_are_hard_to_tell_apart() {
+    const HARD: [isize; 20] = [
+        132_568, 199_412, 233_119, 250_115, 258_613, 262_936, 265_136, 266_256, 266_826, 267_111, 267_259,
+        267_336, 267_376, 267_396, 267_407, 267_413, 267_416, 267_418, 267_419, 267_420,
+    ];
+    const TOO_LONG: Option<bool> = index::uniqueness(&[2; 20], &HARD);
+    assert_eq!(TOO_LONG, None, "and the search ends when compiling, too");
+    let layout = Strided::new([2; 20], HARD).unwrap();
+    let mut memory = vec![0_u8; layout.span()];
+    assert_eq!(ViewMut::with_layout(&mut memory, layout).map(|_| ()), Ok(()), "marked one by one");
+    let mut repeating = HARD;
+    repeating[0] = HARD[1] + HARD[10] - HARD[5];
+    let layout = Strided::new([2; 20], repeating).unwrap();
+    let error = ViewMut::with_layout(&mut vec![0_u8; layout.span()], layout).map(|_| ()).unwrap_err();
+    assert_eq!(error, ViewError::NotUnique);
+
+    let spread = Strided::new([2; 20], HARD.map(|stride| stride << 8)).unwrap();
+    assert_eq!((spread.uniqueness(), spread.is_unique()), (None, false));
+    let mut units = vec![(); spread.span()];
+    let error = ViewMut::with_layout(&mut units, spread).map(|_| ()).unwrap_err();
+    assert_eq!(error, ViewError::PerhapsNotUnique);
+    assert_eq!(
+        error.to_string(),
+        "so many strides interleave that it was not found out whether the layout meets an element at two indices: what is \
+         written meets each once"
+    );
+    assert!(View::with_layout(&units, spread).is_ok(), "to read, all that fits will do");
 }

@@ -269,6 +269,22 @@ fn what_does_not_fit_is_refused() {
         many.push([TileExtent::Combined, TileExtent::Size(1)]).unwrap();
     }
     assert_eq!(new([4, 4], &many), TilingError::Tiles { found: 17, most: 16 });
+    // One tile less, one physical axis more, and axes that are combined before they are counted.
+    let mut as_many = Tiles::new();
+    for _ in 0..16 {
+        as_many.push([TileExtent::Combined, TileExtent::Size(1)]).unwrap();
+    }
+    assert!(Tiled::new(Shape::new([4, 4]).unwrap(), MinorToMajor::ROW_MAJOR, as_many.as_tiles()).is_ok());
+    let order = MinorToMajor::<17>::ROW_MAJOR;
+    for (axes, fits) in [(15, true), (16, false)] {
+        let tiles = sizes(&[&vec![1; axes]]);
+        let made = Tiled::new(Shape::new([1; 17]).unwrap(), order, tiles.as_tiles()).map(|_| ());
+        let error = TilingError::Axes { tile: 0, axes: 33, most: 32 };
+        assert_eq!(made, if fits { Ok(()) } else { Err(error) });
+    }
+    let mut wide = Tiles::new();
+    wide.push([[TileExtent::Combined; 32].as_slice(), &[TileExtent::Size(1)]].concat()).unwrap();
+    assert_eq!(new([1, 1], &wide), TilingError::Axes { tile: 0, axes: 33, most: 32 });
     let mut combined = Tiles::new();
     combined.push([TileExtent::Size(2), TileExtent::Combined]).unwrap();
     assert_eq!(new([2, 2], &combined), TilingError::CombinedLast { tile: 0 });

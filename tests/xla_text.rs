@@ -164,6 +164,41 @@ fn examples_are_printed_and_parsed() {
 }
 
 /// T-12: a comment counts the parts of a tuple.
+/// What XLA's grammar says and its validation accepts, though no element has a place: it is kept, and refused by what asks for places.
+#[test]
+fn tiles_that_cannot_be_cut_are_text_all_the_same() {
+    let many = format!("f32[2]{{0:T{}}}", "(1)".repeat(40));
+    let wide = format!("f32[2]{{0:T({}1)}}", "1,".repeat(39));
+    let huge = "f32[2]{0:T(9223372036854775807)}".to_owned();
+    for (text, words) in [
+        ("f32[2]{0:T(*)}".to_owned(), "tile 0 ends with `*`: there is no more minor axis to combine with"),
+        (
+            "f32[2,3]{1,0:T(2,1)(2,*)}".to_owned(),
+            "tile 1 ends with `*`: there is no more minor axis to combine with",
+        ),
+        (many, "40 tiles apply one after another: there may be at most 16"),
+        (wide, "tile 0 makes 80 physical axes: there may be at most 32"),
+    ] {
+        let shape = array(&text);
+        reads(&shape, &text);
+        assert!(shape == array(&text) && shape.element_count().is_some(), "{text}");
+        for refused in [
+            shape.allocated().map(|_| ()),
+            shape.array_size().map(|_| ()),
+            shape.offset(&vec![0; shape.rank()]).map(|_| ()),
+            shape.index_at(0).map(|_| ()),
+        ] {
+            assert_eq!(refused.unwrap_err().to_string(), words, "{text}");
+        }
+    }
+    assert!(
+        array(&huge).array_size().is_err() && array("f32[3]{0:T(9223372036854775807)}").offset(&[0]).is_ok()
+    );
+    for text in ["f32[2]{0:T()}", "f32[2]{0:T(0)}"] {
+        assert!(text.parse::<ArrayShape>().is_err(), "{text}");
+    }
+}
+
 #[test]
 fn every_fifth_part_of_a_tuple_has_a_comment() {
     let tuple = |parts: usize| TupleShape::new((0..parts).map(|_| AnyShape::Token)).unwrap().into();

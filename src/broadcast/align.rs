@@ -7,6 +7,7 @@ use typenum::{Const, Diff, Max, Maximum, ToUInt, U, Unsigned};
 use crate::{
     extent::{Extents, TypedExtents},
     layout::axes::{AxisList, AxisNumber, AxisPosition},
+    private::{SealedAlign, SealedLead},
     rank::{Rank, RankOf, Ranks},
     shape::Shape,
 };
@@ -64,10 +65,7 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
     message = "`{Self}` cannot be aligned at the last axis with operands of rank {Q}",
     label = "not a shape or a view of a rank up to {Q}"
 )]
-pub trait LeadTo<const Q: usize> {
-    /// The rank, as typenum's number.
-    #[doc(hidden)]
-    type Rank: Unsigned;
+pub trait LeadTo<const Q: usize>: SealedLead {
     /// The same, of rank `Q`.
     type Led;
     /// The same, of rank `Q`.
@@ -75,13 +73,19 @@ pub trait LeadTo<const Q: usize> {
     fn lead(self) -> Self::Led;
 }
 
+#[diagnostic::do_not_recommend]
+impl<const R: usize, E: Extents<R>> SealedLead for Shape<R, E>
+where
+    Const<R>: ToUInt<Output: Unsigned>,
+{
+    type Rank = U<R>;
+}
 impl<const R: usize, const Q: usize, E: Extents<R>> LeadTo<Q> for Shape<R, E>
 where
     Const<R>: ToUInt<Output: Unsigned>,
     Ranks: Leads<R, Q>,
     <Led<E::List, R, Q> as AxisList>::Extents<Q>: TypedExtents<Q>,
 {
-    type Rank = U<R>;
     type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
 
     fn lead(self) -> Self::Led {
@@ -95,7 +99,7 @@ where
     label = "not a tuple of shapes or views of ranks up to 16",
     note = "two to six operands stand in a tuple: `align_trailing((a, b))`"
 )]
-pub trait AlignTrailing<const Q: usize> {
+pub trait AlignTrailing<const Q: usize>: SealedAlign {
     /// The operands, all of rank `Q`.
     type Aligned;
     /// The operands, all of rank `Q`.
@@ -143,6 +147,8 @@ macro_rules! tuples {
         tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: Max<$next::Rank>,] $($rest)* }
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
+        #[diagnostic::do_not_recommend]
+        impl<$($operand),*> SealedAlign for ($($operand,)*) {}
         #[diagnostic::do_not_recommend]
         impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where

@@ -7,6 +7,7 @@ use crate::{Const, One};
 use crate::{
     extent::{DynExtent, ExtentMismatch},
     index::{MemoryError, SizeError},
+    rank::RankError,
     shape::MergeError,
 };
 
@@ -277,6 +278,8 @@ pub enum DynBroadcastError {
         /// Which of the sizes.
         axis: usize,
     },
+    /// More sizes and axes than the greatest rank.
+    RankTooLarge(RankError),
     /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
     Clamp(MergeError),
     /// The two operands that `select` chooses from have different shapes.
@@ -343,6 +346,7 @@ impl fmt::Display for DynBroadcastError {
             Self::SizeTooLarge { axis } => {
                 write!(f, "the size of new axis {axis} is above the greatest usize, {}", usize::MAX)
             }
+            Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Clamp(error) => {
                 write!(f, "a bound is a scalar, or has the shape of what it clamps: {error}")
             }
@@ -356,6 +360,12 @@ impl fmt::Display for DynBroadcastError {
 }
 
 impl core::error::Error for DynBroadcastError {}
+
+impl From<RankError> for DynBroadcastError {
+    fn from(error: RankError) -> Self {
+        Self::RankTooLarge(error)
+    }
+}
 
 impl From<SizeError> for DynBroadcastError {
     fn from(error: SizeError) -> Self {

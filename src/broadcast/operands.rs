@@ -4,7 +4,7 @@ use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
     extent::Extents,
     layout::axes::AxisList,
-    private::{AGREED, Agreed, Sealed},
+    private::{AGREED, Agreed, Sealed, SealedList},
     shape::Shape,
 };
 
@@ -52,7 +52,7 @@ impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: Agree<R
     label = "not a tuple or an array of shapes or views of rank {R}",
     note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
 )]
-pub trait OperandList<const R: usize>: Sized {
+pub trait OperandList<const R: usize>: Sized + SealedList {
     /// `Self`.
     #[doc(hidden)]
     type This;
@@ -158,6 +158,8 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> Agree<R> for [X; N] wh
     X::Extents: BroadcastExtents<X::Extents, R>
 {
 }
+#[diagnostic::do_not_recommend]
+impl<const N: usize, X> SealedList for [X; N] {}
 impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N]
 where
     <X::Axes as AxisList>::Extents<R>: Extents<R>,
@@ -192,6 +194,8 @@ macro_rules! tuples {
             $($bounds)*
         {
         }
+        #[diagnostic::do_not_recommend]
+        impl<$($operand),*> SealedList for ($($operand,)*) {}
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
         where
             <$($so)* as AxisList>::Extents<R>: Extents<R>,

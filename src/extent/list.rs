@@ -44,6 +44,10 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     /// What the type knows of each extent: the list of what is known.
     const KNOWN: [Option<usize>; R];
 
+    /// The extents, if the type knows all.
+    #[doc(hidden)]
+    const VALUE: Option<Self> = None;
+
     /// `Self`.
     #[doc(hidden)]
     type This;
@@ -142,6 +146,8 @@ pub enum FromIntsError {
         /// The integer.
         value: u128,
     },
+    /// More integers than the greatest rank that is known when running.
+    RankTooLarge(crate::rank::RankError),
     /// Extents whose element count does not fit.
     Size(crate::index::SizeError),
 }
@@ -166,6 +172,7 @@ impl fmt::Display for FromIntsError {
             Self::TooLarge { axis, value } => {
                 write!(f, "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX)
             }
+            Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
         }
     }
@@ -263,6 +270,14 @@ const fn product(known: &[Option<usize>]) -> isize {
     product
 }
 
+/// A value that is there.
+const fn known<V: Copy>(value: Option<V>) -> V {
+    match value {
+        Some(value) => value,
+        None => panic!("the values of all extents are asked for before"),
+    }
+}
+
 /// The impls for tuples. A row: rank; types with their positions; the types reversed.
 macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
@@ -270,6 +285,9 @@ macro_rules! tuples {
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             const KNOWN: [Option<usize>; $rank] = [$($extent::KNOWN),*];
+            #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
+            const VALUE: Option<Self> =
+                if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };
             const STRETCHES: [bool; $rank] = [$($extent::STRETCHES),*];
             type This = Self;
             type Reversed = ($($tnetxe,)*);

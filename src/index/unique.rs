@@ -8,22 +8,43 @@
 
 use super::reach;
 
-/// Whether no two indices have the same offset.
+/// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken when compiling.
+const BUDGET: usize = 1 << 14;
+
+/// Whether no two indices have the same offset, where that is found out within a budget of work; `false` where it is not.
+///
+/// So `true` is always right, and `false` is where [`uniqueness`] is `Some(false)`.
+#[must_use]
+pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
+    matches!(uniqueness(extents, strides), Some(true))
+}
+
+/// Whether no two indices have the same offset: certainly, certainly not, or (`None`) not found out within a budget of work.
 ///
 /// The offsets of two indices agree exactly if there are whole numbers `d`, not all 0, with `|d[k]| < extents[k]` and
 /// `sum(d[k] * strides[k]) = 0`. Axes are taken by decreasing stride; while each stride is larger than all that the
-/// smaller ones reach together, no such `d` exists. Where strides interleave, the sum is searched for: microseconds for
-/// windows and the like, up to some milliseconds for 6 axes of any strides; but with each axis of extent 2 that
-/// interleaves the search grows threefold, so that 20 of them take seconds.
+/// smaller ones reach together, no such `d` exists. Where strides interleave, the sum is searched for: some steps for
+/// windows and the like. With each axis of extent 2 that interleaves the search may grow threefold, so it ends after 16384 steps.
 ///
-/// No for strides that are those of no layout, as their offsets do not fit.
+/// `Some(false)` for strides that are those of no layout, as their offsets do not fit.
+///
+/// ```
+/// use shapewise::index::uniqueness;
+///
+/// assert_eq!(uniqueness(&[3, 3], &[3, 1]), Some(true));
+/// assert_eq!(uniqueness(&[3, 3], &[2, 1]), Some(false)); // [0, 2] and [1, 0]
+///
+/// // Conway and Guy's numbers: no two sums of some of them are equal, and that is hard to see.
+/// let strides = [77, 117, 137, 148, 154, 157, 159, 160, 161].map(|stride| 1000 * stride);
+/// assert_eq!(uniqueness(&[2; 9], &strides), Some(true));
+/// ```
 #[must_use]
-pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
+pub const fn uniqueness<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> Option<bool> {
     // The axes that count: extent at least 2. A layout without elements, or with one, is unique.
     let (mut far, mut step, mut count, mut axis) = ([0_usize; R], [0_usize; R], 0, 0);
     while axis < R {
         if extents[axis] == 0 {
-            return true;
+            return Some(true);
         }
         if extents[axis] > 1 {
             // Insertion by decreasing stride.
@@ -42,55 +63,128 @@ pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R
     }
     // Layouts that do not fit are none; no other product below overflows.
     if reach(extents, strides).is_err() {
-        return false;
+        return Some(false);
     }
-    !meets(&far, &step, 0, count, 0, false)
+    // What the axes from each one on reach together, and as many elements as there are: more than offsets are not unique.
+    let (mut behind, mut elements) = ([0_usize; R], 1_usize);
+    let (mut sum, mut at) = (0_usize, count);
+    while at > 0 {
+        at -= 1;
+        behind[at] = sum;
+        sum = sum.saturating_add(step[at].saturating_mul(far[at]));
+        elements = elements.saturating_mul(far[at].saturating_add(1));
+    }
+    if elements > sum.saturating_add(1) {
+        return Some(false);
+    }
+    let mut search = Search { far, step, behind, count, left: BUDGET };
+    match search.meets(0, 0, false) {
+        Some(meets) => Some(!meets),
+        None => None,
+    }
 }
 
-/// Whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
-/// (`moved`: one before `at` is not).
-const fn meets<const R: usize>(
-    far: &[usize; R],
-    step: &[usize; R],
-    at: usize,
+/// A search for two indices with the same offset.
+struct Search<const R: usize> {
+    /// The extents less 1, of the axes that count.
+    far: [usize; R],
+    /// Their strides, the greatest first.
+    step: [usize; R],
+    /// What the axes behind each one reach together.
+    behind: [usize; R],
+    /// How many axes count.
     count: usize,
-    sum: usize,
-    moved: bool,
-) -> bool {
-    if at == count {
-        return moved && sum == 0;
-    }
-    if step[at] == 0 {
-        // Any d does: the rest, all of stride 0 as well, cannot change the sum.
-        return sum == 0;
-    }
-    // What the axes behind `at` reach together.
-    let (mut behind, mut next) = (0_usize, at + 1);
-    while next < count {
-        behind = behind.saturating_add(step[next].saturating_mul(far[next]));
-        next += 1;
-    }
-    // By symmetry the sum is taken as positive or 0, and the axes subtract from it: the d's that leave a rest the
-    // others can reach are those from `(sum - behind) / step` to `(sum + behind) / step`, and at least -far.
-    let least = if sum > behind { (sum - behind).div_ceil(step[at]) } else { 0 };
-    let mut d = least;
-    while d <= far[at] && step[at].saturating_mul(d) <= sum.saturating_add(behind) {
-        let taken = step[at] * d;
-        let rest = taken.abs_diff(sum);
-        if meets(far, step, at + 1, count, rest, moved || d != 0) {
-            return true;
+    /// How many steps are left.
+    left: usize,
+}
+
+impl<const R: usize> Search<R> {
+    /// Whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
+    /// (`moved`: one before `at` is not). `None` if there are no steps left.
+    const fn meets(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
+        if at == self.count {
+            return Some(moved && sum == 0);
         }
-        d += 1;
-    }
-    // And the d's below 0, which add to the sum.
-    d = 1;
-    while d <= far[at] && step[at].saturating_mul(d).saturating_add(sum) <= behind {
-        if meets(far, step, at + 1, count, sum + step[at] * d, true) {
-            return true;
+        let (far, step, behind) = (self.far[at], self.step[at], self.behind[at]);
+        if step == 0 {
+            // Any d does: the rest, all of stride 0 as well, cannot change the sum.
+            return Some(sum == 0);
         }
-        d += 1;
+        // By symmetry the sum is taken as positive or 0, and the axes subtract from it: the d's that leave a rest the
+        // others can reach are those from `(sum - behind) / step` to `(sum + behind) / step`, and at least -far.
+        let least = if sum > behind { (sum - behind).div_ceil(step) } else { 0 };
+        let mut d = least;
+        while d <= far && step.saturating_mul(d) <= sum.saturating_add(behind) {
+            match self.meets_behind(at, (step * d).abs_diff(sum), moved || d != 0) {
+                Some(false) => d += 1,
+                found => return found,
+            }
+        }
+        // And the d's below 0, which add to the sum. Without a sum they are the same as those above.
+        d = 1;
+        while sum > 0 && d <= far && step.saturating_mul(d).saturating_add(sum) <= behind {
+            match self.meets_behind(at, sum + step * d, true) {
+                Some(false) => d += 1,
+                found => return found,
+            }
+        }
+        Some(false)
     }
-    false
+
+    /// [`meets`](Self::meets) of the axes behind one, a step further.
+    const fn meets_behind(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
+        match self.left.checked_sub(1) {
+            Some(left) => self.left = left,
+            None => return None,
+        }
+        self.meets(at + 1, sum, moved)
+    }
+}
+
+/// Up to which span all offsets are marked one by one: 8 MiB of marks.
+#[cfg(feature = "alloc")]
+const MARKED: usize = 1 << 26;
+
+/// [`uniqueness`], and where that is not found out, by marking the offset of each element in turn. There are at most as many as
+/// offsets. `None` for a span that is too large for that. For strides of a layout.
+#[cfg(feature = "alloc")]
+pub(crate) fn uniqueness_by_marks<const R: usize>(
+    extents: &[usize; R],
+    strides: &[isize; R],
+) -> Option<bool> {
+    if let Some(known) = uniqueness(extents, strides) {
+        return Some(known);
+    }
+    let (below, above) = reach(extents, strides).ok()?;
+    let span = below + above + 1;
+    (span <= MARKED).then(|| are_marked_once(extents, strides, span))
+}
+
+/// Whether the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis meets the same elements.
+#[cfg(feature = "alloc")]
+fn are_marked_once<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> bool {
+    let mut marks = alloc::vec![0_u64; span.div_ceil(64)];
+    let (mut index, mut offset) = ([0; R], 0_usize);
+    loop {
+        let (word, mark) = (offset / 64, 1_u64 << (offset % 64));
+        if marks[word] & mark != 0 {
+            return false;
+        }
+        marks[word] |= mark;
+        let mut axis = R;
+        loop {
+            let Some(next) = axis.checked_sub(1) else { return true };
+            axis = next;
+            let stride = strides[axis].unsigned_abs();
+            index[axis] += 1;
+            if index[axis] < extents[axis] {
+                offset += stride;
+                break;
+            }
+            offset -= stride * (extents[axis] - 1);
+            index[axis] = 0;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -118,5 +212,94 @@ mod tests {
             if injective { unique += 1 } else { repeating += 1 }
         }
         assert!(unique > 10_000 && repeating > 10_000, "{unique} and {repeating}: both kinds are there");
+    }
+
+    /// Sums of some of these numbers all differ, and no others are smaller: the strides that are hardest to tell, J. H. Conway and
+    /// R. K. Guy's.
+    fn conway_guy<const R: usize>() -> [isize; R] {
+        let mut sequence = vec![0_isize, 1];
+        for n in 1..R {
+            // The nearest whole number to the square root of 2n.
+            let back = (1..).find(|root| root * (root + 1) >= 2 * n).unwrap();
+            sequence.push(2 * sequence[n] - sequence[n - back]);
+        }
+        core::array::from_fn(|at| sequence[R] - sequence[R - 1 - at])
+    }
+
+    #[test]
+    fn numbers_of_conway_and_guy() {
+        assert_eq!(conway_guy::<7>(), [20, 31, 37, 40, 42, 43, 44]);
+        assert_eq!(uniqueness(&[2; 7], &conway_guy::<7>()), Some(true));
+        let mut repeating = conway_guy::<7>();
+        repeating[6] = 51; // 20 + 31
+        assert_eq!(uniqueness(&[2; 7], &repeating), Some(false));
+    }
+
+    #[test]
+    fn a_search_without_an_end_is_given_up() {
+        let strides = conway_guy::<20>();
+        assert_eq!(uniqueness(&[2; 20], &strides), None);
+        assert!(!is_unique(&[2; 20], &strides), "what is not found out is no yes");
+        assert_eq!(uniqueness(&[2; 40], &conway_guy::<40>()), None);
+        // Numbers like these with more elements than offsets need no search.
+        assert_eq!(uniqueness(&[3; 20], &strides), Some(false));
+    }
+
+    #[cfg(feature = "alloc")]
+    #[test]
+    fn marks_find_out_what_the_search_does_not() {
+        let mut strides = conway_guy::<20>();
+        assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true));
+        strides[3] = -strides[3];
+        assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true), "backwards along an axis");
+        // A number more, which the sum of some is as well.
+        let mut more = [0; 21];
+        more[..20].copy_from_slice(&strides);
+        more[20] = strides[0] + strides[7] + strides[11];
+        assert_ne!(uniqueness(&[2; 21], &more), Some(true));
+        assert_eq!(uniqueness_by_marks(&[2; 21], &more), Some(false));
+        let far = strides.map(|stride| stride * (1 << 8));
+        assert_eq!(uniqueness_by_marks(&[2; 20], &far), None, "too many offsets to mark");
+        assert_eq!(uniqueness_by_marks(&[4, 4], &[4, 1]), Some(true), "what the search finds out");
+    }
+
+    /// Steps along two axes may be one along the axis of the least stride: 5 + 4 = 3 * 3, and nothing else meets.
+    #[test]
+    fn sums_of_greater_strides_are_met_by_lesser_ones() {
+        assert_eq!(uniqueness(&[2, 2, 4], &[5, 4, 3]), Some(false));
+        assert_eq!(uniqueness(&[2, 2, 3], &[5, 4, 3]), Some(true));
+        assert_eq!(uniqueness(&[2, 2, 2, 5], &[7, 6, -5, 4]), Some(false));
+    }
+
+    #[cfg(feature = "alloc")]
+    #[test]
+    fn marks_agree_with_the_search_along_a_longer_axis() {
+        let mut both = [0; 2];
+        for extents in [[2, 2, 4], [2, 3, 5], [4, 2, 2], [3, 6, 2]] {
+            for code in 0..10_usize.pow(3) {
+                let strides = [code / 100, code / 10 % 10, code % 10].map(usize::cast_signed);
+                let (below, above) = reach(&extents, &strides).unwrap();
+                let marked = are_marked_once(&extents, &strides, below + above + 1);
+                assert_eq!(Some(marked), uniqueness(&extents, &strides), "{extents:?} {strides:?}");
+                both[usize::from(marked)] += 1;
+            }
+        }
+        assert!(both[0] > 500 && both[1] > 500, "{both:?}");
+    }
+
+    #[cfg(feature = "alloc")]
+    #[test]
+    fn marks_agree_with_the_search() {
+        let mut unique = 0;
+        for code in 1..3_usize.pow(3) * 9_usize.pow(3) {
+            let (e, s) = (code % 27, code / 27);
+            let extents = [e / 9 + 1, e / 3 % 3 + 1, e % 3 + 1];
+            let strides = [s / 81, s / 9 % 9, s % 9].map(|stride| stride.cast_signed() - 4);
+            let (below, above) = reach(&extents, &strides).unwrap();
+            let marked = are_marked_once(&extents, &strides, below + above + 1);
+            assert_eq!(Some(marked), uniqueness(&extents, &strides), "{extents:?} {strides:?}");
+            unique += usize::from(marked);
+        }
+        assert!((5000..15_000).contains(&unique), "{unique} are unique");
     }
 }

@@ -251,10 +251,26 @@ impl<const R: usize> Strided<R> {
         index::index_at(&self.extents, &self.strides, offset)
     }
 
-    /// Whether no two indices have the same offset.
+    /// Whether no two indices have the same offset. No, too, for the few layouts of which [`uniqueness`](Self::uniqueness) does not
+    /// find it out.
     #[must_use]
     pub const fn is_unique(&self) -> bool {
         index::is_unique(&self.extents, &self.strides)
+    }
+
+    /// Whether no two indices have the same offset: certainly, certainly not, or (`None`) not found out within a budget of work, which is
+    /// so of many axes whose strides interleave ([`index::uniqueness`]).
+    #[must_use]
+    pub const fn uniqueness(&self) -> Option<bool> {
+        index::uniqueness(&self.extents, &self.strides)
+    }
+
+    /// [`uniqueness`](Self::uniqueness), with some memory to find out more, if there is any.
+    pub(crate) fn uniqueness_with_memory(&self) -> Option<bool> {
+        #[cfg(feature = "alloc")]
+        return index::uniqueness_by_marks(&self.extents, &self.strides);
+        #[cfg(not(feature = "alloc"))]
+        self.uniqueness()
     }
 
     /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.

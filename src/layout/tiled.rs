@@ -294,8 +294,8 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
         None
     }
 
-    fn meets_once(&self) -> bool {
-        true
+    fn meets_once(&self) -> Option<bool> {
+        Some(true)
     }
 
     fn is_separable(&self) -> bool {

@@ -44,6 +44,7 @@ use crate::{
     axis::{self, AxisError, PermutationError},
     extent::{DynExtent, ExtentMismatch, Extents, FromIntsError},
     index::SizeError,
+    rank::{RankError, check as check_rank},
 };
 
 /// The extents, without an allocation up to rank 8.
@@ -123,6 +124,8 @@ pub enum DynShapeError {
     },
     /// A step of 0.
     StepIsZero,
+    /// The rank is above the greatest.
+    RankTooLarge(RankError),
     /// The element count does not fit.
     Size(SizeError),
 }
@@ -153,6 +156,7 @@ impl fmt::Display for DynShapeError {
                 write!(f, "{found} axes are no order of the axes of rank {rank}: each axis stands there once")
             }
             Self::Permutation(error) => write!(f, "{error}"),
+            Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
         }
     }
@@ -163,6 +167,12 @@ impl core::error::Error for DynShapeError {}
 impl From<AxisError> for DynShapeError {
     fn from(error: AxisError) -> Self {
         Self::Axis(error)
+    }
+}
+
+impl From<RankError> for DynShapeError {
+    fn from(error: RankError) -> Self {
+        Self::RankTooLarge(error)
     }
 }
 
@@ -186,12 +196,24 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`SizeError`] if the product of the known extents other than 0 does not fit `isize`.
-    pub fn new(extents: impl IntoIterator<Item = DynExtent>) -> Result<Self, SizeError> {
-        Self::checked(extents.into_iter().collect())
+    /// [`DynShapeError::RankTooLarge`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK), however many extents
+    /// there are; [`DynShapeError::Size`] if the product of the known extents other than 0 does not fit `isize`.
+    pub fn new(extents: impl IntoIterator<Item = DynExtent>) -> Result<Self, DynShapeError> {
+        let mut first = Inline::new();
+        for extent in extents {
+            check_rank(first.len().saturating_add(1))?;
+            first.push(extent);
+        }
+        Ok(Self::of_some(first)?)
     }
 
-    fn checked(extents: Inline) -> Result<Self, SizeError> {
+    fn checked(extents: Inline) -> Result<Self, DynShapeError> {
+        check_rank(extents.len())?;
+        Ok(Self::of_some(extents)?)
+    }
+
+    /// The shape with extents of a rank that is known not to be too large.
+    pub(crate) fn of_some(extents: Inline) -> Result<Self, SizeError> {
         partial::fits(&extents).map(|()| Self { extents: Some(extents) })
     }
 
@@ -201,17 +223,43 @@ impl DynShape {
     }
 
     /// The shape of a rank, its extents unknown.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_of_rank`](Self::try_of_rank) gives an error.
     #[must_use]
+    #[track_caller]
     pub fn of_rank(rank: usize) -> Self {
-        Self { extents: Some(Inline::from_elem(DynExtent::UNKNOWN, rank)) }
+        match Self::try_of_rank(rank) {
+            Ok(shape) => shape,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// The shape of a rank, its extents unknown: for a rank that was read.
+    ///
+    /// # Errors
+    ///
+    /// [`RankError`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// assert_eq!(DynShape::try_of_rank(3)?.to_string(), "[?,?,?]");
+    /// assert!(DynShape::try_of_rank(usize::MAX).is_err());
+    /// # Ok::<(), shapewise::rank::RankError>(())
+    /// ```
+    pub fn try_of_rank(rank: usize) -> Result<Self, RankError> {
+        check_rank(rank)?;
+        Ok(Self { extents: Some(Inline::from_elem(DynExtent::UNKNOWN, rank)) })
     }
 
     /// The shape with these extents, -1 for one that is unknown (Java's `of(long...)`).
     ///
     /// # Errors
     ///
-    /// [`FromIntsError`] with the first axis that is negative and not -1, or too large; or if the element count does not
-    /// fit.
+    /// [`FromIntsError`] if there are more than [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK); with the first axis that is
+    /// negative and not -1, or too large; or if the element count does not fit.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -224,6 +272,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::FromIntsError>(())
     /// ```
     pub fn from_ints<I: num_traits::PrimInt>(ints: &[I]) -> Result<Self, FromIntsError> {
+        check_rank(ints.len()).map_err(FromIntsError::RankTooLarge)?;
         let mut extents = Inline::with_capacity(ints.len());
         for (axis, int) in ints.iter().enumerate() {
             extents.push(match int.to_i128() {
@@ -234,7 +283,7 @@ impl DynShape {
                 }
             });
         }
-        Self::checked(extents).map_err(FromIntsError::Size)
+        Self::of_some(extents).map_err(FromIntsError::Size)
     }
 
     /// The rank, if it is known (Java's `numDimensions()`).
@@ -361,12 +410,15 @@ impl Default for DynShape {
     }
 }
 
+/// A rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
 impl<const R: usize> From<PartialShape<R>> for DynShape {
     fn from(shape: PartialShape<R>) -> Self {
+        const { assert!(check_rank(R).is_ok(), "the rank is above the greatest one of a `DynShape`, 254") };
         Self { extents: Some(Inline::from_slice(&shape.extents())) }
     }
 }
 
+/// A rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
 impl<const R: usize, E: Extents<R>> From<Shape<R, E>> for DynShape {
     fn from(shape: Shape<R, E>) -> Self {
         PartialShape::from(shape).into()

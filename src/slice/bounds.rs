@@ -1,6 +1,7 @@
 //! What an index and a range mean on one axis.
 
 use super::SliceError;
+use crate::private::SealedInt;
 
 /// An integer that may stand in a slice.
 #[diagnostic::on_unimplemented(
@@ -8,13 +9,16 @@ use super::SliceError;
     label = "not an integer",
     note = "indices and ends of ranges are integers of any type"
 )]
-pub trait SliceInt: Copy + core::fmt::Debug {
+pub trait SliceInt: Copy + core::fmt::Debug + SealedInt {
     /// The integer, or the nearest `isize`: what is beyond is beyond every extent, too.
     fn to_isize(self) -> isize;
 }
 
 macro_rules! slice_ints {
-    ($($int:ty)*) => { $(#[diagnostic::do_not_recommend]
+    ($($int:ty)*) => { $(
+    #[diagnostic::do_not_recommend]
+    impl SealedInt for $int {}
+    #[diagnostic::do_not_recommend]
     impl SliceInt for $int {
         #[inline(always)]
         #[allow(

@@ -14,7 +14,7 @@ use alloc::{boxed::Box, vec::Vec};
 use smallvec::SmallVec;
 
 use super::StridedSliceError;
-use crate::{extent::DynExtent, shape::DynShape};
+use crate::{extent::DynExtent, rank::MAX_DYNAMIC_RANK, shape::DynShape};
 
 /// What a slice takes of one axis.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -205,12 +205,13 @@ impl Output {
     const BLANK: Self = Self(0);
     const NEW: Self = Self(u8::MAX);
     const EMPTY: Self = Self(u8::MAX - 1);
-    /// The greatest axis that fits.
-    const GREATEST: usize = 253;
+    /// The last axis of the greatest rank is the greatest that fits.
+    const FITS: () = assert!(MAX_DYNAMIC_RANK == 254, "255 and 254 are not axes");
 
     /// The axis, which is not above the greatest.
     #[inline(always)]
     fn input(axis: usize) -> Self {
+        let () = Self::FITS;
         let [low, ..] = axis.to_le_bytes();
         Self(low)
     }

@@ -57,7 +57,7 @@ pub enum StridedSliceError {
         /// What is known of the extent.
         extent: DynExtent,
     },
-    /// The rank is above 253, the greatest whose axes a normal form can name.
+    /// The rank is above 254, the greatest whose axes a normal form can name.
     RankTooLarge {
         /// The rank.
         rank: usize,
@@ -136,7 +136,7 @@ impl fmt::Display for StridedSliceError {
                 None => write!(f, "index {index} is out of bounds for axis {axis}, whatever its extent"),
             },
             Self::RankTooLarge { rank } => {
-                write!(f, "the rank is {rank}, and a slice names the axes of ranks up to 253")
+                write!(f, "the rank is {rank}, and a slice names the axes of ranks up to 254")
             }
             Self::RankUnknown => {
                 f.write_str("the rank is unknown, so the axes to slice cannot be told apart")

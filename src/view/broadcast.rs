@@ -23,7 +23,7 @@ use crate::{
         Layout, Packed, Strided,
         axes::{AxisList, AxisPosition},
     },
-    private::{Agreed, Sealed},
+    private::{Agreed, Sealed, SealedLead},
     rank::{Plus, Ranks},
     shape::Shape,
 };
@@ -398,12 +398,18 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for &'a Tensor<T, R, 
     }
 }
 
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Layout<R>> SealedLead for View<'_, T, R, L>
+where
+    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
+{
+    type Rank = typenum::U<R>;
+}
 impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for View<'a, T, R, L>
 where
     typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
     Ranks: Leads<R, Q>,
 {
-    type Rank = typenum::U<R>;
     type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
 
     fn lead(self) -> Self::Led {

@@ -36,6 +36,9 @@ pub enum ViewError {
     },
     /// The layout of a mutable view meets an element at two indices.
     NotUnique,
+    /// Whether the layout of a mutable view meets an element at two indices was not found out: many axes whose strides interleave, and
+    /// more than 2^26 offsets. Without `alloc` however few offsets.
+    PerhapsNotUnique,
     /// The elements do not fit memory.
     Memory(MemoryError),
     /// An extent is not the one that the type knows.
@@ -72,11 +75,26 @@ impl fmt::Display for ViewError {
             Self::NotUnique => {
                 f.write_str("the layout meets an element at two indices: what is written meets each once")
             }
+            Self::PerhapsNotUnique => f.write_str(
+                "so many strides interleave that it was not found out whether the layout meets an element at two indices: what is \
+                 written meets each once",
+            ),
         }
     }
 }
 
 impl core::error::Error for ViewError {}
+
+impl ViewError {
+    /// What is wrong with a layout to write to, given whether it meets each element once.
+    pub(super) const fn unless_unique(meets_once: Option<bool>) -> Result<(), Self> {
+        match meets_once {
+            Some(true) => Ok(()),
+            Some(false) => Err(Self::NotUnique),
+            None => Err(Self::PerhapsNotUnique),
+        }
+    }
+}
 
 impl From<SizeError> for ViewError {
     fn from(error: SizeError) -> Self {

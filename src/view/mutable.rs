@@ -57,13 +57,15 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// # Errors
     ///
     /// [`ViewError::TooShort`] if the memory is shorter than the layout's span, [`ViewError::NotUnique`] if strides that
-    /// are known when running meet an element at two indices. The layout of a broadcast is refused by `cargo check`.
+    /// are known when running meet an element at two indices, [`ViewError::PerhapsNotUnique`] for those of which that is not found out. The
+    /// layout of a broadcast is refused by `cargo check`.
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
         L: Writable<R>,
     {
         fits(&layout, data.len())?;
-        if layout.meets_once() { Ok(Self { data, layout }) } else { Err(ViewError::NotUnique) }
+        ViewError::unless_unique(layout.meets_once())?;
+        Ok(Self { data, layout })
     }
 
     /// The layout.

@@ -109,7 +109,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     ///
     /// [`ViewError::Allocated`] unless the memory has exactly as many elements as the layout
     /// [allocates](Mapping::allocated), [`ViewError::NotUnique`] if strides that are known when running meet an element at two
-    /// indices. The layout of a broadcast is refused by `cargo check`.
+    /// indices, [`ViewError::PerhapsNotUnique`] for those of which that is not found out. The layout of a broadcast is refused by `cargo check`.
     ///
     /// # Examples
     ///
@@ -129,7 +129,8 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         if needed != found {
             return Err(ViewError::Allocated { needed, found });
         }
-        if layout.meets_once() { Ok(Self { data, layout }) } else { Err(ViewError::NotUnique) }
+        ViewError::unless_unique(layout.meets_once())?;
+        Ok(Self { data, layout })
     }
 
     /// The layout.

@@ -6,6 +6,7 @@ use crate::{
     axis::{AxisError, PermutationError},
     index::SizeError,
     layout::tile::TileError,
+    rank::RankError,
 };
 
 /// Why there is no such layout, or why it is none of the shape.
@@ -21,6 +22,8 @@ pub enum ArrayLayoutError {
         /// The rank of the shape.
         shape: usize,
     },
+    /// More axes than the greatest rank.
+    RankTooLarge(RankError),
     /// A tile without extents, or with one of 0.
     Tile(TileError),
     /// A tail alignment of 0.
@@ -68,6 +71,7 @@ impl fmt::Display for ArrayLayoutError {
                     "the layout orders {layout} axes, and the shape has rank {shape}: each axis stands there once"
                 )
             }
+            Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Tile(error) => write!(f, "{error}"),
             Self::TailAlignmentIsZero => {
                 f.write_str("the tail is aligned to 0 elements: an alignment is at least 1")
@@ -94,6 +98,18 @@ impl fmt::Display for ArrayLayoutError {
 
 impl core::error::Error for ArrayLayoutError {}
 
+impl From<RankError> for ArrayLayoutError {
+    fn from(error: RankError) -> Self {
+        Self::RankTooLarge(error)
+    }
+}
+
+impl From<RankError> for ArrayShapeError {
+    fn from(error: RankError) -> Self {
+        Self::RankTooLarge(error)
+    }
+}
+
 impl From<PermutationError> for ArrayLayoutError {
     fn from(error: PermutationError) -> Self {
         Self::Order(error)
@@ -112,6 +128,8 @@ impl From<TileError> for ArrayLayoutError {
 pub enum ArrayShapeError {
     /// The rank is not known.
     RankUnknown,
+    /// The rank is above the greatest.
+    RankTooLarge(RankError),
     /// An extent that does not fit.
     Size(SizeError),
     /// The elements do not fit, in bytes.
@@ -154,6 +172,7 @@ impl fmt::Display for ArrayShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::RankUnknown => f.write_str("the rank is unknown: an array has a rank"),
+            Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
             Self::Bytes { axis, extent, product, size } => write!(
                 f,

@@ -9,6 +9,7 @@ use super::{ArrayLayoutError, Split};
 use crate::{
     axis::{self, AxisError, list},
     layout::tile::Tiles,
+    rank::{self, RankError},
 };
 
 /// Axes, without an allocation up to rank 8.
@@ -54,8 +55,10 @@ impl ArrayLayout {
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError::Order`] unless each axis stands there once.
+    /// [`ArrayLayoutError::Order`] unless each axis stands there once; [`ArrayLayoutError::RankTooLarge`] for more than
+    /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
     pub fn new(minor_to_major: &[isize]) -> Result<Self, ArrayLayoutError> {
+        rank::check(minor_to_major.len())?;
         let mut order = Axes::from_elem(0, minor_to_major.len());
         let mut places = order.clone();
         list::check(minor_to_major, &mut order, &mut places)?;
@@ -95,15 +98,49 @@ impl ArrayLayout {
     ///
     /// assert_eq!([0, 1, 5].map(|rank| ArrayLayout::row_major(rank).to_string()), ["{}", "{0}", "{4,3,2,1,0}"]);
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_row_major`](Self::try_row_major) gives an error.
     #[must_use]
+    #[track_caller]
     pub fn row_major(rank: usize) -> Self {
-        Self::from_order((0..rank).rev().collect())
+        match Self::try_row_major(rank) {
+            Ok(layout) => layout,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// As [`row_major`](Self::row_major), for a rank that was read.
+    ///
+    /// # Errors
+    ///
+    /// [`RankError`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    pub fn try_row_major(rank: usize) -> Result<Self, RankError> {
+        rank::check(rank).map(|()| Self::from_order((0..rank).rev().collect()))
     }
 
     /// The first axis varies fastest: Fortran's order. XLA's ascending layout.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_column_major`](Self::try_column_major) gives an error.
     #[must_use]
+    #[track_caller]
     pub fn column_major(rank: usize) -> Self {
-        Self::from_order((0..rank).collect())
+        match Self::try_column_major(rank) {
+            Ok(layout) => layout,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// As [`column_major`](Self::column_major), for a rank that was read.
+    ///
+    /// # Errors
+    ///
+    /// [`RankError`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    pub fn try_column_major(rank: usize) -> Result<Self, RankError> {
+        rank::check(rank).map(|()| Self::from_order((0..rank).collect()))
     }
 
     /// The layout with an order that is a permutation, and nothing else said.
@@ -188,6 +225,21 @@ impl ArrayLayout {
     }
 
     /// The same with these tiles. A tile may have more extents than the layout has axes: those that are missing are 1.
+    ///
+    /// As in XLA, they need not be tiles that can be cut (`T(*)` has nothing to combine with): that is an error of what asks for offsets
+    /// and memory, such as [`ArrayShape::allocated`](super::ArrayShape::allocated).
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let shape: ArrayShape = "f32[2]{0:T(*)}".parse()?;
+    /// assert_eq!((shape.to_string().as_str(), shape.byte_size()), ("f32[2]{0:T(*)}", Some(8)));
+    /// assert_eq!(
+    ///     shape.allocated().unwrap_err().to_string(),
+    ///     "tile 0 ends with `*`: there is no more minor axis to combine with"
+    /// );
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
     #[must_use]
     pub fn with_tiles(mut self, tiles: Tiles) -> Self {
         self.tiles = tiles;

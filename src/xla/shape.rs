@@ -6,6 +6,7 @@ use super::{ArrayLayout, ArrayShapeError, ElementType};
 use crate::{
     axis,
     extent::DynExtent,
+    rank,
     shape::{DisplayExtents, DynShape, dynamic::Inline},
 };
 
@@ -47,13 +48,19 @@ impl ArrayShape {
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError::Bytes`] if the product of the extents and bounds other than 0, times the size of an element, does
-    /// not fit `isize`.
+    /// [`ArrayShapeError::RankTooLarge`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK);
+    /// [`ArrayShapeError::Bytes`] if the product of the extents and bounds other than 0, times the size of an element, does not fit
+    /// `isize`.
     pub fn new(
         element: ElementType,
         extents: impl IntoIterator<Item = DynExtent>,
     ) -> Result<Self, ArrayShapeError> {
-        let extents: Inline = extents.into_iter().collect();
+        let mut first = Inline::new();
+        for extent in extents {
+            rank::check(first.len().saturating_add(1))?;
+            first.push(extent);
+        }
+        let extents = first;
         let layout = ArrayLayout::row_major(extents.len());
         Self::checked(element, extents, Some(layout))
     }
@@ -75,6 +82,7 @@ impl ArrayShape {
         extents: Inline,
         layout: Option<ArrayLayout>,
     ) -> Result<Self, ArrayShapeError> {
+        rank::check(extents.len())?;
         if let Some(layout) = &layout
             && layout.rank() != extents.len()
         {

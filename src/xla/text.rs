@@ -96,6 +96,11 @@ pub enum ShapeTextError {
         /// The greatest that it may be.
         most: usize,
     },
+    /// More extents than the greatest rank.
+    RankTooLarge {
+        /// Where the first that is too many begins.
+        position: usize,
+    },
     /// An attribute behind one that it has to stand before, or behind itself.
     AttributeOrder {
         /// Where it stands.
@@ -151,6 +156,7 @@ impl fmt::Display for ShapeTextError {
                 )
             }
             Self::TooLarge { position, most } => write!(f, "the number at {position} is above {most}"),
+            Self::RankTooLarge { position } => write!(f, "{}", ParseError::RankTooLarge { position }),
             Self::AttributeOrder { position, attribute, before } if attribute == before => {
                 write!(
                     f,
@@ -365,6 +371,7 @@ fn array(
         ParseError::TooLarge { position } => {
             ShapeTextError::TooLarge { position, most: isize::MAX.unsigned_abs() }
         }
+        ParseError::RankTooLarge { position } => ShapeTextError::RankTooLarge { position },
         ParseError::Size(error) => ShapeTextError::Shape { position, error: error.into() },
     })?;
     reader.peek();

@@ -52,7 +52,7 @@ fn fold(
         let so_far = result.clone();
         lists::equal_ranks(&so_far, operand, &mut result, rule)?;
     }
-    let shape = DynShape::new(result)?;
+    let shape = DynShape::of_some(result)?;
     Ok((aligned, shape))
 }
 
@@ -116,7 +116,7 @@ fn with_unknown_rank(
             let meets = if checked.contains(&axis) { DynExtent::UNKNOWN } else { DynExtent::ONE };
             *extent = known.broadcast_strict(meets).unwrap_or(DynExtent::UNKNOWN);
         }
-        DynShape::new(result)?
+        DynShape::of_some(result)?
     } else if dimensions.len() == known.len() {
         // The other has the same rank, or is the larger.
         DynShape::UNKNOWN

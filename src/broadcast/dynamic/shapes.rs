@@ -7,6 +7,7 @@ use crate::{
     broadcast::DynBroadcastError,
     extent::{DynExtent, FromIntsError},
     index::element_count,
+    rank,
     shape::{DynShape, MergeError, dynamic::Inline},
 };
 
@@ -119,6 +120,7 @@ impl DynShape {
     ///
     /// XLA, `Broadcast`. It refuses an operand with an unknown extent; as nothing stretches, here it is accepted.
     pub fn broadcast<I: num_traits::PrimInt>(&self, sizes: &[I]) -> Result<Self, DynBroadcastError> {
+        rank::check(sizes.len())?;
         let mut front = Vec::with_capacity(sizes.len());
         for (axis, &size) in sizes.iter().enumerate() {
             front.push(match FromIntsError::extent(axis, size) {
@@ -131,10 +133,12 @@ impl DynShape {
         }
         // Here an error names the axis; that of a single extent could not.
         element_count(&front)?;
-        let Some(behind) = self.extents() else { return Ok(Self::UNKNOWN) };
+        let behind = self.extents();
+        rank::check(front.len().saturating_add(behind.map_or(0, <[DynExtent]>::len)))?;
+        let Some(behind) = behind else { return Ok(Self::UNKNOWN) };
         let mut extents = front.into_iter().map(DynExtent::known).collect::<Result<Inline, _>>()?;
         extents.extend_from_slice(behind);
-        Ok(Self::new(extents)?)
+        Ok(Self::of_some(extents)?)
     }
 
     /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.

@@ -187,4 +187,91 @@ mod tests {
         }
         assert!(compared > 300_000 && refused > 100, "{compared} compared, {refused} refused");
     }
+
+    /// Compares one list of tiles on shapes of one rank, in all orders given. How many offsets there were, and how many lists that
+    /// are followed step by step.
+    fn compare<const R: usize>(
+        orders: &[[isize; R]],
+        shapes: &[[usize; R]],
+        tiles: &Tiles,
+    ) -> (usize, usize) {
+        let (mut compared, mut refused) = (0, 0);
+        for order in orders {
+            let order = MinorToMajor::new(*order).expect("an order of all axes");
+            let Some(cuts) = Cuts::new(&order.major_to_minor(), tiles.as_tiles()) else {
+                refused += 1;
+                continue;
+            };
+            for extents in shapes {
+                for index in Walk::all(*extents) {
+                    let place = rule::offset(extents, &order.axes(), tiles.as_tiles(), &index);
+                    assert_eq!(cuts.offset(extents, &index), place, "{extents:?} {order} {tiles} {index:?}");
+                    compared += 1;
+                }
+            }
+        }
+        (compared, refused)
+    }
+
+    /// Three and four tiles, on ranks 1 to 3: what is cut twice may be cut again by a tile that is wider than what is left of it.
+    #[test]
+    fn constants_say_what_the_rule_says_of_many_tiles() {
+        let all: &[&[usize]] = &[
+            &[1],
+            &[2],
+            &[3],
+            &[4],
+            &[8],
+            &[2, 1],
+            &[1, 2],
+            &[2, 2],
+            &[4, 2],
+            &[2, 3],
+            &[6, 4],
+            &[2, 2, 2],
+            &[4, 1, 3],
+        ];
+        let (mut compared, mut refused) = (0, 0);
+        let mut ask = |list: &[&[usize]]| {
+            let tiles = Tiles::from_sizes(list).unwrap();
+            let asked = [
+                compare(&[[0]], &[[19]], &tiles),
+                compare(&[[1, 0], [0, 1]], &[[3, 7]], &tiles),
+                compare(&[[2, 1, 0], [0, 2, 1]], &[[2, 3, 3]], &tiles),
+            ];
+            for (more, less) in asked {
+                compared += more;
+                refused += less;
+            }
+        };
+        for first in all {
+            for second in all {
+                for third in all {
+                    ask(&[first, second, third]);
+                    // Of the fourth those that a third one leaves something to cut.
+                    for fourth in [&[2][..], &[3], &[2, 1], &[2, 2], &[1, 2, 2]] {
+                        ask(&[first, second, third, fourth]);
+                    }
+                }
+            }
+        }
+        assert!(compared > 300_000 && refused > 10_000, "{compared} compared, {refused} refused");
+    }
+
+    /// As many physical coordinates as there are places: the most that tiles in the type make of a tuple of extents.
+    #[test]
+    fn constants_say_what_the_rule_says_of_32_physical_axes() {
+        let six = [2, 1, 2, 1, 2, 1];
+        let tiles = Tiles::from_sizes(&[&[2, 2, 2, 2, 2, 2], &six, &six, &[1; 6]]).unwrap();
+        let orders = [[7, 6, 5, 4, 3, 2, 1, 0], [0, 1, 2, 3, 4, 5, 6, 7]];
+        let shapes = [[2, 3, 1, 2, 3, 1, 2, 3], [1, 1, 3, 2, 2, 2, 1, 4]];
+        let (compared, refused) = compare(&orders, &shapes, &tiles);
+        assert_eq!((compared, refused), (2 * (216 + 96), 0));
+        let one_more = Tiles::from_sizes(&[&six, &six, &six, &[1; 7]]).unwrap();
+        assert_eq!(
+            compare(&orders, &shapes, &one_more),
+            (0, 2),
+            "33 physical axes are none of the constants"
+        );
+    }
 }

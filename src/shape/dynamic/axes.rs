@@ -4,6 +4,7 @@ use super::{DynShape, DynShapeError, Inline};
 use crate::{
     axis::{self, PermutationError},
     extent::DynExtent,
+    rank,
 };
 
 impl DynShape {
@@ -11,7 +12,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Size`] if the element count no longer fits.
+    /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     pub fn append(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
         self.concatenate(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
@@ -20,7 +21,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Size`] if the element count no longer fits.
+    /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     pub fn prepend(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
         self.prepend_shape(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
@@ -30,19 +31,19 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Size`] if the element count does not fit.
+    /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count does not fit.
     pub fn concatenate(&self, other: &Self) -> Result<Self, DynShapeError> {
         let (Some(extents), Some(behind)) = (self.extents(), other.extents()) else {
             return Ok(Self::UNKNOWN);
         };
-        Ok(Self::new(extents.iter().chain(behind).copied())?)
+        Self::new(extents.iter().chain(behind).copied())
     }
 
     /// The axes of `other`, then those of this shape (Java's `prepend(Shape)`).
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Size`] if the element count does not fit.
+    /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count does not fit.
     pub fn prepend_shape(&self, other: &Self) -> Result<Self, DynShapeError> {
         other.concatenate(self)
     }
@@ -107,12 +108,12 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`] for a place that the result does not have, or
-    /// [`DynShapeError::Size`] if the element count no longer fits.
+    /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     pub fn insert_axis(&self, place: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
         let mut extents = Inline::from_slice(self.known_rank()?);
         let place = axis::resolve(place, extents.len().saturating_add(1))?;
         extents.insert(place, extent);
-        Ok(Self::checked(extents)?)
+        Self::checked(extents)
     }
 
     /// The shape without an axis; negative axes count from the end.
@@ -132,8 +133,8 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::PermutationLength`] if there are not as many axes as the rank has,
-    /// [`DynShapeError::Permutation`] for an axis out of range or one that stands twice.
+    /// [`DynShapeError::PermutationLength`] if there are not as many axes as the rank has, [`DynShapeError::RankTooLarge`] if they give a
+    /// rank that is too large, [`DynShapeError::Permutation`] for an axis out of range or one that stands twice.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -146,7 +147,10 @@ impl DynShape {
     pub fn permute(&self, axes: &[isize]) -> Result<Self, DynShapeError> {
         let extents = match self.extents() {
             Some(extents) => Inline::from_slice(extents),
-            None => Inline::from_elem(DynExtent::UNKNOWN, axes.len()),
+            None => {
+                rank::check(axes.len())?;
+                Inline::from_elem(DynExtent::UNKNOWN, axes.len())
+            }
         };
         if axes.len() != extents.len() {
             return Err(DynShapeError::PermutationLength { found: axes.len(), rank: extents.len() });

@@ -13,9 +13,10 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Rank`] if the rank is known and another.
+    /// [`DynShapeError::Rank`] if the rank is known and another; [`DynShapeError::RankTooLarge`] if it is unknown, and `rank` is above
+    /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
     pub fn with_rank(&self, rank: usize) -> Result<Self, DynShapeError> {
-        if self.is_unknown() { Ok(Self::of_rank(rank)) } else { self.with_rank_between(rank, rank) }
+        if self.is_unknown() { Ok(Self::try_of_rank(rank)?) } else { self.with_rank_between(rank, rank) }
     }
 
     /// This shape, whose rank is `least` or more (TensorFlow's `with_rank_at_least`). An unknown rank stays unknown.
@@ -55,7 +56,7 @@ impl DynShape {
         if let Some(place) = extents.get_mut(axis) {
             *place = extent;
         }
-        Ok(Self::checked(extents)?)
+        Self::checked(extents)
     }
 
     /// The axes of a range, with Python's meaning: Python's `shape[begin:end:step]`. Of an unknown rank it is unknown how
@@ -82,7 +83,7 @@ impl DynShape {
             if step < 0 { first.checked_sub(steps) } else { first.checked_add(steps) }
         };
         let part = (0..count).filter_map(|at| extents.get(axis(at)?).copied());
-        Ok(Self::new(part)?)
+        Self::new(part)
     }
 
     /// Whether the first axes are those of `other`: certainly, certainly not, or perhaps (TensorFlow's `StartsWith`).

@@ -6,6 +6,7 @@ use super::{DynShape, Inline};
 use crate::{
     extent::{DynExtent, Knowledge},
     index::SizeError,
+    rank::{self, RankError},
 };
 
 /// Why a shape has no such reshape.
@@ -45,6 +46,8 @@ pub enum DynReshapeError {
         /// The axis to infer.
         axis: usize,
     },
+    /// More extents are asked for than the greatest rank.
+    RankTooLarge(RankError),
     /// The extents asked for do not fit.
     Size(SizeError),
 }
@@ -70,12 +73,19 @@ impl fmt::Display for DynReshapeError {
             Self::Ambiguous { axis } => {
                 write!(f, "axis {axis} cannot be inferred beside an extent of 0: each extent would do")
             }
+            Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
         }
     }
 }
 
 impl core::error::Error for DynReshapeError {}
+
+impl From<RankError> for DynReshapeError {
+    fn from(error: RankError) -> Self {
+        Self::RankTooLarge(error)
+    }
+}
 
 impl From<SizeError> for DynReshapeError {
     fn from(error: SizeError) -> Self {
@@ -127,6 +137,7 @@ impl DynShape {
     /// NumPy's `reshape`, for the known. Deviation: NumPy takes every negative extent as the one to infer, this -1 alone, as
     /// -2 is more likely a mistake than a wish.
     pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
+        rank::check(to.len())?;
         let (mut extents, mut infer) = (Inline::with_capacity(to.len()), None);
         for (axis, &extent) in to.iter().enumerate() {
             extents.push(match (extent, infer) {
@@ -140,7 +151,7 @@ impl DynShape {
             });
         }
         // With 1 for what is to be inferred, the product of the extents that are given.
-        let mut shape = Self::checked(extents)?;
+        let mut shape = Self::of_some(extents)?;
         let (count, product) = (self.element_count(), shape.element_count().get().unwrap_or_default());
         let differs = DynReshapeError::Count { from: count, to: product };
         match infer {

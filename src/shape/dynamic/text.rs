@@ -14,6 +14,7 @@ pub use crate::text::Expected;
 use crate::{
     extent::DynExtent,
     index::SizeError,
+    rank::{self, MAX_DYNAMIC_RANK},
     shape::DisplayExtents,
     text::{Reader, Unexpected},
 };
@@ -36,6 +37,11 @@ pub enum ParseError {
         /// Where it begins, in bytes from the beginning.
         position: usize,
     },
+    /// More extents than the greatest rank.
+    RankTooLarge {
+        /// Where the first that is too many begins, in bytes from the beginning.
+        position: usize,
+    },
     /// The element count does not fit.
     Size(SizeError),
 }
@@ -48,6 +54,9 @@ impl fmt::Display for ParseError {
             }
             Self::TooLarge { position } => {
                 write!(f, "the number at {position} is above the greatest extent, {}", isize::MAX)
+            }
+            Self::RankTooLarge { position } => {
+                write!(f, "the extent at {position} is one too many: the greatest rank is {MAX_DYNAMIC_RANK}")
             }
             Self::Size(error) => write!(f, "{error}"),
         }
@@ -103,7 +112,13 @@ pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
         } else {
             return Err(reader.unexpected(Expected::CommaOrEnd).into());
         };
-        extents.push(extent(reader, expected)?);
+        reader.peek();
+        let position = reader.position();
+        let next = extent(reader, expected)?;
+        if rank::check(extents.len().saturating_add(1)).is_err() {
+            return Err(ParseError::RankTooLarge { position });
+        }
+        extents.push(next);
     }
     Ok(extents)
 }
@@ -113,7 +128,7 @@ fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
         return Ok(DynShape::UNKNOWN);
     }
     reader.expect("[", Expected::Shape)?;
-    DynShape::checked(extents(reader)?).map_err(ParseError::Size)
+    DynShape::of_some(extents(reader)?).map_err(ParseError::Size)
 }
 
 impl FromStr for DynShape {

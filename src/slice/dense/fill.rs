@@ -5,6 +5,7 @@ use alloc::vec;
 use super::{DenseSlice, FEW_OUTPUTS, INDEX, KNOWN, Output, SliceAxis};
 use crate::{
     extent::DynExtent,
+    rank::MAX_DYNAMIC_RANK,
     slice::{
         Range, StridedSliceError,
         bounds::{Taken, falling, position, rising, taken},
@@ -270,7 +271,7 @@ impl DenseSlice {
         most: usize,
     ) -> Result<(), StridedSliceError> {
         let rank = extents.len();
-        if rank > Output::GREATEST {
+        if rank > MAX_DYNAMIC_RANK {
             return Err(StridedSliceError::RankTooLarge { rank });
         }
         let mut axes = vec![SliceAxis::BLANK; rank];

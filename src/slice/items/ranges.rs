@@ -7,7 +7,7 @@ use typenum::{U0, U1};
 use super::{Cursor, Item, Items, Kind, Step, Stepped};
 use crate::{
     layout::{axes::AxisList, axis::AxisPart},
-    private::Sealed,
+    private::{Sealed, SealedEnds},
     slice::{
         SliceError,
         bounds::{Range, SliceInt},
@@ -16,7 +16,7 @@ use crate::{
 
 /// A range as Python has it, for a step of a sign.
 #[doc(hidden)]
-pub trait Ends: Debug {
+pub trait Ends: Debug + SealedEnds {
     /// Whether it is open at both ends, by its type.
     const ARE_OPEN: bool = false;
 
@@ -38,6 +38,7 @@ const fn including(end: isize, step: isize) -> Option<isize> {
 /// The ranges of the language. A row: generics, type, its begin, its end.
 macro_rules! ranges {
     ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr $(, $open:ident)?;)*) => { $(
+        impl<$($int: SliceInt)?> SealedEnds for $range {}
         impl<$($int: SliceInt)?> Ends for $range {
             $(const ARE_OPEN: bool = $open;)?
             #[inline(always)]
@@ -59,6 +60,7 @@ ranges! {
     [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
 }
 
+impl SealedEnds for Range {}
 impl Ends for Range {
     #[inline(always)]
     fn ends(&self, _: isize) -> Range {

@@ -1,0 +1,22 @@
+//! Rule: operands are tuples and arrays of the crate's own types. First line: "is not one of the crate's own types, and the trait is sealed"
+use shapewise::{Shape, broadcast::{BroadcastError, OperandList}};
+
+struct Mine;
+
+impl OperandList<1> for Mine {
+    type This = Self;
+    type Extents = [usize; 1];
+    type Broadcast = Self;
+
+    fn shape(&self) -> Result<Shape<1>, BroadcastError> {
+        Ok(Shape::new([1])?)
+    }
+
+    fn broadcast(self) -> Result<Self, BroadcastError> {
+        Ok(self)
+    }
+}
+
+fn main() {
+    let _ = Mine;
+}

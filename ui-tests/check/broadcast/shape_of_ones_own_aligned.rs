@@ -1,0 +1,16 @@
+//! Rule: what is aligned are the crate's own shapes and views. First line: "is not one of the crate's own types, and the trait is sealed"
+use shapewise::broadcast::LeadTo;
+
+struct Mine;
+
+impl<const Q: usize> LeadTo<Q> for Mine {
+    type Led = Self;
+
+    fn lead(self) -> Self {
+        self
+    }
+}
+
+fn main() {
+    let _ = Mine;
+}
