@@ -17,6 +17,7 @@
 //! | a rank asked for | [`with_rank`](DynShape::with_rank), [`with_rank_at_least`](DynShape::with_rank_at_least), [`with_rank_at_most`](DynShape::with_rank_at_most) | Python's | |
 //! | one extent replaced | [`with_extent`](DynShape::with_extent) | C++'s `set_dim` | |
 //! | axes by range | [`slice_axes`](DynShape::slice_axes) | Python's `shape[a:b:s]` | |
+//! | axes removed | [`remove_axis`](DynShape::remove_axis), [`remove_axis_range`](DynShape::remove_axis_range) | C++'s `RemoveDim`, `RemoveDimRange` | |
 //! | the first, the last axes | [`starts_with`](DynShape::starts_with), [`ends_with`](DynShape::ends_with) | C++'s | three answers |
 //! | perhaps the same | [`is_compatible_with`](DynShape::is_compatible_with) | `isCompatibleWith` | |
 //! | the same | `==`, [`known_equal`](DynShape::known_equal) | `equals` | `==` compares what is known, and is a key; the other has three answers |
