@@ -40,7 +40,7 @@ pub use self::{
     reshape::DynReshapeError,
     text::{Expected, ParseError},
 };
-use super::{ExtentUnknown, PartialShape, Shape, ShapeError, partial};
+use super::{AnyRank, ExtentUnknown, PartialShape, RankFamily, Shape, ShapeError, partial};
 use crate::{
     axis::{self, AxisError, PermutationError},
     extent::{DynExtent, ExtentMismatch, Extents, FromIntsError},
@@ -374,6 +374,56 @@ impl<const R: usize, E: Extents<R>> From<Shape<R, E>> for DynShape {
     }
 }
 
+impl<const R: usize> From<&PartialShape<R>> for DynShape {
+    fn from(shape: &PartialShape<R>) -> Self {
+        Self::from(*shape)
+    }
+}
+
+impl<const R: usize, E: Extents<R>> From<&Shape<R, E>> for DynShape {
+    fn from(shape: &Shape<R, E>) -> Self {
+        Self::from(*shape)
+    }
+}
+
+/// From extents that are all known, as a file or another crate has them.
+///
+/// ```
+/// use shapewise::DynShape;
+///
+/// let extents: &[usize] = &[32, 784];
+/// assert_eq!(DynShape::try_from(extents)?.to_string(), "[32,784]");
+/// assert_eq!(DynShape::try_from([32, 784])?, DynShape::try_from(vec![32, 784])?);
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
+impl TryFrom<&[usize]> for DynShape {
+    type Error = SizeError;
+
+    fn try_from(extents: &[usize]) -> Result<Self, SizeError> {
+        let mut known = Inline::with_capacity(extents.len());
+        for &extent in extents {
+            known.push(partial::next_known(&known, extent)?);
+        }
+        Self::checked(known)
+    }
+}
+
+impl TryFrom<Vec<usize>> for DynShape {
+    type Error = SizeError;
+
+    fn try_from(extents: Vec<usize>) -> Result<Self, SizeError> {
+        Self::try_from(extents.as_slice())
+    }
+}
+
+impl<const R: usize> TryFrom<[usize; R]> for DynShape {
+    type Error = SizeError;
+
+    fn try_from(extents: [usize; R]) -> Result<Self, SizeError> {
+        Self::try_from(extents.as_slice())
+    }
+}
+
 impl From<ExtentUnknown> for ShapeError {
     fn from(error: ExtentUnknown) -> Self {
         Self::Unknown(error)
@@ -400,5 +450,48 @@ impl<const R: usize, E: Extents<R>> TryFrom<&DynShape> for Shape<R, E> {
     fn try_from(shape: &DynShape) -> Result<Self, ShapeError> {
         let ranked = Shape::<R>::try_from(PartialShape::<R>::try_from(shape)?)?;
         ranked.cast().map_err(|error: ExtentMismatch| error.into())
+    }
+}
+
+/// The rank has to be known and `R`.
+impl<const R: usize> TryFrom<DynShape> for PartialShape<R> {
+    type Error = ShapeError;
+
+    fn try_from(shape: DynShape) -> Result<Self, ShapeError> {
+        Self::try_from(&shape)
+    }
+}
+
+/// The rank has to be known and `R`, and all extents known and those of the type.
+impl<const R: usize, E: Extents<R>> TryFrom<DynShape> for Shape<R, E> {
+    type Error = ShapeError;
+
+    fn try_from(shape: DynShape) -> Result<Self, ShapeError> {
+        Self::try_from(&shape)
+    }
+}
+
+/// Shapes, for `match_rank!`.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Shapes;
+
+impl RankFamily for Shapes {
+    type Dynamic = DynShape;
+    type Ranked<const R: usize> = Shape<R>;
+
+    fn known_rank(shape: &DynShape) -> Option<usize> {
+        shape.rank()
+    }
+
+    fn ranked<const R: usize>(shape: &DynShape) -> Result<Shape<R>, ShapeError> {
+        Shape::try_from(shape)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl AnyRank<Shapes> for DynShape {
+    fn dynamic(&self) -> &Self {
+        self
     }
 }

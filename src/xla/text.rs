@@ -366,6 +366,8 @@ fn array(
             ShapeTextError::TooLarge { position, most: isize::MAX.unsigned_abs() }
         }
         ParseError::Size(error) => ShapeTextError::Shape { position, error: error.into() },
+        // Extents alone are of any rank.
+        ParseError::Shape(_) => ShapeTextError::Shape { position, error: ArrayShapeError::RankUnknown },
     })?;
     reader.peek();
     let brace = reader.position();
