@@ -1,11 +1,11 @@
 //! What becomes of what: conversions between the rungs, from numbers and from text, and the traits of layouts.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
-use std::{
-    collections::HashSet,
+use core::{
     fmt::Debug,
-    hash::{DefaultHasher, Hash, Hasher},
+    hash::{Hash, Hasher},
 };
+use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
     ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Layout, Mapping, ParseError, PartialShape,
