@@ -150,6 +150,7 @@ mod sizeless;
 mod strided;
 #[cfg(feature = "alloc")]
 mod tensor;
+mod total;
 mod traverse;
 #[cfg(feature = "alloc")]
 mod update;
@@ -167,6 +168,7 @@ pub use self::{
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
     reshape::ReshapeError,
+    total::TotallyOrdered,
     windows::WindowError,
 };
 use crate::{
