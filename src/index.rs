@@ -55,11 +55,15 @@ impl SizeError {
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { axis, extent, product } = *self;
-        write!(
-            f,
-            "the shape is too large at axis {axis}: {product} * {extent} elements are above {} (extents of 0 left out)",
-            isize::MAX
-        )
+        let most = isize::MAX;
+        match product {
+            1 => write!(f, "the shape is too large at axis {axis}: its extent {extent} is above {most}"),
+            _ => write!(
+                f,
+                "the shape is too large at axis {axis}: its extent {extent} times {product}, the product of the extents before \
+                 it, is above {most} (extents of 0 left out)"
+            ),
+        }
     }
 }
 

@@ -2,5 +2,7 @@
 
 #[cfg(feature = "proptest")]
 pub mod proptest;
+#[cfg(feature = "serde")]
+pub mod serde;
 #[cfg(feature = "proto")]
 pub mod tensorflow;

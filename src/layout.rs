@@ -62,6 +62,7 @@ mod ordered;
 pub mod padded;
 pub mod stride;
 pub(crate) mod strided;
+mod text;
 pub mod tile;
 pub mod tiled;
 mod windowed;

@@ -22,7 +22,7 @@ pub mod view;
 #[cfg(feature = "alloc")]
 pub mod xla;
 
-#[cfg(any(feature = "proptest", feature = "proto"))]
+#[cfg(any(feature = "proptest", feature = "proto", feature = "serde"))]
 pub mod interop;
 
 pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};

@@ -25,6 +25,11 @@ pub use self::axes::{
 pub use self::convert::ShapeError;
 #[cfg(feature = "alloc")]
 pub use self::dynamic::{DynReshapeError, DynShape, DynShapeError, ParseError};
+#[cfg(feature = "alloc")]
+pub use self::match_rank::AnyRank;
+#[doc(hidden)]
+#[cfg(feature = "alloc")]
+pub use self::match_rank::{RankFamily, Told, any_rank};
 pub use self::partial::{ExtentUnknown, MergeError, PartialShape};
 
 use crate::{

@@ -167,8 +167,8 @@ pub trait SliceOf<const R: usize, const Q: usize>: Items {}
 /// `K` axes can be named of rank `R`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "a slice that names {K} axes does not fit a tensor of rank {R}",
-    label = "names {K} axes, and rank {R} has {R}",
+    message = "a slice for rank {K} does not fit a tensor of rank {R}",
+    label = "axes named: {K}, rank: {R}",
     note = "an index or a range names one axis, `NewAxis` names none, `..` what is left"
 )]
 pub trait Names<const K: usize, const R: usize> {

@@ -70,6 +70,36 @@
 //! # }
 //! ```
 //!
+//! What combines two views says that their extents broadcast, and keeps what the types know of both; so do the operators:
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use shapewise::{BroadcastError, Layout, View, broadcast::BroadcastExtents, shape};
+//!
+//! fn distance<const R: usize, L: Layout<R>, M: Layout<R>>(
+//!     a: &View<'_, f32, R, L>,
+//!     b: &View<'_, f32, R, M>,
+//! ) -> Result<f32, BroadcastError>
+//! where
+//!     L::Extents: BroadcastExtents<M::Extents, R>,
+//! {
+//!     a.zip_fold(b, 0.0, |sum, a, b| sum + (a - b) * (a - b))
+//! }
+//!
+//! fn product<const R: usize, L: Layout<R>, M: Layout<R>>(a: &View<'_, f32, R, L>, b: &View<'_, f32, R, M>) -> Vec<f32>
+//! where
+//!     L::Extents: BroadcastExtents<M::Extents, R>,
+//! {
+//!     (a * b).into_vec()
+//! }
+//! # let (a, b) = ([1.0, 2.0], [3.0]);
+//! # let (a, b) = (View::new(&a, shape![2]).unwrap(), View::new(&b, shape![1]).unwrap());
+//! # assert_eq!((distance(&a, &b), product(&a, &b)), (Ok(5.0), vec![3.0, 6.0]));
+//! # }
+//! ```
+//!
+//! What writes asks for `M::Extents: BroadcastToExtents<L::Extents, R>`, where `L` is the layout of what is written to.
+//!
 //! What combines views whose extents a generic function does not know is shortest on the ranked rung, where ranks are all
 //! that is asked: `ranked()` is free.
 //!
@@ -121,6 +151,7 @@ mod sizeless;
 mod strided;
 #[cfg(feature = "alloc")]
 mod tensor;
+mod total;
 mod traverse;
 #[cfg(feature = "alloc")]
 mod update;
@@ -138,6 +169,7 @@ pub use self::{
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
     reshape::ReshapeError,
+    total::TotallyOrdered,
     windows::WindowError,
 };
 use crate::{

@@ -75,6 +75,13 @@
 //! | `ReshapeIsBitcast`, `TransposeIsBitcast`, `IsReshapeOrTransposeBitcast` | [`ArrayShape::reshape_is_bitcast`], [`transpose_is_bitcast`](ArrayShape::transpose_is_bitcast), [`is_bitcast`](ArrayShape::is_bitcast) |
 //! | `DeduceTransposeDimensionsForBitcast`, `AlignLayouts` | [`ArrayShape::deduce_transpose`], [`align`](ArrayShape::align) |
 //! | `DecomposeBitcast`, `DecomposeBitcastToTrt` | [`ArrayShape::decompose`], [`decompose_fully`](ArrayShape::decompose_fully) |
+//! | `InferElementwiseBinaryOpShape` | [`ArrayShape::broadcast_with`] |
+//! | `GetNormalizedTransposeShape`, `GetNormalizedLogicalTransposeShape` | [`ArrayShape::normalized_transpose`] |
+//! | `IsUntiledLayout` | [`ArrayShape::is_untiled`] |
+//! | `DeviceShapeToHostShape`, `DeviceShapeIsHostShape` | [`ArrayShape::with_host_layout`], [`has_host_layout`](ArrayShape::has_host_layout) |
+//! | `UpdateElementSizeInBits` | [`ArrayShape::with_packed_elements`], [`with_unpacked_elements`](ArrayShape::with_unpacked_elements) |
+//! | `PackedFactorFor1DInterleavedArray` | [`ArrayShape::packing_factor`] |
+//! | `HigherPrecisionElementType`, `ElementCanUpcast` | [`ElementType::higher_precision`], [`can_upcast_to`](ElementType::can_upcast_to) |
 //! | `ChangeElementType` | [`ArrayShape::with_element_type`] |
 //! | `clear_dynamic_dimensions`, `CopyDynamicDimensions`, `UpdateDynamicDimension` | [`ArrayShape::with_bounds_as_extents`], [`with_dynamism_of`](ArrayShape::with_dynamism_of), [`with_extent`](ArrayShape::with_extent) |
 //! | `Equal`, `Shape::Equal`, `Layout::Equal` | [`ArrayShape::is_equal`] by [`ShapeEquality`], [`ArrayLayout::is_equal`] by [`LayoutEquality`] |
@@ -99,11 +106,13 @@
 //! * `==` compares everything; XLA's never compares the metadata prefix.
 
 mod bitcast;
+mod broadcast;
 mod compare;
 mod convert;
 mod edit;
 mod element;
 mod error;
+mod host;
 mod layout;
 mod memory;
 #[cfg(feature = "proto")]
@@ -115,7 +124,8 @@ mod text;
 mod tree;
 
 pub use self::{
-    bitcast::{ArrayBitcastError, ArrayDecomposed, ArrayDecomposition},
+    bitcast::{ArrayBitcastError, ArrayDecomposed, ArrayDecomposition, NormalizedTranspose},
+    broadcast::ArrayBroadcastError,
     compare::{LayoutEquality, ShapeEquality},
     convert::ArrayStridesError,
     element::{Element, ElementKind, ElementType, ElementTypeError},

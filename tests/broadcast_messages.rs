@@ -26,8 +26,8 @@ fn in_dim(operand: &str, result: &str, dimensions: &[isize]) -> Result<DynBroadc
     parsed(operand).broadcast_in_dim(&parsed(result), dimensions)
 }
 
-const TOO_LARGE_AT_1: &str = "the shape is too large at axis 1: 9223372036854775807 * 2 elements are above \
-                              9223372036854775807 (extents of 0 left out)";
+const TOO_LARGE_AT_1: &str = "the shape is too large at axis 1: its extent 2 times 9223372036854775807, the product of the extents before \
+         it, is above 9223372036854775807 (extents of 0 left out)";
 
 #[test]
 fn operands_of_the_same_rank() {
@@ -118,8 +118,8 @@ fn results_that_are_given() {
     );
     says(
         parsed("[3]").broadcast(&[4, usize::MAX]),
-        "the shape is too large at axis 1: 4 * 18446744073709551615 elements are above 9223372036854775807 (extents of 0 \
-         left out)",
+        "the shape is too large at axis 1: its extent 18446744073709551615 times 4, the product of the extents before \
+         it, is above 9223372036854775807 (extents of 0 left out)",
     );
 }
 

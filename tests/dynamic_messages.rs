@@ -23,20 +23,18 @@ fn most() -> DynExtent {
     DynExtent::known(isize::MAX.unsigned_abs()).unwrap()
 }
 
-const TOO_LARGE_AT_1: &str = "the shape is too large at axis 1: 9223372036854775807 * 2 elements are above \
-                              9223372036854775807 (extents of 0 left out)";
+const TOO_LARGE_AT_1: &str = "the shape is too large at axis 1: its extent 2 times 9223372036854775807, the product of the extents before \
+         it, is above 9223372036854775807 (extents of 0 left out)";
 
 #[test]
 fn extents() {
     says(
         DynExtent::known(usize::MAX),
-        "the shape is too large at axis 0: 1 * 18446744073709551615 elements are above 9223372036854775807 (extents of 0 \
-         left out)",
+        "the shape is too large at axis 0: its extent 18446744073709551615 is above 9223372036854775807",
     );
     says(
         DynExtent::at_most(1 << 63),
-        "the shape is too large at axis 0: 1 * 9223372036854775808 elements are above 9223372036854775807 (extents of 0 \
-         left out)",
+        "the shape is too large at axis 0: its extent 9223372036854775808 is above 9223372036854775807",
     );
     says(DynShape::from_ints(&[2, -5]), "axis 1 has the negative extent -5: an extent is at least 0");
     says(
@@ -176,8 +174,8 @@ fn conversions() {
     says(<Shape<2, Extents![2, 4]>>::try_from(&of("[2,5]")), "axis 1 has extent 5, expected 4");
     says(
         Shape::<2>::try_from(&[1 << 40; 2][..]),
-        "the shape is too large at axis 1: 1099511627776 * 1099511627776 \
-         elements are above 9223372036854775807 (extents of 0 left out)",
+        "the shape is too large at axis 1: its extent 1099511627776 times 1099511627776, the product of the extents before \
+         it, is above 9223372036854775807 (extents of 0 left out)",
     );
     let arms = |text: &str| match_rank!(of(text), { 1..=2 => |_shape| Ok(()), _ => |error| Err(error), });
     says(arms("[1,1,1]"), "the rank is 3, which no arm names");

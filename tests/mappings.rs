@@ -122,6 +122,28 @@ fn all_small_padded_layouts() {
     assert_eq!(count, 27 * 18 * 6);
 }
 
+/// the memory of the documents' two orders, with padding and without.
+#[test]
+fn memory_of_the_specification() {
+    let elements = ['a', 'b', 'c', 'd', 'e', 'f'];
+    let view = View::new(&elements, [2, 3]).unwrap();
+    let memory = |order: [isize; 2], padded: [usize; 2]| {
+        let order = MinorToMajor::new(order).unwrap();
+        let layout = Padded::new(Shape::new([2, 3]).unwrap(), order, padded).unwrap();
+        let mut tensor = view.to_layout(layout).unwrap();
+        tensor.fill_padding('0');
+        tensor.as_memory().iter().collect::<String>()
+    };
+    assert_eq!(memory([0, 1], [2, 3]), "adbecf", "X-1");
+    assert_eq!(memory([1, 0], [2, 3]), "abcdef", "X-2");
+    assert_eq!(memory([0, 1], [3, 5]), "ad0be0cf0000000", "X-3");
+    assert_eq!(memory([1, 0], [3, 5]), "abc00def0000000", "X-4");
+    let dense = Strided::column_major([2, 3]).unwrap();
+    let columns: String =
+        (0..6).map(|at| elements[view.layout().offset(dense.index_at(at).unwrap()).unwrap()]).collect();
+    assert_eq!(columns, "adbecf", "X-1, by the index at each offset");
+}
+
 #[test]
 fn padding_that_does_not_fit_is_refused() {
     let new = |padded: [usize; 2]| Padded::new(Shape::new([2, 3]).unwrap(), MinorToMajor::ROW_MAJOR, padded);

@@ -43,8 +43,8 @@ fn shapes() {
     );
     says(
         Shape::new([1 << 40, 0, 1 << 40]),
-        "the shape is too large at axis 2: 1099511627776 * 1099511627776 elements are above 9223372036854775807 \
-         (extents of 0 left out)",
+        "the shape is too large at axis 2: its extent 1099511627776 times 1099511627776, the product of the extents before \
+         it, is above 9223372036854775807 (extents of 0 left out)",
     );
     let shape = Shape::new([3, 4]).unwrap();
     says(shape.cast::<shapewise::Extents![3, 5]>(), "axis 1 has extent 4, expected 5");

@@ -198,3 +198,17 @@ proptest! {
         prop_assert_eq!(SliceExpr::try_from(&encoded.as_strided()), Ok(slice));
     }
 }
+
+/// S-46: the last element with its axis kept. TensorFlow Java says it as begin -1 and end 0, which takes nothing.
+#[test]
+fn s_46_the_last_element_with_its_axis() {
+    let five: DynShape = "[5]".parse().unwrap();
+    let kept: SliceExpr = "[-1:]".parse().unwrap();
+    assert_eq!(kept.infer(&five).unwrap().to_string(), "[1]");
+    let encoded = kept.encode().unwrap();
+    let read = encoded.as_strided();
+    assert_eq!((read.begin, read.begin_mask, read.end_mask, read.shrink_axis_mask), (&[-1][..], 0, 1, 0));
+    assert_eq!(read.apply(&five).unwrap().shape().to_string(), "[1]");
+    let java = StridedSlice::<'_, i64> { begin: &[-1], end: &[0], strides: &[1], ..StridedSlice::default() };
+    assert_eq!(java.apply(&five).unwrap().shape().to_string(), "[0]", "what it says is followed");
+}

@@ -20,7 +20,7 @@ const MEDIAN_LINES: usize = 12;
 /// Errors of types and traits: seen by `cargo check`, so also in the editor.
 #[test]
 #[cfg_attr(
-    any(feature = "proptest", feature = "proto", feature = "rayon"),
+    any(feature = "proptest", feature = "proto", feature = "rayon", feature = "serde"),
     ignore = "the messages are those of the default features: ui-tests/README.md"
 )]
 fn errors_at_check() {
@@ -32,7 +32,7 @@ fn errors_at_check() {
 /// runs where one case is to pass.
 #[test]
 #[cfg_attr(
-    any(feature = "proptest", feature = "proto", feature = "rayon"),
+    any(feature = "proptest", feature = "proto", feature = "rayon", feature = "serde"),
     ignore = "the messages are those of the default features: ui-tests/README.md"
 )]
 fn errors_at_build() {

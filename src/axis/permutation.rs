@@ -209,7 +209,7 @@ pub trait OrderOf<const R: usize> {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "{N} axes are no order of the axes of rank {R}",
-    label = "names {N} axes, and rank {R} has {R}",
+    label = "axes named: {N}, rank: {R}",
     note = "an order of axes names each axis of the rank exactly once"
 )]
 pub trait AllAxes<const N: usize, const R: usize> {

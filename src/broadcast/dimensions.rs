@@ -56,7 +56,9 @@ pub trait DimensionList: Copy + Sealed {
 #[diagnostic::do_not_recommend]
 impl<D: AxisTuple> DimensionList for D {
     type This = <D as AxisTuple>::This;
-    type Placed<L: AxisList, N: AxisNumber> = D::Placed<L, N::Lead<L::Emptied>>;
+    // As many axes as the result has, also where a dimension is none of it: that is reported, and nothing else.
+    type Placed<L: AxisList, N: AxisNumber> =
+        <N::Lead<L::Emptied> as AxisList>::Fit<D::Placed<L, N::Lead<L::Emptied>>>;
 
     #[inline(always)]
     fn to_array<const R: usize>(&self) -> [usize; R] {
@@ -123,7 +125,7 @@ impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "broadcast dimensions say where each axis goes: {N} of them do not fit an operand of rank {R}",
-    label = "{N} broadcast dimensions for rank {R}",
+    label = "broadcast dimensions: {N}, rank: {R}",
     note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
 )]
 pub trait Each<const N: usize, const R: usize, X = ()> {

@@ -4,29 +4,28 @@ use super::{
     Scalar,
     typed::{KnownExtents, Never},
 };
-use crate::{
-    extent::{Const, Extent, Extents, One},
-    private::Sealed,
-};
+use crate::extent::{Const, Extent, Extents, One};
 
 /// Extents of rank `R` that may be the same as `Rhs`: two that are known in the type are the same number. [`Scalar`] is the
 /// same as any.
 #[diagnostic::on_unimplemented(
-    message = "extents `{Self}` and `{Rhs}` are not the same at rank {R}",
-    label = "not extents of the same rank"
+    message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
+    label = "nothing says that these extents are the same",
+    note = "generic code says it: `where {Self}: SameExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
 )]
 pub trait SameExtents<Rhs, const R: usize> {}
 
-impl<Lhs, Rhs: Sealed, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rhs, R> {}
+impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rhs, R> {}
 
 /// [`SameExtents`] for each kind of pair. It is apart so that a message names the pair at fault and no list of impls: the
 /// compiler lists those of the outermost trait, which has one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "extents `{Self}` and `{Rhs}` are not the same at rank {R}",
-    label = "not extents of the same rank"
+    message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
+    label = "nothing says that these extents are the same",
+    note = "generic code says it: `where {Self}: SameExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
 )]
-pub trait ZipSame<Rhs: Sealed, const R: usize>: Sealed {}
+pub trait ZipSame<Rhs, const R: usize> {}
 
 /// Two extents known in the type that are the same at the axis `A`.
 #[doc(hidden)]
@@ -62,6 +61,9 @@ impl<E: Extent, const A: usize> Equals<E, A> for usize {}
 
 impl<const R: usize> ZipSame<[usize; R], R> for [usize; R] {}
 impl<const R: usize, E: Extents<R>> ZipSame<Scalar, R> for E {}
+// Of no operands, as those of `ZipExtents`.
+impl<const R: usize, E> ZipSame<Never, R> for E {}
+impl<const R: usize, E> ZipSame<KnownExtents, R> for E {}
 
 /// The impls with tuples. A row: rank; types on the left; types on the right; the axes.
 macro_rules! zips {

@@ -113,15 +113,16 @@ pub struct Scalar;
 /// Implemented for tuples and arrays of extents in every pairing; a pair of extents that is known not to broadcast is
 /// named by [`BroadcastWith`].
 #[diagnostic::on_unimplemented(
-    message = "extents `{Self}` do not broadcast with `{Rhs}` at rank {R}",
-    label = "not extents of the same rank"
+    message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
+    label = "nothing says that these extents broadcast",
+    note = "generic code says it: `where {Self}: BroadcastExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize> {
     /// The extents of the result.
     type Output: Extents<R>;
 }
 
-impl<Lhs, Rhs: Sealed, const R: usize> BroadcastExtents<Rhs, R> for Lhs
+impl<Lhs, Rhs, const R: usize> BroadcastExtents<Rhs, R> for Lhs
 where
     Lhs: ZipExtents<Rhs, R>,
 {
@@ -130,12 +131,13 @@ where
 
 /// Extents of rank `R` that may be broadcast to `Target`; a pair that is known not to is named by [`BroadcastTo`].
 #[diagnostic::on_unimplemented(
-    message = "extents `{Self}` do not broadcast to `{Target}` at rank {R}",
-    label = "not extents of the same rank"
+    message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
+    label = "nothing says that these extents broadcast to the others",
+    note = "generic code says it: `where {Self}: BroadcastToExtents<{Target}, {R}>`; or it forgets what the types know: `ranked()`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {}
 
-impl<Operand, Target: Sealed, const R: usize> BroadcastToExtents<Target, R> for Operand where
+impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand where
     Operand: ZipExtentsTo<Target, R>
 {
 }
@@ -144,10 +146,11 @@ impl<Operand, Target: Sealed, const R: usize> BroadcastToExtents<Target, R> for 
 /// impls: the compiler lists those of the outermost trait, which has one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "extents `{Self}` do not broadcast with `{Rhs}` at rank {R}",
-    label = "not extents of the same rank"
+    message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
+    label = "nothing says that these extents broadcast",
+    note = "generic code says it: `where {Self}: BroadcastExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
 )]
-pub trait ZipExtents<Rhs: Sealed, const R: usize>: Sealed {
+pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.
     type Output: Extents<R>;
 }
@@ -155,10 +158,11 @@ pub trait ZipExtents<Rhs: Sealed, const R: usize>: Sealed {
 /// [`BroadcastToExtents`] for each kind of pair.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "extents `{Self}` do not broadcast to `{Target}` at rank {R}",
-    label = "not extents of the same rank"
+    message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
+    label = "nothing says that these extents broadcast to the others",
+    note = "generic code says it: `where {Self}: BroadcastToExtents<{Target}, {R}>`; or it forgets what the types know: `ranked()`"
 )]
-pub trait ZipExtentsTo<Target: Sealed, const R: usize>: Sealed {}
+pub trait ZipExtentsTo<Target, const R: usize> {}
 
 impl<const R: usize> ZipExtents<[usize; R], R> for [usize; R] {
     type Output = Self;
@@ -168,6 +172,15 @@ impl<const R: usize> ZipExtentsTo<[usize; R], R> for [usize; R] {}
 impl Sealed for Scalar {}
 impl<const R: usize, E: Extents<R>> ZipExtents<Scalar, R> for E {
     type Output = E;
+}
+// Of no operands. For extents that generic code says nothing of, the impl for scalars is the only one that may apply: alone,
+// the compiler would take the other operand for a scalar and ask for that. Of two that ask for nothing it takes neither, and
+// reports that nothing is said.
+impl<const R: usize, E> ZipExtents<Never, R> for E {
+    type Output = [usize; R];
+}
+impl<const R: usize, E> ZipExtents<KnownExtents, R> for E {
+    type Output = [usize; R];
 }
 impl<const R: usize, E: Extents<R>> ZipExtents<E, R> for Scalar {
     type Output = E;

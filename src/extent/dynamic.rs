@@ -79,6 +79,25 @@ impl DynExtent {
         }
     }
 
+    /// The extent `N`, which the type says: so it is known to fit.
+    ///
+    /// A number that does not fit `isize` is an error when building.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape};
+    ///
+    /// let rows = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<784>()])?;
+    /// assert_eq!(rows.to_string(), "[?,784]");
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    pub const fn of<const N: usize>() -> Self {
+        const {
+            assert!(N <= isize::MAX.unsigned_abs(), "an extent is at most isize::MAX");
+            Self { code: N.cast_signed() }
+        }
+    }
+
     /// An extent of at most `bound`.
     ///
     /// # Errors

@@ -8,7 +8,10 @@
 /// | `1` | `One` |
 /// | `784` | `Const::<784>` |
 /// | `n`, `data.len() / 784` | that expression: run time where it is a `usize` |
-/// | `{N}` | `Const::<N>`, for a const generic or a constant `N`; without braces it is the number, known when running |
+/// | `{N}` | `Const::<N>`, for a const generic or a constant `N` |
+///
+/// A constant without braces is an expression like any other, so it is known when running, and nothing of it is checked when
+/// compiling: with `const H: usize = 4;` write `shape![{H}, 3]`.
 ///
 /// [`Extents!`](crate::Extents!) writes the type.
 ///
@@ -18,6 +21,10 @@
 /// let n = 32;
 /// let batch: Extents![usize, 784, 1] = shape![n, 784, 1];
 /// assert_eq!(batch, (32, Const::<784>, One));
+///
+/// const H: usize = 4;
+/// assert_eq!(shape![{ H }, 3], (Const::<4>, Const::<3>));
+/// assert_eq!(shape![H, 3], (4, Const::<3>)); // known when running
 /// ```
 #[macro_export]
 macro_rules! shape {
@@ -46,7 +53,8 @@ macro_rules! shape {
 /// `(usize, Const<784>, One)`.
 ///
 /// A literal is `Const` (or `One`), `{N}` is `Const<N>` for a const generic `N`, and anything else is a type: `usize`, or
-/// a type parameter that is an [`Extent`](crate::Extent).
+/// a type parameter that is an [`Extent`](crate::Extent). A constant without braces is "expected type, found constant": with
+/// `const H: usize = 4;` write `Extents![{H}, 3]`.
 #[macro_export]
 macro_rules! Extents {
     (@take [$($done:tt)*]) => { ($($done)*) };

@@ -1,5 +1,10 @@
 //! What a slice, a permutation, a reversal, a new axis or a broadcast of a typed layout gives.
 
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
+
 use super::{Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
 use crate::{
     extent::Extents,
@@ -24,10 +29,31 @@ use crate::{
 /// assert_eq!(column.layout().strides(), [4]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Mapped<const R: usize, A> {
     // INVARIANT: a list of R axes; their offsets fit `isize`.
     axes: A,
+}
+
+// Of the extents and strides, known in the type or stored: as every layout.
+impl<const R: usize, A: AxisList> PartialEq for Mapped<R, A> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.extents(), self.strides()) == (other.extents(), other.strides())
+    }
+}
+
+impl<const R: usize, A: AxisList> Eq for Mapped<R, A> {}
+
+impl<const R: usize, A: AxisList> Hash for Mapped<R, A> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.extents(), self.strides()).hash(state);
+    }
+}
+
+impl<const R: usize, A: AxisList> fmt::Debug for Mapped<R, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Mapped").field("extents", &self.extents()).field("strides", &self.strides()).finish()
+    }
 }
 
 /// The first `R` values of a longer array; `rest` where it is not long enough, which a list of `R` axes is.

@@ -83,8 +83,8 @@ impl<const R: usize, const Q: usize, W: AxisList> Mapping<Q> for Windowed<R, Q, 
         Some(self.ranked())
     }
 
-    fn meets_once(&self) -> bool {
-        self.ranked().is_unique()
+    fn meets_once(&self) -> Option<bool> {
+        self.ranked().uniqueness_with_memory()
     }
 
     fn span(&self) -> usize {

@@ -98,6 +98,22 @@ impl<const R: usize, E: Extents<R>> TryFrom<&[usize]> for Shape<R, E> {
     }
 }
 
+/// The extents that the type knows are compared.
+///
+/// ```
+/// use shapewise::{Extents, Shape};
+///
+/// assert_eq!(Shape::<2, Extents![usize, 48]>::try_from([64, 48])?.extents(), [64, 48]);
+/// # Ok::<(), shapewise::ShapeError>(())
+/// ```
+impl<const R: usize, E: Extents<R>> TryFrom<[usize; R]> for Shape<R, E> {
+    type Error = ShapeError;
+
+    fn try_from(extents: [usize; R]) -> Result<Self, ShapeError> {
+        Ok(Self::new(E::from_array(extents)?)?)
+    }
+}
+
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// The same shape with other knowledge in the type, from any rung to any: ranked, mixed, static.
     ///

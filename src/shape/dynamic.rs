@@ -17,6 +17,7 @@
 //! | a rank asked for | [`with_rank`](DynShape::with_rank), [`with_rank_at_least`](DynShape::with_rank_at_least), [`with_rank_at_most`](DynShape::with_rank_at_most) | Python's | |
 //! | one extent replaced | [`with_extent`](DynShape::with_extent) | C++'s `set_dim` | |
 //! | axes by range | [`slice_axes`](DynShape::slice_axes) | Python's `shape[a:b:s]` | |
+//! | axes removed | [`remove_axis`](DynShape::remove_axis), [`remove_axis_range`](DynShape::remove_axis_range) | C++'s `RemoveDim`, `RemoveDimRange` | |
 //! | the first, the last axes | [`starts_with`](DynShape::starts_with), [`ends_with`](DynShape::ends_with) | C++'s | three answers |
 //! | perhaps the same | [`is_compatible_with`](DynShape::is_compatible_with) | `isCompatibleWith` | |
 //! | the same | `==`, [`known_equal`](DynShape::known_equal) | `equals` | `==` compares what is known, and is a key; the other has three answers |
@@ -39,7 +40,7 @@ pub use self::{
     reshape::DynReshapeError,
     text::{Expected, ParseError},
 };
-use super::{ExtentUnknown, PartialShape, Shape, ShapeError, partial};
+use super::{AnyRank, ExtentUnknown, PartialShape, RankFamily, Shape, ShapeError, partial};
 use crate::{
     axis::{self, AxisError, PermutationError},
     extent::{DynExtent, ExtentMismatch, Extents, FromIntsError},
@@ -425,6 +426,57 @@ impl<const R: usize, E: Extents<R>> From<Shape<R, E>> for DynShape {
     }
 }
 
+impl<const R: usize> From<&PartialShape<R>> for DynShape {
+    fn from(shape: &PartialShape<R>) -> Self {
+        Self::from(*shape)
+    }
+}
+
+impl<const R: usize, E: Extents<R>> From<&Shape<R, E>> for DynShape {
+    fn from(shape: &Shape<R, E>) -> Self {
+        Self::from(*shape)
+    }
+}
+
+/// From extents that are all known, as a file or another crate has them.
+///
+/// ```
+/// use shapewise::DynShape;
+///
+/// let extents: &[usize] = &[32, 784];
+/// assert_eq!(DynShape::try_from(extents)?.to_string(), "[32,784]");
+/// assert_eq!(DynShape::try_from([32, 784])?, DynShape::try_from(vec![32, 784])?);
+/// # Ok::<(), shapewise::DynShapeError>(())
+/// ```
+impl TryFrom<&[usize]> for DynShape {
+    type Error = DynShapeError;
+
+    fn try_from(extents: &[usize]) -> Result<Self, DynShapeError> {
+        check_rank(extents.len())?;
+        let mut known = Inline::with_capacity(extents.len());
+        for &extent in extents {
+            known.push(partial::next_known(&known, extent)?);
+        }
+        Ok(Self::of_some(known)?)
+    }
+}
+
+impl TryFrom<Vec<usize>> for DynShape {
+    type Error = DynShapeError;
+
+    fn try_from(extents: Vec<usize>) -> Result<Self, DynShapeError> {
+        Self::try_from(extents.as_slice())
+    }
+}
+
+impl<const R: usize> TryFrom<[usize; R]> for DynShape {
+    type Error = DynShapeError;
+
+    fn try_from(extents: [usize; R]) -> Result<Self, DynShapeError> {
+        Self::try_from(extents.as_slice())
+    }
+}
+
 impl From<ExtentUnknown> for ShapeError {
     fn from(error: ExtentUnknown) -> Self {
         Self::Unknown(error)
@@ -451,5 +503,48 @@ impl<const R: usize, E: Extents<R>> TryFrom<&DynShape> for Shape<R, E> {
     fn try_from(shape: &DynShape) -> Result<Self, ShapeError> {
         let ranked = Shape::<R>::try_from(PartialShape::<R>::try_from(shape)?)?;
         ranked.cast().map_err(|error: ExtentMismatch| error.into())
+    }
+}
+
+/// The rank has to be known and `R`.
+impl<const R: usize> TryFrom<DynShape> for PartialShape<R> {
+    type Error = ShapeError;
+
+    fn try_from(shape: DynShape) -> Result<Self, ShapeError> {
+        Self::try_from(&shape)
+    }
+}
+
+/// The rank has to be known and `R`, and all extents known and those of the type.
+impl<const R: usize, E: Extents<R>> TryFrom<DynShape> for Shape<R, E> {
+    type Error = ShapeError;
+
+    fn try_from(shape: DynShape) -> Result<Self, ShapeError> {
+        Self::try_from(&shape)
+    }
+}
+
+/// Shapes, for `match_rank!`.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Shapes;
+
+impl RankFamily for Shapes {
+    type Dynamic = DynShape;
+    type Ranked<const R: usize> = Shape<R>;
+
+    fn known_rank(shape: &DynShape) -> Option<usize> {
+        shape.rank()
+    }
+
+    fn ranked<const R: usize>(shape: &DynShape) -> Result<Shape<R>, ShapeError> {
+        Shape::try_from(shape)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl AnyRank<Shapes> for DynShape {
+    fn dynamic(&self) -> &Self {
+        self
     }
 }

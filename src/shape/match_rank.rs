@@ -1,7 +1,75 @@
 //! `match_rank!`: from the dynamic rung to the ranked one, once.
 
-/// Runs the arm for the rank of a [`DynShape`](crate::DynShape) with a [`Shape<R>`](crate::Shape): data whose rank only a
-/// file knows are told apart once, and what is behind is ranked.
+use super::ShapeError;
+
+/// What [`match_rank!`](crate::match_rank!) takes: a [`DynShape`](crate::DynShape), of which its arms get a
+/// [`Shape<R>`](crate::Shape), or a [`DynView`](crate::view::DynView), of which they get a [`View<T, R>`](crate::View).
+///
+/// `F` follows from the type. It is a parameter so that what is neither is reported once: of an `F` that is not found the compiler
+/// reports nothing.
+#[diagnostic::on_unimplemented(
+    message = "`match_rank!` takes a `DynShape` or a `DynView`, found `{Self}`",
+    label = "not a shape or a view whose rank is known when running",
+    note = "where the rank is in the type, there is nothing to tell apart"
+)]
+pub trait AnyRank<F: RankFamily> {
+    /// Itself, or what it refers to.
+    #[doc(hidden)]
+    fn dynamic(&self) -> &F::Dynamic;
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: RankFamily, X: AnyRank<F>> AnyRank<F> for &X {
+    fn dynamic(&self) -> &F::Dynamic {
+        X::dynamic(self)
+    }
+}
+
+/// The types of one thing, with and without a rank.
+#[doc(hidden)]
+pub trait RankFamily {
+    /// The rank is known when running.
+    type Dynamic;
+    /// It is in the type.
+    type Ranked<const R: usize>;
+
+    /// The rank, if it is known.
+    fn known_rank(dynamic: &Self::Dynamic) -> Option<usize>;
+
+    /// The same with the rank in the type, if it is that.
+    fn ranked<const R: usize>(dynamic: &Self::Dynamic) -> Result<Self::Ranked<R>, ShapeError>;
+}
+
+/// What the macro tells apart.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Told<'a, F: RankFamily>(&'a F::Dynamic);
+
+#[doc(hidden)]
+pub fn any_rank<F: RankFamily, X: AnyRank<F>>(any: &X) -> Told<'_, F> {
+    Told(any.dynamic())
+}
+
+impl<F: RankFamily> Told<'_, F> {
+    /// The rank, if it is known.
+    #[must_use]
+    pub fn known_rank(&self) -> Option<usize> {
+        F::known_rank(self.0)
+    }
+
+    /// The same with the rank in the type.
+    ///
+    /// # Errors
+    ///
+    /// [`ShapeError`] if it is not that, or an extent is not known.
+    pub fn ranked<const R: usize>(&self) -> Result<F::Ranked<R>, ShapeError> {
+        F::ranked(self.0)
+    }
+}
+
+/// Runs the arm for the rank of a [`DynShape`](crate::DynShape) with a [`Shape<R>`](crate::Shape), or of a
+/// [`DynView`](crate::view::DynView) with a [`View<T, R>`](crate::View): data whose rank only a file knows are told apart once,
+/// and what is behind is ranked.
 ///
 /// * `2 => |shape| ...`, `1 | 3 => |shape| ...`, `0..=4 => |shape| ...`: ranks as numbers, 0 to 16. In each arm `shape` is a
 ///   `Shape<R>`, so the arm is compiled once for each of its ranks, and no others.
@@ -34,20 +102,31 @@
 ///     columns(&memory, &"[2,?]".parse()?),
 ///     Err("axis 1 has extent ?, which is not known: a shape needs each extent".into())
 /// );
+///
+/// // A view, as it is sliced by text that only a file knows.
+/// let view = shapewise::view::DynView::new(&memory, &"[2,3]".parse()?).unwrap();
+/// let sum = match_rank!(view, {
+///     1 => |view| view.sum(),
+///     2 => |view| view.slice(shapewise::s![0]).sum(),
+///     _ => |error| panic!("{error}"),
+/// });
+/// assert_eq!(sum, 0.0);
 /// # Ok::<(), shapewise::ParseError>(())
 /// ```
 #[macro_export]
 macro_rules! match_rank {
     // Internal: `@arms [shape] [arms done] arms to do`. An arm that is done is `{ranks, shape, body}`.
     (@arms [$shape:expr] [$({[$($rank:tt)*] $bound:pat, $body:expr})*] _ => |$error:pat_param| $rest:expr $(,)?) => {{
-        let shape: &$crate::DynShape = &$shape;
+        // Apart, so that a temporary lives as long as the arms.
+        let shape = &$shape;
+        let shape = $crate::shape::any_rank(shape);
         // The arms leave by the outer label with their value, and by the inner one with an error.
         'outer: {
             let $error: $crate::ShapeError = 'error: {
-                match $crate::DynShape::rank(shape) {
+                match shape.known_rank() {
                     $($(
                         ::core::option::Option::Some($rank) => {
-                            match <$crate::Shape<$rank> as ::core::convert::TryFrom<&$crate::DynShape>>::try_from(shape) {
+                            match shape.ranked::<$rank>() {
                                 ::core::result::Result::Ok($bound) => break 'outer $body,
                                 ::core::result::Result::Err(error) => break 'error error,
                             }

@@ -266,6 +266,21 @@ impl<const R: usize> fmt::Debug for PartialShape<R> {
     }
 }
 
+/// As [`new`](PartialShape::new).
+impl<const R: usize> TryFrom<[DynExtent; R]> for PartialShape<R> {
+    type Error = SizeError;
+
+    fn try_from(extents: [DynExtent; R]) -> Result<Self, SizeError> {
+        Self::new(extents)
+    }
+}
+
+impl<const R: usize, E: Extents<R>> From<&Shape<R, E>> for PartialShape<R> {
+    fn from(shape: &Shape<R, E>) -> Self {
+        Self::from(*shape)
+    }
+}
+
 impl<const R: usize, E: Extents<R>> From<Shape<R, E>> for PartialShape<R> {
     fn from(shape: Shape<R, E>) -> Self {
         // The extents of a shape fit, so none is lost.

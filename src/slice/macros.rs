@@ -42,6 +42,9 @@ macro_rules! s {
     (@items $rest:ident NewAxis $(, $($tail:tt)*)?) => {
         ($crate::slice::NewAxis, $crate::s!(@items $rest $($($tail)*)?))
     };
+    (@items $rest:ident None $(, $($tail:tt)*)?) => {
+        ::core::compile_error!("a new axis is written `NewAxis`; `None` is how Python writes it")
+    };
     // A number as an index: as `isize`, so that inference has nothing to choose. What begins with `-` is looked at
     // apart: a macro that has begun to read a literal does not go back.
     (@items $rest:ident - $($tail:tt)+) => { $crate::s!(@signed [$rest] [- $($tail)+] $($tail)+) };

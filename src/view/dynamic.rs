@@ -16,7 +16,7 @@ use super::{
 use crate::{
     extent::DynExtent,
     layout::{Layout, Strided},
-    shape::DynShape,
+    shape::{AnyRank, DynShape, RankFamily, ShapeError},
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
 
@@ -87,6 +87,32 @@ impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
         // Where there are elements, the base is that of the view.
         let layout = Strided::from_axes(axes.map(|axis| axis.0), axes.map(|axis| axis.1));
         Ok(Self { data: view.data, layout })
+    }
+}
+
+/// Views, for `match_rank!`.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Views<'a, T>(core::marker::PhantomData<&'a T>);
+
+impl<'a, T> RankFamily for Views<'a, T> {
+    type Dynamic = DynView<'a, T>;
+    type Ranked<const R: usize> = View<'a, T, R>;
+
+    fn known_rank(view: &DynView<'a, T>) -> Option<usize> {
+        Some(view.rank())
+    }
+
+    fn ranked<const R: usize>(view: &DynView<'a, T>) -> Result<View<'a, T, R>, ShapeError> {
+        let wrong = ShapeError::Rank { expected: R, found: view.rank() };
+        View::try_from(view.clone()).map_err(|_| wrong)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T> AnyRank<Views<'a, T>> for DynView<'a, T> {
+    fn dynamic(&self) -> &Self {
+        self
     }
 }
 

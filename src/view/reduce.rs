@@ -14,6 +14,7 @@ use num_traits::{One, Zero};
 use super::{
     View, ViewMut,
     known::{Loops, Single},
+    total::TotallyOrdered,
     traverse::{Nest, Run},
     whole::paired,
 };
@@ -296,7 +297,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline]
     pub fn max(&self) -> Option<T>
     where
-        T: Copy + Ord,
+        T: Copy + TotallyOrdered,
     {
         let first = *self.any_element()?;
         Some(reduce_view(self, first, larger))
@@ -307,7 +308,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline]
     pub fn min(&self) -> Option<T>
     where
-        T: Copy + Ord,
+        T: Copy + TotallyOrdered,
     {
         let first = *self.any_element()?;
         Some(reduce_view(self, first, smaller))
@@ -483,7 +484,7 @@ impl<T, const R: usize, L: Layout<R>> super::Tensor<T, R, L> {
     #[must_use]
     pub fn max(&self) -> Option<T>
     where
-        T: Copy + Ord,
+        T: Copy + TotallyOrdered,
     {
         self.view().max()
     }
@@ -492,7 +493,7 @@ impl<T, const R: usize, L: Layout<R>> super::Tensor<T, R, L> {
     #[must_use]
     pub fn min(&self) -> Option<T>
     where
-        T: Copy + Ord,
+        T: Copy + TotallyOrdered,
     {
         self.view().min()
     }

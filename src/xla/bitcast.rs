@@ -1,6 +1,7 @@
 //! Bitcasts between arrays.
 
 mod memory;
+mod normal;
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -8,6 +9,7 @@ use core::fmt;
 use smallvec::SmallVec;
 
 use self::memory::{Plain, bounds};
+pub use self::normal::NormalizedTranspose;
 use super::{ArrayLayout, ArrayShape, ArrayShapeError};
 use crate::{
     extent::DynExtent,
@@ -41,6 +43,8 @@ pub enum ArrayBitcastError {
     },
     /// The array that was asked for is none.
     Array(ArrayShapeError),
+    /// A layout has tiles or splits.
+    NotDense,
     /// Transposes and reshapes move elements, as tiles, splits or bounded extents are in their way.
     Moves,
 }
@@ -59,6 +63,9 @@ impl fmt::Display for ArrayBitcastError {
                 write!(f, "elements of {from} bits do not become elements of {to} bits: a bitcast keeps their size")
             }
             Self::Array(error) => write!(f, "{error}"),
+            Self::NotDense => f.write_str(
+                "a layout has tiles or splits: what a transpose moves is said of elements side by side, in the order of the axes",
+            ),
             Self::Moves => f.write_str(
                 "no transposes and reshapes make this bitcast: tiles, splits and bounded extents stay with their axes",
             ),

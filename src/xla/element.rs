@@ -1,6 +1,6 @@
 //! The types of elements that XLA's arrays have.
 
-use core::{fmt, str::FromStr};
+use core::{cmp::Ordering, fmt, str::FromStr};
 
 use crate::private::Sealed;
 
@@ -218,6 +218,71 @@ impl ElementType {
             ElementKind::Floating => !matches!(self, Self::F8E8M0Fnu),
             _ => false,
         }
+    }
+
+    /// The exponent of the range of floating point numbers, of a complex type of its parts: all finite numbers are below 2 to this;
+    /// and how many bits of precision they have, the one that is not stored included.
+    const fn range_and_precision(self) -> Option<(u32, u32)> {
+        Some(match self {
+            Self::F4E2M1Fn => (3, 2),
+            Self::F6E2M3Fn => (3, 4),
+            Self::F6E3M2Fn => (5, 3),
+            Self::F8E3M4 => (4, 5),
+            Self::F8E4M3 | Self::F8E4M3Fnuz => (8, 4),
+            Self::F8E4M3Fn => (9, 4),
+            Self::F8E4M3B11Fnuz => (5, 4),
+            Self::F8E5M2 | Self::F8E5M2Fnuz => (16, 3),
+            Self::F8E8M0Fnu => (128, 1),
+            Self::F16 => (16, 11),
+            Self::Bf16 => (128, 8),
+            Self::F32 | Self::C64 => (128, 24),
+            Self::F64 | Self::C128 => (1024, 53),
+            _ => return None,
+        })
+    }
+
+    /// Of two element types the one that the other is converted to: complex before others, floating point before integers, then
+    /// the larger range, then the higher precision, then more bits, then signed before unsigned. `None` of two that are different
+    /// and alike in all of these, as `f8e5m2` and `f8e5m2fnuz` are.
+    ///
+    /// ```
+    /// use shapewise::xla::ElementType::{Bf16, C64, F8E5M2, F8E5M2Fnuz, F16, F32, S32, U32};
+    ///
+    /// assert_eq!(Bf16.higher_precision(F32), Some(F32));
+    /// assert_eq!(Bf16.higher_precision(F16), Some(Bf16)); // the larger range, not the higher precision
+    /// assert_eq!([S32.higher_precision(U32), F16.higher_precision(S32), F32.higher_precision(C64)], [Some(S32), Some(F16), Some(C64)]);
+    /// assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `HigherPrecisionElementType`, which aborts where this is `None`.
+    #[must_use]
+    pub fn higher_precision(self, other: Self) -> Option<Self> {
+        // No range is below all ranges.
+        let rank = |element: Self| {
+            let bits = element.bits();
+            let signed = matches!(element.kind(), ElementKind::Signed);
+            (element.is_complex(), element.range_and_precision(), bits, signed)
+        };
+        match rank(self).cmp(&rank(other)) {
+            Ordering::Less => Some(other),
+            Ordering::Greater => Some(self),
+            Ordering::Equal => (self == other).then_some(self),
+        }
+    }
+
+    /// Whether `other` is the one of [higher precision](Self::higher_precision), or the same: XLA's `ElementCanUpcast`. As there,
+    /// that does not say that each number stays what it is.
+    ///
+    /// ```
+    /// use shapewise::xla::ElementType::{Bf16, F32, S8, S32};
+    ///
+    /// assert!(Bf16.can_upcast_to(F32) && S8.can_upcast_to(S32) && !F32.can_upcast_to(Bf16));
+    /// ```
+    #[must_use]
+    pub fn can_upcast_to(self, other: Self) -> bool {
+        self.higher_precision(other) == Some(other)
     }
 
     /// Whether the two are the same, or both floating point of any precision.

@@ -174,10 +174,15 @@ impl fmt::Display for ArrayShapeError {
             Self::RankUnknown => f.write_str("the rank is unknown: an array has a rank"),
             Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
+            Self::Bytes { axis, extent, product: 1, size } => write!(
+                f,
+                "the array is too large at axis {axis}: {extent} elements of {size} bytes are above {} bytes",
+                isize::MAX
+            ),
             Self::Bytes { axis, extent, product, size } => write!(
                 f,
-                "the array is too large at axis {axis}: {product} * {extent} elements of {size} bytes are above {} bytes \
-                 (extents of 0 left out)",
+                "the array is too large at axis {axis}: its extent {extent} times {product}, the product of the extents before \
+                 it, of elements of {size} bytes is above {} bytes (extents of 0 left out)",
                 isize::MAX
             ),
             Self::Layout(error) => write!(f, "{error}"),

@@ -8,7 +8,12 @@ use super::{ArrayLayout, ArrayShape, ArrayShapeError};
 use crate::{
     axis::Permutation,
     index::IndexError,
-    layout::{MinorToMajor, Tiled, TilingError, order::dense_strides, tile::TilesRef, tiled::rule},
+    layout::{
+        MinorToMajor, Tiled, TilingError,
+        order::dense_strides,
+        tile::{TileExtent, TilesRef},
+        tiled::rule,
+    },
     shape::{Shape, ShapeError},
 };
 
@@ -246,6 +251,86 @@ impl ArrayShape {
         let found =
             rule::find(&memory.extents, memory.layout.minor_to_major(), memory.tiles(), offset, &mut index);
         Ok(found.then_some(index))
+    }
+
+    /// Whether the tiles leave each element where it would be without them; padding behind the last does not count. Yes without
+    /// tiles, and without elements.
+    ///
+    /// Where a tile combines parts of axes that another has cut, the answer is no, whatever the extents.
+    ///
+    /// # Errors
+    ///
+    /// As [`offset`](Self::offset).
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let is_untiled = |text: &str| text.parse::<ArrayShape>().unwrap().is_untiled();
+    /// assert_eq!(is_untiled("f32[24,128]{1,0:T(8,128)}"), Ok(true)); // a tile is a run of whole rows
+    /// assert_eq!(is_untiled("f32[4,256]{1,0:T(1,128)}"), Ok(true)); // or a part of one
+    /// assert_eq!(is_untiled("f32[2,3,4]{2,1,0:T(8,128)}"), Ok(false)); // rows are padded
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `IsUntiledLayout`.
+    pub fn is_untiled(&self) -> Result<bool, ArrayMemoryError> {
+        /// A quotient or remainder of a coordinate, or of that of several axes as one, the most major first: it counts by `unit`.
+        #[derive(Clone)]
+        struct Part {
+            axes: Vec<usize>,
+            unit: usize,
+            is_whole: bool,
+        }
+        let Memory { layout, extents, .. } = self.one_memory()?;
+        if extents.contains(&0) {
+            return Ok(true);
+        }
+        let whole = |axes| Part { axes, unit: 1, is_whole: true };
+        let mut parts: Vec<Part> = layout.major_to_minor().map(|axis| whole(vec![axis])).collect();
+        for tile in layout.tiles().iter() {
+            while parts.len() < tile.len() {
+                parts.insert(0, whole(Vec::new()));
+            }
+            let cut = parts.split_off(parts.len().saturating_sub(tile.len()));
+            let (mut combined, mut inner) = (Vec::new(), Vec::new());
+            for (mut part, extent) in cut.into_iter().zip(tile) {
+                if !part.is_whole && (!combined.is_empty() || *extent == TileExtent::Combined) {
+                    return Ok(false);
+                }
+                combined.append(&mut part.axes);
+                if let TileExtent::Size(size) = *extent {
+                    let axes = core::mem::take(&mut combined);
+                    parts.push(Part {
+                        axes: axes.clone(),
+                        unit: part.unit.saturating_mul(size),
+                        is_whole: false,
+                    });
+                    inner.push(Part { axes, unit: part.unit, is_whole: false });
+                }
+            }
+            parts.append(&mut inner);
+        }
+        // An offset is a sum over parts of a number times a step, so what holds of one of each holds of all.
+        let (order, tiles) = (layout.minor_to_major(), layout.tiles().as_tiles());
+        for Part { axes, unit, .. } in parts {
+            let (mut index, mut rest) = (vec![0; extents.len()], unit);
+            for &axis in axes.iter().rev() {
+                if let (Some(to), Some(extent)) = (index.get_mut(axis), extents.get(axis)) {
+                    // No extent is 0.
+                    *to = rest.checked_rem(*extent).unwrap_or_default();
+                    rest = rest.checked_div(*extent).unwrap_or_default();
+                }
+            }
+            let (tiled, untiled) = (
+                rule::offset(&extents, order, tiles, &index),
+                rule::offset(&extents, order, TilesRef::NONE, &index),
+            );
+            if rest == 0 && tiled != untiled {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The offset of an index, in elements, as if there were no tiles: XLA's `IndexUtil::MultidimensionalIndexToLinearIndex`.

@@ -194,8 +194,8 @@ impl ArrayShape {
     ///
     /// XLA, `ShapeUtil::ChangeElementType`.
     pub fn with_element_type(self, element: ElementType) -> Result<Self, ArrayShapeError> {
-        let packs = element.bits() < 8 && element != ElementType::Pred;
-        let keep = |layout: ArrayLayout| if packs { layout } else { layout.with_element_bits(0) };
+        let keep =
+            |layout: ArrayLayout| if element.can_pack() { layout } else { layout.with_element_bits(0) };
         Self::checked(element, self.extents, self.layout.map(keep))
     }
 }

@@ -373,6 +373,8 @@ fn array(
         }
         ParseError::RankTooLarge { position } => ShapeTextError::RankTooLarge { position },
         ParseError::Size(error) => ShapeTextError::Shape { position, error: error.into() },
+        // Extents alone are of any rank.
+        ParseError::Shape(_) => ShapeTextError::Shape { position, error: ArrayShapeError::RankUnknown },
     })?;
     reader.peek();
     let brace = reader.position();

@@ -193,5 +193,16 @@ macro_rules! tiles {
     (@tile [$($extents:tt)*] $size:expr $(, $($rest:tt)*)?) => {
         $crate::tiles!(@tile [$($extents)* $crate::Const::<{ $size }>,] $($($rest)*)?)
     };
+    (@tile $done:tt $($rest:tt)*) => {
+        ::core::compile_error!(::core::concat!(
+            "`", ::core::stringify!($($rest)*), "` is no extent of a tile: write numbers or `*` with commas, as in `(8, 128)`"
+        ))
+    };
     ($(($($tile:tt)*))*) => { ($($crate::tiles!(@tile [] $($tile)*),)*) };
+    ($($other:tt)*) => {
+        ::core::compile_error!(::core::concat!(
+            "`", ::core::stringify!($($other)*), "` are no tiles: write each in parentheses, one behind the other without commas, \
+             as in `tiles![(8, 128) (2, 1)]`"
+        ))
+    };
 }

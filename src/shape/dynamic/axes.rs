@@ -128,6 +128,36 @@ impl DynShape {
         Ok(Self { extents: Some(extents) })
     }
 
+    /// The shape without the axes from the place `begin` up to the place `end`; negative places count from the end, -1 being behind
+    /// the last axis. Nothing is removed where `end` is not behind `begin`.
+    ///
+    /// # Errors
+    ///
+    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`] for a place that there is not.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape: DynShape = "[2,3,?,7]".parse()?;
+    /// assert_eq!(shape.remove_axis_range(1, 3)?.to_string(), "[2,7]");
+    /// assert_eq!(shape.remove_axis_range(0, -2)?.to_string(), "[7]");
+    /// assert_eq!(shape.remove_axis_range(3, 1)?, shape);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// TensorFlow, `TensorShape::RemoveDimRange`.
+    pub fn remove_axis_range(&self, begin: isize, end: isize) -> Result<Self, DynShapeError> {
+        let mut extents = Inline::from_slice(self.known_rank()?);
+        let places = extents.len().saturating_add(1);
+        let (begin, end) = (axis::resolve(begin, places)?, axis::resolve(end, places)?);
+        if begin < end {
+            extents.drain(begin..end);
+        }
+        Ok(Self { extents: Some(extents) })
+    }
+
     /// The shape with its axes in another order; negative axes count from the end. Of an unknown rank the axes give the
     /// rank.
     ///

@@ -12,10 +12,10 @@ use core::{fmt, str::FromStr};
 use super::{DynShape, Inline};
 pub use crate::text::Expected;
 use crate::{
-    extent::DynExtent,
+    extent::{DynExtent, Extents},
     index::SizeError,
     rank::{self, MAX_DYNAMIC_RANK},
-    shape::DisplayExtents,
+    shape::{DisplayExtents, PartialShape, Shape, ShapeError},
     text::{Reader, Unexpected},
 };
 
@@ -44,6 +44,9 @@ pub enum ParseError {
     },
     /// The element count does not fit.
     Size(SizeError),
+    /// It is a shape, but none of the type: of another rank, or with another extent than the type knows, or with one that is not
+    /// known where each has to be.
+    Shape(ShapeError),
 }
 
 impl fmt::Display for ParseError {
@@ -59,6 +62,7 @@ impl fmt::Display for ParseError {
                 write!(f, "the extent at {position} is one too many: the greatest rank is {MAX_DYNAMIC_RANK}")
             }
             Self::Size(error) => write!(f, "{error}"),
+            Self::Shape(error) => write!(f, "{error}"),
         }
     }
 }
@@ -68,6 +72,12 @@ impl core::error::Error for ParseError {}
 impl From<Unexpected> for ParseError {
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
         Self::Unexpected { position, found, expected }
+    }
+}
+
+impl From<ShapeError> for ParseError {
+    fn from(error: ShapeError) -> Self {
+        Self::Shape(error)
     }
 }
 
@@ -131,6 +141,70 @@ fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
     DynShape::of_some(extents(reader)?).map_err(ParseError::Size)
 }
 
+/// All of a text, of which spaces between words do not count.
+fn whole<V>(
+    text: &str,
+    read: impl FnOnce(&mut Reader<'_>) -> Result<V, ParseError>,
+) -> Result<V, ParseError> {
+    let mut reader = Reader::new(text, |found| found == ' ');
+    let value = read(&mut reader)?;
+    match reader.peek() {
+        None => Ok(value),
+        Some(_) => Err(reader.unexpected(Expected::Nothing).into()),
+    }
+}
+
+impl FromStr for DynExtent {
+    type Err = ParseError;
+
+    /// Parses what `Display` prints.
+    ///
+    /// ```
+    /// use shapewise::DynExtent;
+    ///
+    /// assert_eq!("<=5".parse(), DynExtent::at_most(5).map_err(shapewise::ParseError::Size));
+    /// assert_eq!("-1".parse::<DynExtent>().unwrap_err().to_string(), "found '-' at 0, expected a number, `?` or `<=`");
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        whole(text, |reader| extent(reader, Expected::Extent))
+    }
+}
+
+impl<const R: usize> FromStr for PartialShape<R> {
+    type Err = ParseError;
+
+    /// Parses what `Display` prints, of rank `R`.
+    ///
+    /// ```
+    /// use shapewise::PartialShape;
+    ///
+    /// assert_eq!("[2,?]".parse::<PartialShape<2>>()?.to_string(), "[2,?]");
+    /// assert_eq!("[2,?]".parse::<PartialShape<3>>().unwrap_err().to_string(), "the rank is 2, expected 3");
+    /// # Ok::<(), shapewise::ParseError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Ok(Self::try_from(&text.parse::<DynShape>()?)?)
+    }
+}
+
+impl<const R: usize, E: Extents<R>> FromStr for Shape<R, E> {
+    type Err = ParseError;
+
+    /// Parses what `Display` prints, of rank `R`; the extents that the type knows are compared.
+    ///
+    /// ```
+    /// use shapewise::{Extents, Shape};
+    ///
+    /// let shape: Shape<2, Extents![usize, 784]> = "[32,784]".parse()?;
+    /// assert_eq!(shape.extents(), [32, 784]);
+    /// assert_eq!("[32,10]".parse::<Shape<2, Extents![usize, 784]>>().unwrap_err().to_string(), "axis 1 has extent 10, expected 784");
+    /// # Ok::<(), shapewise::ParseError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Ok(Self::try_from(&text.parse::<DynShape>()?)?)
+    }
+}
+
 impl FromStr for DynShape {
     type Err = ParseError;
 
@@ -144,12 +218,7 @@ impl FromStr for DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader::new(text, |found| found == ' ');
-        let shape = shape(&mut reader)?;
-        match reader.peek() {
-            None => Ok(shape),
-            Some(_) => Err(reader.unexpected(Expected::Nothing).into()),
-        }
+        whole(text, shape)
     }
 }
 

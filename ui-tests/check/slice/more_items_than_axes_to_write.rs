@@ -1,4 +1,4 @@
-//! Rule: a slice names at most as many axes as there are. First line: "a slice that names 2 axes does not fit a tensor of rank 1"
+//! Rule: a slice names at most as many axes as there are. First line: "a slice for rank 2 does not fit a tensor of rank 1"
 
 use shapewise::{ViewMut, s};
 

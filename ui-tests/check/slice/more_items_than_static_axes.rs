@@ -1,4 +1,4 @@
-//! Rule: a slice names at most as many axes as there are. First line: "a slice that names 3 axes does not fit a tensor of rank 2"
+//! Rule: a slice names at most as many axes as there are. First line: "a slice for rank 3 does not fit a tensor of rank 2"
 
 use shapewise::{View, s, shape};
 

@@ -1,0 +1,247 @@
+//! Shapes and layouts, written and read by serde.
+//!
+//! What is read is checked as where it is made: what is none is an error with the words of the constructor.
+//!
+//! | type | where people read it (JSON) | elsewhere |
+//! |---|---|---|
+//! | [`Shape`], also what its type knows | `[2,3]` | the same |
+//! | [`DynExtent`] | `5`, `"<=5"`, `"?"` | a variant: known, at most, unknown |
+//! | [`PartialShape`] | `[2,"?","<=5"]` | the same |
+//! | [`DynShape`] | the same, or `"?"` for an unknown rank | an option of the same |
+//! | [`MinorToMajor`] | `[1,0]` | the same |
+//! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
+//! | [`xla::ElementType`](crate::xla::ElementType) | `"bf16"` | its number in XLA's wire format |
+//! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape) | XLA's text: `"f32[2,3]{1,0}"` | structures of what they say |
+//! | [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text | the same: a text has a greatest depth, a structure need not have one |
+//!
+//! ```
+//! use shapewise::{DynShape, Extents, Shape, xla::ArrayShape};
+//!
+//! let shape: DynShape = serde_json::from_str(r#"[32,"?","<=5"]"#)?;
+//! assert_eq!(shape.to_string(), "[32,?,<=5]");
+//! assert_eq!(serde_json::to_string(&shape)?, r#"[32,"?","<=5"]"#);
+//!
+//! type Weights = Shape<2, Extents![64, 48]>;
+//! let error = serde_json::from_str::<Weights>("[64,32]").unwrap_err();
+//! assert!(error.to_string().starts_with("axis 1 has extent 32, expected 48"));
+//!
+//! let array: ArrayShape = serde_json::from_str(r#""bf16[2,3]{1,0:T(8,128)}""#)?;
+//! assert_eq!(array.extents().len(), 2);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+
+mod xla;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{Error, SeqAccess, Visitor},
+};
+
+use crate::{
+    extent::{DynExtent, Extents, FromIntsError, Knowledge},
+    layout::{MinorToMajor, Order, Strided},
+    shape::{DynShape, PartialShape, Shape, ShapeError},
+};
+
+/// A number as it is written: whether it is one that is asked for, the crate says, with its own words.
+#[derive(Clone, Copy)]
+struct Number(i128);
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Numbers;
+        impl Visitor<'_> for Numbers {
+            type Value = Number;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number")
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<Number, E> {
+                Ok(Number(number.into()))
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<Number, E> {
+                Ok(Number(number.into()))
+            }
+        }
+        deserializer.deserialize_u64(Numbers)
+    }
+}
+
+/// Extents that are all known.
+fn extents<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<usize>, D::Error> {
+    let numbers = Vec::<Number>::deserialize(deserializer)?;
+    let extent = |(axis, number): (usize, &Number)| FromIntsError::extent(axis, number.0);
+    numbers.iter().enumerate().map(extent).collect::<Result<_, _>>().map_err(Error::custom)
+}
+
+impl<const R: usize, E: Extents<R>> Serialize for Shape<R, E> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.extents())
+    }
+}
+
+impl<'de, const R: usize, E: Extents<R>> Deserialize<'de> for Shape<R, E> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(extents(deserializer)?.as_slice()).map_err(Error::custom)
+    }
+}
+
+/// [`Knowledge`] where no people read it.
+#[derive(Serialize, Deserialize)]
+enum Compact {
+    Known(usize),
+    AtMost(usize),
+    Unknown,
+}
+
+impl Serialize for DynExtent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match (self.knowledge(), serializer.is_human_readable()) {
+            (Knowledge::Known(extent), true) => extent.serialize(serializer),
+            (_, true) => serializer.collect_str(self),
+            (Knowledge::Known(extent), false) => Compact::Known(extent).serialize(serializer),
+            (Knowledge::Bounded(bound), false) => Compact::AtMost(bound).serialize(serializer),
+            (Knowledge::Unknown, false) => Compact::Unknown.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for DynExtent {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Readable;
+        impl Visitor<'_> for Readable {
+            type Value = DynExtent;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an extent: a number, \"?\", or \"<=\" and a number")
+            }
+
+            fn visit_u64<E: Error>(self, extent: u64) -> Result<DynExtent, E> {
+                let extent = FromIntsError::extent(0, extent).map_err(Error::custom)?;
+                DynExtent::known(extent).map_err(Error::custom)
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<DynExtent, E> {
+                text.parse().map_err(Error::custom)
+            }
+        }
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_any(Readable);
+        }
+        match Compact::deserialize(deserializer)? {
+            Compact::Known(extent) => Self::known(extent).map_err(Error::custom),
+            Compact::AtMost(bound) => Self::at_most(bound).map_err(Error::custom),
+            Compact::Unknown => Ok(Self::UNKNOWN),
+        }
+    }
+}
+
+impl<const R: usize> Serialize for PartialShape<R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.extents())
+    }
+}
+
+impl<'de, const R: usize> Deserialize<'de> for PartialShape<R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let extents = Vec::<DynExtent>::deserialize(deserializer)?;
+        let shape = DynShape::new(extents).map_err(Error::custom)?;
+        Self::try_from(shape).map_err(Error::custom)
+    }
+}
+
+impl Serialize for DynShape {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.extents() {
+            Some(extents) if serializer.is_human_readable() => serializer.collect_seq(extents),
+            None if serializer.is_human_readable() => serializer.collect_str(self),
+            extents => extents.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for DynShape {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Readable;
+        impl<'de> Visitor<'de> for Readable {
+            type Value = DynShape;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a shape: a list of extents, or \"?\"")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<DynShape, A::Error> {
+                let mut extents = Vec::new();
+                while let Some(extent) = list.next_element()? {
+                    extents.push(extent);
+                }
+                DynShape::new(extents).map_err(Error::custom)
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<DynShape, E> {
+                text.parse().map_err(Error::custom)
+            }
+        }
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_any(Readable);
+        }
+        let extents = Option::<Vec<DynExtent>>::deserialize(deserializer)?;
+        extents.map_or(Ok(Self::UNKNOWN), Self::new).map_err(Error::custom)
+    }
+}
+
+/// The axes of rank `R`, which may be negative, or that there are not as many.
+fn ranked<const R: usize, E: Error>(numbers: &[Number]) -> Result<[isize; R], E> {
+    let rank = ShapeError::Rank { expected: R, found: numbers.len() };
+    // A number that does not fit is none of any rank, whatever it is.
+    let axes: Vec<isize> =
+        numbers.iter().map(|number| isize::try_from(number.0).unwrap_or(isize::MAX)).collect();
+    axes.try_into().map_err(|_| Error::custom(rank))
+}
+
+impl<const R: usize, O: Order<R>> Serialize for MinorToMajor<R, O> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.ranked().axes())
+    }
+}
+
+impl<'de, const R: usize> Deserialize<'de> for MinorToMajor<R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let numbers = Vec::<Number>::deserialize(deserializer)?;
+        Self::new(ranked(&numbers)?).map_err(Error::custom)
+    }
+}
+
+impl<const R: usize> Serialize for Strided<R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        #[serde(rename = "Strided")]
+        struct Fields<'a> {
+            extents: &'a [usize],
+            strides: &'a [isize],
+        }
+        Fields { extents: &self.extents(), strides: &self.strides() }.serialize(serializer)
+    }
+}
+
+impl<'de, const R: usize> Deserialize<'de> for Strided<R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename = "Strided", deny_unknown_fields)]
+        struct Fields {
+            #[serde(deserialize_with = "extents")]
+            extents: Vec<usize>,
+            strides: Vec<isize>,
+        }
+        let Fields { extents, strides } = Fields::deserialize(deserializer)?;
+        let shape = Shape::<R>::try_from(extents.as_slice()).map_err(Error::custom)?;
+        let rank = ShapeError::Rank { expected: R, found: strides.len() };
+        let strides = strides.try_into().map_err(|_| Error::custom(rank))?;
+        Self::new(shape.extents(), strides).map_err(Error::custom)
+    }
+}

@@ -1,0 +1,39 @@
+//! How layouts print: the extents, then the order of the axes as XLA writes it, or the strides where there need not be an order.
+
+use core::fmt;
+
+use super::{ColumnMajor, Layout, Mapped, MinorToMajor, RowMajor, Strided, axes::AxisList};
+use crate::{extent::Extents, shape::DisplayExtents};
+
+impl<const R: usize, E: Extents<R>> fmt::Display for RowMajor<R, E> {
+    /// `[2,3]{1,0}`, as in XLA's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.shape(), MinorToMajor::<R>::ROW_MAJOR)
+    }
+}
+
+impl<const R: usize, E: Extents<R>> fmt::Display for ColumnMajor<R, E> {
+    /// `[2,3]{0,1}`, as in XLA's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.shape(), MinorToMajor::<R>::COLUMN_MAJOR)
+    }
+}
+
+/// The extents, then the strides.
+fn by_strides<const R: usize>(layout: &impl Layout<R>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{} strides {}", DisplayExtents(&layout.extents()), DisplayExtents(&layout.strides()))
+}
+
+impl<const R: usize> fmt::Display for Strided<R> {
+    /// `[2,3] strides [3,1]`, in elements.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        by_strides(self, f)
+    }
+}
+
+impl<const R: usize, A: AxisList> fmt::Display for Mapped<R, A> {
+    /// `[2,3] strides [3,1]`, in elements.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        by_strides(self, f)
+    }
+}

@@ -1,0 +1,114 @@
+//! What an element-wise operation of two arrays gives.
+
+use core::fmt;
+
+use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType};
+use crate::{
+    broadcast::DynBroadcastError,
+    shape::{DynShape, dynamic::Inline},
+};
+
+/// Why two arrays are no operands of an element-wise operation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ArrayBroadcastError {
+    /// The element types are different, and not two of floating point of which one has the higher precision.
+    ElementTypes {
+        /// That on the left.
+        lhs: ElementType,
+        /// That on the right.
+        rhs: ElementType,
+    },
+    /// The extents do not broadcast.
+    Shapes(DynBroadcastError),
+    /// The result is no array: it does not fit, in bytes.
+    Array(ArrayShapeError),
+}
+
+impl fmt::Display for ArrayBroadcastError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::ElementTypes { lhs, rhs } if lhs.is_floating() && rhs.is_floating() => write!(
+                f,
+                "elements {lhs} and {rhs} are not combined: they have the same range and precision, so neither holds the other"
+            ),
+            Self::ElementTypes { lhs, rhs } => write!(
+                f,
+                "elements {lhs} and {rhs} are not combined: they must be the same, or both floating point"
+            ),
+            Self::Shapes(error) => write!(f, "{error}"),
+            Self::Array(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl core::error::Error for ArrayBroadcastError {}
+
+impl From<DynBroadcastError> for ArrayBroadcastError {
+    fn from(error: DynBroadcastError) -> Self {
+        Self::Shapes(error)
+    }
+}
+
+impl From<ArrayShapeError> for ArrayBroadcastError {
+    fn from(error: ArrayShapeError) -> Self {
+        Self::Array(error)
+    }
+}
+
+impl ArrayShape {
+    /// The shape of an element-wise operation of this array, on the left, and another.
+    ///
+    /// | | |
+    /// |---|---|
+    /// | element type | the same, or of two of floating point that of [higher precision](ElementType::higher_precision) |
+    /// | extents | as [`DynShape::broadcast_with`] says: equal ranks, or a scalar, or `dimensions` that say where the axes of the smaller go |
+    /// | layout | that of the left where all extents are the same numbers or bounds, and else row-major |
+    ///
+    /// What is left to be checked of extents that are bounded or unknown are the conditions of
+    /// [`DynShape::broadcast_with`].
+    ///
+    /// # Errors
+    ///
+    /// [`ArrayBroadcastError`], in XLA's order: element types, then ranks and dimensions, then the extents axis by axis; and if
+    /// the result does not fit.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let add = |lhs: &str, rhs: &str, dimensions: &[isize]| -> Result<String, Box<dyn std::error::Error>> {
+    ///     Ok(lhs.parse::<ArrayShape>()?.broadcast_with(&rhs.parse()?, dimensions)?.to_string())
+    /// };
+    /// assert_eq!(add("bf16[2,3]{0,1:T(8,128)}", "f32[2,3]{1,0}", &[])?, "f32[2,3]{0,1:T(8,128)}");
+    /// assert_eq!(add("f32[2,3]{0,1}", "f32[3]{0}", &[1])?, "f32[2,3]{1,0}");
+    /// assert_eq!(add("f32[4,<=2,?]{2,1,0}", "f32[1,2,5]{2,1,0}", &[])?, "f32[4,2,5]{2,1,0}");
+    /// assert_eq!(
+    ///     add("f32[2]{0}", "s32[2]{0}", &[]).unwrap_err().to_string(),
+    ///     "elements f32 and s32 are not combined: they must be the same, or both floating point"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferElementwiseBinaryOpShape`. It says `<=n` for `n` with `<=n`, of which `n` is more specific.
+    #[doc(alias = "broadcast_dimensions")]
+    pub fn broadcast_with(&self, other: &Self, dimensions: &[isize]) -> Result<Self, ArrayBroadcastError> {
+        let (lhs, rhs) = (self.element_type(), other.element_type());
+        let element =
+            if lhs.is_same_ignoring_float_precision(rhs) { lhs.higher_precision(rhs) } else { None };
+        let element = element.ok_or(ArrayBroadcastError::ElementTypes { lhs, rhs })?;
+        let shape = DynShape::from(self).broadcast_with(&DynShape::from(other), dimensions)?.into_shape();
+        let extents = Inline::from_slice(shape.extents().ok_or(ArrayShapeError::RankUnknown)?);
+        let is_same = self.rank() == other.rank()
+            && self
+                .extents()
+                .iter()
+                .zip(other.extents())
+                .all(|(extent, other)| extent.bound().is_some() && extent.bound() == other.bound());
+        let layout =
+            if is_same { self.layout().cloned() } else { Some(ArrayLayout::row_major(extents.len())) };
+        // Of another type an element may have another size: then nothing that was said of the old one is kept.
+        Ok(Self::checked(lhs, extents, layout)?.with_element_type(element)?)
+    }
+}

@@ -1,0 +1,177 @@
+//! What becomes of what: conversions between the rungs, from numbers and from text, and the traits of layouts.
+#![allow(clippy::unwrap_used, reason = "a panic is a failure")]
+
+use core::{
+    fmt::Debug,
+    hash::{Hash, Hasher},
+};
+use std::{collections::HashSet, hash::DefaultHasher};
+
+use shapewise::{
+    ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Layout, Mapping, ParseError, PartialShape,
+    RowMajor, Shape, ShapeError, SizeError, Strided, View, match_rank, s, shape, view::DynView,
+};
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+#[test]
+fn dynamic_shapes_of_numbers() {
+    let of = |text: &str| text.parse::<DynShape>().unwrap();
+    assert_eq!(DynShape::try_from([2, 0, 3]), Ok(of("[2,0,3]")));
+    assert_eq!(DynShape::try_from([]), Ok(DynShape::scalar()));
+    assert_eq!(
+        DynShape::try_from(vec![9; 20]).unwrap_err().to_string(),
+        Shape::new([9; 20]).unwrap_err().to_string()
+    );
+    assert_eq!(DynShape::try_from(&[2, 3][..]), Ok(of("[2,3]")));
+    // The axis and the product before it, as everywhere.
+    let huge = [3, 0, usize::MAX];
+    assert_eq!(DynShape::try_from(huge), Err(Shape::new(huge).unwrap_err()));
+    let mixed = Shape::new(shape![2, 3]).unwrap();
+    assert_eq!(DynShape::from(&mixed), of("[2,3]"));
+    assert_eq!(DynShape::from(&PartialShape::from(&mixed)), of("[2,3]"));
+}
+
+#[test]
+fn shapes_of_a_rank_are_asked_for() {
+    type Batch = Shape<2, Extents![usize, 784]>;
+    let of = |text: &str| text.parse::<DynShape>().unwrap();
+    let wrong = ShapeError::Extent(Shape::<2, Extents![usize, 784]>::try_from([1, 2]).unwrap_err().extent());
+    assert_eq!(Batch::try_from([1, 2]), Err(wrong));
+    assert_eq!(Batch::try_from(of("[1,2]")), Err(wrong));
+    assert_eq!(Batch::try_from(of("[5,784]")).unwrap().extents(), [5, 784]);
+    assert_eq!(Batch::try_from([5, 784]), Batch::try_from(&[5, 784][..]));
+    assert!(matches!(Shape::<2>::try_from([usize::MAX, 2]), Err(ShapeError::Size(_))));
+    assert_eq!(PartialShape::<2>::try_from(of("[?,<=3]")).unwrap().to_string(), "[?,<=3]");
+    assert_eq!(
+        PartialShape::<1>::try_from(of("[?,2]")).unwrap_err().to_string(),
+        "the rank is 2, expected 1"
+    );
+    let extents = [DynExtent::of::<3>(), DynExtent::UNKNOWN];
+    assert_eq!(PartialShape::try_from(extents), PartialShape::new(extents));
+    let large = DynExtent::known(isize::MAX.unsigned_abs()).unwrap();
+    assert!(PartialShape::try_from([large, large]).is_err());
+}
+
+trait Mismatch {
+    fn extent(self) -> ExtentMismatch;
+}
+
+impl Mismatch for ShapeError {
+    fn extent(self) -> ExtentMismatch {
+        match self {
+            Self::Extent(error) => error,
+            other => panic!("{other}"),
+        }
+    }
+}
+
+#[test]
+fn extents_of_constants() {
+    const ROWS: DynExtent = DynExtent::of::<784>();
+    assert_eq!(Ok(ROWS), DynExtent::known(784));
+    assert_eq!((DynExtent::of::<0>(), DynExtent::of::<1>()), (DynExtent::ZERO, DynExtent::ONE));
+    assert_eq!(DynExtent::of::<{ isize::MAX.unsigned_abs() }>().get(), Some(isize::MAX.unsigned_abs()));
+}
+
+/// What prints is parsed to the same; what is no such text is refused with the words of the shape.
+#[test]
+fn text_of_every_rung() {
+    for text in ["?", "0", "7", "<=7"] {
+        assert_eq!(text.parse::<DynExtent>().unwrap().to_string(), text);
+    }
+    assert_eq!(" <= 7 ".parse::<DynExtent>().unwrap().to_string(), "<=7");
+    assert_eq!(refused::<DynExtent>(""), "the text ends at 0, expected a number, `?` or `<=`");
+    assert_eq!(refused::<DynExtent>("7,"), "found ',' at 1, expected the end");
+    assert_eq!(refused::<PartialShape<2>>("?"), "the rank is not known, expected 2");
+    assert_eq!(refused::<PartialShape<2>>("[2,3"), "the text ends at 4, expected `,` or `]`");
+    assert_eq!("[ 2 , 3 ]".parse(), Ok(Shape::new([2, 3]).unwrap()));
+    assert_eq!("[]".parse(), Ok(Shape::new([]).unwrap()));
+    assert_eq!(
+        refused::<Shape<1>>("[?]"),
+        "axis 0 has extent ?, which is not known: a shape needs each extent"
+    );
+    assert_eq!(refused::<Shape<1>>("[2,3]"), "the rank is 2, expected 1");
+    assert_eq!(refused::<Shape<1, Extents![4]>>("[3]"), "axis 0 has extent 3, expected 4");
+    assert_eq!("[4]".parse::<Shape<1, Extents![4]>>().unwrap().typed_extents(), shape![4]);
+}
+
+#[track_caller]
+fn refused<V: core::str::FromStr<Err = ParseError> + Debug>(text: &str) -> String {
+    text.parse::<V>().unwrap_err().to_string()
+}
+
+/// Layouts are equal that have the same extents and strides, and then they have the same hash.
+#[test]
+fn mapped_layouts_are_values() {
+    let memory = [0_u8; 24];
+    let view = View::new(&memory, shape![4, 6]).unwrap();
+    let n = 4;
+    let mixed = View::new(&memory, shape![n, 6]).unwrap();
+    let (a, b) = (view.slice(s![.., ..;2]), view.slice(s![.., ..;2]));
+    assert_eq!(a.layout(), b.layout());
+    assert_eq!(hash(a.layout()), hash(b.layout()));
+    let (first, last) = (mixed.slice(s![..2, :]), mixed.slice(s![1..4, :]));
+    assert_ne!(first.layout(), last.layout(), "other extents");
+    let column = |width: usize| *View::new(&memory, shape![4, width]).unwrap().slice(s![.., 0]).layout();
+    assert_ne!(column(6), column(5), "other strides");
+    assert_eq!(column(6), column(6));
+    let layouts: HashSet<_> = [first, last, first].iter().map(|view| *view.layout()).collect();
+    assert_eq!(layouts.len(), 2);
+    assert_eq!(hash(&first.layout().ranked()), hash(first.layout()), "as the ranked layout of the same");
+    assert_eq!(format!("{:?}", a.layout()), "Mapped { extents: [4, 3], strides: [6, 2] }");
+    // An index leaves the strides behind it.
+    assert_eq!(format!("{:?}", view.slice(s![1]).layout()), "Mapped { extents: [6], strides: [1] }");
+}
+
+#[test]
+fn layouts_print() {
+    let memory = [0_u8; 24];
+    let view = View::new(&memory, shape![2, 3, 4]).unwrap();
+    assert_eq!(view.layout().to_string(), "[2,3,4]{2,1,0}");
+    assert_eq!(ColumnMajor::new(Shape::new(shape![2, 3]).unwrap()).to_string(), "[2,3]{0,1}");
+    assert_eq!(RowMajor::new(Shape::new([]).unwrap()).to_string(), "[]{}");
+    assert_eq!(Strided::new([2, 3], [-3, 0]).unwrap().to_string(), "[2,3] strides [-3,0]");
+    let sliced = view.slice(s![.., 1, ..;-2]);
+    assert_eq!(sliced.layout().to_string(), sliced.layout().ranked().to_string());
+    assert_eq!(sliced.layout().to_string(), "[2,2] strides [12,-2]");
+    assert_eq!((sliced.layout().extents(), sliced.layout().strides()), ([2, 2], [12, -2]));
+}
+
+/// As of a shape, each arm is for its ranks alone.
+#[test]
+fn views_of_any_rank_are_told_apart() {
+    fn rows<const R: usize>(view: View<'_, i32, R>) -> (usize, i32) {
+        (R, view.sum())
+    }
+    fn sums(view: &DynView<'_, i32>) -> Result<(usize, i32), ShapeError> {
+        match_rank!(view, {
+            0 => |view| Ok((0, view[[]])),
+            1..=3 => |view| Ok(rows(view)),
+            _ => |error| Err(error),
+        })
+    }
+    let memory: Vec<i32> = (0..16).collect();
+    let view = |text: &str| DynView::new(&memory, &text.parse().unwrap()).unwrap();
+    assert_eq!(sums(&view("[]")), Ok((0, 0)));
+    assert_eq!(sums(&view("[2,8]")), Ok((2, 120)));
+    assert_eq!(
+        sums(&view("[2,8]").slice_by(&"1, ::-2".parse().unwrap()).unwrap()),
+        Ok((1, 9 + 11 + 13 + 15))
+    );
+    assert_eq!(sums(&view("[1,1,1,1]")).unwrap_err().to_string(), "the rank is 4, which no arm names");
+    // A value, a reference and a reference to one.
+    let shape: DynShape = "[2,8]".parse().unwrap();
+    let rank =
+        |shape: &&DynShape| match_rank!(shape, { 2 => |shape| shape.element_count(), _ => |_error| 0 });
+    assert_eq!(
+        (rank(&&shape), match_rank!(shape, { 2 => |shape| shape.element_count(), _ => |_error| 0 })),
+        (16, 16)
+    );
+    let error: Result<(), SizeError> = match_rank!(shape, { 1 => |_shape| Ok(()), _ => |_error| Err(Shape::new([usize::MAX]).unwrap_err()) });
+    assert!(error.is_err());
+}

@@ -1,0 +1,11 @@
+//! Rule: generic code says that extents broadcast. First line: "are not known to broadcast to"
+use shapewise::{BroadcastError, Layout, View, ViewMut};
+
+fn copy<const R: usize, L: Layout<R>, M: Layout<R>>(
+    from: &View<'_, f32, R, L>,
+    to: &mut ViewMut<'_, f32, R, M>,
+) -> Result<(), BroadcastError> {
+    to.assign(from)
+}
+
+fn main() {}
