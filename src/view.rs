@@ -92,6 +92,10 @@
 
 mod access;
 #[cfg(feature = "alloc")]
+mod accumulate;
+#[cfg(feature = "alloc")]
+mod along_axis;
+#[cfg(feature = "alloc")]
 mod any_rank;
 mod assign;
 mod axes;
@@ -101,6 +105,7 @@ mod debug;
 #[cfg(feature = "alloc")]
 mod dynamic;
 mod error;
+mod extremes;
 mod iter;
 mod known;
 mod loops;
