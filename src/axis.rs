@@ -10,7 +10,7 @@ pub mod permutation;
 
 use core::fmt;
 
-pub use one::{AxisOf, Keep, ReducedAxis};
+pub use one::{AxisIn, AxisOf, Keep, ReducedAxis};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 
 /// The axis `A`, in the type.

@@ -99,6 +99,7 @@ mod along_axis;
 mod any_rank;
 mod assign;
 mod axes;
+mod axis_iter;
 mod broadcast;
 mod copy;
 mod debug;
@@ -107,6 +108,7 @@ mod dynamic;
 mod error;
 mod extremes;
 mod iter;
+mod iter_mut;
 mod known;
 mod loops;
 mod mutable;
@@ -121,6 +123,7 @@ mod row;
 #[cfg(feature = "alloc")]
 mod scatter;
 mod sizeless;
+mod split;
 #[cfg(feature = "alloc")]
 mod strided;
 #[cfg(feature = "alloc")]
@@ -135,15 +138,17 @@ mod zip;
 
 use core::fmt;
 
-#[cfg(feature = "alloc")]
-pub use self::{dynamic::DynView, ops::Operand, scatter::SliceAssignError, tensor::Tensor, zip::select};
 pub use self::{
+    axis_iter::{AxisIter, AxisIterMut},
     error::ViewError,
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
     reshape::ReshapeError,
+    split::SplitError,
     windows::WindowError,
 };
+#[cfg(feature = "alloc")]
+pub use self::{dynamic::DynView, ops::Operand, scatter::SliceAssignError, tensor::Tensor, zip::select};
 use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},

@@ -11,7 +11,7 @@ use super::{Axis, AxisError, resolve};
 use crate::{
     layout::{
         axes::{AxisList, AxisNumber, AxisPosition, Many, Put},
-        axis::NewAx,
+        axis::{AxisPart, NewAx},
     },
     private::Sealed,
     rank::{Below, Minus, Rank, RankOf, Ranks},
@@ -92,6 +92,36 @@ pub struct Keep<X>(pub X);
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
 
 impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::This: LeavesRank<R, Q> {}
+
+/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known when running.
+///
+/// An axis in the type that is not below the rank is an error of `cargo check`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no axis of rank {R}",
+    label = "not an axis of rank {R}",
+    note = "write the axis as `Axis::<1>`; one that is known when running is checked for the rank: `AxisOf::<{R}>::new(-1)?`"
+)]
+pub trait AxisIn<const R: usize>: OneAxis {
+    /// The list `L` with an extent that is known when running at the axis; the stride stays.
+    #[doc(hidden)]
+    type Resized<L: AxisList>: AxisList;
+}
+
+impl<const R: usize, const A: usize> AxisIn<R> for Axis<A>
+where
+    Self: AxisPosition,
+    Ranks: Below<A, R>,
+{
+    type Resized<L: AxisList> = Put<Place<A>, L, <<Place<A> as AxisNumber>::Of<L> as AxisPart>::Ranged>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> AxisIn<R> for AxisOf<R> {
+    type Resized<L: AxisList> = Many;
+}
+
+/// The place of an axis.
+type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
 
 /// [`ReducedAxis`], whatever the ranks.
 #[doc(hidden)]

@@ -3,7 +3,7 @@
 //! The axis is in the type, `Axis::<1>`, or was checked when running, [`AxisOf`](crate::axis::AxisOf); in [`Keep`](crate::axis::Keep) it
 //! stays. What the type knows of the other extents stays known where the axis is in the type.
 
-use core::{cmp::Ordering, ops::Div};
+use core::cmp::Ordering;
 
 use alloc::vec::Vec;
 
