@@ -17,7 +17,6 @@ pub trait Sealed {}
 pub trait SealedItems {}
 
 /// The same for operands: a number is one for tensors of its own type.
-#[cfg(feature = "alloc")]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"

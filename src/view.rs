@@ -111,7 +111,9 @@ mod iter;
 mod iter_mut;
 mod known;
 mod loops;
+mod memory;
 mod mutable;
+mod operand;
 #[cfg(feature = "alloc")]
 mod ops;
 #[cfg(feature = "rayon")]
@@ -129,7 +131,6 @@ mod strided;
 #[cfg(feature = "alloc")]
 mod tensor;
 mod traverse;
-#[cfg(feature = "alloc")]
 mod update;
 mod whole;
 mod windows;
@@ -143,12 +144,13 @@ pub use self::{
     error::ViewError,
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
+    operand::Operand,
     reshape::ReshapeError,
     split::SplitError,
     windows::WindowError,
 };
 #[cfg(feature = "alloc")]
-pub use self::{dynamic::DynView, ops::Operand, scatter::SliceAssignError, tensor::Tensor, zip::select};
+pub use self::{dynamic::DynView, scatter::SliceAssignError, tensor::Tensor, zip::select};
 use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},

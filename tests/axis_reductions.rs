@@ -14,7 +14,7 @@
 
 mod oracle;
 
-use std::cmp::Reverse;
+use core::cmp::Reverse;
 
 use oracle::{array, indices, orders, shapes};
 use shapewise::{
