@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The layout of what is left at one place of an axis.
-type Place<X, L, const R: usize, const Q: usize> =
+pub(super) type Place<X, L, const R: usize, const Q: usize> =
     <<X as OneAxis>::Left<<L as Layout<R>>::Axes> as AxisList>::Layout<Q>;
 
 /// The views along an axis, in its order: [`View::axis_iter`].
@@ -141,7 +141,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         L: Contiguous<R>,
         Axis<0>: ReducedAxis<R, Q>,
     {
-        self.view_mut().along(Axis::<0>)
+        self.view_mut().along_axis(Axis::<0>)
     }
 
     /// The views along an axis, in its order, to write: [`View::axis_iter`].
@@ -169,11 +169,11 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         axis: X,
     ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError> {
         pitch(&self.layout.ranked(), axis.number())?;
-        Ok(self.view_mut().along(axis))
+        Ok(self.view_mut().along_axis(axis))
     }
 
     /// The views along an axis, that are one behind the other in memory.
-    fn along<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub(super) fn along_axis<const Q: usize, X: ReducedAxis<R, Q>>(
         self,
         axis: X,
     ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>> {

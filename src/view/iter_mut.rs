@@ -1,4 +1,4 @@
-//! Elements to write, one after the other in logical order.
+//! Elements to write, one after the other in logical order; and `for` loops over what owns or borrows them.
 
 use core::slice;
 
@@ -118,6 +118,16 @@ impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for ViewMut<'a, T, R,
     fn into_iter(self) -> slice::IterMut<'a, T> {
         let count = self.layout.element_count();
         self.data.get_mut(..count).unwrap_or_default().iter_mut()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a super::Tensor<T, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R>;
+
+    fn into_iter(self) -> Iter<'a, T, R> {
+        self.iter()
     }
 }
 

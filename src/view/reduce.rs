@@ -7,8 +7,6 @@
     reason = "what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
 )]
 
-#[cfg(feature = "alloc")]
-use core::cmp::Ordering;
 use core::ops::Mul;
 
 use num_traits::{One, Zero, float::FloatCore};
@@ -416,65 +414,5 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         L::Extents: BroadcastToExtents<M::Extents, R>,
     {
         to.map_from(self, map)
-    }
-}
-
-/// What a tensor does as its view.
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Layout<R>> super::Tensor<T, R, L> {
-    /// [`View::sum`].
-    #[must_use]
-    pub fn sum(&self) -> T
-    where
-        T: Copy + Zero,
-    {
-        self.view().sum()
-    }
-
-    /// [`View::product`].
-    #[must_use]
-    pub fn product(&self) -> T
-    where
-        T: Copy + One,
-    {
-        self.view().product()
-    }
-
-    /// [`View::max`].
-    #[must_use]
-    pub fn max(&self) -> Option<T>
-    where
-        T: Copy + Ord,
-    {
-        self.view().max()
-    }
-
-    /// [`View::min`].
-    #[must_use]
-    pub fn min(&self) -> Option<T>
-    where
-        T: Copy + Ord,
-    {
-        self.view().min()
-    }
-
-    /// [`View::max_by`].
-    pub fn max_by(&self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&T> {
-        self.view().max_by(compare)
-    }
-
-    /// [`View::min_by`].
-    pub fn min_by(&self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&T> {
-        self.view().min_by(compare)
-    }
-
-    /// [`View::any`].
-    pub fn any(&self, is: impl FnMut(&T) -> bool) -> bool {
-        self.view().any(is)
-    }
-
-    /// [`View::all`].
-    pub fn all(&self, is: impl FnMut(&T) -> bool) -> bool {
-        self.view().all(is)
     }
 }

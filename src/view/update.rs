@@ -158,12 +158,15 @@ mod tests {
     #[test]
     fn views_are_changed_in_place() {
         let (mut memory, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
-        let Ok(mut matrix) = ViewMut::new(&mut memory, shape![2, 3]) else { panic!("the memory is long enough") };
+        let Ok(mut matrix) = ViewMut::new(&mut memory, shape![2, 3]) else {
+            panic!("the memory is long enough")
+        };
         let Ok(row) = View::new(&row, shape![1, 3]) else { panic!("the memory is long enough") };
         matrix += row;
         matrix *= 2;
         matrix -= &row.ranked();
-        matrix.transpose() ^= 1;
+        let mut columns = matrix.transpose();
+        columns ^= 1;
         assert_eq!(memory, [13, 25, 37, 19, 31, 43], "by hand");
     }
 }
