@@ -61,9 +61,8 @@ where
     for layout in layouts(array::<R>(extents)) {
         let memory: Vec<usize> = (0..layout.span() + 2).collect();
         let view = View::with_layout(&memory, layout).unwrap();
-        for number in 0..R {
+        for (number, &extent) in extents.iter().enumerate() {
             let axis = AxisOf::<R>::new(number.cast_signed()).unwrap();
-            let extent = extents[number];
             for at in 0..=extent {
                 let (first, second) = view.split_at(axis, at);
                 let expected = [offsets(&layout, number, |x| x < at), offsets(&layout, number, |x| x >= at)];

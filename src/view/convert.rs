@@ -8,10 +8,12 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use super::Tensor;
 use super::{View, ViewMut};
+#[cfg(feature = "alloc")]
+use crate::layout::Layout;
 use crate::{
     extent::Const,
     index,
-    layout::{Contiguous, Layout, Mapping, RowMajor},
+    layout::{Contiguous, Mapping, RowMajor},
     shape::Shape,
 };
 
@@ -49,10 +51,13 @@ impl<T: Hash, const R: usize, L: Mapping<R>> Hash for View<'_, T, R, L> {
     /// The extents, and the elements in logical order: what is equal has the same hash, whatever the layouts are.
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.extents().hash(state);
-        match self.layout.by_strides() {
-            Some(layout) => View { data: self.data, layout }.iter().for_each(|element| element.hash(state)),
-            None => {
-                self.indices().filter_map(|index| self.get(index)).for_each(|element| element.hash(state))
+        if let Some(layout) = self.layout.by_strides() {
+            for element in (View { data: self.data, layout }) {
+                element.hash(state);
+            }
+        } else {
+            for element in self.indices().filter_map(|index| self.get(index)) {
+                element.hash(state);
             }
         }
     }
@@ -69,7 +74,7 @@ impl<T: Hash, const R: usize, L: Mapping<R>> Hash for ViewMut<'_, T, R, L> {
 impl<T: Hash, const R: usize, L: Mapping<R>> Hash for Tensor<T, R, L> {
     /// As that of a view.
     fn hash<H: Hasher>(&self, state: &mut H) {
-        View { data: &*self.data, layout: self.layout }.hash(state);
+        View { data: &self.data, layout: self.layout }.hash(state);
     }
 }
 

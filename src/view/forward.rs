@@ -220,7 +220,7 @@ macro_rules! reads_as_view {
             #[must_use]
             #[inline]
             #[track_caller]
-            #[expect(clippy::type_complexity, reason = "the type is what the operation is about")]
+            #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn split_at<X: AxisIn<R>>(
                 &self,
                 axis: X,
@@ -235,7 +235,7 @@ macro_rules! reads_as_view {
             ///
             /// As there.
             #[inline]
-            #[expect(clippy::type_complexity, reason = "the type is what the operation is about")]
+            #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn try_split_at<X: AxisIn<R>>(
                 &self,
                 axis: X,
@@ -299,7 +299,7 @@ macro_rules! reads_as_view {
             ///
             /// As there.
             #[inline]
-            #[expect(clippy::type_complexity, reason = "the type is what the operation is about")]
+            #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn try_windows<const Q: usize, W: Extents<R>>(
                 &self,
                 windows: W,
@@ -316,7 +316,7 @@ macro_rules! reads_as_view {
             ///
             /// As there.
             #[inline]
-            #[expect(clippy::type_complexity, reason = "the type is what the operation is about")]
+            #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn try_chunks_exact<const Q: usize, W: Extents<R>>(
                 &self,
                 chunks: W,
@@ -359,7 +359,7 @@ macro_rules! reads_as_view {
             ///
             /// As there.
             #[inline]
-            #[expect(clippy::type_complexity, reason = "the type is what the operation is about")]
+            #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn broadcast_to<E: Extents<R>>(
                 &self,
                 extents: E,
@@ -642,7 +642,7 @@ macro_rules! reads_as_view {
             /// As there.
             #[cfg(feature = "alloc")]
             #[inline]
-            #[expect(clippy::type_complexity, reason = "the type is what the operation is about")]
+            #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn try_to_tensor(
                 &self,
             ) -> Result<
@@ -663,7 +663,7 @@ macro_rules! reads_as_view {
             /// As there.
             #[cfg(feature = "alloc")]
             #[inline]
-            #[expect(clippy::type_complexity, reason = "the type is what the operation is about")]
+            #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn try_map<'a, U>(
                 &'a self,
                 map: impl FnMut(&'a T) -> U,
@@ -928,19 +928,19 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     where
         T: Clone,
     {
-        self.view_mut().fill(value)
+        self.view_mut().fill(value);
     }
 
     /// [`ViewMut::for_each_mut`].
     #[inline]
     pub fn for_each_mut(&mut self, visit: impl FnMut(&mut T)) {
-        self.view_mut().for_each_mut(visit)
+        self.view_mut().for_each_mut(visit);
     }
 
     /// [`ViewMut::indexed_for_each_mut`].
     #[inline]
     pub fn indexed_for_each_mut(&mut self, visit: impl FnMut([usize; R], &mut T)) {
-        self.view_mut().indexed_for_each_mut(visit)
+        self.view_mut().indexed_for_each_mut(visit);
     }
 
     /// [`ViewMut::assign`].
