@@ -128,6 +128,8 @@ mod reshape;
 mod row;
 #[cfg(feature = "alloc")]
 mod scatter;
+#[cfg(feature = "alloc")]
+mod select;
 mod sizeless;
 mod split;
 #[cfg(feature = "alloc")]
@@ -154,7 +156,12 @@ pub use self::{
     windows::WindowError,
 };
 #[cfg(feature = "alloc")]
-pub use self::{dynamic::DynView, scatter::SliceAssignError, tensor::Tensor, zip::select};
+pub use self::{
+    dynamic::DynView,
+    scatter::SliceAssignError,
+    select::{Branches, select},
+    tensor::Tensor,
+};
 use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},
