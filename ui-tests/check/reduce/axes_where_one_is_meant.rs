@@ -1,4 +1,4 @@
-//! Rule: one axis at a time. First line: "`(Axis<0>,)` is no axis"
+//! Rule: one axis at a time. First line: "is no axis"
 
 use shapewise::{View, axes, shape};
 
