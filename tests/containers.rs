@@ -124,6 +124,15 @@ fn tensors_are_written_as_mutable_views() {
     assert_eq!(tensor.try_as_slice_mut().unwrap(), [0, 1, 9, 0, 3, 18]);
     assert_eq!(tensor.transpose().to_vec(), tensor.permute(axes![1, 0]).to_vec());
     assert_eq!(tensor.transpose().to_vec(), [0, 0, 1, 3, 9, 18]);
+    tensor.zip_from3(&row, &row, &row, |x, y, z| x + y + z).unwrap();
+    tensor.row_mut([0])[1] = 1;
+    tensor.try_row_mut([1]).unwrap()[2] = 2;
+    assert!(tensor.try_row_mut([2]).is_err());
+    tensor.row_arrays_mut::<3>()[1][0] = 3;
+    assert_eq!(tensor.as_slice(), [30, 1, 90, 3, 60, 2]);
+    assert!(tensor.try_axis_iter_mut(Axis::<1>).is_err());
+    tensor.try_axis_iter_mut(Axis::<0>).unwrap().for_each(|mut row| row[[0]] = 0);
+    assert_eq!(tensor.view_mut().zip_map(&row, |x, y| x + y).unwrap().as_slice(), [10, 21, 120, 10, 80, 32]);
     // In another order in memory.
     let mut columns = tensor.to_layout(ColumnMajor::new(Shape::new(shape![2, 3]).unwrap())).unwrap();
     assert!(columns.try_as_slice_mut().is_none());
@@ -137,8 +146,15 @@ fn equal_and_hashed_whatever_the_layout_is() {
     let view = View::new(&memory, shape![2, 3]).unwrap();
     let written = ViewMut::new(&mut turned, [3, 2]).unwrap().transpose();
     let tensor = view.to_tensor();
-    assert!(view == written && written == view && tensor == view && view == tensor && tensor == written);
-    assert!(written == tensor && written == written.view() && tensor == tensor.clone());
+    let equal = [
+        view == written,
+        written == view,
+        tensor == view,
+        view == tensor,
+        tensor == written,
+        written == tensor,
+    ];
+    assert_eq!(equal, [true; 6]);
     assert_eq!((hash(&view), hash(&tensor)), (hash(&written), hash(&written.view().ranked())));
     let other = view.transpose();
     assert!(other != written.view() && tensor.ranked() != other.ranked());
@@ -179,13 +195,11 @@ fn made_of_each_other() {
     let none: Tensor<i32, 2, _> = [[0; 0]; 3].into();
     assert_eq!((none.extents(), none.is_empty()), ([3, 0], true));
 
-    fn total<'a>(view: impl Into<View<'a, i32, 1>>) -> i32 {
-        view.into().sum()
-    }
     let mut vector = vector;
-    assert_eq!(total(&vector), 21);
+    let view: View<'_, i32, 1> = (&vector).into();
+    assert_eq!(view.sum(), 21);
     ViewMut::from(&mut vector).fill(1);
-    assert_eq!(total(vector.view()), 6);
+    assert_eq!(vector.sum(), 6);
 }
 
 #[test]

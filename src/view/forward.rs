@@ -901,6 +901,29 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     }
 }
 
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// [`View::zip_map`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[allow(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn zip_map<U, V, M: Layout<R>>(
+        &self,
+        other: &View<'_, U, R, M>,
+        map: impl FnMut(&T, &U) -> V,
+    ) -> Result<
+        Tensor<V, R, crate::layout::RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        BroadcastError,
+    >
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        self.view().zip_map(other, map)
+    }
+}
+
 impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// [`View::slice`].
     ///
@@ -1021,6 +1044,83 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         Ranks: AtMost<1, R>,
     {
         self.view_mut().for_each_row_mut(visit)
+    }
+
+    /// [`ViewMut::zip_from3`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[inline]
+    pub fn zip_from3<U, V, W, M: Layout<R>, N: Layout<R>, O: Layout<R>>(
+        &mut self,
+        first: &View<'_, U, R, M>,
+        second: &View<'_, V, R, N>,
+        third: &View<'_, W, R, O>,
+        map: impl FnMut(&U, &V, &W) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        N::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        O::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+    {
+        self.view_mut().zip_from3(first, second, third, map)
+    }
+
+    /// [`ViewMut::row_mut`].
+    ///
+    /// # Panics
+    ///
+    /// As there.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        match self.try_row_mut(index) {
+            Ok(row) => row,
+            Err(error) => super::fail(&error),
+        }
+    }
+
+    /// [`ViewMut::try_row_mut`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[inline]
+    pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        let row = super::iter::row_at(&self.layout, index)?;
+        Ok(self.data.get_mut(row).unwrap_or_default())
+    }
+
+    /// [`ViewMut::row_arrays_mut`].
+    #[must_use]
+    #[inline]
+    pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
+    where
+        L: Contiguous<R>,
+        L::Extents: EndsWith<N>,
+    {
+        if N == 0 { &mut [] } else { self.data.as_chunks_mut().0 }
+    }
+
+    /// [`ViewMut::try_axis_iter_mut`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q>>(
+        &mut self,
+        axis: X,
+    ) -> Result<AxisIterMut<'_, T, Q, super::axis_iter::Place<X, L::Viewed, R, Q>>, SplitError> {
+        super::split::pitch(&self.layout.ranked(), axis.number())?;
+        Ok(self.view_mut().along_axis(axis))
     }
 
     /// [`ViewMut::as_slice_mut`].
