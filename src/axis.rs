@@ -5,10 +5,12 @@
 //! Orders of axes are [permutations](permutation).
 
 pub(crate) mod list;
+pub(crate) mod one;
 pub mod permutation;
 
 use core::fmt;
 
+pub use one::{AxisIn, AxisOf, Keep, ReducedAxis};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 
 /// The axis `A`, in the type.

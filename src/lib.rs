@@ -25,7 +25,7 @@ pub mod xla;
 #[cfg(any(feature = "proptest", feature = "proto", feature = "serde"))]
 pub mod interop;
 
-pub use axis::{Axis, AxisError, AxisOrder, Permutation, PermutationError};
+pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, Permutation, PermutationError};
 #[cfg(feature = "alloc")]
 pub use broadcast::DynBroadcast;
 pub use broadcast::{BroadcastError, DynBroadcastError};

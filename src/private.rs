@@ -55,7 +55,6 @@ pub trait SealedAlign {}
 pub trait SealedList {}
 
 /// The same for operands: a number is one for tensors of its own type.
-#[cfg(feature = "alloc")]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -64,6 +63,14 @@ pub trait SealedOperand<T, const R: usize> {
     /// The memory alone: for code that knows the layout from the type.
     fn memory(&self) -> &[T];
 }
+
+/// The same for the pairs that `select` chooses between.
+#[cfg(feature = "alloc")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedBranches<const R: usize> {}
 
 /// Says that what is packed into a type agrees with what the type knows. Only the crate can say it, as only the crate
 /// can make one: hidden methods that take it cannot be called from outside.

@@ -122,20 +122,33 @@
 
 mod access;
 #[cfg(feature = "alloc")]
+mod accumulate;
+#[cfg(feature = "alloc")]
+mod along_axis;
+#[cfg(feature = "alloc")]
 mod any_rank;
 mod assign;
 mod axes;
+mod axis_iter;
 mod broadcast;
+mod convert;
 mod copy;
 mod debug;
 #[cfg(feature = "alloc")]
 mod dynamic;
 mod error;
+mod extremes;
+#[cfg(feature = "alloc")]
+mod fallible;
+mod forward;
 mod iter;
+mod iter_mut;
 mod known;
 mod lines;
 mod loops;
+mod memory;
 mod mutable;
+mod operand;
 #[cfg(feature = "alloc")]
 mod ops;
 #[cfg(feature = "rayon")]
@@ -146,14 +159,16 @@ mod reshape;
 mod row;
 #[cfg(feature = "alloc")]
 mod scatter;
+#[cfg(feature = "alloc")]
+mod select;
 mod sizeless;
+mod split;
 #[cfg(feature = "alloc")]
 mod strided;
 #[cfg(feature = "alloc")]
 mod tensor;
 mod total;
 mod traverse;
-#[cfg(feature = "alloc")]
 mod update;
 mod whole;
 mod windows;
@@ -162,15 +177,23 @@ mod zip;
 
 use core::fmt;
 
-#[cfg(feature = "alloc")]
-pub use self::{dynamic::DynView, ops::Operand, scatter::SliceAssignError, tensor::Tensor, zip::select};
 pub use self::{
+    axis_iter::{AxisIter, AxisIterMut},
     error::ViewError,
     iter::{Iter, Rows, RowsError},
     mutable::ViewMut,
+    operand::Operand,
     reshape::ReshapeError,
+    split::SplitError,
     total::TotallyOrdered,
     windows::WindowError,
+};
+#[cfg(feature = "alloc")]
+pub use self::{
+    dynamic::DynView,
+    scatter::SliceAssignError,
+    select::{Branches, select},
+    tensor::Tensor,
 };
 use crate::{
     axis::Permutation,
@@ -303,33 +326,6 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         fits(&layout, data.len()).map(|()| Self { data, layout })
     }
 
-    /// The layout.
-    #[must_use]
-    #[inline(always)]
-    pub const fn layout(&self) -> &L {
-        &self.layout
-    }
-
-    /// All extents, in axis order.
-    #[must_use]
-    #[inline(always)]
-    pub fn extents(&self) -> [usize; R] {
-        self.layout.extents()
-    }
-
-    /// The shape, known when running.
-    #[must_use]
-    #[inline(always)]
-    pub fn shape(&self) -> Shape<R> {
-        Shape::pack(&self.extents())
-    }
-
-    /// The product of the extents.
-    #[must_use]
-    pub fn element_count(&self) -> usize {
-        self.layout.element_count()
-    }
-
     /// The element at an index, or `None` if it is out of bounds.
     #[must_use]
     #[inline(always)]
@@ -352,26 +348,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
             },
         };
         View { data, layout: M::pack(layout, AGREED) }
-    }
-
-    /// All extents, as the type knows them.
-    ///
-    /// ```
-    /// use shapewise::{Const, View, shape};
-    ///
-    /// let memory = [0; 12];
-    /// let rows = memory.len() / 4;
-    /// let (m, n): (usize, Const<4>) = View::new(&memory, shape![rows, 4])?.typed_extents();
-    /// # let _ = (m, n);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[inline(always)]
-    pub fn typed_extents(&self) -> L::Extents
-    where
-        L::Extents: Extents<R>,
-    {
-        Extents::pack(&self.extents(), AGREED)
     }
 
     /// Forgets what the type knows: code that takes a `View<'_, T, R>` is compiled once per rank.

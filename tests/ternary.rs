@@ -169,7 +169,17 @@ fn select_takes_a_scalar_or_the_same_shape() {
                 for scalar in [true, false] {
                     let all = select(scalar, &x, &y).unwrap();
                     assert_eq!(all.as_slice(), naive[if scalar { 1 } else { 2 }].elements, "{naive:?}");
+                    let element = select(scalar, &x, -1).unwrap();
+                    assert!(element.iter().eq(x.map(|x| if scalar { *x } else { -1 }).iter()), "{naive:?}");
                 }
+                // An element for either of the two, of views and of tensors.
+                let chosen = |p: &bool, x: i64, y: i64| if *p { x } else { y };
+                let expected = mask.zip_map(&x, |p, x| chosen(p, *x, -1)).unwrap();
+                assert_eq!(select(mask, x, -1).unwrap(), expected, "{naive:?}");
+                assert_eq!(select(&mask.to_tensor(), x.to_tensor(), -1).unwrap(), expected, "{naive:?}");
+                let expected = mask.zip_map(&y, |p, y| chosen(p, -1, *y)).unwrap();
+                assert_eq!(select(mask, -1, &y.to_tensor()).unwrap(), expected, "{naive:?}");
+                assert_eq!(select(mask, x.to_tensor(), &y), select(mask, x, y), "{naive:?}");
                 selected += 1;
             }
             (Err(BroadcastError::Select { axis, on_true, on_false }), Some(first), _) => {
@@ -177,6 +187,10 @@ fn select_takes_a_scalar_or_the_same_shape() {
                 refused += 1;
             }
             (Err(BroadcastError::Predicate { axis, extent, predicate }), None, Some(first)) => {
+                // Nor does it stretch where one of the two is an element.
+                let error = BroadcastError::Predicate { axis, extent, predicate };
+                assert_eq!(select(mask, x, -1).err(), Some(error), "{naive:?}");
+                assert_eq!(select(mask, -1, x).err(), Some(error), "{naive:?}");
                 assert_eq!((axis, extent, predicate), (first, a[first], p[first]), "{naive:?}");
                 refused += 1;
             }

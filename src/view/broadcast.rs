@@ -29,13 +29,14 @@ use crate::{
 };
 
 /// The axes `L` where the dimensions `D` say, among `Q` axes that are otherwise new.
-type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
+pub(super) type Placed<D, L, const Q: usize> =
+    <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
 /// The same, where the rank of the result is known to be large enough.
 type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
 /// The same, stretched to the extents `E`.
 type Stretched<D, L, const Q: usize, E> = <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
 /// The layout of rank `Q` with these axes.
-type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
+pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F` in front of the axes `L`, all of `F` new.
 type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
@@ -414,52 +415,5 @@ where
 
     fn lead(self) -> Self::Led {
         self.align_trailing()
-    }
-}
-
-/// The axes of the view of a tensor.
-#[cfg(feature = "alloc")]
-type AxesOf<L, const R: usize> = <<L as Layout<R>>::Viewed as Layout<R>>::Axes;
-
-/// What a tensor does as its [`view`](Tensor::view).
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
-    /// [`View::along`].
-    #[doc(alias = "broadcast_dimensions")]
-    #[must_use]
-    pub fn along<const Q: usize, D>(
-        &self,
-        dimensions: D,
-    ) -> View<'_, T, Q, LayoutOf<Placed<D, AxesOf<L, R>, Q>, Q>>
-    where
-        Axis<Q>: AxisPosition,
-        D: AxisTuple + BroadcastDimensions<R, Q>,
-    {
-        self.view().along(dimensions)
-    }
-
-    /// [`View::align_trailing`].
-    #[must_use]
-    pub fn align_trailing<const Q: usize>(&self) -> View<'_, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
-    where
-        Ranks: Leads<R, Q>,
-    {
-        self.view().align_trailing()
-    }
-
-    /// [`View::broadcast_to`].
-    ///
-    /// # Errors
-    ///
-    /// As [`View::broadcast_to`].
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
-    pub fn broadcast_to<E: Extents<R>>(
-        &self,
-        extents: E,
-    ) -> Result<View<'_, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
-    where
-        <L::Viewed as Layout<R>>::Extents: BroadcastToExtents<E::This, R>,
-    {
-        self.view().broadcast_to(extents)
     }
 }

@@ -201,7 +201,7 @@ impl core::error::Error for RowsError {}
     clippy::arithmetic_side_effects,
     reason = "axes are below Q, which is R - 1; offsets of elements of a layout fit `isize`"
 )]
-fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
+pub(super) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
     layout: &L,
     index: [usize; Q],
 ) -> Result<Range<usize>, RowsError> {

@@ -10,9 +10,7 @@
 
 use core::marker::PhantomData;
 
-#[cfg(feature = "alloc")]
-use super::Operand;
-use super::traverse::Nest;
+use super::{Operand, traverse::Nest};
 use crate::{
     broadcast::typed_strides_to,
     layout::{Layout, Strided},
@@ -106,10 +104,8 @@ impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for T
 }
 
 /// Loops over an operand of an operator in place, broadcast to what is written, `L`.
-#[cfg(feature = "alloc")]
 pub(super) struct Update<T, L, X>(PhantomData<(T, L, X)>);
 
-#[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
     const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
 }

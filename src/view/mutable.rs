@@ -68,19 +68,6 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         Ok(Self { data, layout })
     }
 
-    /// The layout.
-    #[must_use]
-    pub const fn layout(&self) -> &L {
-        &self.layout
-    }
-
-    /// All extents, in axis order.
-    #[must_use]
-    #[inline(always)]
-    pub fn extents(&self) -> [usize; R] {
-        self.layout.extents()
-    }
-
     /// The same elements, to read.
     #[must_use]
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! One value of all elements: sums, products, extremes, and questions about any and all.
+//! One value of all elements: sums, products, means, and questions about any and all.
 //!
 //! Elements are taken in no promised order. Sums are made of several sums side by side, so that also those of floats fill whole
 //! registers: each is that of every 32nd element of up to 4 bytes, of every 16th of 8 bytes, of every 8th of more.
@@ -7,14 +7,13 @@
     reason = "what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
 )]
 
-use core::{cmp::Ordering, ops::Mul};
+use core::ops::Mul;
 
-use num_traits::{One, Zero};
+use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
     View, ViewMut,
     known::{Loops, Single},
-    total::TotallyOrdered,
     traverse::{Nest, Run},
     whole::paired,
 };
@@ -46,7 +45,7 @@ fn is_plain<T>() -> bool {
 /// not in registers of several (9 times as slow with AVX2); and it is compiled once for all shapes. The lanes are put together one by
 /// one: by halves the compiler makes shuffles of the whole loop (5 times as slow).
 #[inline(never)]
-fn slice_in_lanes<T: Copy, F: Fn(T, T) -> T, const N: usize>(row: &[T], start: T, fold: &F) -> T {
+pub(super) fn slice_in_lanes<T: Copy, F: Fn(T, T) -> T, const N: usize>(row: &[T], start: T, fold: &F) -> T {
     if is_plain::<T>() {
         return row.iter().fold(start, |folded, element| fold(folded, *element));
     }
@@ -86,7 +85,12 @@ fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
 
 /// Folds what a function gives for each place of a row, in a few lanes.
 #[inline(always)]
-fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(len: usize, start: T, at: impl Fn(usize) -> T, fold: &F) -> T {
+pub(super) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
+    len: usize,
+    start: T,
+    at: impl Fn(usize) -> T,
+    fold: &F,
+) -> T {
     let (mut lanes, mut place) = ([start; APART], 0);
     while len - place >= APART {
         for (lane, to) in lanes.iter_mut().enumerate() {
@@ -115,6 +119,9 @@ macro_rules! lanes {
         }
     };
 }
+
+#[cfg(feature = "alloc")]
+pub(super) use lanes;
 
 /// Folds all elements into one, in several lanes; `start` is one that changes nothing.
 #[inline(always)]
@@ -154,7 +161,7 @@ fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
 /// all shapes, few elements by a loop of their own.
 #[inline(always)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Layout<R>>(
+pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Layout<R>>(
     view: &View<'_, T, R, L>,
     start: T,
     fold: F,
@@ -201,19 +208,16 @@ fn products<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: usize>(
     })
 }
 
+/// A number of elements as a float.
+pub(super) fn count<T: FloatCore>(count: usize) -> T {
+    // Floats take all integers, rounded.
+    T::from(count).unwrap_or_else(T::nan)
+}
+
 /// The sum of the elements of a nest.
 #[cfg(feature = "rayon")]
 pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) -> T {
     reduce_rows(data, &nest, T::zero(), T::add)
-}
-
-// Functions and not closures: those are others for each layout, and what they are given to is compiled again.
-fn larger<T: Ord>(most: T, element: T) -> T {
-    if element > most { element } else { most }
-}
-
-fn smaller<T: Ord>(least: T, element: T) -> T {
-    if element < least { element } else { least }
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
@@ -259,6 +263,24 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         reduce_view(self, T::one(), T::mul)
     }
 
+    /// The sum of the elements of a view of floats, divided by how many there are; NaN where there are none. In no promised order, as
+    /// [`sum`](Self::sum).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[1.0, 2.0, 6.0], [3])?.mean(), 3.0);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn mean(&self) -> T
+    where
+        T: FloatCore,
+    {
+        self.sum() / count(self.element_count())
+    }
+
     /// The sum of the products of the pairs of elements of two views, broadcast to each other: of vectors, the dot product. In no
     /// promised order, as [`sum`](Self::sum).
     ///
@@ -283,70 +305,6 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let nest = paired(self, other)?;
         Ok(lanes!(T, N => products::<_, R, N>((self.data, other.data), nest)))
-    }
-
-    /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// assert_eq!(View::new(&[2, 7, 3], [3])?.max(), Some(7));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn max(&self) -> Option<T>
-    where
-        T: Copy + TotallyOrdered,
-    {
-        let first = *self.any_element()?;
-        Some(reduce_view(self, first, larger))
-    }
-
-    /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
-    #[must_use]
-    #[inline]
-    pub fn min(&self) -> Option<T>
-    where
-        T: Copy + TotallyOrdered,
-    {
-        let first = *self.any_element()?;
-        Some(reduce_view(self, first, smaller))
-    }
-
-    /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
-    ///
-    /// Floats have no one order that is right: `f32::total_cmp` takes a NaN for larger than all numbers (a negative one for
-    /// smaller), so that one NaN among the elements is the answer; what leaves NaNs out is a [`fold`](Self::fold) with `f32::max`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let memory = [1.5, f32::NAN, -2.0];
-    /// let view = View::new(&memory, [3])?;
-    /// assert!(view.max_by(f32::total_cmp).unwrap().is_nan());
-    /// assert_eq!(view.fold(f32::NEG_INFINITY, |most, element| most.max(*element)), 1.5);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn max_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
-        let first = self.any_element()?;
-        Some(self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
-    }
-
-    /// The smallest element by a comparison, as [`max_by`](Self::max_by).
-    #[inline]
-    pub fn min_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
-        let first = self.any_element()?;
-        Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
-    }
-
-    /// The element at index 0, if there is one.
-    #[inline(always)]
-    fn any_element(&self) -> Option<&'a T> {
-        self.get([0; R])
     }
 
     /// Whether a function says so of any element. It is asked of the elements in no promised order, and no more once it has.
@@ -456,65 +414,5 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         L::Extents: BroadcastToExtents<M::Extents, R>,
     {
         to.map_from(self, map)
-    }
-}
-
-/// What a tensor does as its view.
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Layout<R>> super::Tensor<T, R, L> {
-    /// [`View::sum`].
-    #[must_use]
-    pub fn sum(&self) -> T
-    where
-        T: Copy + Zero,
-    {
-        self.view().sum()
-    }
-
-    /// [`View::product`].
-    #[must_use]
-    pub fn product(&self) -> T
-    where
-        T: Copy + One,
-    {
-        self.view().product()
-    }
-
-    /// [`View::max`].
-    #[must_use]
-    pub fn max(&self) -> Option<T>
-    where
-        T: Copy + TotallyOrdered,
-    {
-        self.view().max()
-    }
-
-    /// [`View::min`].
-    #[must_use]
-    pub fn min(&self) -> Option<T>
-    where
-        T: Copy + TotallyOrdered,
-    {
-        self.view().min()
-    }
-
-    /// [`View::max_by`].
-    pub fn max_by(&self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&T> {
-        self.view().max_by(compare)
-    }
-
-    /// [`View::min_by`].
-    pub fn min_by(&self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&T> {
-        self.view().min_by(compare)
-    }
-
-    /// [`View::any`].
-    pub fn any(&self, is: impl FnMut(&T) -> bool) -> bool {
-        self.view().any(is)
-    }
-
-    /// [`View::all`].
-    pub fn all(&self, is: impl FnMut(&T) -> bool) -> bool {
-        self.view().all(is)
     }
 }

@@ -3,17 +3,16 @@
 use alloc::vec::Vec;
 
 use super::{
-    Iter, ReshapeError, Rows, View, ViewError, ViewMut, access, fail, relayout,
+    ReshapeError, View, ViewError, ViewMut, access, fail, relayout,
     sizeless::{is_sizeless, resize},
     zip::combine,
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
-    extent::{EndsWith, Extents},
+    extent::Extents,
     index::MemoryError,
     layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Viewed, Writable},
     private::AGREED,
-    rank::{AtMost, Ranks},
     shape::Shape,
     slice::{KnownSlice, SliceOf, Sliced},
 };
@@ -133,25 +132,6 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         Ok(Self { data, layout })
     }
 
-    /// The layout.
-    #[must_use]
-    pub const fn layout(&self) -> &L {
-        &self.layout
-    }
-
-    /// All extents, in axis order.
-    #[must_use]
-    #[inline(always)]
-    pub fn extents(&self) -> [usize; R] {
-        self.layout.extents()
-    }
-
-    /// The shape, known when running.
-    #[must_use]
-    pub fn shape(&self) -> Shape<R> {
-        Shape::pack(&self.extents())
-    }
-
     /// The element at an index, or `None` if it is out of bounds.
     #[must_use]
     #[inline(always)]
@@ -235,14 +215,8 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     }
 }
 
-/// What a tensor does as its [`view`](Tensor::view).
+/// What a tensor does as its [`view`](Tensor::view), with the extents of its own type; the rest is in `forward.rs`.
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
-    /// [`View::iter`].
-    #[must_use]
-    pub fn iter(&self) -> Iter<'_, T, R> {
-        self.view().iter()
-    }
-
     /// [`View::map`].
     #[must_use]
     pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
@@ -271,35 +245,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         L::Extents: BroadcastExtents<M::Extents, R>,
     {
         combine(&self.ranked_view(), &other.ranked_view(), [&L::STRETCHES, &M::STRETCHES], map)
-    }
-
-    /// All extents, as the type knows them.
-    #[must_use]
-    pub fn typed_extents(&self) -> L::Extents
-    where
-        L::Extents: Extents<R>,
-    {
-        Extents::pack(&self.extents(), AGREED)
-    }
-
-    /// [`View::row_arrays`].
-    #[must_use]
-    pub fn row_arrays<const N: usize>(&self) -> &[[T; N]]
-    where
-        L::Viewed: Contiguous<R>,
-        <L::Viewed as Layout<R>>::Extents: EndsWith<N>,
-    {
-        self.view().row_arrays()
-    }
-
-    /// [`View::rows`].
-    #[must_use]
-    pub fn rows(&self) -> Rows<'_, T, R>
-    where
-        L::Viewed: Contiguous<R>,
-        Ranks: AtMost<1, R>,
-    {
-        self.view().rows()
     }
 }
 
@@ -344,15 +289,6 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
             Ok(view) => view,
             Err(error) => fail(&error),
         }
-    }
-}
-
-impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a Tensor<T, R, L> {
-    type Item = &'a T;
-    type IntoIter = Iter<'a, T, R>;
-
-    fn into_iter(self) -> Iter<'a, T, R> {
-        self.iter()
     }
 }
 
@@ -435,17 +371,6 @@ impl<T, const R: usize, L: Mapping<R>> core::ops::IndexMut<[usize; R]> for Tenso
         access::element_mut(&mut self.data, &self.layout, index)
     }
 }
-
-impl<T: PartialEq<U>, U, const R: usize, L: Mapping<R>, M: Mapping<R>> PartialEq<Tensor<U, R, M>>
-    for Tensor<T, R, L>
-{
-    /// Same extents, equal elements; the layouts may differ.
-    fn eq(&self, other: &Tensor<U, R, M>) -> bool {
-        View { data: &self.data, layout: self.layout } == View { data: &other.data, layout: other.layout }
-    }
-}
-
-impl<T: Eq, const R: usize, L: Mapping<R>> Eq for Tensor<T, R, L> {}
 
 /// The ranked layout of a tensor, for operators.
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {

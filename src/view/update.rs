@@ -5,23 +5,27 @@
 //! it.
 
 use core::ops::{
-    AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, Neg, Not, RemAssign, ShlAssign,
+    AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, RemAssign, ShlAssign,
     ShrAssign, SubAssign,
 };
+#[cfg(feature = "alloc")]
+use core::ops::{Neg, Not};
 
 use super::{
-    Operand, Tensor, View, ViewMut, fail,
+    Operand, View, ViewMut, fail,
     known::{Loops, Update},
     loops::{apply_known, apply_rows},
     traverse::Nest,
     whole::stretched,
-    zip::combine,
 };
+#[cfg(feature = "alloc")]
+use super::{Tensor, zip::combine};
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
-    extent::Extents,
-    layout::{Layout, RowMajor, Strided},
+    layout::{Layout, Strided},
 };
+#[cfg(feature = "alloc")]
+use crate::{extent::Extents, layout::RowMajor};
 
 /// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. Apart, so that it is
 /// compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
@@ -84,6 +88,7 @@ macro_rules! updates {
             }
         }
 
+        #[cfg(feature = "alloc")]
         impl<T, const R: usize, L, X> $trait<X> for Tensor<T, R, L>
         where
             T: Copy + $trait,
@@ -114,6 +119,7 @@ updates! {
     ShrAssign shr_assign;
 }
 
+#[cfg(feature = "alloc")]
 macro_rules! unary {
     ($trait:ident $method:ident; $($operand:ty),*) => { $(
         impl<T: Copy + $trait, const R: usize, L: Layout<R>> $trait for $operand
@@ -139,5 +145,28 @@ macro_rules! unary {
     )* };
 }
 
+#[cfg(feature = "alloc")]
 unary! { Neg neg; View<'_, T, R, L>, &View<'_, T, R, L>, Tensor<T, R, L>, &Tensor<T, R, L> }
+#[cfg(feature = "alloc")]
 unary! { Not not; View<'_, T, R, L>, &View<'_, T, R, L>, Tensor<T, R, L>, &Tensor<T, R, L> }
+
+#[cfg(test)]
+mod tests {
+    use crate::{View, ViewMut, shape};
+
+    /// Also without an allocator.
+    #[test]
+    fn views_are_changed_in_place() {
+        let (mut memory, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
+        let Ok(mut matrix) = ViewMut::new(&mut memory, shape![2, 3]) else {
+            panic!("the memory is long enough")
+        };
+        let Ok(row) = View::new(&row, shape![1, 3]) else { panic!("the memory is long enough") };
+        matrix += row;
+        matrix *= 2;
+        matrix -= &row.ranked();
+        let mut columns = matrix.transpose();
+        columns ^= 1;
+        assert_eq!(memory, [13, 25, 37, 19, 31, 43], "by hand");
+    }
+}

@@ -144,10 +144,11 @@ fn split<const R: usize, const Q: usize>(
 }
 
 /// The layout of windows `W` on a layout.
-type WindowLayout<L, W, const R: usize, const Q: usize> =
+pub(super) type WindowLayout<L, W, const R: usize, const Q: usize> =
     <<L as Layout<R>>::Axes as AxisList>::WindowLayout<R, Q, <W as Extents<R>>::List>;
 /// The list of axes of chunks `W` on a layout.
-type ChunkAxes<L, W, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Chunks<<W as Extents<R>>::List>;
+pub(super) type ChunkAxes<L, W, const R: usize> =
+    <<L as Layout<R>>::Axes as AxisList>::Chunks<<W as Extents<R>>::List>;
 
 /// The layout of the whole chunks of a layout.
 fn chunked<const R: usize, const Q: usize>(

@@ -18,7 +18,7 @@ use crate::{
 /// The more specific extents of the axes of two layouts.
 type Merged<L, M, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Merged<<M as Layout<R>>::Axes>;
 /// The extents of a list of axes.
-type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
+pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
 impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
     /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
@@ -170,55 +170,8 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     }
 }
 
-/// The elements of one view where a predicate is true, and those of another where it is false. The views have the same shape;
-/// the predicate has it as well, or is one `bool`. Nothing else is broadcast.
-///
-/// # Errors
-///
-/// [`BroadcastError::Select`] with the first axis where the views have different extents, [`BroadcastError::Predicate`] with the
-/// first where the predicate has another. Two extents that are known in the type and differ are an error of `cargo check`.
-///
-/// # Examples
-///
-/// ```
-/// use shapewise::{View, shape, view::select};
-///
-/// let (mask, a, b) = ([true, false, true], [1, 2, 3], [10, 20, 30]);
-/// let mask = View::new(&mask, shape![3])?;
-/// let (a, b) = (View::new(&a, shape![3])?, View::new(&b, shape![3])?);
-/// assert_eq!(select(mask, &a, &b).unwrap().as_slice(), [1, 20, 3]);
-/// assert_eq!(select(false, &a, &b).unwrap().as_slice(), [10, 20, 30]);
-/// # Ok::<(), shapewise::ViewError>(())
-/// ```
-///
-/// # Source
-///
-/// XLA, `Select`: `InferSelectShape`.
-#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-pub fn select<T: Clone, const R: usize, P: Operand<bool, R>, L: Layout<R>, M: Layout<R>>(
-    predicate: P,
-    on_true: &View<'_, T, R, L>,
-    on_false: &View<'_, T, R, M>,
-) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<P::Merged<Merged<L, M, R>>, R>>>, BroadcastError>
-where
-    L::Extents: SameExtents<M::Extents, R>,
-    ExtentsOf<Merged<L, M, R>, R>: SameExtents<P::Extents, R>,
-    ExtentsOf<P::Merged<Merged<L, M, R>>, R>: Extents<R>,
-{
-    let (predicate, on_true, on_false) = (predicate.as_operand(), on_true.ranked(), on_false.ranked());
-    if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, false) {
-        return Err(BroadcastError::Select { axis, on_true, on_false });
-    }
-    if let Some((axis, extent, predicate)) = differ(&on_true, &predicate, P::IS_SCALAR) {
-        return Err(BroadcastError::Predicate { axis, extent, predicate });
-    }
-    combine3(&predicate, &on_true, &on_false, &[], |predicate, on_true, on_false| {
-        if *predicate { on_true } else { on_false }.clone()
-    })
-}
-
 /// The first axis where two views have different extents, with these; none where `right` is a scalar.
-fn differ<T, U, const R: usize>(
+pub(super) fn differ<T, U, const R: usize>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
     is_scalar: bool,
@@ -280,7 +233,7 @@ fn extend<T, U, V>(
 }
 
 /// [`combine`] of three.
-fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
+pub(super) fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
     first: &View<'_, T, R>,
     second: &View<'_, U, R>,
     third: &View<'_, W, R>,

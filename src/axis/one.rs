@@ -1,0 +1,267 @@
+//! One axis of a thing, in the type or checked once: what is asked of what works along an axis.
+
+use core::{
+    fmt,
+    ops::{Add, Sub},
+};
+
+use typenum::{B1, Const, Diff, IsLess, Le, Sum, ToUInt, U};
+
+use super::{Axis, AxisError, resolve};
+use crate::{
+    layout::{
+        axes::{AxisList, AxisNumber, AxisPosition, Many, Put},
+        axis::{AxisPart, NewAx},
+    },
+    private::Sealed,
+    rank::{Below, Minus, Rank, RankOf, Ranks},
+};
+
+/// One of the axes of rank `R`, known when running and checked once.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::axis::AxisOf;
+///
+/// let last = AxisOf::<3>::new(-1)?;
+/// assert_eq!(last.get(), 2);
+/// assert_eq!(
+///     AxisOf::<3>::new(3).unwrap_err().to_string(),
+///     "axis 3 is out of range for rank 3: it must be at least -3 and below 3"
+/// );
+/// # Ok::<(), shapewise::AxisError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AxisOf<const R: usize> {
+    // INVARIANT: below R.
+    axis: usize,
+}
+
+impl<const R: usize> AxisOf<R> {
+    /// Checks that rank `R` has the axis; negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] unless `-R <= axis < R`.
+    pub const fn new(axis: isize) -> Result<Self, AxisError> {
+        match resolve(axis, R) {
+            Ok(axis) => Ok(Self { axis }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The axis, counted from the first.
+    #[must_use]
+    pub const fn get(self) -> usize {
+        self.axis
+    }
+}
+
+impl<const R: usize> fmt::Debug for AxisOf<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "axis {} of {R}", self.axis)
+    }
+}
+
+/// An axis that stays where it is reduced, with extent [`One`](crate::One): so that the result broadcasts to what it was made of.
+///
+/// ```
+/// use shapewise::{Axis, View, axis::Keep, shape};
+///
+/// let memory = [1.0, 2.0, 3.0, 6.0];
+/// let rows = View::new(&memory, shape![2, 2])?;
+/// assert_eq!(rows.sum_axis(Axis::<1>).extents(), [2]);
+/// let sums = rows.sum_axis(Keep(Axis::<1>));
+/// assert_eq!(sums.extents(), [2, 1]);
+/// assert_eq!((rows - sums / 2.0).as_slice(), [-0.5, 0.5, -1.5, 1.5]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Keep<X>(pub X);
+
+/// An axis of rank `R` along which something is reduced to rank `Q`: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known when
+/// running, and then `Q` is `R - 1`; or one of these in [`Keep`], and then `Q` is `R`.
+///
+/// An axis in the type that is not below the rank is an error of `cargo check`.
+#[diagnostic::on_unimplemented(
+    message = "rank {R} cannot be reduced along `{Self}`",
+    label = "not an axis of rank {R}",
+    note = "the axes of rank R are 0 to R - 1; an axis that is reduced is dropped, and in `Keep` it stays; one that is checked when running is checked for the rank"
+)]
+pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::This: LeavesRank<R, Q> {}
+
+/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known when running.
+///
+/// An axis in the type that is not below the rank is an error of `cargo check`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no axis of rank {R}",
+    label = "not an axis of rank {R}",
+    note = "the axes of rank R are `Axis::<0>` to that of R - 1; one that is known when running is checked for the rank: `AxisOf::<{R}>::new(-1)?`"
+)]
+pub trait AxisIn<const R: usize>: OneAxis {
+    /// The list `L` with an extent that is known when running at the axis; the stride stays.
+    #[doc(hidden)]
+    type Resized<L: AxisList>: AxisList;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const A: usize> AxisIn<R> for Axis<A>
+where
+    Self: AxisPosition,
+    Ranks: Below<A, R>,
+{
+    type Resized<L: AxisList> = Put<Place<A>, L, <<Place<A> as AxisNumber>::Of<L> as AxisPart>::Ranged>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> AxisIn<R> for AxisOf<R> {
+    type Resized<L: AxisList> = Many;
+}
+
+/// The place of an axis.
+type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
+
+/// [`ReducedAxis`], whatever the ranks.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no axis",
+    label = "not an axis in the type, nor one that was checked",
+    note = "write the axis as `Axis::<1>`; one that is known when running is `AxisOf::new(-1)?`"
+)]
+pub trait OneAxis: Copy + Sealed {
+    /// `Self`.
+    type This;
+    /// The axes of `L` that are left. It asks for nothing, so that a wrong axis is reported once, by the method's bound.
+    type Left<L: AxisList>: AxisList;
+    /// Whether the axis stays, with extent 1.
+    const IS_KEPT: bool;
+
+    /// The axis, counted from the first.
+    fn number(self) -> usize;
+}
+
+/// [`ReducedAxis`] for each kind of axis. It is apart so that a message names the axis at fault and no list of impls.
+#[doc(hidden)]
+pub trait LeavesRank<const R: usize, const Q: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
+    Ranks: Below<A, R> + Dropped<A, R, Q>
+{
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Keep<Axis<A>> where
+    Ranks: Below<A, R> + Replaced<A, R, Q>
+{
+}
+
+/// `Q = R - 1` for an axis that is below `R`, and `Q = R` for one that is not: as the lists of axes have it. So it says nothing where
+/// [`Below`] has said what is wrong.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "without axis {A}, rank {R} is not rank {Q}",
+    label = "leaves one axis less than {R}, and {Q} are expected"
+)]
+pub trait Dropped<const A: usize, const R: usize, const Q: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const R: usize, const Q: usize> Dropped<A, R, Q> for Ranks
+where
+    Const<A>: ToUInt,
+    Const<R>: ToUInt,
+    U<A>: IsLess<U<R>>,
+    U<R>: Sub<Le<U<A>, U<R>>>,
+    Diff<U<R>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+/// The same with one more: the axis is replaced.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "with axis {A} kept, rank {R} is not rank {Q}",
+    label = "leaves {R} axes, and {Q} are expected"
+)]
+pub trait Replaced<const A: usize, const R: usize, const Q: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const R: usize, const Q: usize> Replaced<A, R, Q> for Ranks
+where
+    Const<A>: ToUInt,
+    Const<R>: ToUInt,
+    U<A>: IsLess<U<R>>,
+    U<R>: Add<B1>,
+    Sum<U<R>, B1>: Sub<Le<U<A>, U<R>>>,
+    Diff<Sum<U<R>, B1>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<R> where Ranks: Minus<R, 1, Q> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> LeavesRank<R, R> for Keep<AxisOf<R>> {}
+
+impl<const A: usize> Sealed for Axis<A> {}
+#[diagnostic::do_not_recommend]
+impl<const A: usize> OneAxis for Axis<A>
+where
+    Self: AxisPosition,
+{
+    type This = Self;
+    type Left<L: AxisList> = <<Self as AxisPosition>::Number as AxisNumber>::Without<L>;
+    const IS_KEPT: bool = false;
+
+    #[inline(always)]
+    fn number(self) -> usize {
+        A
+    }
+}
+
+impl<const R: usize> Sealed for AxisOf<R> {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize> OneAxis for AxisOf<R> {
+    type This = Self;
+    type Left<L: AxisList> = Many;
+    const IS_KEPT: bool = false;
+
+    #[inline(always)]
+    fn number(self) -> usize {
+        self.axis
+    }
+}
+
+impl<const A: usize> Sealed for Keep<Axis<A>> {}
+#[diagnostic::do_not_recommend]
+impl<const A: usize> OneAxis for Keep<Axis<A>>
+where
+    Axis<A>: AxisPosition,
+{
+    type This = Self;
+    type Left<L: AxisList> = Put<<Axis<A> as AxisPosition>::Number, L, NewAx>;
+    const IS_KEPT: bool = true;
+
+    #[inline(always)]
+    fn number(self) -> usize {
+        A
+    }
+}
+
+impl<const R: usize> Sealed for Keep<AxisOf<R>> {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize> OneAxis for Keep<AxisOf<R>> {
+    type This = Self;
+    type Left<L: AxisList> = Many;
+    const IS_KEPT: bool = true;
+
+    #[inline(always)]
+    fn number(self) -> usize {
+        self.0.axis
+    }
+}

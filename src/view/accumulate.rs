@@ -1,0 +1,167 @@
+//! Loops that fold the elements along one axis: rows to one element each where the axis is the innermost one in memory, and whole rows
+//! onto the same row where it is not.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis is below R; offsets of elements of a layout are below the length of a view's memory, and fit `isize`"
+)]
+
+use core::cmp::Ordering;
+
+use super::{
+    reduce::{lanes, places_in_lanes, slice_in_lanes},
+    traverse::{Nest, Run, each_plane},
+};
+use crate::layout::Strided;
+
+/// From how many elements on a row is folded in lanes.
+const LONG: usize = 64;
+
+/// The layout of what is left without an axis, row-major, seen with all axes: along that axis it meets the same element.
+fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
+    let (mut strides, mut stride) = ([0; R], 1_isize);
+    for at in (0..R).rev() {
+        if at != axis {
+            strides[at] = stride;
+            // Where there are no elements it may wrap, and is not taken.
+            stride = stride.wrapping_mul(extents[at].cast_signed());
+        }
+    }
+    Strided::from_parts(extents, strides, 0)
+}
+
+/// The loops over the elements of a layout and what they are folded to, in the order of the memory that is read.
+fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
+    Nest::ordered([from, &without(from.extents(), axis)])
+}
+
+/// Goes through the nest: `fold` is called for one element at a time, `whole` with a row that goes to one element. `state` is what both
+/// have to change.
+#[inline(always)]
+fn accumulate<'a, T, B, S, const R: usize>(
+    to: &mut [B],
+    data: &'a [T],
+    nest: Nest<R, 2>,
+    state: &mut S,
+    fold: impl Fn(&mut S, &B, &'a T) -> B,
+    whole: impl Fn(&mut S, &B, Run<'a, T>, usize) -> B,
+) {
+    match nest.axis_from_last(1).1 {
+        [_, 0] => nest.fold((), |(), row| {
+            let to = &mut to[row.offsets[1].cast_unsigned()];
+            *to = whole(state, to, row.run(0, data), row.len);
+        }),
+        [1, 1] => each_plane!(nest, plane => {
+            let ([mut from, mut at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
+            let slice = |from: isize| &data[from.cast_unsigned()..][..len];
+            let next = plane.next[0];
+            // Several rows that go to the same one: it is read and written once for all of them.
+            while plane.next[1] == 0 && left >= 4 {
+                let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
+                let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
+                for (to, (((a, b), c), d)) in to[at.cast_unsigned()..][..len].iter_mut().zip(elements) {
+                    let folded = fold(state, to, a);
+                    let folded = fold(state, &folded, b);
+                    let folded = fold(state, &folded, c);
+                    *to = fold(state, &folded, d);
+                }
+                (from, left) = (from.wrapping_add(next.wrapping_mul(4)), left - 4);
+            }
+            for _ in 0..left {
+                for (to, element) in to[at.cast_unsigned()..][..len].iter_mut().zip(slice(from)) {
+                    *to = fold(state, to, element);
+                }
+                (from, at) = (from.wrapping_add(next), at.wrapping_add(plane.next[1]));
+            }
+        }),
+        _ => nest.fold((), |(), row| {
+            let (line, stride) = (row.line(0, data), row.strides[1]);
+            let mut at = row.offsets[1];
+            for place in 0..row.len {
+                let to = &mut to[at.cast_unsigned()];
+                *to = fold(state, to, line.at(place));
+                at = at.wrapping_add(stride);
+            }
+        }),
+    }
+}
+
+/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. What is met by one of them comes in
+/// the order of the axis.
+#[inline(never)]
+pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
+    to: &mut [B],
+    (data, from): (&'a [T], &Strided<R>),
+    axis: usize,
+    mut fold: F,
+) {
+    // The order that memory suggests goes backwards along strides that do; then it is the logical one that is right.
+    let nest = if from.strides()[axis] < 0 {
+        Nest::new([from, &without(from.extents(), axis)])
+    } else {
+        unordered(from, axis)
+    };
+    let each = |fold: &mut F, folded: &B, element| fold(folded, element);
+    accumulate(to, data, nest, &mut fold, each, |fold, folded, row, len| match row {
+        Run::Slice([first, rest @ ..]) => {
+            rest.iter().fold(fold(folded, first), |folded, element| fold(&folded, element))
+        }
+        row => (1..len).fold(fold(folded, row.at(0)), |folded, at| fold(&folded, row.at(at))),
+    });
+}
+
+/// Reduces along an axis, in no promised order: rows in several lanes, each of which begins with what `unit` makes of the element that
+/// the row goes to.
+#[inline(never)]
+pub(super) fn reduce_axis<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+    to: &mut [T],
+    (data, from): (&[T], &Strided<R>),
+    axis: usize,
+    unit: impl Fn(T) -> T,
+    fold: F,
+) {
+    let each = |_: &mut (), folded: &T, element: &T| fold(*folded, *element);
+    accumulate(to, data, unordered(from, axis), &mut (), each, |(), folded, row, len| {
+        if len < LONG {
+            return row.fold(len, *folded, |folded, element| fold(folded, *element));
+        }
+        let start = unit(*folded);
+        let of_row = match row {
+            Run::Slice(row) => lanes!(T, N => slice_in_lanes::<_, _, N>(row, start, &fold)),
+            row => places_in_lanes(len, start, |at| *row.at(at), &fold),
+        };
+        fold(*folded, of_row)
+    });
+}
+
+/// For each index of the other axes the first place along an axis where the greatest element is, by a comparison. `best` begins with
+/// the elements at place 0.
+#[inline(never)]
+pub(super) fn greatest_axis<'a, T, const R: usize>(
+    best: &mut [(usize, &'a T)],
+    (data, from): (&'a [T], &Strided<R>),
+    axis: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+) {
+    // A third operand has no memory: its offset is the place along the axis.
+    let (mut strides, extents) = ([0; R], from.extents());
+    strides[axis] = 1;
+    let places = Strided::from_parts(extents, strides, 0);
+    Nest::ordered([from, &without(extents, axis), &places]).fold((), |(), row| {
+        let line = row.line(0, data);
+        let [_, mut at, mut place] = row.offsets;
+        for element in (0..row.len).map(|at| line.at(at)) {
+            let (best_place, best) = &mut best[at.cast_unsigned()];
+            let is_better = match compare(element, best) {
+                Ordering::Greater => true,
+                Ordering::Equal => place.cast_unsigned() < *best_place,
+                Ordering::Less => false,
+            };
+            if is_better {
+                (*best_place, *best) = (place.cast_unsigned(), element);
+            }
+            at = at.wrapping_add(row.strides[1]);
+            place = place.wrapping_add(row.strides[2]);
+        }
+    });
+}

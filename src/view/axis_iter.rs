@@ -1,0 +1,277 @@
+//! The views along an axis, one after the other: of a matrix its rows, or its columns.
+
+use core::{fmt, iter::FusedIterator, mem};
+
+use super::{View, ViewMut, split::SplitError, split::pitch};
+use crate::{
+    axis::{Axis, ReducedAxis, one::OneAxis},
+    layout::{Contiguous, Layout, Packed, Strided, axes::AxisList},
+    private::AGREED,
+};
+
+/// The layout of what is left at one place of an axis.
+pub(super) type Place<X, L, const R: usize, const Q: usize> =
+    <<X as OneAxis>::Left<<L as Layout<R>>::Axes> as AxisList>::Layout<Q>;
+
+/// The views along an axis, in its order: [`View::axis_iter`].
+pub struct AxisIter<'a, T, const Q: usize, M> {
+    data: &'a [T],
+    layout: M,
+    // Where the memory of the next view begins, and of the one behind it.
+    start: usize,
+    stride: isize,
+    left: usize,
+}
+
+/// The views along an axis, in its order, to write: [`ViewMut::outer_iter_mut`].
+pub struct AxisIterMut<'a, T, const Q: usize, M> {
+    // From the first element of the view that is the lowest in memory.
+    data: &'a mut [T],
+    layout: M,
+    stride: isize,
+    left: usize,
+}
+
+impl<T, const Q: usize, M: Copy> Clone for AxisIter<'_, T, Q, M> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+impl<T, const Q: usize, M: fmt::Debug> fmt::Debug for AxisIter<'_, T, Q, M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AxisIter")
+            .field("layout", &self.layout)
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<T, const Q: usize, M: fmt::Debug> fmt::Debug for AxisIterMut<'_, T, Q, M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AxisIterMut")
+            .field("layout", &self.layout)
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The layout at one place of an axis that is below `R`; with the extent and the stride of the axis.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis is below R, and Q is R or one less: axes are below Q, and one more is below R"
+)]
+fn place<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> (Strided<Q>, usize, isize) {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let from = |at: usize| if Q == R || at < axis { at } else { at + 1 };
+    let is_kept = |at: usize| Q == R && at == axis;
+    let one = Strided::from_axes(
+        core::array::from_fn(|at| if is_kept(at) { 1 } else { extents[from(at)] }),
+        // An axis that stays is a new one, which has stride 0.
+        core::array::from_fn(|at| if is_kept(at) { 0 } else { strides[from(at)] }),
+    );
+    (one, extents[axis], strides[axis])
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The views along an axis, in its order: without the axis, or with extent `One` there if it is in [`Keep`](crate::Keep). The other
+    /// extents stay known in the type.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// let columns: Vec<_> = matrix.axis_iter(Axis::<1>).map(|column| column.to_vec()).collect();
+    /// assert_eq!(columns, [[1, 4], [2, 5], [3, 6]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q>>(
+        &self,
+        axis: X,
+    ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>> {
+        let layout = self.layout.ranked();
+        let (one, left, stride) = place::<R, Q>(&layout, axis.number());
+        // Without elements the memory is not looked at.
+        let start = layout.base().wrapping_sub(one.base());
+        AxisIter { data: self.data, layout: Packed::pack(&one, AGREED), start, stride, left }
+    }
+
+    /// The views along the first axis, in its order: [`axis_iter`](Self::axis_iter).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.outer_iter().map(|row| row.sum()).collect::<Vec<_>>(), [6, 15]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn outer_iter<const Q: usize>(&self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
+    where
+        Axis<0>: ReducedAxis<R, Q>,
+    {
+        self.axis_iter(Axis::<0>)
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+    /// The views along the first axis, in its order, to write: for layouts that are row-major and without gaps by type.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [0; 6];
+    /// for (i, mut row) in ViewMut::new(&mut memory, shape![2, 3])?.outer_iter_mut().enumerate() {
+    ///     row.fill(i + 1);
+    /// }
+    /// assert_eq!(memory, [1, 1, 1, 2, 2, 2]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, Place<Axis<0>, L, R, Q>>
+    where
+        L: Contiguous<R>,
+        Axis<0>: ReducedAxis<R, Q>,
+    {
+        self.view_mut().along_axis(Axis::<0>)
+    }
+
+    /// The views along an axis, in its order, to write: [`View::axis_iter`].
+    ///
+    /// # Errors
+    ///
+    /// [`SplitError::Interleaved`] if the views are not one behind the other in memory, as those along the first axis of a row-major view
+    /// are. What writes to all elements in any order is [`for_each_mut`](Self::for_each_mut) and the like.
+    ///
+    /// ```
+    /// use shapewise::{Axis, ViewMut};
+    ///
+    /// let mut memory = [0; 6];
+    /// // Columns of a transpose are rows in memory.
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 3])?.transpose();
+    /// for (j, mut column) in matrix.try_axis_iter_mut(Axis::<1>)?.enumerate() {
+    ///     column.fill(j);
+    /// }
+    /// assert!(matrix.try_axis_iter_mut(Axis::<0>).is_err());
+    /// assert_eq!(memory, [0, 0, 0, 1, 1, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q>>(
+        &mut self,
+        axis: X,
+    ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError> {
+        pitch(&self.layout.ranked(), axis.number())?;
+        Ok(self.view_mut().along_axis(axis))
+    }
+
+    /// The views along an axis, that are one behind the other in memory.
+    pub(super) fn along_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+        self,
+        axis: X,
+    ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>> {
+        let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number());
+        AxisIterMut { data: self.data, layout: Packed::pack(&one, AGREED), stride, left }
+    }
+}
+
+impl<'a, T, const Q: usize, M: Packed<Q>> AxisIter<'a, T, Q, M> {
+    /// The view at a place that there is.
+    fn at(&self, place: usize) -> View<'a, T, Q, M> {
+        let start = self.start.wrapping_add(place.wrapping_mul(self.stride.cast_unsigned()));
+        View { data: self.data.get(start..).unwrap_or_default(), layout: self.layout }
+    }
+
+    /// Goes on by so many places, of which there are as many.
+    fn skip_places(&mut self, count: usize) {
+        self.start = self.start.wrapping_add(count.wrapping_mul(self.stride.cast_unsigned()));
+        self.left = self.left.saturating_sub(count);
+    }
+}
+
+impl<'a, T, const Q: usize, M: Packed<Q>> Iterator for AxisIter<'a, T, Q, M> {
+    type Item = View<'a, T, Q, M>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.nth(0)
+    }
+
+    fn nth(&mut self, count: usize) -> Option<Self::Item> {
+        if count >= self.left {
+            self.left = 0;
+            return None;
+        }
+        let view = self.at(count);
+        self.skip_places(count.saturating_add(1));
+        Some(view)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+
+    fn count(self) -> usize {
+        self.left
+    }
+}
+
+impl<T, const Q: usize, M: Packed<Q>> DoubleEndedIterator for AxisIter<'_, T, Q, M> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.left = self.left.checked_sub(1)?;
+        Some(self.at(self.left))
+    }
+}
+
+impl<T, const Q: usize, M: Packed<Q>> ExactSizeIterator for AxisIter<'_, T, Q, M> {}
+impl<T, const Q: usize, M: Packed<Q>> FusedIterator for AxisIter<'_, T, Q, M> {}
+
+impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
+    /// Takes one view off, the lowest one in memory or the highest one.
+    fn take(&mut self, is_lowest: bool) -> Option<ViewMut<'a, T, Q, M>> {
+        self.left = self.left.checked_sub(1)?;
+        let (data, pitch) = (mem::take(&mut self.data), self.stride.unsigned_abs());
+        let taken = match (self.left, is_lowest) {
+            (0, _) => data,
+            // Where there are no elements the memory may be too short: then it is not looked at.
+            (_, true) => {
+                let (taken, rest) = data.split_at_mut_checked(pitch).unwrap_or_default();
+                self.data = rest;
+                taken
+            }
+            (left, false) => {
+                let (rest, taken) = data.split_at_mut_checked(left.saturating_mul(pitch)).unwrap_or_default();
+                self.data = rest;
+                taken
+            }
+        };
+        Some(ViewMut { data: taken, layout: self.layout })
+    }
+}
+
+impl<'a, T, const Q: usize, M: Packed<Q>> Iterator for AxisIterMut<'a, T, Q, M> {
+    type Item = ViewMut<'a, T, Q, M>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.take(self.stride >= 0)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl<T, const Q: usize, M: Packed<Q>> DoubleEndedIterator for AxisIterMut<'_, T, Q, M> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.take(self.stride < 0)
+    }
+}
+
+impl<T, const Q: usize, M: Packed<Q>> ExactSizeIterator for AxisIterMut<'_, T, Q, M> {}
+impl<T, const Q: usize, M: Packed<Q>> FusedIterator for AxisIterMut<'_, T, Q, M> {}

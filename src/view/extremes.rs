@@ -1,0 +1,167 @@
+//! The largest and the smallest element, and where they are.
+
+use core::cmp::Ordering;
+
+use super::{
+    TotallyOrdered, View,
+    reduce::reduce_view,
+    traverse::{Nest, Run},
+};
+use crate::{index, layout::Layout};
+
+// Functions and not closures: those are others for each layout, and what they are given to is compiled again.
+pub(super) fn larger<T: Ord>(most: T, element: T) -> T {
+    if element > most { element } else { most }
+}
+
+pub(super) fn smaller<T: Ord>(least: T, element: T) -> T {
+    if element < least { element } else { least }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+    /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[2, 7, 3], [3])?.max(), Some(7));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn max(&self) -> Option<T>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        let first = *self.any_element()?;
+        Some(reduce_view(self, first, larger))
+    }
+
+    /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
+    #[must_use]
+    #[inline]
+    pub fn min(&self) -> Option<T>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        let first = *self.any_element()?;
+        Some(reduce_view(self, first, smaller))
+    }
+
+    /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
+    ///
+    /// Floats have no one order that is right: `f32::total_cmp` takes a NaN for larger than all numbers (a negative one for
+    /// smaller), so that one NaN among the elements is the answer; what leaves NaNs out is a [`fold`](Self::fold) with `f32::max`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.5, f32::NAN, -2.0];
+    /// let view = View::new(&memory, [3])?;
+    /// assert!(view.max_by(f32::total_cmp).unwrap().is_nan());
+    /// assert_eq!(view.fold(f32::NEG_INFINITY, |most, element| most.max(*element)), 1.5);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn max_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+        let first = self.any_element()?;
+        Some(self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
+    }
+
+    /// The smallest element by a comparison, as [`max_by`](Self::max_by).
+    #[inline]
+    pub fn min_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+        let first = self.any_element()?;
+        Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
+    }
+
+    /// The element at index 0, if there is one.
+    #[inline(always)]
+    fn any_element(&self) -> Option<&'a T> {
+        self.get([0; R])
+    }
+
+    /// The index of the largest element, of the first one in logical order if there are several; `None` where there are none. For
+    /// floats, see [`argmax_by`](Self::argmax_by).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [2, 7, 3, 7];
+    /// assert_eq!(View::new(&memory, shape![2, 2])?.argmax(), Some([0, 1]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn argmax(&self) -> Option<[usize; R]>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        let max = self.max()?;
+        self.position(|element| *element == max)
+    }
+
+    /// The index of the smallest element, as [`argmax`](Self::argmax).
+    #[must_use]
+    #[inline]
+    pub fn argmin(&self) -> Option<[usize; R]>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        let min = self.min()?;
+        self.position(|element| *element == min)
+    }
+
+    /// The index of the largest element by a comparison, of the first one in logical order if there are several; `None` where there
+    /// are none. What is said of floats at [`max_by`](Self::max_by) holds here.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.5, 2.5, -2.0];
+    /// assert_eq!(View::new(&memory, [3])?.argmax_by(f32::total_cmp), Some([1]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn argmax_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
+        let first = (0, self.any_element()?);
+        let (linear, _) = self
+            .iter()
+            .enumerate()
+            .fold(first, |most, element| if compare(element.1, most.1).is_gt() { element } else { most });
+        index::multi_index(&self.extents(), linear).ok()
+    }
+
+    /// The index of the smallest element by a comparison, as [`argmax_by`](Self::argmax_by).
+    #[inline]
+    pub fn argmin_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
+        self.argmax_by(|left, right| compare(right, left))
+    }
+
+    /// The first index in logical order of whose element a function says so; it is asked no more once it has. `None` if it says so of
+    /// none.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1.0, 2.0, f32::NAN, 3.0];
+    /// assert_eq!(View::new(&memory, shape![2, 2])?.position(|x| x.is_nan()), Some([1, 0]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn position(&self, mut is: impl FnMut(&'a T) -> bool) -> Option<[usize; R]> {
+        let (data, mut linear, mut found) = (self.data, 0_usize, None);
+        Nest::<R, 1>::in_order(&self.layout).any(|row| {
+            found = match row.run(0, data) {
+                Run::Slice(row) => row.iter().position(&mut is),
+                run => (0..row.len).position(|at| is(run.at(at))),
+            };
+            if found.is_none() {
+                linear = linear.wrapping_add(row.len);
+            }
+            found.is_some()
+        });
+        index::multi_index(&self.extents(), linear.wrapping_add(found?)).ok()
+    }
+}

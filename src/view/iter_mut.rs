@@ -1,0 +1,154 @@
+//! Elements to write, one after the other in logical order; and `for` loops over what owns or borrows them.
+
+use core::slice;
+
+use super::{Iter, ViewMut};
+use crate::layout::{Contiguous, Layout};
+
+impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// The elements to write, in logical order; for layouts that are row-major and without gaps by type.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, shape![2, 2])?;
+    /// for element in matrix.iter_mut() {
+    ///     *element *= 10;
+    /// }
+    /// assert_eq!(memory, [10, 20, 30, 40]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn iter_mut(&mut self) -> slice::IterMut<'_, T>
+    where
+        L: Contiguous<R>,
+    {
+        self.as_slice_mut().iter_mut()
+    }
+
+    /// The elements to write, in logical order, if they are side by side in memory in that order. Otherwise there is
+    /// [`indexed_for_each_mut`](Self::indexed_for_each_mut).
+    #[inline]
+    pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>> {
+        self.try_as_slice_mut().map(<[T]>::iter_mut)
+    }
+
+    /// Calls a function with each index and its element, to write, in logical order.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [0; 6];
+    /// let mut matrix = ViewMut::new(&mut memory, shape![2, 3])?.transpose();
+    /// matrix.indexed_for_each_mut(|[i, j], element| *element = 10 * i + j);
+    /// assert_eq!(memory, [0, 10, 20, 1, 11, 21]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R; offsets of elements of a layout fit `isize`, and are below the length of the memory"
+    )]
+    pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T)) {
+        let (extents, strides) = (self.layout.extents(), self.layout.strides());
+        if extents.contains(&0) {
+            return;
+        }
+        let (mut index, mut offset) = ([0; R], self.layout.base().cast_signed());
+        let Some(last) = R.checked_sub(1) else {
+            return visit(index, &mut self.data[offset.cast_unsigned()]);
+        };
+        loop {
+            // A row: its coordinate is that of a plain loop.
+            if strides[last] == 1 {
+                for (at, element) in
+                    self.data[offset.cast_unsigned()..][..extents[last]].iter_mut().enumerate()
+                {
+                    index[last] = at;
+                    visit(index, element);
+                }
+            } else {
+                for at in 0..extents[last] {
+                    index[last] = at;
+                    visit(index, &mut self.data[(offset + strides[last] * at.cast_signed()).cast_unsigned()]);
+                }
+            }
+            let mut axis = last;
+            loop {
+                let Some(outer) = axis.checked_sub(1) else { return };
+                axis = outer;
+                index[axis] += 1;
+                if index[axis] < extents[axis] {
+                    offset += strides[axis];
+                    break;
+                }
+                offset -= strides[axis] * (extents[axis] - 1).cast_signed();
+                index[axis] = 0;
+            }
+        }
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a ViewMut<'_, T, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R>;
+
+    /// The elements, to read, in logical order.
+    fn into_iter(self) -> Iter<'a, T, R> {
+        self.view().iter()
+    }
+}
+
+impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for &'a mut ViewMut<'_, T, R, L> {
+    type Item = &'a mut T;
+    type IntoIter = slice::IterMut<'a, T>;
+
+    /// The elements, to write, in logical order.
+    fn into_iter(self) -> slice::IterMut<'a, T> {
+        self.iter_mut()
+    }
+}
+
+impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for ViewMut<'a, T, R, L> {
+    type Item = &'a mut T;
+    type IntoIter = slice::IterMut<'a, T>;
+
+    /// The elements, to write, in logical order.
+    fn into_iter(self) -> slice::IterMut<'a, T> {
+        let count = self.layout.element_count();
+        self.data.get_mut(..count).unwrap_or_default().iter_mut()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a super::Tensor<T, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R>;
+
+    fn into_iter(self) -> Iter<'a, T, R> {
+        self.iter()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for &'a mut super::Tensor<T, R, L> {
+    type Item = &'a mut T;
+    type IntoIter = slice::IterMut<'a, T>;
+
+    /// The elements, to write, in logical order.
+    fn into_iter(self) -> slice::IterMut<'a, T> {
+        self.data.iter_mut()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Contiguous<R>> IntoIterator for super::Tensor<T, R, L> {
+    type Item = T;
+    type IntoIter = alloc::vec::IntoIter<T>;
+
+    /// The elements in logical order.
+    fn into_iter(self) -> alloc::vec::IntoIter<T> {
+        self.data.into_iter()
+    }
+}

@@ -1,0 +1,248 @@
+//! Reductions along an axis, against a loop over an index at a time: all axes of all small shapes, in all orders in memory, forwards,
+//! backwards with gaps, and stretched.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_wrap,
+    clippy::cast_possible_truncation,
+    clippy::missing_assert_message,
+    clippy::float_cmp,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure, and the floats are whole numbers"
+)]
+
+mod oracle;
+
+use core::cmp::Reverse;
+
+use oracle::{array, indices, orders, shapes};
+use shapewise::{
+    Axis, AxisOf, Const, Keep, Layout, One, RowMajor, Strided, Tensor, View,
+    rank::{Minus, Ranks},
+    s, shape,
+};
+
+/// In each order of the axes: forwards, backwards with gaps, and with some axes stretched.
+fn layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
+    let mut layouts = Vec::new();
+    for order in orders(R) {
+        let (mut strides, mut stride) = ([0; R], 1);
+        for &axis in order.iter().rev() {
+            strides[axis] = stride;
+            stride *= extents[axis].cast_signed().max(1);
+        }
+        layouts.push(strides);
+        layouts.push(strides.map(|stride| -2 * stride));
+        layouts.push(core::array::from_fn(|axis| if axis % 2 == 0 { -strides[axis] } else { strides[axis] }));
+        for stretched in 1..1_usize << R {
+            layouts.push(core::array::from_fn(
+                |axis| if stretched >> axis & 1 == 1 { 0 } else { strides[axis] },
+            ));
+        }
+    }
+    layouts.into_iter().map(|strides| Strided::new(extents, strides).unwrap()).collect()
+}
+
+/// For each index of the other axes, the elements along the axis, in its order.
+fn lines<const R: usize>(view: &View<'_, i64, R>, axis: usize) -> Vec<Vec<i64>> {
+    let mut others = view.extents().to_vec();
+    others.remove(axis);
+    let line = |index: Vec<usize>| {
+        let at = |place| {
+            let mut index = index.clone();
+            index.insert(axis, place);
+            view[array(&index)]
+        };
+        (0..view.extents()[axis]).map(at).collect()
+    };
+    indices(&others).into_iter().map(line).collect()
+}
+
+fn each<V>(lines: &[Vec<i64>], of: impl Fn(&[i64]) -> V) -> Vec<V> {
+    lines.iter().map(|line| of(line)).collect()
+}
+
+fn check<const R: usize, const Q: usize>(extents: &[usize]) -> usize
+where
+    Ranks: Minus<R, 1, Q>,
+{
+    let mut cases = 0;
+    for layout in layouts(array::<R>(extents)) {
+        let memory: Vec<i64> = (0..layout.span()).map(|at| (at as i64 * 7) % 5 - 2).collect();
+        let view = View::with_layout(&memory, layout).unwrap();
+        for number in 0..R {
+            let axis = AxisOf::<R>::new(number.cast_signed()).unwrap();
+            let lines = lines(&view, number);
+            let (mut left, mut kept) = (extents.to_vec(), extents.to_vec());
+            left.remove(number);
+            kept[number] = 1;
+
+            let sums: Tensor<i64, Q> = view.sum_axis(axis);
+            assert_eq!(sums.extents(), left[..]);
+            assert_eq!(sums.into_vec(), each(&lines, |line| line.iter().sum()), "{layout:?} {axis:?}");
+            let sums: Tensor<i64, R> = view.sum_axis(Keep(axis));
+            assert_eq!(sums.extents(), kept[..]);
+            assert_eq!(sums.into_vec(), each(&lines, |line| line.iter().sum()), "{layout:?} {axis:?}");
+            assert_eq!(view.product_axis(axis).into_vec(), each(&lines, |line| line.iter().product()));
+            // An order that shows: a number of base 7.
+            let digits = |number: &i64, digit: &i64| number.wrapping_mul(7).wrapping_add(digit + 2);
+            assert_eq!(
+                view.fold_axis(axis, 1, digits).into_vec(),
+                each(&lines, |line| line.iter().fold(1, |number, digit| digits(&number, digit))),
+                "{layout:?} {axis:?}"
+            );
+            // What is cloned and not copied.
+            let texts = view.fold_axis(axis, String::new(), |text, x| format!("{text}{x}"));
+            assert_eq!(
+                texts.into_vec(),
+                each(&lines, |line| line.iter().map(i64::to_string).collect::<String>())
+            );
+
+            let some = extents[number] > 0;
+            let max = view.max_axis(axis).map(Tensor::into_vec);
+            assert_eq!(max, some.then(|| each(&lines, |line| *line.iter().max().unwrap())), "{layout:?}");
+            let min = view.min_axis(Keep(axis)).map(Tensor::into_vec);
+            assert_eq!(min, some.then(|| each(&lines, |line| *line.iter().min().unwrap())), "{layout:?}");
+            assert_eq!(view.max_axis_by(axis, Ord::cmp), view.max_axis(axis));
+            assert_eq!(view.min_axis_by(axis, Ord::cmp), view.min_axis(axis));
+            // `min_by_key` gives the first.
+            let first =
+                |line: &[i64], key: fn(i64) -> i64| (0..line.len()).min_by_key(|&at| key(line[at])).unwrap();
+            let places = view.argmax_axis(axis).map(Tensor::into_vec);
+            assert_eq!(places, some.then(|| each(&lines, |line| first(line, |x| -x))), "{layout:?} {axis:?}");
+            let places = view.argmin_axis(Keep(axis)).map(Tensor::into_vec);
+            assert_eq!(places, some.then(|| each(&lines, |line| first(line, |x| x))), "{layout:?} {axis:?}");
+            cases += 1;
+        }
+        let all: Vec<i64> = view.iter().copied().collect();
+        let argmax = all
+            .iter()
+            .enumerate()
+            .min_by_key(|(_, x)| Reverse(**x))
+            .map(|(at, _)| array::<R>(&indices(extents)[at]));
+        let argmin =
+            all.iter().enumerate().min_by_key(|(_, x)| **x).map(|(at, _)| array::<R>(&indices(extents)[at]));
+        for (found, expected) in [
+            (view.argmax(), argmax),
+            (view.argmax_by(Ord::cmp), argmax),
+            (view.argmin(), argmin),
+            (view.argmin_by(Ord::cmp), argmin),
+        ] {
+            assert_eq!(found, expected, "{layout:?}");
+        }
+    }
+    cases
+}
+
+#[test]
+fn all_axes_of_small_shapes_in_all_orders() {
+    let mut cases = 0;
+    for extents in shapes(1, 5) {
+        cases += check::<1, 0>(&extents);
+    }
+    for extents in shapes(2, 5) {
+        cases += check::<2, 1>(&extents);
+    }
+    for extents in shapes(3, 3) {
+        cases += check::<3, 2>(&extents);
+    }
+    assert!(cases > 10_000, "{cases}");
+}
+
+/// Rows that are long enough for lanes, and blocks of four rows with some left.
+#[test]
+fn long_axes() {
+    for (rows, columns) in [(3, 300), (300, 3), (67, 131), (128, 64), (1, 200), (200, 1)] {
+        let memory: Vec<i64> = (0..rows * columns).map(|at| (at as i64 * 37) % 101 - 50).collect();
+        let view = View::new(&memory, [rows, columns]).unwrap();
+        let floats: Vec<f32> = memory.iter().map(|&x| x as f32).collect();
+        let of_floats = View::new(&floats, [rows, columns]).unwrap();
+        for (view, of_floats) in [
+            (view, of_floats),
+            (view.transpose().ranked(), of_floats.transpose().ranked()),
+            (view.slice(s![:, ..;-1]).ranked(), of_floats.slice(s![:, ..;-1]).ranked()),
+        ] {
+            for axis in [0, 1] {
+                let lines = lines(&view, axis);
+                let axis = AxisOf::new(axis.cast_signed()).unwrap();
+                let sums = each(&lines, |line| line.iter().sum::<i64>());
+                assert_eq!(view.sum_axis(axis).into_vec(), sums);
+                assert_eq!(of_floats.sum_axis(axis).map(|&x| x as i64).into_vec(), sums);
+                let means = of_floats.map(|&x| f64::from(x)).view().mean_axis(axis).into_vec();
+                assert_eq!(means, each(&lines, |line| line.iter().sum::<i64>() as f64 / line.len() as f64));
+                let max = each(&lines, |line| *line.iter().max().unwrap());
+                assert_eq!(view.max_axis(axis).unwrap().into_vec(), max);
+                let max_by = of_floats.max_axis_by(axis, f32::total_cmp).unwrap();
+                assert_eq!(max_by.map(|&x| x as i64).into_vec(), max);
+                let argmax = each(&lines, |line| (0..line.len()).min_by_key(|&at| -line[at]).unwrap());
+                assert_eq!(of_floats.argmax_axis_by(axis, f32::total_cmp).unwrap().into_vec(), argmax);
+            }
+        }
+    }
+}
+
+/// What the type knows of the other extents stays known.
+#[test]
+fn extents_in_the_type_stay() {
+    let memory: Vec<i32> = (0..24).collect();
+    let n = memory.len() / 12;
+    let cube = View::new(&memory, shape![n, 3, 4]).unwrap();
+    let _: Tensor<i32, 2, RowMajor<2, (usize, Const<4>)>> = cube.sum_axis(Axis::<1>);
+    let _: Tensor<i32, 3, RowMajor<3, (usize, Const<3>, One)>> = cube.product_axis(Keep(Axis::<2>));
+    let _: Option<Tensor<usize, 2, RowMajor<2, (Const<3>, Const<4>)>>> = cube.argmax_axis(Axis::<0>);
+    // Of what is derived from a typed view.
+    let sums = cube.transpose().sum_axis(Axis::<2>);
+    let _: &RowMajor<2, (Const<4>, Const<3>)> = sums.layout();
+    assert_eq!(sums.view()[[3, 2]], 11 + 23);
+    // The ranked rung, by both kinds of axis.
+    let ranked: Tensor<i32, 2> = cube.ranked().sum_axis(Axis::<1>);
+    assert_eq!(ranked, cube.sum_axis(AxisOf::new(-2).unwrap()));
+    assert_eq!(ranked, cube.sum_axis(Axis::<1>));
+    // In a generic function.
+    fn totals<const R: usize, const Q: usize, L: Layout<R>>(view: &View<'_, i32, R, L>) -> Tensor<i32, Q>
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        view.sum_axis(AxisOf::new(-1).unwrap())
+    }
+    assert_eq!(totals(&cube), cube.sum_axis(Axis::<2>));
+    // To rank 0.
+    let row = View::new(&memory, shape![24]).unwrap();
+    assert_eq!(row.sum_axis(Axis::<0>)[[]], 276);
+}
+
+/// What broadcasts back does so by type.
+#[test]
+fn kept_axes_broadcast_back() {
+    let memory = [1.0, 2.0, 3.0, 4.0, 5.0, 9.0];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let centred = matrix - matrix.mean_axis(Keep(Axis::<1>));
+    let _: &RowMajor<2, (Const<2>, Const<3>)> = centred.layout();
+    assert_eq!(centred.as_slice(), [-1.0, 0.0, 1.0, -2.0, -1.0, 3.0]);
+    let ranked = matrix.ranked() - matrix.ranked().mean_axis(Keep(AxisOf::new(0).unwrap()));
+    assert_eq!(ranked.as_slice(), [-1.5, -1.5, -3.0, 1.5, 1.5, 3.0]);
+}
+
+#[test]
+fn nans_and_no_elements() {
+    let memory = [1.0, f64::NAN, 3.0, 4.0];
+    let matrix = View::new(&memory, [2, 2]).unwrap();
+    let max = matrix.max_axis_by(Axis::<0>, f64::total_cmp).unwrap();
+    assert!(max[[0]] == 3.0 && max[[1]].is_nan());
+    assert_eq!(matrix.fold_axis(Axis::<0>, f64::NEG_INFINITY, |x, y| x.max(*y)).as_slice(), [3.0, 4.0]);
+    assert!(View::<f64, 1>::new(&[], [0]).unwrap().mean().is_nan());
+    let none = View::<f64, 2>::new(&[], [2, 0]).unwrap();
+    assert!(none.mean_axis(Axis::<1>).view().all(|x| x.is_nan()));
+    assert_eq!(none.sum_axis(Axis::<0>).extents(), [0]);
+    assert!(none.argmax_axis_by(Axis::<1>, f64::total_cmp).is_none());
+    assert_eq!(none.argmax_axis_by(Axis::<0>, f64::total_cmp).unwrap().extents(), [0]);
+}
+
+#[test]
+#[should_panic(expected = "there is no memory for")]
+fn a_result_that_does_not_fit_memory_panics_with_the_words_of_an_error() {
+    let unit = View::new(&[1_u64], [1, 1]).unwrap();
+    let view = unit.broadcast_to([1, isize::MAX.unsigned_abs() / 2]).unwrap();
+    let _ = view.sum_axis(Axis::<0>);
+}

@@ -1,0 +1,9 @@
+//! Rule: one axis at a time. First line: "is no axis"
+
+use shapewise::{View, axes, shape};
+
+fn main() {
+    let memory = [1.0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = matrix.sum_axis(axes![0]);
+}

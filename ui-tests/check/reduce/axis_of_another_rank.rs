@@ -1,0 +1,9 @@
+//! Rule: an axis that was checked is one of the same rank. First line: "`AxisOf<3>` along which rank 2 would be reduced"
+
+use shapewise::{AxisOf, View};
+
+fn sums(matrix: &View<'_, f32, 2>, axis: AxisOf<3>) -> f32 {
+    matrix.sum_axis(axis).view().sum()
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: an axis is in the type, or was checked. First line: "`{integer}` is no axis"
+
+use shapewise::{View, shape};
+
+fn main() {
+    let memory = [1.0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = matrix.split_at(0, 1);
+}
