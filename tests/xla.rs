@@ -480,10 +480,11 @@ fn strides_with_gaps_and_layouts_without_strides_are_refused() {
     assert!(matches!(strided("f32[2,3]{1,0}"), ArrayStridesError::Shape(ShapeError::Rank { .. })));
 }
 
-/// A length that would take squares of it to check is checked in a moment.
+/// An order of many axes is refused before it is looked at; the longest one is checked.
 #[test]
-fn long_orders_are_checked() {
-    let rank = 1 << 20;
-    let axes: Vec<isize> = (0..rank).rev().collect();
-    assert_eq!(ArrayLayout::new(&axes).unwrap(), ArrayLayout::row_major(rank.unsigned_abs()));
+fn long_orders_are_refused() {
+    let axes: Vec<isize> = (0..1 << 20).rev().collect();
+    assert!(ArrayLayout::new(&axes).is_err());
+    let axes: Vec<isize> = (0..254).rev().collect();
+    assert_eq!(ArrayLayout::new(&axes).unwrap(), ArrayLayout::row_major(254));
 }
