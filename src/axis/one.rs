@@ -91,7 +91,6 @@ pub struct Keep<X>(pub X);
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
 
-#[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::This: LeavesRank<R, Q> {}
 
 /// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known when running.
@@ -108,7 +107,6 @@ pub trait AxisIn<const R: usize>: OneAxis {
     type Resized<L: AxisList>: AxisList;
 }
 
-#[diagnostic::do_not_recommend]
 impl<const R: usize, const A: usize> AxisIn<R> for Axis<A>
 where
     Self: AxisPosition,
@@ -148,13 +146,11 @@ pub trait OneAxis: Copy + Sealed {
 #[doc(hidden)]
 pub trait LeavesRank<const R: usize, const Q: usize> {}
 
-#[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
     Ranks: Below<A, R> + Dropped<A, R, Q>
 {
 }
 
-#[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Keep<Axis<A>> where
     Ranks: Below<A, R> + Replaced<A, R, Q>
 {
