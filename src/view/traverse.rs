@@ -12,7 +12,7 @@
 //!
 //! Where operands run across each other a plane is visited in blocks.
 //!
-//! [`Nest::new`] keeps logical order; [`Nest::ordered`] takes the order that memory suggests. Either way two operands meet
+//! [`Nest::new`] keeps logical order; [`Nest::ordered`], in `traverse/order.rs`, takes the order that memory suggests. Either way two operands meet
 //! element by element, and a contiguous view of any rank becomes one row. Everything here is safe code: a row is cut out of
 //! the memory once, with the slice's own check.
 #![expect(
@@ -20,6 +20,8 @@
     clippy::arithmetic_side_effects,
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
+
+mod order;
 
 pub(super) use super::row::{Row, Run};
 use crate::{
@@ -43,10 +45,6 @@ struct Axis<const N: usize> {
     extent: usize,
     strides: [isize; N],
 }
-
-/// The most rows of a block where an operand runs across the first one, and as many elements of each: they are not more than
-/// the ways of a cache set, so that they stay also where they are a power of two apart.
-const ACROSS: usize = 16;
 
 /// Rows one behind the other: the last two axes of `N` operands.
 #[derive(Clone, Copy)]
@@ -114,110 +112,6 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             axis += 1;
         }
         nest
-    }
-
-    /// The loops over operands of the same extents, in the order that memory suggests: that of the first operand, and where
-    /// that says nothing, of the next ones. What is written comes first.
-    #[inline(always)]
-    pub(super) const fn ordered(operands: [&Strided<R>; N]) -> Self {
-        let nest = Self::new(operands);
-        if nest.is_sorted() {
-            return nest;
-        }
-        Self::sorted(operands)
-    }
-
-    /// Whether the strides of the first operand are positive and become less: the common case.
-    #[inline(always)]
-    const fn is_sorted(&self) -> bool {
-        let (mut axis, mut least) = (0, isize::MAX);
-        while axis < self.axes {
-            if self.strides[axis][0] <= 0 || self.strides[axis][0] >= least {
-                return false;
-            }
-            least = self.strides[axis][0];
-            axis += 1;
-        }
-        true
-    }
-
-    /// [`ordered`](Self::ordered) where there is something to do. Not inlined: it is longer than most loops that follow.
-    #[inline(never)]
-    const fn sorted(operands: [&Strided<R>; N]) -> Self {
-        let (mut axes, mut axis) = ([Axis { extent: 1, strides: [0; N] }; R], 0);
-        while axis < R {
-            axes[axis] = Axis::of(operands, axis);
-            axis += 1;
-        }
-        Self::of_axes(Self::start(operands).offsets, axes, R)
-    }
-
-    /// The loops over the first `count` axes, in the order that memory suggests. `offsets` are those of index 0.
-    #[inline(always)]
-    const fn of_axes(offsets: [isize; N], mut axes: [Axis<N>; R], count: usize) -> Self {
-        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
-        // Those that count, flipped and sorted: an insertion, as there are few, and mostly in order.
-        let (mut axis, mut kept) = (0, 0);
-        while axis < count {
-            let mut new = axes[axis];
-            axis += 1;
-            if new.extent == 0 {
-                nest.empty = true;
-                return nest;
-            }
-            if new.extent == 1 {
-                continue;
-            }
-            new.flip(&mut nest.offsets);
-            let mut at = kept;
-            while at > 0 && new.is_outside(&axes[at - 1]) {
-                axes[at] = axes[at - 1];
-                at -= 1;
-            }
-            axes[at] = new;
-            kept += 1;
-        }
-        let mut axis = 0;
-        while axis < kept {
-            nest.push(axes[axis]);
-            axis += 1;
-        }
-        nest
-    }
-
-    /// Where an operand runs across the first one, that is steps less along another axis than the last: that axis becomes the
-    /// last but one, and planes are to be visited in blocks of so many rows, and so many elements of each. What is brought into the
-    /// cache for one row is then used by the next ones.
-    #[inline(always)]
-    const fn across(&mut self) -> Option<[usize; 2]> {
-        if self.empty {
-            return None;
-        }
-        let (last, mut operand) = (self.axes.saturating_sub(1), 1);
-        while operand < N {
-            let (mut least, mut axis) = (last, last);
-            while axis > 0 {
-                axis -= 1;
-                let stride = self.strides[axis][operand].unsigned_abs();
-                if stride != 0 && stride < self.strides[least][operand].unsigned_abs() {
-                    least = axis;
-                }
-            }
-            if least < last {
-                let (extent, strides) = (self.extents[least], self.strides[least]);
-                while least + 1 < last {
-                    (self.extents[least], self.strides[least]) =
-                        (self.extents[least + 1], self.strides[least + 1]);
-                    least += 1;
-                }
-                (self.extents[least], self.strides[least]) = (extent, strides);
-                // Fewer rows leave room for longer ones.
-                let rows = if extent < ACROSS { extent } else { ACROSS };
-                return Some([ACROSS, ACROSS * ACROSS / rows]);
-            }
-            operand += 1;
-        }
-        None
     }
 
     /// No axes yet, at the first elements.
@@ -529,61 +423,6 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             Some(axis) => (self.extents[axis], self.strides[axis]),
             None => (1, [0; N]),
         }
-    }
-}
-
-impl<const N: usize> Axis<N> {
-    /// An axis of operands of the same extents.
-    #[inline(always)]
-    const fn of<const R: usize>(operands: [&Strided<R>; N], axis: usize) -> Self {
-        let (mut strides, mut operand) = ([0; N], 0);
-        while operand < N {
-            strides[operand] = operands[operand].strides()[axis];
-            operand += 1;
-        }
-        Self { extent: operands[0].extents()[axis], strides }
-    }
-
-    /// Makes the first of the operands that step along the axis go forwards. There are elements.
-    #[inline(always)]
-    const fn flip(&mut self, offsets: &mut [isize; N]) {
-        let mut operand = 0;
-        while operand < N && self.strides[operand] == 0 {
-            operand += 1;
-        }
-        if operand == N || self.strides[operand] > 0 {
-            return;
-        }
-        operand = 0;
-        while operand < N {
-            let stride = self.strides[operand];
-            offsets[operand] =
-                offsets[operand].wrapping_add(stride.wrapping_mul(self.extent.cast_signed() - 1));
-            self.strides[operand] = stride.wrapping_neg();
-            operand += 1;
-        }
-    }
-
-    /// Whether the loop over this axis is to be around that over the other: the first operand that steps along both
-    /// says so. An axis along which nothing is new (stride 0) is outside.
-    #[inline(always)]
-    const fn is_outside(&self, inner: &Self) -> bool {
-        let mut operand = 0;
-        while operand < N {
-            let (this, that) = (self.strides[operand].unsigned_abs(), inner.strides[operand].unsigned_abs());
-            if this != 0 && that != 0 && this != that {
-                return this > that;
-            }
-            operand += 1;
-        }
-        operand = 0;
-        while operand < N {
-            if (self.strides[operand] == 0) != (inner.strides[operand] == 0) {
-                return self.strides[operand] == 0;
-            }
-            operand += 1;
-        }
-        false
     }
 }
 
