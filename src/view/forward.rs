@@ -5,7 +5,6 @@ use crate::layout::RowMajor;
 #[cfg(feature = "alloc")]
 use crate::view::Tensor;
 use crate::{
-    broadcast::{BroadcastError, BroadcastExtents},
     extent::Extents,
     layout::{ByStrides, Contiguous, Layout, Mapping},
     private::AGREED,
@@ -123,29 +122,6 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         L::Extents: Extents<R>,
     {
         self.view().map(map)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
-    /// [`View::zip_map`].
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    #[allow(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map<U, V, M: Layout<R>>(
-        &self,
-        other: &View<'_, U, R, M>,
-        map: impl FnMut(&T, &U) -> V,
-    ) -> Result<
-        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
-        BroadcastError,
-    >
-    where
-        L::Extents: BroadcastExtents<M::Extents, R>,
-    {
-        self.view().zip_map(other, map)
     }
 }
 

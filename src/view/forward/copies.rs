@@ -6,10 +6,11 @@ use num_traits::{One, Zero, float::FloatCore};
 
 use crate::{
     axis::ReducedAxis,
+    broadcast::{BroadcastError, BroadcastExtents},
     extent::Extents,
     index::MemoryError,
     layout::{Layout, RowMajor},
-    view::{Tensor, TotallyOrdered, ViewMut, along_axis::Left},
+    view::{Tensor, TotallyOrdered, View, ViewMut, along_axis::Left},
 };
 
 /// Tensors, as those that the view makes.
@@ -279,3 +280,26 @@ macro_rules! copies {
 
 copies!(ViewMut<'_, T, R, L>, L);
 copies!(Tensor<T, R, L>, <L as Layout<R>>::Viewed);
+
+/// What takes another operand: a tensor takes a tensor.
+impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+    /// [`View::zip_map`](crate::View::zip_map).
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[allow(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn zip_map<U, V, M: Layout<R>>(
+        &self,
+        other: &View<'_, U, R, M>,
+        map: impl FnMut(&T, &U) -> V,
+    ) -> Result<
+        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        BroadcastError,
+    >
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        self.view().zip_map(other, map)
+    }
+}
