@@ -1,4 +1,5 @@
-//! What is wrong with a slice by its type: an index or a range of numbers that a known extent does not have.
+//! What the types of a slice and of a layout know together: an index or a range of numbers that a known extent does not have, and, where
+//! they know all, what the slice is.
 
 use core::marker::PhantomData;
 

@@ -2,7 +2,10 @@
 
 use core::slice;
 
-use super::{Iter, ViewMut};
+use super::{
+    Iter, ViewMut,
+    whole::{rows_in_order, set_last},
+};
 use crate::layout::{Contiguous, Layout};
 
 impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
@@ -45,48 +48,13 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// assert_eq!(memory, [0, 10, 20, 1, 11, 21]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R; offsets of elements of a layout fit `isize`, and are below the length of the memory"
-    )]
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T)) {
-        let (extents, strides) = (self.layout.extents(), self.layout.strides());
-        if extents.contains(&0) {
-            return;
-        }
-        let (mut index, mut offset) = ([0; R], self.layout.base().cast_signed());
-        let Some(last) = R.checked_sub(1) else {
-            return visit(index, &mut self.data[offset.cast_unsigned()]);
-        };
-        loop {
-            // A row: its coordinate is that of a plain loop.
-            if strides[last] == 1 {
-                for (at, element) in
-                    self.data[offset.cast_unsigned()..][..extents[last]].iter_mut().enumerate()
-                {
-                    index[last] = at;
-                    visit(index, element);
-                }
-            } else {
-                for at in 0..extents[last] {
-                    index[last] = at;
-                    visit(index, &mut self.data[(offset + strides[last] * at.cast_signed()).cast_unsigned()]);
-                }
-            }
-            let mut axis = last;
-            loop {
-                let Some(outer) = axis.checked_sub(1) else { return };
-                axis = outer;
-                index[axis] += 1;
-                if index[axis] < extents[axis] {
-                    offset += strides[axis];
-                    break;
-                }
-                offset -= strides[axis] * (extents[axis] - 1).cast_signed();
-                index[axis] = 0;
-            }
-        }
+        rows_in_order(&self.layout, |mut index, row| {
+            row.write(self.data, |at, element| {
+                set_last(&mut index, at);
+                visit(index, element);
+            });
+        });
     }
 }
 

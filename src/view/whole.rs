@@ -58,50 +58,21 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 
     /// Calls a function with each index and its element, in logical order.
     #[inline]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R; offsets of elements of a layout fit `isize`, and are below the length of the memory"
-    )]
     pub fn indexed_for_each(&self, mut visit: impl FnMut([usize; R], &'a T)) {
-        let (extents, strides) = (self.extents(), self.layout.strides());
-        if extents.contains(&0) {
-            return;
-        }
-        let (mut index, mut offset) = ([0; R], self.layout.base().cast_signed());
-        let Some(last) = R.checked_sub(1) else { return visit(index, &self.data[self.layout.base()]) };
-        loop {
-            // A row: its coordinate is that of a plain loop, and no odometer is asked for each element.
-            let row = Row { offsets: [offset], strides: [strides[last]], len: extents[last] };
-            match row.run(0, self.data) {
-                Run::Slice(elements) => {
-                    for (at, element) in elements.iter().enumerate() {
-                        index[last] = at;
-                        visit(index, element);
-                    }
-                }
-                run => {
-                    for at in 0..row.len {
-                        index[last] = at;
-                        visit(index, run.at(at));
-                    }
+        rows_in_order(&self.layout, |mut index, row| match row.run(0, self.data) {
+            Run::Slice(elements) => {
+                for (at, element) in elements.iter().enumerate() {
+                    set_last(&mut index, at);
+                    visit(index, element);
                 }
             }
-            index[last] = 0;
-            let mut axis = last;
-            loop {
-                let Some(outer) = axis.checked_sub(1) else { return };
-                axis = outer;
-                index[axis] += 1;
-                if index[axis] < extents[axis] {
-                    offset += strides[axis];
-                    break;
+            run => {
+                for at in 0..row.len {
+                    set_last(&mut index, at);
+                    visit(index, run.at(at));
                 }
-                // Back to the first of them; nothing was added behind the last.
-                offset -= strides[axis] * (extents[axis] - 1).cast_signed();
-                index[axis] = 0;
             }
-        }
+        });
     }
 
     /// Folds over the pairs of elements of two views, broadcast to each other, in no promised order, as
@@ -139,6 +110,52 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
                     (left, right) => (0..row.len).any(|at| left.at(at) != right.at(at)),
                 }
             })
+    }
+}
+
+/// Calls a function with the first index of each row, in logical order, and the row: the coordinate along it is that of a plain loop, and
+/// no odometer is asked for each element. A layout of rank 0 is a row of one element.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below R; offsets of elements of a layout fit `isize`"
+)]
+pub(super) fn rows_in_order<const R: usize, L: Layout<R>>(
+    layout: &L,
+    mut visit: impl FnMut([usize; R], Row<1>),
+) {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    if extents.contains(&0) {
+        return;
+    }
+    let (mut index, mut offset) = ([0; R], layout.base().cast_signed());
+    let Some(last) = R.checked_sub(1) else {
+        return visit(index, Row { offsets: [offset], strides: [1], len: 1 });
+    };
+    loop {
+        visit(index, Row { offsets: [offset], strides: [strides[last]], len: extents[last] });
+        let mut axis = last;
+        loop {
+            let Some(outer) = axis.checked_sub(1) else { return };
+            axis = outer;
+            index[axis] += 1;
+            if index[axis] < extents[axis] {
+                offset += strides[axis];
+                break;
+            }
+            // Back to the first of them; nothing was added behind the last.
+            offset -= strides[axis] * (extents[axis] - 1).cast_signed();
+            index[axis] = 0;
+        }
+    }
+}
+
+/// Sets the coordinate along the last axis, if there is one.
+#[inline(always)]
+pub(super) const fn set_last<const R: usize>(index: &mut [usize; R], at: usize) {
+    if let Some(last) = index.last_mut() {
+        *last = at;
     }
 }
 
