@@ -21,6 +21,8 @@ mod walk;
 
 use core::fmt;
 
+use self::strides::MOST;
+pub(crate) use self::strides::saturating;
 #[cfg(feature = "alloc")]
 pub(crate) use self::unique::uniqueness_by_marks;
 pub use self::{
@@ -106,17 +108,26 @@ pub const fn element_count(extents: &[usize]) -> Result<usize, SizeError> {
 }
 
 /// The element count of extents that are all known; `None` if one is not, or if the count does not fit.
+///
+/// It is computed for each shape that a program has, and by plain operations: a call of a checked one takes the compiler as long as
+/// ten of them.
 #[must_use]
 pub const fn known_count<const R: usize>(extents: &[Option<usize>; R]) -> Option<usize> {
-    let Some(known) = known_extents(extents) else { return None };
-    match element_count(&known) {
-        Ok(count) => Some(count),
-        Err(_) => None,
+    let (mut product, mut empty, mut axis) = (1, false, 0);
+    while axis < R {
+        match extents[axis] {
+            Some(0) => empty = true,
+            // As [`element_count`]: what is above this quotient has a product above `isize::MAX`.
+            Some(extent) if product <= MOST / extent => product *= extent,
+            _ => return None,
+        }
+        axis += 1;
     }
+    Some(if empty { 0 } else { product })
 }
 
 /// The extents, if all are known.
-pub(crate) const fn known_extents<const R: usize>(extents: &[Option<usize>; R]) -> Option<[usize; R]> {
+pub(crate) const fn known_extents<const R: usize>(extents: [Option<usize>; R]) -> Option<[usize; R]> {
     let (mut known, mut axis) = ([0; R], 0);
     while axis < R {
         known[axis] = match extents[axis] {
@@ -126,11 +137,6 @@ pub(crate) const fn known_extents<const R: usize>(extents: &[Option<usize>; R]) 
         axis += 1;
     }
     Some(known)
-}
-
-/// What is known of one of several.
-pub(crate) const fn known_of<V: Copy>(known: &[Option<V>], axis: usize) -> Option<V> {
-    if axis < known.len() { known[axis] } else { None }
 }
 
 /// What is known, behind a question whether it is; else `rest`, as constants are computed also where they are not used.

@@ -72,7 +72,7 @@ use core::fmt::Debug;
 
 use self::axes::AxisList;
 
-pub(crate) use self::place::{check, offset, strided_mapping};
+pub(crate) use self::place::{assert, check, offset, strided_mapping};
 pub use self::{
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
@@ -119,6 +119,15 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 
     /// What the type knows of each extent.
     const EXTENTS: [Option<usize>; R];
+
+    /// Whether the type knows all extents. What is asked with `if` is such a constant: what is not so is then not even looked at by the
+    /// compiler, and it computes the constant once per type, where it computes that of a block `const { ... }` for each function.
+    #[doc(hidden)]
+    const HAS_EXTENTS: bool = index::known_extents(Self::EXTENTS).is_some();
+
+    /// The extents, if the type knows all.
+    #[doc(hidden)]
+    const KNOWN_EXTENTS: [usize; R] = index::known_or(index::known_extents(Self::EXTENTS), [0; R]);
 
     /// The length of one axis, in elements.
     #[must_use]
@@ -175,8 +184,8 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[inline(always)]
     fn extents(&self) -> [usize; R] {
         // What is known is no code, and so costs the compiler nothing.
-        if const { index::known_extents(&Self::EXTENTS).is_some() } {
-            return const { index::known_or(index::known_extents(&Self::EXTENTS), [0; R]) };
+        if Self::HAS_EXTENTS {
+            return Self::KNOWN_EXTENTS;
         }
         // Element by element: of a copy of the whole array the compiler does not always see that it is one of numbers, and does
         // not vectorise what is behind (1.8 times as many instructions of a product of matrices).
@@ -307,7 +316,18 @@ pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
 
     /// All of it, if the type knows all.
     #[doc(hidden)]
-    const RANKED: Option<Strided<R>> = Strided::known(&Self::EXTENTS, &Self::STRIDES);
+    const RANKED: Option<Strided<R>> = Strided::known(Self::EXTENTS, Self::STRIDES);
+
+    /// Whether the type knows all of it.
+    #[doc(hidden)]
+    const IS_KNOWN: bool = {
+        let known = Self::RANKED;
+        known.is_some()
+    };
+
+    /// All of it, if the type knows all.
+    #[doc(hidden)]
+    const VALUE: Strided<R> = index::known_or(Self::RANKED, Strided::NOTHING);
 
     /// Which axes stretch where their extent is 1: all but those of `Const<1>`.
     #[doc(hidden)]
@@ -345,8 +365,8 @@ pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
     #[must_use]
     #[inline(always)]
     fn strides(&self) -> [isize; R] {
-        if const { Self::RANKED.is_some() } {
-            return const { index::known_or(Self::RANKED, Strided::NOTHING).strides() };
+        if Self::IS_KNOWN {
+            return Self::VALUE.strides();
         }
         core::array::from_fn(|axis| self.stride(axis))
     }
@@ -355,8 +375,8 @@ pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
     #[must_use]
     #[inline(always)]
     fn ranked(&self) -> Strided<R> {
-        if const { Self::RANKED.is_some() } {
-            return const { index::known_or(Self::RANKED, Strided::NOTHING) };
+        if Self::IS_KNOWN {
+            return Self::VALUE;
         }
         Strided::from_parts(self.extents(), self.strides(), self.base())
     }
@@ -440,9 +460,4 @@ pub(crate) type Viewed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R
 /// Whether the type knows that no element is met twice.
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS
-}
-
-/// The span, if the type knows it.
-pub(crate) const fn known_span<const R: usize, L: Layout<R>>() -> Option<usize> {
-    L::SPAN
 }

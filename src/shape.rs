@@ -178,7 +178,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     };
 
     /// All extents, where the type knows them; an error of `cargo build` where it does not.
-    pub const KNOWN_EXTENTS: [usize; R] = match index::known_extents(&E::KNOWN) {
+    pub const KNOWN_EXTENTS: [usize; R] = match index::known_extents(E::KNOWN) {
         Some(extents) => extents,
         None => panic!("the type of the shape does not know all extents: make it with `Shape::new`"),
     };

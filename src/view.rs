@@ -94,8 +94,7 @@ pub use self::{
 use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},
-    index,
-    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided, known_span},
+    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided},
     private::AGREED,
     rank::Ranks,
     shape::Shape,
@@ -162,11 +161,10 @@ fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), V
 /// The dense layout of extents over memory of `found` elements.
 #[inline]
 fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::Dense, ViewError> {
-    if const { index::known_count(&E::KNOWN).is_some() } {
+    if E::IS_COUNTED {
         // All is in the type: one comparison is left.
-        let needed = const { index::known_or(index::known_count(&E::KNOWN), 0) };
-        return if needed > found {
-            Err(ViewError::TooShort { needed, found })
+        return if E::KNOWN_COUNT > found {
+            Err(ViewError::TooShort { needed: E::KNOWN_COUNT, found })
         } else {
             Ok(extents.into_dense(AGREED))
         };
@@ -235,7 +233,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     fn derived<const Q: usize, M: Packed<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
-        let data = match (const { known_span::<Q, M>() }, self.data) {
+        let data = match (M::SPAN, self.data) {
             // A span that the type knows: cut at both ends, so that no later cut of it need be checked.
             (Some(span @ 1..), data) => &data[start..start.wrapping_add(span)],
             (_, data) => match data.get(start..) {
@@ -332,7 +330,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         L: ByStrides<R>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
-        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+        if Constant::<R, Q, L, X>::IS_KNOWN {
             return self.part::<Q, X>();
         }
         match self.try_slice(items) {
@@ -354,7 +352,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
-        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+        if Constant::<R, Q, L, X>::IS_KNOWN {
             return Ok(self.part::<Q, X>());
         }
         let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
@@ -373,8 +371,9 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
-        let (start, end) = const { Constant::<R, Q, L, X>::CUT };
-        let layout = Packed::pack(const { &Constant::<R, Q, L, X>::LAYOUT }, AGREED);
+        let (start, end) = Constant::<R, Q, L, X>::CUT;
+        let layout = Constant::<R, Q, L, X>::LAYOUT;
+        let layout = Packed::pack(&layout, AGREED);
         View { data: &self.data[start..end], layout }
     }
 

@@ -10,7 +10,7 @@ use super::{
     flag::{Flag, Yes},
 };
 use crate::{
-    index::row_major_strides,
+    index::{known_count, known_or, row_major_strides, saturating},
     layout::{
         Packed, RowMajor, Strided,
         axes::{AxisList, Cons, Many, Nil},
@@ -43,6 +43,25 @@ use crate::{
 pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed {
     /// What the type knows of each extent: the list of what is known.
     const KNOWN: [Option<usize>; R];
+
+    /// The element count, if the type knows all extents and it fits.
+    #[doc(hidden)]
+    const COUNT: Option<usize> = {
+        // What is borrowed in a constant is one more constant, so from a variable.
+        let known = Self::KNOWN;
+        known_count(&known)
+    };
+
+    /// Whether the type knows the element count.
+    #[doc(hidden)]
+    const IS_COUNTED: bool = {
+        let count = Self::COUNT;
+        count.is_some()
+    };
+
+    /// The element count, if the type knows it.
+    #[doc(hidden)]
+    const KNOWN_COUNT: usize = known_or(Self::COUNT, 0);
 
     /// The extents, if the type knows all.
     #[doc(hidden)]
@@ -258,16 +277,15 @@ pub trait EndsWith<const N: usize> {}
 /// The product of known extents; where one is not known, of the others. It saturates: an element count that does not
 /// fit is refused before any layout is made.
 const fn product(known: &[Option<usize>]) -> isize {
-    let mut product = 1_isize;
+    let mut product = 1;
     let mut rest = known;
     while let [first, tail @ ..] = rest {
         if let Some(extent) = *first {
-            let extent = if extent > isize::MAX.unsigned_abs() { isize::MAX } else { extent.cast_signed() };
-            product = product.saturating_mul(extent);
+            product = saturating(product, extent);
         }
         rest = tail;
     }
-    product
+    product.cast_signed()
 }
 
 /// A value that is there.

@@ -48,32 +48,38 @@ pub const fn column_major_strides<const R: usize>(extents: &[usize; R]) -> [isiz
 /// As [`row_major_strides`], of what is known: a stride is known where all extents behind its axis are.
 #[must_use]
 pub const fn known_row_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
-    let (mut strides, mut stride, mut axis) = ([None; R], Some(1_isize), R);
-    while axis > 0 {
-        axis -= 1;
-        strides[axis] = stride;
-        stride = known_product(stride, extents[axis]);
-    }
-    strides
+    known_strides(extents, true)
 }
 
 /// As [`column_major_strides`], of what is known: a stride is known where all extents before its axis are.
 #[must_use]
 pub const fn known_column_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
-    let (mut strides, mut stride, mut axis) = ([None; R], Some(1_isize), 0);
-    while axis < R {
-        strides[axis] = stride;
-        stride = known_product(stride, extents[axis]);
-        axis += 1;
+    known_strides(extents, false)
+}
+
+/// The products of the extents on one side of each axis. The compiler computes them for each shape: in one function, and by plain
+/// operations, as a call takes it as long as ten of them.
+const fn known_strides<const R: usize>(extents: &[Option<usize>; R], behind: bool) -> [Option<isize>; R] {
+    let (mut strides, mut product, mut count) = ([None; R], 1_usize, 0);
+    while count < R {
+        let axis = if behind { R - 1 - count } else { count };
+        strides[axis] = Some(product.cast_signed());
+        product = match extents[axis] {
+            Some(extent) if extent == 0 || product <= MOST / extent => product * extent,
+            Some(_) => MOST,
+            None => return strides,
+        };
+        count += 1;
     }
     strides
 }
 
-const fn known_product(stride: Option<isize>, extent: Option<usize>) -> Option<isize> {
-    match (stride, extent) {
-        (Some(stride), Some(extent)) => Some(stride.saturating_mul(signed(extent))),
-        _ => None,
-    }
+/// The greatest element count and the greatest stride.
+pub(super) const MOST: usize = isize::MAX.unsigned_abs();
+
+/// The product of a number up to [`MOST`] and an extent, or that where it does not fit: by plain operations, as above.
+pub(crate) const fn saturating(product: usize, extent: usize) -> usize {
+    if extent != 0 && product > MOST / extent { MOST } else { product * extent }
 }
 
 /// An extent as a signed number; those above `isize::MAX`, which no shape has, become `isize::MAX`.

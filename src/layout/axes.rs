@@ -21,7 +21,6 @@ use crate::{
         flag::{Flag, Yes},
     },
     private::{Agreed, Sealed},
-    rank::MAX_RANK,
 };
 
 /// A list of axes.
@@ -80,19 +79,15 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// The layout of rank `Q` with these axes.
     type Layout<const Q: usize>: Packed<Q>;
 
-    /// What the type knows of the extents; `None` behind the last axis.
-    const EXTENTS: [Option<usize>; MAX_RANK];
-    /// What the type knows of the strides; `None` behind the last axis.
-    const STRIDES: [Option<isize>; MAX_RANK];
-    /// Which axes stretch where their extent is 1.
-    const STRETCHES: [bool; MAX_RANK];
+    /// What the types of the axes know; nothing where there are none, or where nothing is known.
+    const FACTS: Option<&'static Facts>;
 
     /// The extent of an axis, in elements; 1 behind the last.
     fn extent(&self, axis: usize) -> usize;
     /// The stride of an axis, in elements; 0 behind the last.
     fn stride(&self, axis: usize) -> isize;
-    /// The list with these extents and strides, which are known to agree; what the type knows is not read.
-    fn pack(extents: &[usize], strides: &[isize], agreed: Agreed) -> Self;
+    /// The list with these extents and strides, from an axis on, which are known to agree; what the type knows is not read.
+    fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self;
 }
 
 /// No axes.
@@ -110,20 +105,69 @@ pub struct Cons<X, T> {
 #[derive(Clone, Copy, Debug)]
 pub struct Many;
 
-/// `[first, rest...]`, the last of `rest` dropped.
+/// What the types know of an axis, and of those behind it. A list, as the types are one: it is computed once for each tail that lists
+/// have in common, where an array would be copied for each axis.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    extent: Option<usize>,
+    stride: Option<isize>,
+    stretches: bool,
+    rest: Option<&'static Self>,
+}
+
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "a const fn over arrays: the index counts from 1 to below the length"
+    reason = "const fns over arrays: the index is checked to be below the length"
 )]
-const fn push<V: Copy>(first: V, rest: [V; MAX_RANK]) -> [V; MAX_RANK] {
-    let mut pushed = [first; MAX_RANK];
-    let mut at = 1;
-    while at < MAX_RANK {
-        pushed[at] = rest[at - 1];
-        at += 1;
+impl Facts {
+    /// What is known of the extents of the first `R` axes.
+    pub(super) const fn extents<const R: usize>(mut facts: Option<&Self>) -> [Option<usize>; R] {
+        let (mut extents, mut axis) = ([None; R], 0);
+        while axis < R
+            && let Some(fact) = facts
+        {
+            (extents[axis], facts) = (fact.extent, fact.rest);
+            axis += 1;
+        }
+        extents
     }
-    pushed
+
+    /// What is known of the strides of the first `R` axes.
+    pub(super) const fn strides<const R: usize>(mut facts: Option<&Self>) -> [Option<isize>; R] {
+        let (mut strides, mut axis) = ([None; R], 0);
+        while axis < R
+            && let Some(fact) = facts
+        {
+            (strides[axis], facts) = (fact.stride, fact.rest);
+            axis += 1;
+        }
+        strides
+    }
+
+    /// Which of the first `R` axes stretch where their extent is 1.
+    pub(super) const fn stretches<const R: usize>(mut facts: Option<&Self>) -> [bool; R] {
+        let (mut stretches, mut axis) = ([true; R], 0);
+        while axis < R
+            && let Some(fact) = facts
+        {
+            (stretches[axis], facts) = (fact.stretches, fact.rest);
+            axis += 1;
+        }
+        stretches
+    }
+
+    /// Whether the strides of the first `R` axes are known not to be negative.
+    pub(super) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
+        let mut axis = 0;
+        while axis < R
+            && let Some(Self { stride: Some(0..), rest, .. }) = facts
+        {
+            facts = *rest;
+            axis += 1;
+        }
+        axis == R
+    }
 }
 
 impl Sealed for Nil {}
@@ -154,9 +198,7 @@ impl AxisList for Nil {
     type Tuple = ();
     type Extents<const Q: usize> = ();
     type Layout<const Q: usize> = Mapped<Q, Self>;
-    const EXTENTS: [Option<usize>; MAX_RANK] = [None; MAX_RANK];
-    const STRIDES: [Option<isize>; MAX_RANK] = [None; MAX_RANK];
-    const STRETCHES: [bool; MAX_RANK] = [true; MAX_RANK];
+    const FACTS: Option<&'static Facts> = None;
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {
@@ -169,7 +211,7 @@ impl AxisList for Nil {
     }
 
     #[inline(always)]
-    fn pack(_: &[usize], _: &[isize], _: Agreed) -> Self {
+    fn pack(_: &[usize], _: &[isize], _: usize, _: Agreed) -> Self {
         Self
     }
 }
@@ -213,31 +255,39 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
     type Extents<const Q: usize> = Self::Tuple;
     type Layout<const Q: usize> = Mapped<Q, Self>;
-    const EXTENTS: [Option<usize>; MAX_RANK] = push(X::KNOWN, T::EXTENTS);
-    const STRIDES: [Option<isize>; MAX_RANK] = push(<X::Stride as Stride>::KNOWN, T::STRIDES);
-    const STRETCHES: [bool; MAX_RANK] = push(X::Extent::STRETCHES, T::STRETCHES);
+    const FACTS: Option<&'static Facts> = Some(&Facts {
+        extent: X::KNOWN,
+        stride: <X::Stride as Stride>::KNOWN,
+        stretches: X::Extent::STRETCHES,
+        rest: T::FACTS,
+    });
 
     #[inline(always)]
     fn extent(&self, axis: usize) -> usize {
-        match axis.checked_sub(1) {
-            None => self.head.extent(),
-            Some(axis) => self.tail.extent(axis),
-        }
+        if axis == 0 { self.head.extent() } else { self.tail.extent(axis.wrapping_sub(1)) }
     }
 
     #[inline(always)]
     fn stride(&self, axis: usize) -> isize {
-        match axis.checked_sub(1) {
-            None => self.head.stride(),
-            Some(axis) => self.tail.stride(axis),
-        }
+        if axis == 0 { self.head.stride() } else { self.tail.stride(axis.wrapping_sub(1)) }
     }
 
     #[inline(always)]
-    fn pack(extents: &[usize], strides: &[isize], agreed: Agreed) -> Self {
-        let (extent, extents) = extents.split_first().unwrap_or((&1, &[]));
-        let (stride, strides) = strides.split_first().unwrap_or((&0, &[]));
-        Self { head: X::pack(*extent, *stride, agreed), tail: T::pack(extents, strides, agreed) }
+    fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self {
+        let (extent, stride) = extent_and_stride(extents, strides, axis);
+        Self {
+            head: X::pack(extent, stride, agreed),
+            tail: T::pack(extents, strides, axis.wrapping_add(1), agreed),
+        }
+    }
+}
+
+/// Those of an axis; of one that is not there, those that change nothing.
+#[inline(always)]
+fn extent_and_stride(extents: &[usize], strides: &[isize], axis: usize) -> (usize, isize) {
+    match (extents.get(axis), strides.get(axis)) {
+        (Some(extent), Some(stride)) => (*extent, *stride),
+        _ => (1, 0),
     }
 }
 
@@ -269,9 +319,7 @@ impl AxisList for Many {
     type Tuple = TooWide;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
-    const EXTENTS: [Option<usize>; MAX_RANK] = [None; MAX_RANK];
-    const STRIDES: [Option<isize>; MAX_RANK] = [None; MAX_RANK];
-    const STRETCHES: [bool; MAX_RANK] = [true; MAX_RANK];
+    const FACTS: Option<&'static Facts> = None;
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {
@@ -284,7 +332,7 @@ impl AxisList for Many {
     }
 
     #[inline(always)]
-    fn pack(_: &[usize], _: &[isize], _: Agreed) -> Self {
+    fn pack(_: &[usize], _: &[isize], _: usize, _: Agreed) -> Self {
         Self
     }
 }

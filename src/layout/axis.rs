@@ -131,7 +131,10 @@ impl<E: Extent, W: Extent, S: Stride> AxisPart for Moving<E, W, S> {
 
     #[inline(always)]
     fn extent(&self) -> usize {
-        self.extent
+        match Self::KNOWN {
+            Some(extent) => extent,
+            None => self.extent,
+        }
     }
 
     #[inline(always)]

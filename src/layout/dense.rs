@@ -71,14 +71,18 @@ macro_rules! dense_layout {
         impl<const R: usize, E> Sealed for $name<R, E> {}
         impl<const R: usize, E: Extents<R>> Mapping<R> for $name<R, E> {
             const EXTENTS: [Option<usize>; R] = E::KNOWN;
+            const HAS_EXTENTS: bool = E::IS_COUNTED;
+            const KNOWN_EXTENTS: [usize; R] = Self::VALUE.extents();
 
             #[inline(always)]
             #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
             fn extent(&self, axis: usize) -> usize {
-                match E::KNOWN[axis] {
-                    Some(extent) => extent,
-                    None => self.shape.extents()[axis],
-                }
+                if E::IS_COUNTED { Self::VALUE.extents()[axis] } else { self.shape.extents()[axis] }
+            }
+
+            #[inline(always)]
+            fn extents(&self) -> [usize; R] {
+                if E::IS_COUNTED { Self::VALUE.extents() } else { self.shape.extents() }
             }
 
             strided_mapping!();
@@ -86,9 +90,15 @@ macro_rules! dense_layout {
 
         impl<const R: usize, E: Extents<R>> Layout<R> for $name<R, E> {
             const STRETCHES: [bool; R] = E::STRETCHES;
-            const STRIDES: [Option<isize>; R] = index::$known_strides(&E::KNOWN);
+            const STRIDES: [Option<isize>; R] = {
+                let known = E::KNOWN;
+                index::$known_strides(&known)
+            };
             const UNIQUE: Option<bool> = Some(true);
             const EXHAUSTIVE: Option<bool> = Some(true);
+            const SPAN: Option<usize> = E::COUNT;
+            const RANKED: Option<Strided<R>> = Strided::dense(E::COUNT, E::KNOWN, Self::STRIDES);
+            const IS_KNOWN: bool = E::IS_COUNTED;
             type Extents = E;
             type Viewed = $viewed;
             $($types)*
@@ -96,9 +106,20 @@ macro_rules! dense_layout {
             #[inline(always)]
             #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
             fn stride(&self, axis: usize) -> isize {
-                match Self::STRIDES[axis] {
-                    Some(stride) => stride,
-                    None => index::$strides(&self.shape.extents())[axis],
+                if E::IS_COUNTED { Self::VALUE.strides()[axis] } else { self.strides()[axis] }
+            }
+
+            #[inline(always)]
+            fn strides(&self) -> [isize; R] {
+                if E::IS_COUNTED { Self::VALUE.strides() } else { index::$strides(&self.shape.extents()) }
+            }
+
+            #[inline(always)]
+            fn ranked(&self) -> Strided<R> {
+                if E::IS_COUNTED {
+                    Self::VALUE
+                } else {
+                    Strided::from_parts(self.shape.extents(), self.strides(), 0)
                 }
             }
 

@@ -5,10 +5,14 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use super::{Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
+use super::{
+    Layout, Mapping, Packed, Strided,
+    axes::{AxisList, Facts},
+    place::{each_axis, each_further_axis},
+    strided_mapping,
+};
 use crate::{
     extent::Extents,
-    index::known_of,
     private::{Agreed, Sealed},
 };
 
@@ -56,45 +60,21 @@ impl<const R: usize, A: AxisList> fmt::Debug for Mapped<R, A> {
     }
 }
 
-/// The first `R` values of a longer array; `rest` where it is not long enough, which a list of `R` axes is.
-#[expect(
-    clippy::indexing_slicing,
-    reason = "a const fn over arrays: the index is checked to be below both lengths"
-)]
-#[expect(clippy::arithmetic_side_effects, reason = "a counter")]
-pub(super) const fn first<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -> [V; R] {
-    let (mut first, mut at) = ([rest; R], 0);
-    while at < R && at < N {
-        first[at] = values[at];
-        at += 1;
-    }
-    first
-}
-
-/// Whether a stride is known not to be negative.
-const fn is_positive(stride: Option<isize>) -> bool {
-    matches!(stride, Some(0..))
-}
-
 impl<const R: usize, A> Sealed for Mapped<R, A> {}
 impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
-    const EXTENTS: [Option<usize>; R] = first(A::EXTENTS, None);
+    const EXTENTS: [Option<usize>; R] = Facts::extents(A::FACTS);
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
     fn extent(&self, axis: usize) -> usize {
-        match Self::EXTENTS[axis] {
-            Some(extent) => extent,
-            None => self.axes.extent(axis),
-        }
+        self.axes.extent(axis)
     }
 
     strided_mapping!();
 }
 
 impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
-    const STRETCHES: [bool; R] = first(A::STRETCHES, true);
-    const STRIDES: [Option<isize>; R] = first(A::STRIDES, None);
+    const STRETCHES: [bool; R] = Facts::stretches(A::FACTS);
+    const STRIDES: [Option<isize>; R] = Facts::strides(A::FACTS);
     type Extents = A::Extents<R>;
     type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
@@ -102,34 +82,54 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
     type Axes = A;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
     fn stride(&self, axis: usize) -> isize {
-        match Self::STRIDES[axis] {
-            Some(stride) => stride,
-            None => self.axes.stride(axis),
-        }
+        self.axes.stride(axis)
     }
 
     #[inline(always)]
-    #[expect(clippy::arithmetic_side_effects, reason = "the offsets of a layout fit `isize`")]
     fn base(&self) -> usize {
-        let mut base = 0;
-        macro_rules! axis {
-            ($($axis:literal)*) => { $(
-                // Strides that are known not to be negative leave nothing of this, not even for the compiler to look at.
-                if const { R > $axis && !is_positive(known_of(&A::STRIDES, $axis)) } && self.stride($axis) < 0 {
-                    base += self.extent($axis).saturating_sub(1) * self.stride($axis).unsigned_abs();
-                }
-            )* };
-        }
-        axis!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
+        // Strides that are known not to be negative leave nothing to compute.
+        if Self::IS_FORWARD { 0 } else { self.reach_below() }
+    }
+}
+
+impl<const R: usize, A: AxisList> Mapped<R, A> {
+    /// Whether no stride may be negative.
+    const IS_FORWARD: bool = Facts::are_forward::<R>(A::FACTS);
+
+    /// How far elements are below the one at index 0.
+    #[inline(always)]
+    #[expect(clippy::manual_range_patterns, reason = "those of `each_axis`")]
+    fn reach_below(&self) -> usize {
+        let mut base = 0_usize;
+        each_axis!(R, axis => {
+            base = base.wrapping_add(self.below(axis));
+        }, further base.wrapping_add(self.reach_below_from_fifth()), return base)
+    }
+
+    /// [`reach_below`](Self::reach_below) behind the first four axes.
+    #[inline(always)]
+    #[expect(clippy::arithmetic_side_effects, reason = "a counter below the rank")]
+    fn reach_below_from_fifth(&self) -> usize {
+        let mut base = 0_usize;
+        each_further_axis!(R, axis => {
+            base = base.wrapping_add(self.below(axis));
+        });
         base
+    }
+
+    /// How far elements of an axis are below its first one.
+    #[inline(always)]
+    #[expect(clippy::arithmetic_side_effects, reason = "the offsets of a layout fit `isize`")]
+    fn below(&self, axis: usize) -> usize {
+        let stride = self.stride(axis);
+        if stride < 0 { self.extent(axis).saturating_sub(1) * stride.unsigned_abs() } else { 0 }
     }
 }
 
 impl<const R: usize, A: AxisList> Packed<R> for Mapped<R, A> {
     #[inline(always)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
-        Self { axes: A::pack(&layout.extents(), &layout.strides(), agreed) }
+        Self { axes: A::pack(&layout.extents(), &layout.strides(), 0, agreed) }
     }
 }

@@ -165,7 +165,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> 
     const EXHAUSTIVE: Option<bool> = Some(true);
     const ROW_MAJOR: Option<bool> = match O::KNOWN {
         Some(order) if MinorToMajor::from_permutation(order).is_row_major() => Some(true),
-        _ => match Strided::known(&Self::EXTENTS, &Self::STRIDES) {
+        _ => match Strided::known(Self::EXTENTS, Self::STRIDES) {
             Some(layout) => Some(layout.is_row_major()),
             None => None,
         },

@@ -1,78 +1,161 @@
 //! From an index that is in bounds to an offset, by extents and strides: what each layout by strides does.
+//!
+//! Each step is straight-line code for the first eight axes: a loop over the rank would keep the caller's loop from being
+//! vectorised (4 to 7 times slower on a stencil).
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below R by the `match` and the `while`"
+)]
+#![expect(
+    clippy::manual_range_patterns,
+    reason = "a range is a comparison, which says nothing before there is code"
+)]
 
-use super::{Layout, Mapping, Strided};
-use crate::index::{self, IndexError};
+use super::{Layout, Mapping};
+use crate::{index::IndexError, view::fail};
+
+/// Does something with each axis: straight-line code for the first four, `further` for those behind. Where the axes end, it returns.
+///
+/// That end is a `match` of the rank: of what is behind it the compiler makes nothing for a layout, and there is no constant to compute
+/// for that, as `const { R > 2 }` would be. For the same reason further axes are apart.
+macro_rules! each_axis {
+    ($rank:ident, $axis:ident => $each:block, further $further:expr, return $($result:expr)?) => {{
+        match $rank {
+            0 => return $($result)?,
+            _ => {
+                let $axis = 0;
+                $each
+            }
+        }
+        match $rank {
+            0 | 1 => return $($result)?,
+            _ => {
+                let $axis = 1;
+                $each
+            }
+        }
+        match $rank {
+            0 | 1 | 2 => return $($result)?,
+            _ => {
+                let $axis = 2;
+                $each
+            }
+        }
+        match $rank {
+            0 | 1 | 2 | 3 => return $($result)?,
+            _ => {
+                let $axis = 3;
+                $each
+            }
+        }
+        match $rank {
+            0 | 1 | 2 | 3 | 4 => { $($result)? }
+            _ => $further,
+        }
+    }};
+}
+
+/// Does something with each axis behind the fourth: straight-line code to the eighth.
+macro_rules! each_further_axis {
+    ($rank:ident, $axis:ident => $each:block) => {
+        each_further_axis!($rank, $axis => $each; 4 5 6 7);
+        let mut axis = 8;
+        while axis < $rank {
+            let $axis = axis;
+            $each
+            axis += 1;
+        }
+    };
+    ($rank:ident, $axis:ident => $each:block; $($number:literal)*) => { $(
+        if $rank > $number {
+            let $axis = $number;
+            $each
+        }
+    )* };
+}
+
+pub(crate) use {each_axis, each_further_axis};
 
 /// The offset of an index that is in bounds: `base + sum(index * stride)`.
 ///
-/// Straight-line code for the first eight axes: a loop over the rank would keep the caller's loop from being
-/// vectorised (4 to 7 times slower on a stencil). The arithmetic is modulo 2^64, which is exact for signed strides, as
-/// the sum is at least 0 and below the span.
+/// The arithmetic is modulo 2^64, which is exact for signed strides, as the sum is at least 0 and below the span.
 #[inline(always)]
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "axes are below R by the `if` and the `while`"
-)]
 pub(crate) fn offset<const R: usize, L: Layout<R>>(layout: &L, index: [usize; R]) -> usize {
-    let mut offset = if const { L::RANKED.is_some() } {
-        const { index::known_or(L::RANKED, Strided::NOTHING).base() }
-    } else {
-        layout.base()
-    };
-    // What is asked with `if const` is not looked at where it is not so: a further layout costs the compiler so much less.
-    macro_rules! axis {
-        ($($axis:literal)*) => { $(
-            if const { R > $axis } {
-                let stride = if const { index::known_of(&L::STRIDES, $axis).is_some() } {
-                    const { index::known_or(index::known_of(&L::STRIDES, $axis), 0) }
-                } else {
-                    layout.stride($axis)
-                };
-                offset = offset.wrapping_add(index[$axis].wrapping_mul(stride.cast_unsigned()));
-            }
-        )* };
-    }
-    axis!(0 1 2 3 4 5 6 7);
-    if const { R > 8 } {
-        let mut axis = 8;
-        while axis < R {
-            offset = offset.wrapping_add(index[axis].wrapping_mul(layout.stride(axis).cast_unsigned()));
-            axis += 1;
-        }
-    }
+    let mut offset = layout.base();
+    each_axis!(R, axis => {
+        offset = offset.wrapping_add(index[axis].wrapping_mul(layout.stride(axis).cast_unsigned()));
+    }, further offset_from_fifth(layout, index, offset), return offset)
+}
+
+/// [`offset`], given that of the first four axes.
+#[inline(always)]
+fn offset_from_fifth<const R: usize, L: Layout<R>>(
+    layout: &L,
+    index: [usize; R],
+    mut offset: usize,
+) -> usize {
+    each_further_axis!(R, axis => {
+        offset = offset.wrapping_add(index[axis].wrapping_mul(layout.stride(axis).cast_unsigned()));
+    });
     offset
 }
 
-/// The first coordinate that is not below its extent, as an error of scalars; straight-line code as [`offset`].
+/// The first coordinate that is not below its extent, as an error of scalars.
 #[inline(always)]
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below R by the `if`")]
 pub(crate) fn check<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) -> Result<(), IndexError> {
-    macro_rules! axis {
-        ($($axis:literal)*) => { $(
-            if const { index::known_of(&L::EXTENTS, $axis).is_some() } {
-                let extent = const { index::known_or(index::known_of(&L::EXTENTS, $axis), 0) };
-                if index[$axis] >= extent {
-                    return Err(IndexError::new($axis, index[$axis], extent));
-                }
-            } else if const { R > $axis } {
-                if index[$axis] >= layout.extent($axis) {
-                    return Err(IndexError::new($axis, index[$axis], layout.extent($axis)));
-                }
-            }
-        )* };
-    }
-    axis!(0 1 2 3 4 5 6 7);
-    if const { R > 8 } {
-        let mut axis = 8;
-        while axis < R {
-            if index[axis] >= layout.extent(axis) {
-                return Err(IndexError::new(axis, index[axis], layout.extent(axis)));
-            }
-            axis += 1;
+    each_axis!(R, axis => {
+        let extent = layout.extent(axis);
+        if index[axis] >= extent {
+            return Err(IndexError::new(axis, index[axis], extent));
         }
-    }
+    }, further check_from_fifth(layout, index), return Ok(()))
+}
+
+/// [`check`] behind the first four axes.
+#[inline(always)]
+fn check_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) -> Result<(), IndexError> {
+    each_further_axis!(R, axis => {
+        let extent = layout.extent(axis);
+        if index[axis] >= extent {
+            return Err(IndexError::new(axis, index[axis], extent));
+        }
+    });
     Ok(())
+}
+
+/// As [`check`], of an index that is to be in bounds: it panics at the caller's line. No error is made and asked for, which for each
+/// layout is half of what an access takes the compiler.
+#[inline(always)]
+#[track_caller]
+pub(crate) fn assert<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) {
+    each_axis!(R, axis => {
+        let extent = layout.extent(axis);
+        if index[axis] >= extent {
+            out_of_bounds(axis, index[axis], extent);
+        }
+    }, further assert_from_fifth(layout, index), return);
+}
+
+/// [`assert`] behind the first four axes.
+#[inline(always)]
+#[track_caller]
+fn assert_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) {
+    each_further_axis!(R, axis => {
+        let extent = layout.extent(axis);
+        if index[axis] >= extent {
+            out_of_bounds(axis, index[axis], extent);
+        }
+    });
+}
+
+/// Panics at the caller's line. It takes scalars: given the index or the extents as arrays, the loop around the access
+/// is not vectorised (10 times slower on a stencil).
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn out_of_bounds(axis: usize, index: usize, extent: usize) -> ! {
+    fail(&IndexError::new(axis, index, extent))
 }
 
 /// What a layout by strides is as a [`Mapping`], given its `EXTENTS` and `extent`.

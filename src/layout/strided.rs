@@ -147,7 +147,7 @@ impl<const R: usize> Strided<R> {
 
     /// The layout of extents and strides that are all known; `None` if one is not, or if they are those of no layout.
     #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
-    pub(crate) const fn known(extents: &[Option<usize>; R], strides: &[Option<isize>; R]) -> Option<Self> {
+    pub(crate) const fn known(extents: [Option<usize>; R], strides: [Option<isize>; R]) -> Option<Self> {
         let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
         while axis < R {
             match (extents[axis], strides[axis]) {
@@ -160,6 +160,26 @@ impl<const R: usize> Strided<R> {
             Ok(layout) => Some(layout),
             Err(_) => None,
         }
+    }
+
+    /// The layout of extents and strides without gaps, if all are known and the element count fits.
+    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+    pub(crate) const fn dense(
+        count: Option<usize>,
+        extents: [Option<usize>; R],
+        strides: [Option<isize>; R],
+    ) -> Option<Self> {
+        let (mut dense, mut axis) = (Self::NOTHING, 0);
+        while axis < R {
+            match (count, extents[axis], strides[axis]) {
+                (Some(_), Some(extent), Some(stride)) => {
+                    (dense.extents[axis], dense.strides[axis]) = (extent, stride);
+                }
+                _ => return None,
+            }
+            axis += 1;
+        }
+        Some(dense)
     }
 
     /// The layout of these parts, which come from a layout.
@@ -211,13 +231,21 @@ impl<const R: usize> Strided<R> {
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
     #[must_use]
-    #[expect(clippy::arithmetic_side_effects, reason = "`reach` keeps the span below `isize::MAX`")]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R, and the offsets of a layout fit `isize`"
+    )]
     pub const fn span(&self) -> usize {
-        match index::reach(&self.extents, &self.strides) {
-            _ if self.element_count() == 0 => 0,
-            Ok((below, above)) => below + above + 1,
-            Err(_) => usize::MAX,
+        let (mut reach, mut axis) = (0, 0);
+        while axis < R {
+            if self.extents[axis] == 0 {
+                return 0;
+            }
+            reach += (self.extents[axis] - 1) * self.strides[axis].unsigned_abs();
+            axis += 1;
         }
+        reach + 1
     }
 
     /// The offset of an index, in elements.

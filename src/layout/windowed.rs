@@ -2,8 +2,7 @@
 
 use super::{
     Layout, Mapping, Packed, Strided,
-    axes::{AxisList, Many},
-    mapped::first,
+    axes::{AxisList, Facts, Many},
 };
 use crate::{
     extent::Extents,
@@ -44,7 +43,7 @@ impl<const R: usize, const Q: usize, W> Sealed for Windowed<R, Q, W> {}
 impl<const R: usize, const Q: usize, W: AxisList> Mapping<Q> for Windowed<R, Q, W> {
     type Once = <Axes<W> as AxisList>::Unique;
     type Seen = Self;
-    const EXTENTS: [Option<usize>; Q] = first(Axes::<W>::EXTENTS, None);
+    const EXTENTS: [Option<usize>; Q] = Facts::extents(Axes::<W>::FACTS);
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below Q")]
@@ -63,7 +62,7 @@ impl<const R: usize, const Q: usize, W: AxisList> Mapping<Q> for Windowed<R, Q, 
         let mut offset = self.base;
         macro_rules! axis {
             ($($axis:literal)*) => { $(
-                if const { R > $axis && Q > R + $axis } {
+                if R > $axis && Q > R + $axis {
                     // A place and a place within a window are below the extent together.
                     let at = index[$axis].wrapping_add(index[R + $axis]);
                     offset = offset.wrapping_add(at.wrapping_mul(self.strides[$axis].cast_unsigned()));
@@ -93,8 +92,8 @@ impl<const R: usize, const Q: usize, W: AxisList> Mapping<Q> for Windowed<R, Q, 
 }
 
 impl<const R: usize, const Q: usize, W: AxisList> Layout<Q> for Windowed<R, Q, W> {
-    const STRETCHES: [bool; Q] = first(Axes::<W>::STRETCHES, true);
-    const STRIDES: [Option<isize>; Q] = first(Axes::<W>::STRIDES, None);
+    const STRETCHES: [bool; Q] = Facts::stretches(Axes::<W>::FACTS);
+    const STRIDES: [Option<isize>; Q] = Facts::strides(Axes::<W>::FACTS);
     type Extents = <Axes<W> as AxisList>::Extents<Q>;
     type Transposed =
         <<Axes<W> as AxisList>::ReversedOnto<<Axes<W> as AxisList>::Emptied> as AxisList>::Layout<Q>;
@@ -123,7 +122,7 @@ impl<const R: usize, const Q: usize, W: AxisList> Packed<Q> for Windowed<R, Q, W
             places: core::array::from_fn(|axis| extents[axis]),
             strides: core::array::from_fn(|axis| strides[R + axis]),
             base: layout.base(),
-            window: W::pack(&extents[R..], &strides[R..], agreed),
+            window: W::pack(&extents[R..], &strides[R..], 0, agreed),
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
 pub(crate) struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
-    pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KINDS, &L::EXTENTS);
+    pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KINDS, L::EXTENTS);
 }
 
 /// What a slice is of a layout, where the types know all of both.
@@ -45,11 +45,12 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
 }
 
 /// How many axes items take, `..` apart.
+#[expect(clippy::arithmetic_side_effects, reason = "a list of types is short")]
 const fn takes(mut kinds: Option<&Kinds>) -> usize {
-    let mut takes = 0_usize;
+    let mut takes = 0;
     while let Some(items) = kinds {
         if !matches!(items.first, Kind::New | Kind::Rest) {
-            takes = takes.saturating_add(1);
+            takes += 1;
         }
         kinds = items.rest;
     }
@@ -57,37 +58,44 @@ const fn takes(mut kinds: Option<&Kinds>) -> usize {
 }
 
 /// Panics if a number is out of bounds.
-#[expect(clippy::indexing_slicing, reason = "the axis is checked to be below the rank")]
-const fn in_bounds(mut kinds: Option<&Kinds>, extents: &[Option<usize>]) {
-    let mut axis = 0_usize;
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis is checked to be below the rank; a list of types is short"
+)]
+const fn in_bounds<const R: usize>(mut kinds: Option<&Kinds>, extents: [Option<usize>; R]) {
+    let mut axis = 0;
     while let Some(items) = kinds {
         kinds = items.rest;
-        if matches!(items.first, Kind::Rest) {
+        match items.first {
+            Kind::New => continue,
             // What is behind counts from the end.
-            axis = extents.len().saturating_sub(takes(kinds));
+            Kind::Rest => {
+                axis = R.saturating_sub(takes(kinds));
+                continue;
+            }
+            Kind::Index(_) | Kind::ConstRange { .. } => {
+                if axis < R
+                    && let Some(extent) = extents[axis]
+                {
+                    known(axis, items.first, extent);
+                }
+            }
+            Kind::Axis | Kind::Whole(_) => {}
         }
-        if matches!(items.first, Kind::New | Kind::Rest) {
-            continue;
-        }
-        if axis < extents.len()
-            && let Some(extent) = extents[axis]
-        {
-            known(axis, items.first, extent);
-        }
-        axis = axis.saturating_add(1);
+        axis += 1;
     }
 }
 
 /// Panics if an item is out of bounds of an axis, with the words of `SliceError`.
 const fn known(axis: usize, kind: Kind, extent: usize) {
-    let message = Message::<192>::new();
     let message = match kind {
         Kind::Index(index) if position(axis, index, extent).is_err() => {
             let sign = if index < 0 { "-" } else { "" };
-            message.text("index ").text(sign).number(index.unsigned_abs()).text(" is")
+            Message::<192>::new().text("index ").text(sign).number(index.unsigned_abs()).text(" is")
         }
         Kind::ConstRange { begin, count } if count > extent || begin > extent.saturating_sub(count) => {
-            message
+            Message::<192>::new()
                 .text("positions ")
                 .number(begin)
                 .text(" to ")

@@ -37,19 +37,7 @@
 //! that make the loop too costly, by the vectoriser's count, to be unrolled twice (1.03).
 #![expect(unsafe_code, reason = "one file, one operation per block; the proof and the measurement are above")]
 
-use crate::{
-    index::IndexError,
-    layout::{self, Mapping},
-};
-
-/// Panics at the caller's line. It takes scalars: given the index or the extents as arrays, the loop around the access
-/// is not vectorised (10 times slower on a stencil).
-#[cold]
-#[inline(never)]
-#[track_caller]
-fn out_of_bounds(axis: usize, index: usize, extent: usize) -> ! {
-    super::fail(&IndexError::new(axis, index, extent))
-}
+use crate::layout::{self, Mapping};
 
 /// The element at an index, or `None` if it is out of bounds.
 #[inline(always)]
@@ -72,13 +60,11 @@ pub(super) fn element<'a, T, const R: usize, L: Mapping<R>>(
     layout: &L,
     index: [usize; R],
 ) -> &'a T {
-    if let Err(IndexError { axis, index, extent, .. }) = layout::check(layout, index) {
-        out_of_bounds(axis, index, extent)
-    }
+    layout::assert(layout, index);
     let offset = layout.place(index);
     debug_assert!(offset < data.len(), "a view's offsets are below the length of its memory");
     // SAFETY: `offset` is below `data.len()`, so the pointer stays within the slice: each coordinate of `index` is below
-    // its extent, as `check` compared them all, and for such an index the layout of a view gives an offset below the
+    // its extent, as `assert` and `check` compare them all, and for such an index the layout of a view gives an offset below the
     // length of the view's memory (the invariant of `View`, `ViewMut` and `Tensor`, which alone call this).
     let pointer = unsafe { data.as_ptr().add(offset) };
     // SAFETY: it points to the element at `offset` of `data`, which is borrowed for `'a`.
@@ -93,9 +79,7 @@ pub(super) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
     layout: &L,
     index: [usize; R],
 ) -> &'a mut T {
-    if let Err(IndexError { axis, index, extent, .. }) = layout::check(layout, index) {
-        out_of_bounds(axis, index, extent)
-    }
+    layout::assert(layout, index);
     let offset = layout.place(index);
     debug_assert!(offset < data.len(), "a view's offsets are below the length of its memory");
     // SAFETY: as in `element`.

@@ -42,7 +42,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         T: Clone,
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        if const { <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN } {
+        if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
             if !is_sizeless::<T>() {
                 relayout_known::<T, R, Pair<L, M>>(self.data, from.data);
             }
@@ -174,7 +174,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     where
         M::Extents: BroadcastToExtents<L::Extents, R>,
     {
-        if const { <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN } {
+        if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
             apply_known::<T, U, R, Pair<L, M>>(self.data, other.data, visit);
             return Ok(());
         }
@@ -192,7 +192,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
-        if const { <Triple<L, M, N> as Loops<R, 3>>::ARE_KNOWN } {
+        if <Triple<L, M, N> as Loops<R, 3>>::ARE_KNOWN {
             zip_known::<T, U, V, R, Triple<L, M, N>>(self.data, left.data, right.data, map);
             return Ok(());
         }

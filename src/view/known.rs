@@ -1,7 +1,7 @@
 //! Loops that the types of their operands know: computed when compiling.
 //!
-//! What is decided here is a constant, and `if const` asks for it: the code that is not needed is not even looked at. That is most of
-//! what it costs to compile a further shape.
+//! What is decided here is a constant, asked for by `if` or as a number by `match`: the code that is not needed is not even looked at.
+//! That is most of what it costs to compile a further shape.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -17,6 +17,7 @@ use crate::{
 };
 
 /// What the types know of `N` operands: the loops over them, and how much memory each has.
+#[derive(Clone, Copy)]
 pub(super) struct Known<const R: usize, const N: usize> {
     nest: Nest<R, N>,
     spans: [usize; N],
@@ -34,6 +35,35 @@ const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
 /// nest as a constant. Below, the row is part of the code: additions to 64x64 then take 0.6 of the time, to 200x100 0.77.
 const LONG: usize = 1024;
 
+/// Up to how many elements are few.
+const FEW: usize = 256;
+
+/// The ways of [`Loops::WAY`].
+pub(super) mod way {
+    /// The types do not know.
+    pub(in crate::view) const UNKNOWN: usize = 0;
+    /// By the loops that all shapes share, as rows are long, and there are several.
+    pub(in crate::view) const SHARED: usize = 1;
+    /// All elements are one slice of each operand, from its first element to its last.
+    pub(in crate::view) const SLICE: usize = 2;
+    /// The last operand is one row, that meets each row of the others: [`Loops::REPEATED_ROW`](super::Loops::REPEATED_ROW).
+    pub(in crate::view) const REPEATED_ROW: usize = 3;
+    /// Rows in which an operand steps otherwise than by 0 or 1.
+    pub(in crate::view) const ANY: usize = 4;
+    /// Rows that are slices: the base of the ways in which some are and the others are of one element, with a bit for each.
+    pub(in crate::view) const ROWS: usize = 0b1_0000;
+    /// Of two operands, both are.
+    pub(in crate::view) const BOTH: usize = ROWS | 0b11;
+    /// Of two operands, the first is.
+    pub(in crate::view) const FIRST: usize = ROWS | 0b01;
+    /// Of three operands, all are.
+    pub(in crate::view) const ALL: usize = ROWS | 0b111;
+    /// Of three operands, the last is not.
+    pub(in crate::view) const LAST_SAME: usize = ROWS | 0b011;
+    /// Of three operands, the middle one is not.
+    pub(in crate::view) const MIDDLE_SAME: usize = ROWS | 0b101;
+}
+
 /// Loops that the types know, or do not. A type, so that what is not needed of the code behind is not even looked at: that is most
 /// of what it costs to compile a further shape.
 pub(super) trait Loops<const R: usize, const N: usize> {
@@ -41,42 +71,38 @@ pub(super) trait Loops<const R: usize, const N: usize> {
     const KNOWN: Option<Known<R, N>>;
 
     /// Whether it is all.
-    const ARE_KNOWN: bool = Self::KNOWN.is_some();
+    const ARE_KNOWN: bool = Self::WAY != way::UNKNOWN;
 
     /// The loops, where they are known.
-    const NEST: Nest<R, N> = match &Self::KNOWN {
+    const NEST: Nest<R, N> = match Self::KNOWN {
         Some(known) => known.nest,
         None => Nest::NOTHING,
     };
 
     /// How much memory each operand has.
-    const SPANS: [usize; N] = match &Self::KNOWN {
+    const SPANS: [usize; N] = match Self::KNOWN {
         Some(known) => known.spans,
         None => [0; N],
     };
 
     /// Which operands have stride 1 along the innermost axis, a bit each, if the others have stride 0; more bits if not.
-    const INNER: usize = match &Self::KNOWN {
+    const INNER: usize = match Self::KNOWN {
         Some(known) => known.inner(),
         None => usize::MAX,
     };
 
-    /// How many elements there are.
-    const COUNT: usize = Self::NEST.element_count();
+    /// Whether there are so few elements that blocks of them are not worth asking for.
+    const ARE_FEW: bool = Self::NEST.element_count() <= FEW;
 
-    /// Whether they are compiled for their shape: where rows are short, and where there is but one.
-    const ARE_OWN: bool =
-        Self::ARE_KNOWN && (Self::NEST.axes() <= 1 || Self::NEST.axis_from_last(1).0 < LONG);
-
-    /// Whether all elements are one slice of each operand, from its first element to its last.
-    const ARE_SLICE: bool = match &Self::KNOWN {
-        Some(known) => known.nest.is_slice(known.spans),
-        None => false,
+    /// Which loops there are, as a number: what is asked of it by `match` leaves no other code, and it is one constant to compute.
+    const WAY: usize = match Self::KNOWN {
+        Some(known) => known.way(),
+        None => way::UNKNOWN,
     };
 
     /// The length of a row where the last operand is one row, that meets each row of the others, and these are rows side by side, from
     /// the first element to the last; 0 where it is otherwise.
-    const REPEATED_ROW: usize = match &Self::KNOWN {
+    const REPEATED_ROW: usize = match Self::KNOWN {
         Some(known) => known.repeated_row(),
         None => 0,
     };
@@ -87,6 +113,16 @@ pub(super) struct Single<L>(PhantomData<L>);
 
 impl<const R: usize, L: Layout<R>> Loops<R, 1> for Single<L> {
     const KNOWN: Option<Known<R, 1>> = Known::new([fact::<R, L>()]);
+}
+
+/// Loops over one operand in logical order, if the type knows it.
+pub(super) trait InOrder<const R: usize> {
+    /// The loops.
+    const IN_ORDER: Nest<R, 1>;
+}
+
+impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
+    const IN_ORDER: Nest<R, 1> = Nest::new([&L::VALUE]);
 }
 
 /// Loops over an operand broadcast to another, `L`.
@@ -111,6 +147,21 @@ impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T
 }
 
 impl<const R: usize, const N: usize> Known<R, N> {
+    /// [`Loops::WAY`].
+    const fn way(&self) -> usize {
+        if self.nest.is_slice(self.spans) {
+            return way::SLICE;
+        }
+        if self.nest.axes() > 1 && self.nest.axis_from_last(1).0 >= LONG {
+            return way::SHARED;
+        }
+        if self.repeated_row() > 0 {
+            return way::REPEATED_ROW;
+        }
+        let inner = self.inner();
+        if inner < 1 << N { way::ROWS | inner } else { way::ANY }
+    }
+
     /// [`Loops::INNER`].
     const fn inner(&self) -> usize {
         let (strides, mut operand, mut bits) = (self.nest.axis_from_last(1).1, 0, 0);
@@ -127,10 +178,12 @@ impl<const R: usize, const N: usize> Known<R, N> {
 
     /// [`Loops::REPEATED_ROW`].
     const fn repeated_row(&self) -> usize {
-        let ((len, _), (rows, next)) = (self.nest.axis_from_last(1), self.nest.axis_from_last(2));
         let (mut operand, last) = (0, N - 1);
-        if self.nest.axes() != 2 || self.inner() != (1 << N) - 1 || self.spans[last] != len || next[last] != 0
-        {
+        if self.nest.axes() != 2 || last == 0 {
+            return 0;
+        }
+        let ((len, _), (rows, next)) = (self.nest.axis_from_last(1), self.nest.axis_from_last(2));
+        if self.inner() != (1 << N) - 1 || self.spans[last] != len || next[last] != 0 {
             return 0;
         }
         while operand < last {

@@ -7,7 +7,7 @@
 )]
 
 use super::{
-    known::Loops,
+    known::{Loops, way},
     traverse::{Nest, Run, each_plane},
 };
 
@@ -43,28 +43,24 @@ pub(super) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
     right: &[V],
     mut map: impl FnMut(&U, &V) -> T,
 ) {
-    if const { !K::ARE_OWN } {
-        return zip_rows(to, left, right, const { K::NEST }, map);
+    let nest = K::NEST;
+    if let way::SHARED = K::WAY {
+        return zip_rows(to, left, right, nest, map);
     }
-    let nest = const { K::NEST };
-    let [to_span, left_span, right_span] = const { K::SPANS };
+    let [to_span, left_span, right_span] = K::SPANS;
     let (to, left, right) = (&mut to[..to_span], &left[..left_span], &right[..right_span]);
-    if const { K::ARE_SLICE } {
-        zip(to, left, right, &mut map);
-    } else if const { K::REPEATED_ROW > 0 } {
-        let (rows, lefts) =
-            (to.chunks_exact_mut(const { K::REPEATED_ROW }), left.chunks_exact(const { K::REPEATED_ROW }));
-        for (to, left) in rows.zip(lefts) {
-            zip(to, left, right, &mut map);
+    match K::WAY {
+        way::SLICE => zip(to, left, right, &mut map),
+        way::REPEATED_ROW => {
+            let rows = to.chunks_exact_mut(K::REPEATED_ROW).zip(left.chunks_exact(K::REPEATED_ROW));
+            for (to, left) in rows {
+                zip(to, left, right, &mut map);
+            }
         }
-    } else if const { K::INNER == 0b111 } {
-        zip_slices(to, left, right, nest, map);
-    } else if const { K::INNER == 0b011 } {
-        zip_right_same(to, left, right, nest, map);
-    } else if const { K::INNER == 0b101 } {
-        zip_left_same(to, left, right, nest, map);
-    } else {
-        zip_any(to, left, right, nest, map);
+        way::ALL => zip_slices(to, left, right, nest, map),
+        way::LAST_SAME => zip_right_same(to, left, right, nest, map),
+        way::MIDDLE_SAME => zip_left_same(to, left, right, nest, map),
+        _ => zip_any(to, left, right, nest, map),
     }
 }
 
@@ -212,25 +208,23 @@ pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
     from: &[U],
     mut visit: impl FnMut(&mut T, &U),
 ) {
-    if const { !K::ARE_OWN } {
-        return apply_rows(to, from, const { K::NEST }, visit);
+    let nest = K::NEST;
+    if let way::SHARED = K::WAY {
+        return apply_rows(to, from, nest, visit);
     }
-    let nest = const { K::NEST };
-    let [to_span, from_span] = const { K::SPANS };
+    let [to_span, from_span] = K::SPANS;
     let (to, from) = (&mut to[..to_span], &from[..from_span]);
     // The first two are what the third is where there is less to do; for themselves they are half of it to compile.
-    if const { K::ARE_SLICE } {
-        apply(to, from, &mut visit);
-    } else if const { K::REPEATED_ROW > 0 } {
-        for to in to.chunks_exact_mut(const { K::REPEATED_ROW }) {
-            apply(to, from, &mut visit);
+    match K::WAY {
+        way::SLICE => apply(to, from, &mut visit),
+        way::REPEATED_ROW => {
+            for to in to.chunks_exact_mut(K::REPEATED_ROW) {
+                apply(to, from, &mut visit);
+            }
         }
-    } else if const { K::INNER == 0b11 } {
-        apply_slices(to, from, nest, visit);
-    } else if const { K::INNER == 0b01 } {
-        apply_same(to, from, nest, visit);
-    } else {
-        apply_any(to, from, nest, visit);
+        way::BOTH => apply_slices(to, from, nest, visit),
+        way::FIRST => apply_same(to, from, nest, visit),
+        _ => apply_any(to, from, nest, visit),
     }
 }
 

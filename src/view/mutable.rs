@@ -198,7 +198,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         L: ByStrides<R>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
-        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+        if Constant::<R, Q, L, X>::IS_KNOWN {
             return self.view_mut().into_part::<Q, X>();
         }
         match self.try_slice_mut(items) {
@@ -236,7 +236,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
-        if const { Constant::<R, Q, L, X>::IS_KNOWN } {
+        if Constant::<R, Q, L, X>::IS_KNOWN {
             return Ok(self.into_part::<Q, X>());
         }
         let mut cursor = Cursor::new(self.layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
@@ -255,8 +255,9 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
-        let (start, end) = const { Constant::<R, Q, L, X>::CUT };
-        let layout = Packed::pack(const { &Constant::<R, Q, L, X>::LAYOUT }, AGREED);
+        let (start, end) = Constant::<R, Q, L, X>::CUT;
+        let layout = Constant::<R, Q, L, X>::LAYOUT;
+        let layout = Packed::pack(&layout, AGREED);
         ViewMut { data: &mut self.data[start..end], layout }
     }
 

@@ -7,13 +7,13 @@
     reason = "what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
 )]
 
-use core::ops::Mul;
+use core::{marker::PhantomData, ops::Mul};
 
 use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
     View, ViewMut,
-    known::{Loops, Single},
+    known::{Loops, Single, way},
     traverse::{Nest, Run},
     whole::paired,
 };
@@ -104,13 +104,23 @@ pub(super) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
     lanes.into_iter().fold(start, fold)
 }
 
-/// As many lanes as fill some registers. Asked with `if const`, so that those of other sizes are not compiled.
+/// The sizes of elements that are asked for, as constants of the type alone: in a function they would be some of each of its layouts.
+pub(super) struct Size<T>(PhantomData<T>);
+
+impl<T> Size<T> {
+    /// Up to 4 bytes.
+    pub(super) const IS_SMALL: bool = size_of::<T>() <= 4;
+    /// Up to 8 bytes.
+    pub(super) const IS_MIDDLE: bool = size_of::<T>() <= 8;
+}
+
+/// As many lanes as fill some registers. Those of other sizes are not compiled.
 macro_rules! lanes {
     ($element:ty, $lanes:ident => $folded:expr) => {
-        if const { size_of::<$element>() <= 4 } {
+        if $crate::view::reduce::Size::<$element>::IS_SMALL {
             const $lanes: usize = 32;
             $folded
-        } else if const { size_of::<$element>() <= 8 } {
+        } else if $crate::view::reduce::Size::<$element>::IS_MIDDLE {
             const $lanes: usize = 16;
             $folded
         } else {
@@ -166,26 +176,29 @@ pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Layout<R
     start: T,
     fold: F,
 ) -> T {
-    if const { <Single<L> as Loops<R, 1>>::ARE_SLICE } {
-        let [span] = const { <Single<L> as Loops<R, 1>>::SPANS };
-        let all = &view.data[..span];
-        if const { <Single<L> as Loops<R, 1>>::SPANS[0] >= 64 } {
-            return lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold));
+    match <Single<L> as Loops<R, 1>>::WAY {
+        way::UNKNOWN => reduce_rows(view.data, &Nest::<R, 1>::of(&view.layout), start, fold),
+        way::SHARED => {
+            let nest = <Single<L> as Loops<R, 1>>::NEST;
+            reduce_rows(view.data, &nest, start, fold)
         }
-        let mut folded = start;
-        for element in all {
-            folded = fold(folded, *element);
+        way::SLICE => {
+            let [span] = <Single<L> as Loops<R, 1>>::SPANS;
+            let all = &view.data[..span];
+            if span >= 64 {
+                return lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold));
+            }
+            let mut folded = start;
+            for element in all {
+                folded = fold(folded, *element);
+            }
+            folded
         }
-        return folded;
+        _ => {
+            let nest = <Single<L> as Loops<R, 1>>::NEST;
+            lanes!(T, N => reduce::<_, _, R, N>(view.data, nest, start, fold))
+        }
     }
-    if const { <Single<L> as Loops<R, 1>>::ARE_OWN } {
-        let nest = const { <Single<L> as Loops<R, 1>>::NEST };
-        return lanes!(T, N => reduce::<_, _, R, N>(view.data, nest, start, fold));
-    }
-    if const { <Single<L> as Loops<R, 1>>::ARE_KNOWN } {
-        return reduce_rows(view.data, const { &<Single<L> as Loops<R, 1>>::NEST }, start, fold);
-    }
-    reduce_rows(view.data, &Nest::<R, 1>::of(&view.layout), start, fold)
 }
 
 /// The sum of the products of the pairs of two operands, in several lanes.

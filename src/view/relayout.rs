@@ -50,24 +50,21 @@ pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest:
 /// for all shapes.
 #[inline]
 pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
-    if const { K::INNER != 0b11 && K::COUNT > FEW } {
-        return relayout(to, from, const { K::NEST });
-    }
-    let nest = const { K::NEST };
-    let [to_span, from_span] = const { K::SPANS };
-    let (to, from) = (&mut to[..to_span], &from[..from_span]);
-    if const { K::INNER == 0b11 } {
-        copy_rows_known(to, from, nest);
-    } else {
+    let nest = K::NEST;
+    if let 0b11 = K::INNER {
+        let [to_span, from_span] = K::SPANS;
+        copy_rows_known(&mut to[..to_span], &from[..from_span], nest);
+    } else if K::ARE_FEW {
+        let [to_span, from_span] = K::SPANS;
+        let (to, from) = (&mut to[..to_span], &from[..from_span]);
         nest.fold((), |(), row| {
             let source = row.line(1, from);
             row.write(to, |at, to| *to = source.at(at).clone());
         });
+    } else {
+        relayout(to, from, nest);
     }
 }
-
-/// Up to how many elements blocks are not worth asking for.
-const FEW: usize = 256;
 
 #[inline(always)]
 fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {

@@ -23,11 +23,9 @@
 
 mod order;
 
+use super::known::{InOrder, Loops, Single};
 pub(super) use super::row::{Row, Run};
-use crate::{
-    index::known_or,
-    layout::{Layout, Strided},
-};
+use crate::layout::{Layout, Strided};
 
 /// The axes that `N` operands share, with the strides and the first offset of each.
 #[derive(Clone, Copy, Debug)]
@@ -152,8 +150,8 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::ordered([layout])
         }
-        if const { L::RANKED.is_some() } {
-            return const { Nest::ordered([&known_or(L::RANKED, Strided::NOTHING)]) };
+        if L::IS_KNOWN {
+            return <Single<L> as Loops<R, 1>>::NEST;
         }
         outlined(&layout.ranked())
     }
@@ -165,8 +163,8 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::new([layout])
         }
-        if const { L::RANKED.is_some() } {
-            return const { Nest::new([&known_or(L::RANKED, Strided::NOTHING)]) };
+        if L::IS_KNOWN {
+            return <Single<L> as InOrder<R>>::IN_ORDER;
         }
         outlined(&layout.ranked())
     }

@@ -52,7 +52,7 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     operand: &X,
     visit: impl Fn(&mut T, &T),
 ) {
-    if const { <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN } {
+    if <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN {
         return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(), visit);
     }
     let operand = operand.as_operand();

@@ -2,7 +2,7 @@
 
 use super::{
     View,
-    known::{Loops, Single},
+    known::{Loops, Single, way},
     traverse::{Nest, Row, Run},
 };
 use crate::{
@@ -29,8 +29,8 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     pub fn fold<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         let data = self.data;
-        if const { <Single<L> as Loops<R, 1>>::ARE_SLICE } {
-            let [span] = const { <Single<L> as Loops<R, 1>>::SPANS };
+        if let way::SLICE = <Single<L> as Loops<R, 1>>::WAY {
+            let [span] = <Single<L> as Loops<R, 1>>::SPANS;
             let mut folded = init;
             for element in &data[..span] {
                 folded = visit(folded, element);

@@ -13,7 +13,10 @@ use crate::{
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Cursor<const R: usize, const Q: usize> {
-    from: Strided<R>,
+    // What is sliced.
+    from_extents: [usize; R],
+    from_strides: [isize; R],
+    from_base: usize,
     // The next axis to take.
     axis: usize,
     // How many axes no item takes: what `..` stands for.
@@ -38,13 +41,25 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     #[inline(always)]
     pub(crate) const fn new(from: Strided<R>, takes: usize) -> Self {
         let left = R.saturating_sub(takes);
-        Self { from, axis: 0, left, extents: [1; Q], strides: [0; Q], made: 0, offset: 0, base: 0 }
+        let (from_extents, from_strides, from_base) = (from.extents(), from.strides(), from.base());
+        Self {
+            from_extents,
+            from_strides,
+            from_base,
+            axis: 0,
+            left,
+            extents: [1; Q],
+            strides: [0; Q],
+            made: 0,
+            offset: 0,
+            base: 0,
+        }
     }
 
     /// The layout of the result, and where its memory begins, from the beginning of that of `from`.
     #[inline(always)]
     pub(crate) const fn finish(self) -> (usize, Strided<Q>) {
-        let start = self.from.base().cast_signed() + self.offset - self.base.cast_signed();
+        let start = self.from_base.cast_signed() + self.offset - self.base.cast_signed();
         (start.cast_unsigned(), Strided::from_parts(self.extents, self.strides, self.base))
     }
 
@@ -95,18 +110,18 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     #[inline(always)]
     pub(super) const fn index(&mut self, index: isize) -> Result<(), SliceError> {
-        let position = match position(self.axis, index, self.from.extents()[self.axis]) {
+        let position = match position(self.axis, index, self.from_extents[self.axis]) {
             Ok(position) => position,
             Err(error) => return Err(error),
         };
-        self.offset += position.cast_signed() * self.from.strides()[self.axis];
+        self.offset += position.cast_signed() * self.from_strides[self.axis];
         self.axis += 1;
         Ok(())
     }
 
     #[inline(always)]
     pub(super) const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
-        let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
+        let (extent, stride) = (self.from_extents[self.axis], self.from_strides[self.axis]);
         if count > extent || begin > extent - count {
             return Err(SliceError::ConstRange { axis: self.axis, begin, count, extent });
         }
@@ -120,8 +135,8 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     #[inline(always)]
     pub(super) const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
-        let stride = self.from.strides()[self.axis];
-        let (first, count) = match range(self.axis, ends, step, self.from.extents()[self.axis]) {
+        let stride = self.from_strides[self.axis];
+        let (first, count) = match range(self.axis, ends, step, self.from_extents[self.axis]) {
             Ok(taken) => taken,
             Err(error) => return Err(error),
         };
@@ -135,7 +150,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     /// The whole axis, last element first.
     #[inline(always)]
     pub(super) const fn reverse(&mut self) {
-        let (extent, stride) = (self.from.extents()[self.axis], self.from.strides()[self.axis]);
+        let (extent, stride) = (self.from_extents[self.axis], self.from_strides[self.axis]);
         // From the element at index 0 to the last one; where there is none, or the same, not at all.
         let way = extent.saturating_sub(1).cast_signed() * stride;
         self.offset += way;
@@ -148,10 +163,13 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
         self.axis += 1;
     }
 
-    /// Takes the next axis whole.
+    /// Takes the next axis whole, if there is one.
     #[inline(always)]
     pub(super) const fn leave_next(&mut self) {
-        self.leave_whole(self.axis + 1);
+        if self.axis < R {
+            self.make(self.from_extents[self.axis], self.from_strides[self.axis]);
+            self.axis += 1;
+        }
     }
 
     /// Takes whole what no item takes.
@@ -164,7 +182,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     #[inline(always)]
     pub(super) const fn leave_whole(&mut self, end: usize) {
         while self.axis < end {
-            self.make(self.from.extents()[self.axis], self.from.strides()[self.axis]);
+            self.make(self.from_extents[self.axis], self.from_strides[self.axis]);
             self.axis += 1;
         }
     }
