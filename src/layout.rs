@@ -314,6 +314,10 @@ pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
         None => None,
     };
 
+    /// The span, if the type knows it; else 0.
+    #[doc(hidden)]
+    const KNOWN_SPAN: usize = index::known_or(Self::SPAN, 0);
+
     /// All of it, if the type knows all.
     #[doc(hidden)]
     const RANKED: Option<Strided<R>> = Strided::known(Self::EXTENTS, Self::STRIDES);

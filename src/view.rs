@@ -233,13 +233,13 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     fn derived<const Q: usize, M: Packed<Q>>(&self, start: usize, layout: &Strided<Q>) -> View<'a, T, Q, M> {
-        let data = match (M::SPAN, self.data) {
-            // A span that the type knows: cut at both ends, so that no later cut of it need be checked.
-            (Some(span @ 1..), data) => &data[start..start.wrapping_add(span)],
-            (_, data) => match data.get(start..) {
+        let data = match M::KNOWN_SPAN {
+            0 => match self.data.get(start..) {
                 Some(data) => data,
                 None => nothing(),
             },
+            // A span that the type knows: cut at both ends, so that no later cut of it need be checked.
+            span => &self.data[start..start.wrapping_add(span)],
         };
         View { data, layout: M::pack(layout, AGREED) }
     }

@@ -119,10 +119,18 @@ impl<const R: usize, L: Layout<R>> Loops<R, 1> for Single<L> {
 pub(super) trait InOrder<const R: usize> {
     /// The loops.
     const IN_ORDER: Nest<R, 1>;
+
+    /// The length of the slice that the elements are in this order, from the first to the last; 0 where they are none.
+    const SLICE: usize;
 }
 
 impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
-    const IN_ORDER: Nest<R, 1> = Nest::new([&L::VALUE]);
+    const IN_ORDER: Nest<R, 1> = {
+        let layout = L::VALUE;
+        Nest::new([&layout])
+    };
+    const SLICE: usize =
+        if L::IS_KNOWN && Self::IN_ORDER.is_slice([L::KNOWN_SPAN]) { L::KNOWN_SPAN } else { 0 };
 }
 
 /// Loops over an operand broadcast to another, `L`.

@@ -124,17 +124,20 @@ struct KnownReshape<const R: usize, const Q: usize, L, E>(core::marker::PhantomD
 
 impl<const R: usize, const Q: usize, L: Layout<R>, E: Extents<Q>> KnownReshape<R, Q, L, E> {
     const KEEPS_THE_ELEMENT_COUNT: () = {
-        if let (Some(from), Some(to)) = (index::known_count(&L::EXTENTS), index::known_count(&E::KNOWN)) {
+        let (extents, others) = (L::EXTENTS, E::KNOWN);
+        if let (Some(from), Some(to)) = (index::known_count(&extents), index::known_count(&others))
+            && from != to
+        {
             let message = Message::<256>::new()
                 .text("a view of shape ")
-                .shape(&L::EXTENTS)
+                .shape(&extents)
                 .text(" has ")
                 .number(from)
                 .text(" elements, and cannot be reshaped to ")
-                .shape(&E::KNOWN)
+                .shape(&others)
                 .text(", which has ")
                 .number(to);
-            assert!(from == to, "{}", message.as_str());
+            panic!("{}", message.as_str());
         }
     };
 }

@@ -3,7 +3,9 @@
 use alloc::vec::Vec;
 
 use super::{
-    ReshapeError, View, ViewError, ViewMut, access, fail, relayout,
+    ReshapeError, View, ViewError, ViewMut, access, fail,
+    known::{InOrder, Single},
+    relayout,
     sizeless::{is_sizeless, resize},
     zip::combine,
 };
@@ -341,7 +343,18 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Tensor { data: self.collect(map), layout: RowMajor::new(Shape::pack(&self.extents())) }
     }
 
-    fn collect<U>(&self, mut map: impl FnMut(&'a T) -> U) -> Vec<U> {
+    /// One slice where the type says so; what is compiled for each function and rank, and not for each shape, where it does not.
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+    fn collect<U>(&self, map: impl FnMut(&'a T) -> U) -> Vec<U> {
+        match <Single<L> as InOrder<R>>::SLICE {
+            0 => self.ranked().collect_ranked(map),
+            len => self.data[..len].iter().map(map).collect(),
+        }
+    }
+}
+
+impl<'a, T, const R: usize> View<'a, T, R> {
+    fn collect_ranked<U>(&self, mut map: impl FnMut(&'a T) -> U) -> Vec<U> {
         let mut data = Vec::with_capacity(self.element_count());
         if let Some(slice) = self.try_as_slice() {
             data.extend(slice.iter().map(map));
