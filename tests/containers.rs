@@ -11,8 +11,8 @@ use core::hash::{Hash, Hasher};
 use std::hash::DefaultHasher;
 
 use shapewise::{
-    Axis, ColumnMajor, Const, DenseTensor, Extents, Keep, Layout, Mapping, RowMajor, Shape, Strided, Tensor,
-    View, ViewMut, axes, s, shape,
+    Axis, ColumnMajor, Const, DenseTensor, Extents, Keep, Mapping, RowMajor, Shape, Strided, Tensor, View,
+    ViewMut, axes, s, shape,
 };
 
 fn hash(value: &impl Hash) -> u64 {
@@ -161,15 +161,6 @@ fn equal_and_hashed_whatever_the_layout_is() {
     // The same elements with other extents are not the same.
     let other = View::new(&memory, [3, 2]).unwrap();
     assert!(other.ranked() != view.ranked() && hash(&other) != hash(&view));
-}
-
-trait Ranked<const R: usize> {
-    fn ranked(&self) -> View<'_, i32, R>;
-}
-impl<const R: usize, L: Layout<R>> Ranked<R> for Tensor<i32, R, L> {
-    fn ranked(&self) -> View<'_, i32, R> {
-        self.view().ranked()
-    }
 }
 
 #[test]

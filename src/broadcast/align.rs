@@ -60,7 +60,8 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
     led
 }
 
-/// A shape or a view with as many new axes of extent 1 in front as make rank `Q`.
+/// A shape or a view with as many new axes of extent 1 in front as make rank `Q`. A mutable view or a
+/// tensor is aligned by reference, and gives a view.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be aligned at the last axis with operands of rank {Q}",
     label = "not a shape or a view of a rank up to {Q}"

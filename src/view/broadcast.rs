@@ -32,13 +32,14 @@ use crate::{
 pub(super) type Placed<D, L, const Q: usize> =
     <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
 /// The same, where the rank of the result is known to be large enough.
-type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
+pub(super) type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
 /// The same, stretched to the extents `E`.
-type Stretched<D, L, const Q: usize, E> = <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
+pub(super) type Stretched<D, L, const Q: usize, E> =
+    <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
 /// The layout of rank `Q` with these axes.
 pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F` in front of the axes `L`, all of `F` new.
-type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
+pub(super) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// Stretched to other extents of the same rank: axes of extent 1 repeat. Nothing is copied; the view is read-only.

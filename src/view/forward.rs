@@ -1,11 +1,12 @@
 //! What views, mutable views and tensors have in common: each rule is in one place, and the other two do as their view does.
 
 #[cfg(feature = "alloc")]
-use crate::layout::RowMajor;
+use crate::layout::{RowMajor, Writable};
 #[cfg(feature = "alloc")]
-use crate::view::Tensor;
+use crate::view::{Tensor, ViewError};
 use crate::{
     extent::Extents,
+    index::Walk,
     layout::{ByStrides, Contiguous, Layout, Mapping},
     private::AGREED,
     shape::Shape,
@@ -13,10 +14,19 @@ use crate::{
     view::{View, ViewMut},
 };
 
+mod broadcasts;
 #[cfg(feature = "alloc")]
 mod copies;
 mod folds;
+mod knowledge;
+mod leading;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod parts;
+#[cfg(feature = "alloc")]
+mod strided;
+#[cfg(feature = "alloc")]
+mod ternary;
 #[cfg(feature = "alloc")]
 mod writes;
 
@@ -140,5 +150,40 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         self.view().slice(items)
+    }
+
+    /// [`View::indices`].
+    #[must_use]
+    #[inline]
+    pub fn indices(&self) -> Walk<R> {
+        self.view().indices()
+    }
+
+    /// [`View::to_layout`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub fn to_layout<M: Writable<R>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    where
+        T: Clone + Default,
+    {
+        self.view().to_layout(layout)
+    }
+
+    /// [`View::to_layout_with`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub fn to_layout_with<M: Writable<R>>(&self, layout: M, padding: T) -> Result<Tensor<T, R, M>, ViewError>
+    where
+        T: Clone,
+    {
+        self.view().to_layout_with(layout, padding)
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The layout of rank `Q` that a slice of a layout has, and where its memory begins.
-fn sliced<const R: usize, const Q: usize>(
+pub(super) fn sliced<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     slice: &DenseSlice,
 ) -> Result<(usize, Strided<Q>), StridedSliceError> {

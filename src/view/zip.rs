@@ -16,7 +16,8 @@ use crate::{
 };
 
 /// The more specific extents of the axes of two layouts.
-type Merged<L, M, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Merged<<M as Layout<R>>::Axes>;
+pub(super) type Merged<L, M, const R: usize> =
+    <<L as Layout<R>>::Axes as AxisList>::Merged<<M as Layout<R>>::Axes>;
 /// The extents of a list of axes.
 pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 

@@ -209,6 +209,12 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         self.data.iter_mut()
     }
 
+    /// [`ViewMut::try_iter_mut`].
+    #[inline]
+    pub fn try_iter_mut(&mut self) -> Option<core::slice::IterMut<'_, T>> {
+        self.try_as_slice_mut().map(<[T]>::iter_mut)
+    }
+
     /// [`ViewMut::try_as_slice_mut`].
     #[must_use]
     #[inline]
