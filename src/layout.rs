@@ -91,6 +91,7 @@ use crate::{
     },
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
+    view::offsets::{Offsets, Steps},
 };
 
 /// From an index of rank `R` to an offset in memory: what every layout is, by strides or by tiles.
@@ -116,6 +117,18 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// that methods return ask for nothing, and the bound [`ByStrides`] is what is reported.
     #[doc(hidden)]
     type Seen: Layout<R>;
+
+    /// The layout of a view of a tensor that has this one: [`Layout::Viewed`], or where there are no strides itself.
+    #[doc(hidden)]
+    type Lent: Mapping<R>;
+
+    /// The offsets of the elements in logical order, one after the other.
+    #[doc(hidden)]
+    type Offsets: Offsets;
+
+    /// Whether there are strides. Asked with `if`, so that of the walk by index nothing is compiled for layouts that have some.
+    #[doc(hidden)]
+    const HAS_STRIDES: bool = true;
 
     /// What the type knows of each extent.
     const EXTENTS: [Option<usize>; R];
@@ -148,6 +161,21 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[must_use]
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
+
+    /// The layout itself, where there are strides; else the row-major one of the same extents.
+    #[must_use]
+    #[doc(hidden)]
+    fn seen(&self) -> Self::Seen;
+
+    /// The layout of a view of a tensor.
+    #[must_use]
+    #[doc(hidden)]
+    fn lent(&self) -> Self::Lent;
+
+    /// The offsets of the elements in logical order.
+    #[must_use]
+    #[doc(hidden)]
+    fn offsets(&self) -> Self::Offsets;
 
     /// Whether no two indices meet the same element, asked when running: certainly, certainly not, or not found out.
     #[must_use]
@@ -283,7 +311,9 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 ///
 /// * Every offset of an index in bounds is at least 0 and below [`span`](Mapping::span), and one is `span - 1`.
 /// * What the constants know, the values say.
-pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
+pub trait Layout<const R: usize>:
+    Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>
+{
     /// What the type knows of each stride, in elements.
     const STRIDES: [Option<isize>; R];
 
@@ -452,6 +482,9 @@ pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layo
 /// The layout of a permutation.
 pub(crate) type Permuted<L, O, const R: usize> =
     <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
+
+/// The extents as a type, of any layout.
+pub(crate) type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
 
 /// The layout of a view of a tensor.
 #[cfg(feature = "alloc")]

@@ -44,6 +44,7 @@ mod lines;
 mod loops;
 mod memory;
 mod mutable;
+pub(crate) mod offsets;
 mod operand;
 #[cfg(feature = "alloc")]
 mod ops;
@@ -225,6 +226,17 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[inline(always)]
     pub fn get(&self, index: [usize; R]) -> Option<&'a T> {
         access::get(self.data, &self.layout, index)
+    }
+
+    /// As [`try_as_slice`](Self::try_as_slice), of any layout.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    fn as_slice_by_strides(&self) -> Option<&'a [T]> {
+        if !L::HAS_STRIDES {
+            return None;
+        }
+        let ranked = self.layout.seen().ranked();
+        if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
     }
 }
 

@@ -43,7 +43,7 @@ use core::fmt;
 use self::cuts::Cuts;
 pub use self::typed::{Combined, LastTileSize, TileList, TileParts, TileSize, TypedTile};
 use super::{
-    Mapping, MinorToMajor, Strided,
+    Mapping, MinorToMajor, RowMajor, Strided,
     order::Order,
     tile::{TileError, TilesRef},
 };
@@ -54,6 +54,7 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
+    view::offsets::ByIndex,
 };
 
 /// A layout of rank `R` whose physical axes are cut by tiles.
@@ -269,7 +270,10 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
     type Once = Yes;
-    type Seen = Strided<R>;
+    type Seen = RowMajor<R, E>;
+    type Lent = Self;
+    type Offsets = ByIndex<R, Self>;
+    const HAS_STRIDES: bool = false;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -292,6 +296,18 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
 
     fn by_strides(&self) -> Option<Strided<R>> {
         None
+    }
+
+    fn seen(&self) -> RowMajor<R, E> {
+        RowMajor::new(self.shape)
+    }
+
+    fn lent(&self) -> Self {
+        *self
+    }
+
+    fn offsets(&self) -> ByIndex<R, Self> {
+        ByIndex::new(*self)
     }
 
     fn meets_once(&self) -> Option<bool> {

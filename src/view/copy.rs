@@ -96,7 +96,7 @@ fn copy_by_terms<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 }
 
 /// Copies the elements of one layout to another of the same extents.
-fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (to, to_layout): (&mut [T], &L),
     (from, from_layout): (&[T], &M),
 ) {
@@ -129,12 +129,6 @@ fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 }
 
 impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
-    /// All indices, in logical order.
-    #[must_use]
-    pub fn indices(&self) -> Walk<R> {
-        Walk::all(self.extents())
-    }
-
     /// A copy of the elements in another layout, of the same extents; what is between them and behind them is the default of the
     /// type, which is 0 for numbers.
     ///
@@ -184,12 +178,6 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// All indices, in logical order.
-    #[must_use]
-    pub fn indices(&self) -> Walk<R> {
-        Walk::all(self.extents())
-    }
-
     /// [`View::to_layout`].
     ///
     /// # Errors

@@ -1,11 +1,12 @@
 //! What views, mutable views and tensors have in common: each rule is in one place, and the other two do as their view does.
 
 #[cfg(feature = "alloc")]
-use crate::layout::RowMajor;
+use crate::layout::{ExtentTypes, RowMajor};
 #[cfg(feature = "alloc")]
 use crate::view::Tensor;
 use crate::{
     extent::Extents,
+    index::Walk,
     layout::{ByStrides, Contiguous, Layout, Mapping},
     private::AGREED,
     shape::Shape,
@@ -53,6 +54,12 @@ macro_rules! described {
                 Shape::pack(&self.extents())
             }
 
+            /// All indices, in logical order.
+            #[must_use]
+            pub fn indices(&self) -> Walk<R> {
+                Walk::all(self.extents())
+            }
+
             /// The product of the extents.
             #[must_use]
             pub fn element_count(&self) -> usize {
@@ -63,15 +70,6 @@ macro_rules! described {
             #[must_use]
             pub fn is_empty(&self) -> bool {
                 self.extents().contains(&0)
-            }
-        }
-
-        impl<T, const R: usize, L: Layout<R>> $view {
-            /// All strides, in axis order, in elements.
-            #[must_use]
-            #[inline(always)]
-            pub fn strides(&self) -> [isize; R] {
-                self.layout.strides()
             }
 
             /// All extents, as the type knows them.
@@ -87,11 +85,20 @@ macro_rules! described {
             /// ```
             #[must_use]
             #[inline(always)]
-            pub fn typed_extents(&self) -> L::Extents
+            pub fn typed_extents(&self) -> crate::layout::ExtentTypes<L, R>
             where
-                L::Extents: Extents<R>,
+                crate::layout::ExtentTypes<L, R>: Extents<R>,
             {
                 Extents::pack(&self.extents(), AGREED)
+            }
+        }
+
+        impl<T, const R: usize, L: Layout<R>> $view {
+            /// All strides, in axis order, in elements.
+            #[must_use]
+            #[inline(always)]
+            pub fn strides(&self) -> [isize; R] {
+                self.layout.strides()
             }
         }
     };
@@ -113,16 +120,6 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     {
         self.view().as_slice()
     }
-
-    /// [`View::map`].
-    #[cfg(feature = "alloc")]
-    #[must_use]
-    pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
-    where
-        L::Extents: Extents<R>,
-    {
-        self.view().map(map)
-    }
 }
 
 impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
@@ -140,5 +137,15 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         self.view().slice(items)
+    }
+
+    /// [`View::map`].
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>>
+    where
+        ExtentTypes<L, R>: Extents<R>,
+    {
+        self.view().map(map)
     }
 }

@@ -52,6 +52,12 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
 
 /// What any layout can do, strided or not.
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// The memory of a tensor, which has this layout.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn of_tensor(data: &'a mut [T], layout: L) -> Self {
+        Self { data, layout }
+    }
+
     /// The memory with the layout given, which must meet each element once.
     ///
     /// # Errors
@@ -98,15 +104,46 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
             Err(_) => None,
         }
     }
+
+    /// Calls a function with each element, to write, in no promised order: as memory suggests.
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
+    )]
+    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
+        let data = &mut *self.data;
+        if !L::HAS_STRIDES {
+            return self.layout.offsets().for_each(|offset| visit(&mut data[offset]));
+        }
+        Nest::<R, 1>::of(&self.layout).fold((), |(), row| {
+            let ([offset], [stride]) = (row.offsets, row.strides);
+            if stride == 1 {
+                for element in &mut data[offset.cast_unsigned()..][..row.len] {
+                    visit(element);
+                }
+            } else {
+                for at in 0..row.len {
+                    visit(&mut data[(offset + stride * at.cast_signed()).cast_unsigned()]);
+                }
+            }
+        });
+    }
+
+    /// Writes `value` to each element.
+    #[inline]
+    pub fn fill(&mut self, value: T)
+    where
+        T: Clone,
+    {
+        if !is_sizeless::<T>() {
+            self.for_each_mut(|element| *element = value.clone());
+        }
+    }
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
-    /// The memory of a tensor, which has this layout.
-    #[cfg(feature = "alloc")]
-    pub(super) const fn of_tensor(data: &'a mut [T], layout: L) -> Self {
-        Self { data, layout }
-    }
-
     /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
     #[inline(always)]
     pub(super) fn derived<const Q: usize, M: Packed<Q>>(
@@ -142,40 +179,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]> {
         let ranked = self.layout.ranked();
         if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
-    }
-
-    /// Calls a function with each element, to write, in no promised order: as memory suggests.
-    #[inline]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
-    )]
-    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
-        let data = &mut *self.data;
-        Nest::<R, 1>::of(&self.layout).fold((), |(), row| {
-            let ([offset], [stride]) = (row.offsets, row.strides);
-            if stride == 1 {
-                for element in &mut data[offset.cast_unsigned()..][..row.len] {
-                    visit(element);
-                }
-            } else {
-                for at in 0..row.len {
-                    visit(&mut data[(offset + stride * at.cast_signed()).cast_unsigned()]);
-                }
-            }
-        });
-    }
-
-    /// Writes `value` to each element.
-    #[inline]
-    pub fn fill(&mut self, value: T)
-    where
-        T: Clone,
-    {
-        if !is_sizeless::<T>() {
-            self.for_each_mut(|element| *element = value.clone());
-        }
     }
 }
 

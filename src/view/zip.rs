@@ -6,12 +6,12 @@ use super::{
     Operand, Tensor, View,
     tensor::allocate,
     traverse::{Nest, Run},
-    whole::stretched,
+    whole::{pairs, stretched},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
     extent::Extents,
-    layout::{Layout, RowMajor, Strided, axes::AxisList},
+    layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided, axes::AxisList},
     shape::Shape,
 };
 
@@ -20,7 +20,7 @@ type Merged<L, M, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Merged
 /// The extents of a list of axes.
 pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
-impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
     /// specific of each pair of extents.
     ///
@@ -42,20 +42,27 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map<U, V, M: Layout<R>>(
+    pub fn zip_map<U, V, M: Mapping<R>>(
         &self,
         other: &View<'_, U, R, M>,
         map: impl FnMut(&T, &U) -> V,
     ) -> Result<
-        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>,
         BroadcastError,
     >
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
-        combine(&self.ranked(), &other.ranked(), [&L::STRETCHES, &M::STRETCHES], map)
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            return combine_by_index(self, other, map);
+        }
+        let left = View { data: self.data, layout: self.layout.seen().ranked() };
+        let right = View { data: other.data, layout: other.layout.seen().ranked() };
+        combine(&left, &right, [&<L::Seen as Layout<R>>::STRETCHES, &<M::Seen as Layout<R>>::STRETCHES], map)
     }
+}
 
+impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
     /// What a function makes of the elements of three views, broadcast to each other. The result keeps the most specific
     /// extent of each axis.
     ///
@@ -191,6 +198,19 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (data, shape) = combined(left, right, stretches, map)?;
     // The type was computed apart from the numbers: here they are compared.
+    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    Ok(Tensor { data, layout: RowMajor::new(shape) })
+}
+
+/// [`View::zip_map`] where one of the two has no strides.
+pub(super) fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: Extents<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, U, R, M>,
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    let (shape, pairs) = pairs(left, right)?;
+    let mut data = allocate(shape.element_count())?;
+    data.extend(pairs.map(|(left, right)| map(left, right)));
     let shape = shape.cast().map_err(BroadcastError::Type)?;
     Ok(Tensor { data, layout: RowMajor::new(shape) })
 }

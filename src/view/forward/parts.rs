@@ -7,7 +7,7 @@ use crate::{
     broadcast::{BroadcastDimensions, BroadcastError, BroadcastToExtents, Leads, Led},
     extent::{EndsWith, Extents},
     layout::{
-        Contiguous, Layout,
+        Contiguous, Layout, Mapping,
         axes::{AxisList, AxisPosition},
     },
     rank::{AtMost, Minus, Plus, Ranks},
@@ -23,6 +23,15 @@ use crate::{
 /// Parts, as those of the view, to read.
 macro_rules! parts {
     ($type:ty, $layout:ty) => {
+        impl<T, const R: usize, L: Mapping<R>> $type {
+            /// [`View::iter`].
+            #[must_use]
+            #[inline]
+            pub fn iter(&self) -> Iter<'_, T, R, <$layout as Mapping<R>>::Offsets> {
+                self.view().iter()
+            }
+        }
+
         /// Parts, as those of the view, to read.
         impl<T, const R: usize, L: Layout<R>> $type {
             /// [`View::try_as_slice`].
@@ -30,13 +39,6 @@ macro_rules! parts {
             #[inline]
             pub fn try_as_slice(&self) -> Option<&[T]> {
                 self.view().try_as_slice()
-            }
-
-            /// [`View::iter`].
-            #[must_use]
-            #[inline]
-            pub fn iter(&self) -> Iter<'_, T, R> {
-                self.view().iter()
             }
 
             /// [`View::rows`].
@@ -290,4 +292,4 @@ macro_rules! parts {
 
 parts!(ViewMut<'_, T, R, L>, L);
 #[cfg(feature = "alloc")]
-parts!(Tensor<T, R, L>, <L as Layout<R>>::Viewed);
+parts!(Tensor<T, R, L>, <L as Mapping<R>>::Lent);

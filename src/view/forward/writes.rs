@@ -4,14 +4,14 @@ use crate::{
     axis::{Axis, AxisIn, ReducedAxis},
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::EndsWith,
-    layout::{ByStrides, Contiguous, Layout, Mapping},
+    layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping},
     rank::{AtMost, Minus, Ranks},
     slice::{SliceError, SliceOf, Sliced},
     view::{AxisIterMut, RowsError, SplitError, Tensor, View, ViewMut, split::Resized},
 };
 
 /// What it does as its mutable view.
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// [`ViewMut::fill`].
     #[inline]
     pub fn fill(&mut self, value: T)
@@ -39,10 +39,10 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn assign<M: Layout<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    pub fn assign<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
     where
         T: Clone,
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().assign(from)
     }
@@ -53,13 +53,13 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn map_from<U, M: Layout<R>>(
+    pub fn map_from<U, M: Mapping<R>>(
         &mut self,
         from: &View<'_, U, R, M>,
         map: impl FnMut(&U) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().map_from(from, map)
     }
@@ -70,15 +70,15 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn zip_from<U, V, M: Layout<R>, N: Layout<R>>(
+    pub fn zip_from<U, V, M: Mapping<R>, N: Mapping<R>>(
         &mut self,
         left: &View<'_, U, R, M>,
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
-        N::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
+        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().zip_from(left, right, map)
     }
@@ -89,17 +89,41 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn zip_apply<U, M: Layout<R>>(
+    pub fn zip_apply<U, M: Mapping<R>>(
         &mut self,
         other: &View<'_, U, R, M>,
         visit: impl FnMut(&mut T, &U),
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().zip_apply(other, visit)
     }
 
+    /// [`ViewMut::zip_from3`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[inline]
+    pub fn zip_from3<U, V, W, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
+        &mut self,
+        first: &View<'_, U, R, M>,
+        second: &View<'_, V, R, N>,
+        third: &View<'_, W, R, O>,
+        map: impl FnMut(&U, &V, &W) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
+        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
+        ExtentTypes<O, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
+    {
+        self.view_mut().zip_from3(first, second, third, map)
+    }
+}
+
+/// What needs strides.
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// [`ViewMut::for_each_row_mut`].
     ///
     /// # Errors
@@ -111,27 +135,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         Ranks: AtMost<1, R>,
     {
         self.view_mut().for_each_row_mut(visit)
-    }
-
-    /// [`ViewMut::zip_from3`].
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    #[inline]
-    pub fn zip_from3<U, V, W, M: Layout<R>, N: Layout<R>, O: Layout<R>>(
-        &mut self,
-        first: &View<'_, U, R, M>,
-        second: &View<'_, V, R, N>,
-        third: &View<'_, W, R, O>,
-        map: impl FnMut(&U, &V, &W) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
-        N::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
-        O::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
-    {
-        self.view_mut().zip_from3(first, second, third, map)
     }
 
     /// [`ViewMut::row_mut`].
