@@ -7,8 +7,8 @@
 //! A layout is a type whose knowledge is a constant ([`Mapping::EXTENTS`], [`Layout::STRIDES`]); only what is not known is
 //! stored.
 //!
-//! Every layout is a [`Mapping`]: it gives the offset of an index and the index at an offset, and so it can be indexed, walked and
-//! copied. Those with strides are a [`Layout`] as well, which slices, permutations and broadcasts need; tiled ones are not.
+//! Every layout is a [`Mapping`]: it gives the offset of an index and the index at an offset, and so it can be indexed, walked,
+//! copied, read and written. Those with strides are a [`Layout`] as well, which slices, permutations and broadcasts need; tiled ones are not.
 //!
 //! | layout | rung | stores |
 //! |---|---|---|
@@ -96,8 +96,8 @@ use crate::{
 
 /// From an index of rank `R` to an offset in memory: what every layout is, by strides or by tiles.
 ///
-/// A [`Layout`] is one by strides, which slices, permutations and broadcasts need. A [`Tiled`] one has none; it can be
-/// indexed, walked, and copied to and from any other.
+/// A [`Layout`] is one by strides, which slices, permutations and broadcasts need. A [`Tiled`] one has none; what reads or writes
+/// all elements of a view takes it, and it is copied to and from any other.
 ///
 /// # Laws
 ///
@@ -465,11 +465,11 @@ impl MeetsOnce for Yes {}
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}
 
-/// A layout by strides: what slices, permutations and the like need. All but [`Tiled`] ones are.
+/// A layout by strides: what slices, permutations, broadcasts, windows, rows and the like need. All but [`Tiled`] ones are.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
     label = "needs strides, and between tiled elements there are none",
-    note = "tiled elements are reached by index; `to_layout` copies them to a layout that has strides"
+    note = "tiled elements are read by index, `iter`, `map` and the like; `to_tensor` copies them to rows, which have strides"
 )]
 pub trait ByStrides<const R: usize>: Layout<R> {}
 
@@ -483,8 +483,15 @@ pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layo
 pub(crate) type Permuted<L, O, const R: usize> =
     <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
 
+/// The axes as a type-level list, of any layout.
+pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;
+
 /// The extents as a type, of any layout.
 pub(crate) type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
+
+/// The layout of a reshape.
+pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =
+    <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;
 
 /// The layout of a view of a tensor.
 #[cfg(feature = "alloc")]

@@ -10,14 +10,18 @@
 mod oracle;
 
 use shapewise::{
-    Const, MinorToMajor, One, Shape, Tensor, View, ViewMut, axes,
+    Axis, Const, Keep, MinorToMajor, One, Shape, Tensor, View, ViewMut, axes,
     layout::{Tiled, tile::Tiles},
     shape, tiles,
 };
 
 /// Numbers of which some are equal.
 fn elements(count: usize) -> Vec<i64> {
-    (0..count).map(|at| (at * 7 % 5) as i64 - 1).collect()
+    (0..count).map(|at| i64::try_from(at * 7 % 5).unwrap() - 1).collect()
+}
+
+fn float(element: &i64) -> f64 {
+    f64::from(i32::try_from(*element).unwrap())
 }
 
 /// Each element that a visitor met, sorted: for visits in no promised order.
@@ -87,6 +91,25 @@ macro_rules! same_when_read {
     }};
 }
 
+/// What is made of `$tiled` along an axis is what is made of `$dense`.
+macro_rules! same_along {
+    ($axis:expr, $tiled:expr, $dense:expr, $said:expr) => {{
+        let (axis, tiled, dense, said) = ($axis, &$tiled, &$dense, &$said);
+        let digits = |number: &i64, digit: &i64| number.wrapping_mul(10).wrapping_add(*digit);
+        assert_eq!(tiled.fold_axis(axis, 0, digits), dense.fold_axis(axis, 0, digits), "{said}");
+        assert_eq!(tiled.sum_axis(axis), dense.sum_axis(axis), "{said}");
+        assert_eq!(tiled.product_axis(axis), dense.product_axis(axis), "{said}");
+        assert_eq!(tiled.max_axis(axis), dense.max_axis(axis), "{said}");
+        assert_eq!(tiled.min_axis(axis), dense.min_axis(axis), "{said}");
+        assert_eq!(tiled.max_axis_by(axis, i64::cmp), dense.max_axis_by(axis, i64::cmp), "{said}");
+        assert_eq!(tiled.min_axis_by(axis, i64::cmp), dense.min_axis_by(axis, i64::cmp), "{said}");
+        assert_eq!(tiled.argmax_axis(axis), dense.argmax_axis(axis), "{said}");
+        assert_eq!(tiled.argmin_axis(axis), dense.argmin_axis(axis), "{said}");
+        assert_eq!(tiled.argmax_axis_by(axis, i64::cmp), dense.argmax_axis_by(axis, i64::cmp), "{said}");
+        assert_eq!(tiled.argmin_axis_by(axis, i64::cmp), dense.argmin_axis_by(axis, i64::cmp), "{said}");
+    }};
+}
+
 /// What is made of pairs of elements of `$tiled` and another view, on either side, is what is made of those of `$dense`.
 macro_rules! same_in_pairs {
     ($tiled:expr, $dense:expr, $other:expr, $said:expr) => {{
@@ -133,7 +156,7 @@ macro_rules! same_when_written {
         both!(x => x.assign(from));
         both!(x => x.for_each_mut(|x| *x *= 2));
         both!(x => x.indexed_for_each_mut(|index, x| {
-            *x += index.iter().fold(0, |sum, at| 10 * sum + *at as i64);
+            *x += index.iter().fold(0, |sum, at| 10 * sum + i64::try_from(*at).unwrap());
         }));
         both!(x => x.map_from(from, |y| y - 4));
         both!(x => x.zip_apply(from, |x, y| *x = 3 * *x + y));
@@ -160,10 +183,15 @@ macro_rules! check {
         same_when_read!(tiled, dense, said);
         same_when_read!(tiled.view_mut(), dense, said);
         assert!(View::from(&tiled).iter().eq(View::with_layout(&memory, layout).unwrap()), "{said}");
-        let floats: Vec<f64> = memory.iter().map(|x| *x as f64).collect();
-        let (mean, expected) =
-            (View::with_layout(&floats, layout).unwrap().mean(), dense.map(|x| *x as f64).mean());
+        same_along!(Axis::<0>, tiled, dense, said);
+        same_along!(Axis::<1>, tiled.view(), dense, said);
+        same_along!(Keep(Axis::<1>), tiled.view_mut(), dense, said);
+        let floats: Vec<f64> = memory.iter().map(float).collect();
+        let (mean, expected) = (View::with_layout(&floats, layout).unwrap().mean(), dense.map(float).mean());
         assert!(mean == expected || count == 0 && mean.is_nan(), "{said}: {mean}");
+        let means = View::with_layout(&floats, layout).unwrap().mean_axis(Axis::<0>);
+        let expected = dense.map(float).mean_axis(Axis::<0>);
+        assert!(means.iter().zip(&expected).all(|(x, y)| x == y || x.is_nan() && y.is_nan()), "{said}");
         // What owns memory is cloned one by one.
         let texts: Vec<String> = memory.iter().map(ToString::to_string).collect();
         let words = View::with_layout(&texts, layout).unwrap();
@@ -295,6 +323,20 @@ fn combined_axes() {
     let order = MinorToMajor::typed(axes![1, 0]);
     check!(Tiled::new(Shape::new([3, 4]).unwrap(), order, tiles![(*, 5)]).unwrap());
     check!(Tiled::new(Shape::new([2, 3]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(*, 4)(3)]).unwrap());
+}
+
+/// What is visited by tables of offsets: more elements than those of the small layouts.
+#[test]
+fn larger_layouts() {
+    let lists: [&[&[usize]]; 2] = [&[&[3, 4], &[2]], &[&[8, 4], &[2, 1]]];
+    for sizes in lists {
+        let tiles = Tiles::from_sizes(sizes).unwrap();
+        check!(Tiled::new(Shape::new([11, 13]).unwrap(), MinorToMajor::ROW_MAJOR, tiles.as_tiles()).unwrap());
+        check!(
+            Tiled::new(Shape::new([1, 70]).unwrap(), MinorToMajor::COLUMN_MAJOR, tiles.as_tiles()).unwrap()
+        );
+    }
+    check!(Tiled::new(Shape::new([9, 8]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(*, 5)]).unwrap());
 }
 
 /// What the type knows of extents, order and tiles changes nothing.

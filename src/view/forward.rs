@@ -1,13 +1,13 @@
 //! What views, mutable views and tensors have in common: each rule is in one place, and the other two do as their view does.
 
 #[cfg(feature = "alloc")]
-use crate::layout::{ExtentTypes, RowMajor};
+use crate::layout::RowMajor;
 #[cfg(feature = "alloc")]
 use crate::view::Tensor;
 use crate::{
     extent::Extents,
     index::Walk,
-    layout::{ByStrides, Contiguous, Layout, Mapping},
+    layout::{ByStrides, Contiguous, ExtentTypes, Mapping},
     private::AGREED,
     shape::Shape,
     slice::{KnownSlice, SliceOf, Sliced},
@@ -85,19 +85,22 @@ macro_rules! described {
             /// ```
             #[must_use]
             #[inline(always)]
-            pub fn typed_extents(&self) -> crate::layout::ExtentTypes<L, R>
+            pub fn typed_extents(&self) -> ExtentTypes<L, R>
             where
-                crate::layout::ExtentTypes<L, R>: Extents<R>,
+                ExtentTypes<L, R>: Extents<R>,
             {
                 Extents::pack(&self.extents(), AGREED)
             }
         }
 
-        impl<T, const R: usize, L: Layout<R>> $view {
+        impl<T, const R: usize, L: Mapping<R>> $view {
             /// All strides, in axis order, in elements.
             #[must_use]
             #[inline(always)]
-            pub fn strides(&self) -> [isize; R] {
+            pub fn strides(&self) -> [isize; R]
+            where
+                L: ByStrides<R>,
+            {
                 self.layout.strides()
             }
         }
@@ -110,7 +113,7 @@ described!(ViewMut<'_, T, R, L>);
 described!(Tensor<T, R, L>);
 
 /// What a mutable view does that consumes no layout, or is another thing on tensors.
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// [`View::as_slice`].
     #[must_use]
     #[inline]

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     extent::EndsWith,
     index::IndexError,
-    layout::{Contiguous, Layout, Mapping, Strided},
+    layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided},
     rank::{AtMost, Minus, Ranks},
 };
 
@@ -126,7 +126,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The rows, in logical order, as slices; for layouts that are row-major and without gaps by type.
     ///
     /// ```
@@ -166,7 +166,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn row_arrays<const N: usize>(&self) -> &'a [[T; N]]
     where
         L: Contiguous<R>,
-        L::Extents: EndsWith<N>,
+        ExtentTypes<L, R>: EndsWith<N>,
     {
         // Rows of length 0 cannot be counted in memory: there are none to see.
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
@@ -191,6 +191,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[track_caller]
     pub fn row<const Q: usize>(&self, index: [usize; Q]) -> &'a [T]
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         match self.try_row(index) {
@@ -208,6 +209,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
     pub fn try_row<const Q: usize>(&self, index: [usize; Q]) -> Result<&'a [T], RowsError>
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         row_at(&self.layout, index).map(|row| &self.data[row])
@@ -220,20 +222,21 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// [`RowsError`] if the stride of the last axis is not 1.
     pub fn try_rows(&self) -> Result<Rows<'a, T, R>, RowsError>
     where
+        L: ByStrides<R>,
         Ranks: AtMost<1, R>,
     {
         rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data, walk, len })
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// The rows, in logical order, as arrays to write: [`View::row_arrays`].
     #[must_use]
     #[inline]
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
         L: Contiguous<R>,
-        L::Extents: EndsWith<N>,
+        ExtentTypes<L, R>: EndsWith<N>,
     {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
     }
@@ -248,6 +251,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     #[track_caller]
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         match self.try_row_mut(index) {
@@ -265,6 +269,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         row_at(&self.layout, index).map(|row| &mut self.data[row])
@@ -277,6 +282,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// [`RowsError`] if the stride of the last axis is not 1; nothing is called then.
     pub fn for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
+        L: ByStrides<R>,
         Ranks: AtMost<1, R>,
     {
         let (walk, len) = rows_of(&self.layout.ranked())?;

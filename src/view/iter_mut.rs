@@ -6,9 +6,9 @@ use super::{
     Iter, ViewMut,
     whole::{rows_in_order, set_last},
 };
-use crate::layout::{Contiguous, Layout, Mapping};
+use crate::layout::{ByStrides, Contiguous, Mapping};
 
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// The elements to write, in logical order; for layouts that are row-major and without gaps by type.
     ///
     /// ```
@@ -33,7 +33,10 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// The elements to write, in logical order, if they are side by side in memory in that order. Otherwise there is
     /// [`indexed_for_each_mut`](Self::indexed_for_each_mut).
     #[inline]
-    pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>> {
+    pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
+    where
+        L: ByStrides<R>,
+    {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }
 }

@@ -154,11 +154,17 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         const { assert!(known_unique::<Q, M>(), "what is made from a mutable view meets each element once") };
         ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout, AGREED) }
     }
+}
 
+/// What needs strides.
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// Forgets what the type knows.
     #[must_use]
     #[inline]
-    pub fn ranked(self) -> ViewMut<'a, T, R> {
+    pub fn ranked(self) -> ViewMut<'a, T, R>
+    where
+        L: ByStrides<R>,
+    {
         ViewMut { layout: self.layout.ranked(), data: self.data }
     }
 
@@ -176,7 +182,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// The elements as one slice, in logical order, if that is how they are in memory.
     #[must_use]
     #[inline]
-    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]> {
+    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
+    where
+        L: ByStrides<R>,
+    {
         let ranked = self.layout.ranked();
         if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
     }

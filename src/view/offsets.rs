@@ -3,6 +3,8 @@
 
 use core::{fmt::Debug, iter::FusedIterator};
 
+#[cfg(feature = "alloc")]
+use super::copy::{has_short_terms, terms};
 use super::traverse::{Nest, Row};
 use crate::{
     index,
@@ -145,6 +147,10 @@ impl<const R: usize> Offsets for Steps<R> {
     }
 }
 
+/// Up to how many elements a table of offsets is not worth its memory.
+#[cfg(feature = "alloc")]
+const FEW: usize = 64;
+
 /// The offsets of a layout without strides: each index is asked for its own.
 #[derive(Debug, Clone, Copy)]
 pub struct ByIndex<const R: usize, L> {
@@ -182,6 +188,30 @@ impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.left, Some(self.left))
+    }
+
+    /// By a table of what each coordinate adds, where there are many left.
+    fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut visit: F) -> B {
+        let mut folded = init;
+        #[cfg(feature = "alloc")]
+        if self.left == self.layout.element_count() && self.left > FEW && has_short_terms(&self.layout) {
+            let (first, terms) = terms(&self.layout);
+            // The last axis is a plain loop.
+            let (mut outer, mut inner) = (self.layout.extents(), [0].as_slice());
+            if let (Some(extent), Some(last)) = (outer.last_mut(), terms.last()) {
+                (*extent, inner) = (1, last);
+            }
+            for index in index::Walk::all(outer) {
+                let of_each = index.iter().zip(&terms).filter_map(|(at, terms)| terms.get(*at));
+                let row = of_each.fold(first, |offset, term| offset.wrapping_add(*term));
+                folded = inner.iter().fold(folded, |folded, term| visit(folded, row.wrapping_add(*term)));
+            }
+            return folded;
+        }
+        for offset in self {
+            folded = visit(folded, offset);
+        }
+        folded
     }
 
     #[inline]

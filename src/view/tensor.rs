@@ -177,7 +177,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// The elements in logical order, as they are in memory.
     #[must_use]
     pub fn as_slice(&self) -> &[T]

@@ -11,12 +11,12 @@ use super::{
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
     extent::Extents,
-    layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided, axes::AxisList},
     shape::Shape,
 };
 
 /// The more specific extents of the axes of two layouts.
-type Merged<L, M, const R: usize> = <<L as Layout<R>>::Axes as AxisList>::Merged<<M as Layout<R>>::Axes>;
+type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<<M as Layout<R>>::Axes>;
 /// The extents of a list of axes.
 pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
@@ -62,7 +62,7 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// What a function makes of the elements of three views, broadcast to each other. The result keeps the most specific
     /// extent of each axis.
     ///
@@ -94,7 +94,8 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
         BroadcastError,
     >
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        L: ByStrides<R>,
+        ExtentTypes<L, R>: BroadcastExtents<M::Extents, R>,
         ExtentsOf<Merged<L, M, R>, R>: BroadcastExtents<N::Extents, R>,
         ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<N::Axes>, R>: Extents<R>,
     {
@@ -132,12 +133,13 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
         &self,
         min: X,
         max: Y,
-    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>>>, BroadcastError>
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>, BroadcastError>
     where
+        L: ByStrides<R>,
         T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
-        ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>: Extents<R>,
+        ExtentTypes<L, R>: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
+        ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>: Extents<R>,
     {
         let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
         for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {

@@ -9,7 +9,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::Extents,
     index::MemoryError,
-    layout::{ExtentTypes, Layout, Mapping, RowMajor},
+    layout::{ExtentTypes, Mapping, RowMajor},
     view::{Tensor, TotallyOrdered, View, ViewMut, along_axis::Left},
 };
 
@@ -95,10 +95,6 @@ macro_rules! copies {
             {
                 self.view().try_map(map)
             }
-        }
-
-        /// Reductions along an axis, as those of the view.
-        impl<T, const R: usize, L: Layout<R>> $type {
             /// [`View::fold_axis`](crate::View::fold_axis).
             #[must_use]
             #[inline]

@@ -4,7 +4,7 @@ use crate::{
     axis::{Axis, AxisIn, ReducedAxis},
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::EndsWith,
-    layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping},
+    layout::{ByStrides, Contiguous, ExtentTypes, Mapping, Viewed},
     rank::{AtMost, Minus, Ranks},
     slice::{SliceError, SliceOf, Sliced},
     view::{AxisIterMut, RowsError, SplitError, Tensor, View, ViewMut, split::Resized},
@@ -123,7 +123,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
 }
 
 /// What needs strides.
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// [`ViewMut::for_each_row_mut`].
     ///
     /// # Errors
@@ -132,6 +132,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[inline]
     pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
+        L: ByStrides<R>,
         Ranks: AtMost<1, R>,
     {
         self.view_mut().for_each_row_mut(visit)
@@ -147,6 +148,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[track_caller]
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         match self.try_row_mut(index) {
@@ -163,6 +165,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[inline]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         let row = crate::view::iter::row_at(&self.layout, index)?;
@@ -175,7 +178,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
         L: Contiguous<R>,
-        L::Extents: EndsWith<N>,
+        ExtentTypes<L, R>: EndsWith<N>,
     {
         if N == 0 { &mut [] } else { self.data.as_chunks_mut().0 }
     }
@@ -188,7 +191,10 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q>>(
         &mut self,
         axis: X,
-    ) -> Result<AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<X, L::Viewed, R, Q>>, SplitError> {
+    ) -> Result<AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<X, Viewed<L, R>, R, Q>>, SplitError>
+    where
+        L: ByStrides<R>,
+    {
         crate::view::split::pitch(&self.layout.ranked(), axis.number())?;
         Ok(self.view_mut().along_axis(axis))
     }
@@ -215,7 +221,10 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// [`ViewMut::try_as_slice_mut`].
     #[must_use]
     #[inline]
-    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]> {
+    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
+    where
+        L: ByStrides<R>,
+    {
         let ranked = self.layout.ranked();
         if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
     }
@@ -224,9 +233,10 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[must_use]
     pub fn outer_iter_mut<const Q: usize>(
         &mut self,
-    ) -> AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<Axis<0>, L::Viewed, R, Q>>
+    ) -> AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<Axis<0>, Viewed<L, R>, R, Q>>
     where
-        L::Viewed: Contiguous<R>,
+        L: ByStrides<R>,
+        Viewed<L, R>: Contiguous<R>,
         Axis<0>: ReducedAxis<R, Q>,
     {
         self.view_mut().along_axis(Axis::<0>)
@@ -243,9 +253,12 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         axis: X,
         at: usize,
     ) -> Result<
-        (ViewMut<'_, T, R, Resized<X, L::Viewed, R>>, ViewMut<'_, T, R, Resized<X, L::Viewed, R>>),
+        (ViewMut<'_, T, R, Resized<X, Viewed<L, R>, R>>, ViewMut<'_, T, R, Resized<X, Viewed<L, R>, R>>),
         SplitError,
-    > {
+    >
+    where
+        L: ByStrides<R>,
+    {
         self.view_mut().into_split_at(axis, at)
     }
 }
@@ -270,7 +283,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
         &mut self,
         items: X,
-    ) -> Result<ViewMut<'_, T, Q, Sliced<crate::layout::Viewed<L, R>, X, R, Q>>, SliceError>
+    ) -> Result<ViewMut<'_, T, Q, Sliced<Viewed<L, R>, X, R, Q>>, SliceError>
     where
         L: ByStrides<R>,
     {
@@ -280,7 +293,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// [`View::transpose`].
     #[must_use]
     #[inline]
-    pub fn transpose(&self) -> View<'_, T, R, crate::layout::Transposed<crate::layout::Viewed<L, R>, R>>
+    pub fn transpose(&self) -> View<'_, T, R, crate::layout::Transposed<Viewed<L, R>, R>>
     where
         L: ByStrides<R>,
     {
@@ -293,7 +306,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     pub fn permute<O: crate::axis::AxisOrder<R>>(
         &self,
         order: O,
-    ) -> View<'_, T, R, crate::layout::Permuted<crate::layout::Viewed<L, R>, O, R>>
+    ) -> View<'_, T, R, crate::layout::Permuted<Viewed<L, R>, O, R>>
     where
         L: ByStrides<R>,
     {
