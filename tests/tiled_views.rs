@@ -200,6 +200,9 @@ macro_rules! check {
         let units = vec![(); memory.len()];
         let units = View::with_layout(&units, layout).unwrap();
         assert_eq!((units.to_vec().len(), units.iter().count()), (count, count), "{said}");
+        let mut cells = vec![(); memory.len()];
+        let mut cells = ViewMut::with_layout(&mut cells, layout).unwrap();
+        assert_eq!((cells.assign(&units), cells.fill(())), (Ok(()), ()), "{said}");
 
         // In pairs, also with what is broadcast, or is not.
         let view = View::with_layout(&memory, layout).unwrap();

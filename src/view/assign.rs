@@ -2,6 +2,7 @@
 
 use super::{
     View, ViewMut,
+    copy::copy,
     known::{Loops, Pair, Triple},
     loops::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     relayout::{relayout, relayout_known},
@@ -43,7 +44,7 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-            return self.apply_by_index([onto(from)], |to, index| to.clone_from(from.met(index)));
+            return self.assign_by_index(from);
         }
         if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
             if !is_sizeless::<T>() {
@@ -220,6 +221,22 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         Ok(())
     }
 
+    /// [`assign`](Self::assign) where a layout has no strides.
+    fn assign_by_index<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    where
+        T: Clone,
+    {
+        if is_sizeless::<T>() {
+            return self.reached_by([onto(from)]);
+        }
+        if from.extents() == self.layout.extents() {
+            // By tables of offsets.
+            copy((self.data, &self.layout), (from.data, &from.layout));
+            return Ok(());
+        }
+        self.apply_by_index([onto(from)], |to, index| to.clone_from(from.met(index)))
+    }
+
     /// Calls `visit` with each element, to write, and its index, where a layout has no strides; behind the check that the operands
     /// are broadcast to the extents.
     fn apply_by_index<const N: usize>(
@@ -227,11 +244,20 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         operands: [(Strided<R>, [bool; R]); N],
         mut visit: impl FnMut(&mut T, [usize; R]),
     ) -> Result<(), BroadcastError> {
+        self.reached_by(operands)?;
+        self.indexed_for_each_mut(|index, to| visit(to, index));
+        Ok(())
+    }
+
+    /// Whether operands are broadcast to the extents.
+    fn reached_by<const N: usize>(
+        &self,
+        operands: [(Strided<R>, [bool; R]); N],
+    ) -> Result<(), BroadcastError> {
         let extents = self.layout.extents();
         for (layout, stretches) in &operands {
             stretched(layout, &extents, stretches)?;
         }
-        self.indexed_for_each_mut(|index, to| visit(to, index));
         Ok(())
     }
 }
