@@ -177,6 +177,14 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     fn offsets(&self) -> Self::Offsets;
 
+    /// Folds over the offsets in logical order where there are no strides, and does nothing where there are: so what is behind costs
+    /// nothing for each layout by strides.
+    #[must_use]
+    #[doc(hidden)]
+    fn fold_unstrided<B>(&self, init: B, _: impl FnMut(B, usize) -> B) -> B {
+        init
+    }
+
     /// Whether no two indices meet the same element, asked when running: certainly, certainly not, or not found out.
     #[must_use]
     #[doc(hidden)]

@@ -329,6 +329,10 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
         ByIndex::new(*self)
     }
 
+    fn fold_unstrided<B>(&self, init: B, visit: impl FnMut(B, usize) -> B) -> B {
+        self.offsets().fold(init, visit)
+    }
+
     fn meets_once(&self) -> Option<bool> {
         Some(true)
     }

@@ -115,7 +115,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
         let data = &mut *self.data;
         if !L::HAS_STRIDES {
-            return self.layout.offsets().for_each(|offset| visit(&mut data[offset]));
+            return self.layout.fold_unstrided((), |(), offset| visit(&mut data[offset]));
         }
         Nest::<R, 1>::of(&self.layout).fold((), |(), row| {
             let ([offset], [stride]) = (row.offsets, row.strides);

@@ -177,7 +177,7 @@ pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<
     fold: F,
 ) -> T {
     if !L::HAS_STRIDES {
-        return view.iter().fold(start, |folded, element| fold(folded, *element));
+        return view.layout.fold_unstrided(start, |folded, offset| fold(folded, view.data[offset]));
     }
     match <Single<L::Seen> as Loops<R, 1>>::WAY {
         way::UNKNOWN => reduce_rows(view.data, &Nest::<R, 1>::of(&view.layout), start, fold),

@@ -29,10 +29,10 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     pub fn fold<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
-        if !L::HAS_STRIDES {
-            return self.iter().fold(init, visit);
-        }
         let data = self.data;
+        if !L::HAS_STRIDES {
+            return self.layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+        }
         if let way::SLICE = <Single<L::Seen> as Loops<R, 1>>::WAY {
             let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
             let mut folded = init;
@@ -48,11 +48,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// Folds over the elements in logical order.
     #[cfg(feature = "alloc")]
     #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     pub(super) fn fold_in_order<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
-        if !L::HAS_STRIDES {
-            return self.iter().fold(init, visit);
-        }
         let data = self.data;
+        if !L::HAS_STRIDES {
+            return self.layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+        }
         Nest::<R, 1>::in_order(&self.layout)
             .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
     }
