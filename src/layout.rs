@@ -7,8 +7,8 @@
 //! A layout is a type whose knowledge is a constant ([`Mapping::EXTENTS`], [`Layout::STRIDES`]); only what is not known is
 //! stored.
 //!
-//! Every layout is a [`Mapping`]: it gives the offset of an index and the index at an offset, and so it can be indexed, walked and
-//! copied. Those with strides are a [`Layout`] as well, which slices, permutations and broadcasts need; tiled ones are not.
+//! Every layout is a [`Mapping`]: it gives the offset of an index and the index at an offset, and so it can be indexed, walked,
+//! copied, read and written. Those with strides are a [`Layout`] as well, which slices, permutations and broadcasts need; tiled ones are not.
 //!
 //! | layout | rung | stores |
 //! |---|---|---|
@@ -91,12 +91,13 @@ use crate::{
     },
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
+    view::offsets::{Offsets, Steps},
 };
 
 /// From an index of rank `R` to an offset in memory: what every layout is, by strides or by tiles.
 ///
-/// A [`Layout`] is one by strides, which slices, permutations and broadcasts need. A [`Tiled`] one has none; it can be
-/// indexed, walked, and copied to and from any other.
+/// A [`Layout`] is one by strides, which slices, permutations and broadcasts need. A [`Tiled`] one has none; what reads or writes
+/// all elements of a view takes it, and it is copied to and from any other.
 ///
 /// # Laws
 ///
@@ -116,6 +117,18 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// that methods return ask for nothing, and the bound [`ByStrides`] is what is reported.
     #[doc(hidden)]
     type Seen: Layout<R>;
+
+    /// The layout of a view of a tensor that has this one: [`Layout::Viewed`], or where there are no strides itself.
+    #[doc(hidden)]
+    type Lent: Mapping<R>;
+
+    /// The offsets of the elements in logical order, one after the other.
+    #[doc(hidden)]
+    type Offsets: Offsets;
+
+    /// Whether there are strides. Asked with `if`, so that of the walk by index nothing is compiled for layouts that have some.
+    #[doc(hidden)]
+    const HAS_STRIDES: bool = true;
 
     /// What the type knows of each extent.
     const EXTENTS: [Option<usize>; R];
@@ -148,6 +161,29 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[must_use]
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
+
+    /// The layout itself, where there are strides; else the row-major one of the same extents.
+    #[must_use]
+    #[doc(hidden)]
+    fn seen(&self) -> Self::Seen;
+
+    /// The layout of a view of a tensor.
+    #[must_use]
+    #[doc(hidden)]
+    fn lent(&self) -> Self::Lent;
+
+    /// The offsets of the elements in logical order.
+    #[must_use]
+    #[doc(hidden)]
+    fn offsets(&self) -> Self::Offsets;
+
+    /// Folds over the offsets in logical order where there are no strides, and does nothing where there are: so what is behind costs
+    /// nothing for each layout by strides.
+    #[must_use]
+    #[doc(hidden)]
+    fn fold_unstrided<B>(&self, init: B, _: impl FnMut(B, usize) -> B) -> B {
+        init
+    }
 
     /// Whether no two indices meet the same element, asked when running: certainly, certainly not, or not found out.
     #[must_use]
@@ -283,7 +319,9 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 ///
 /// * Every offset of an index in bounds is at least 0 and below [`span`](Mapping::span), and one is `span - 1`.
 /// * What the constants know, the values say.
-pub trait Layout<const R: usize>: Mapping<R, Seen = Self> {
+pub trait Layout<const R: usize>:
+    Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>
+{
     /// What the type knows of each stride, in elements.
     const STRIDES: [Option<isize>; R];
 
@@ -439,11 +477,11 @@ impl MeetsOnce for Yes {}
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}
 
-/// A layout by strides: what slices, permutations and the like need. All but [`Tiled`] ones are.
+/// A layout by strides: what slices, permutations, broadcasts, windows, rows and the like need. All but [`Tiled`] ones are.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
     label = "needs strides, and between tiled elements there are none",
-    note = "tiled elements are reached by index; `to_layout` copies them to a layout that has strides"
+    note = "tiled elements are read by index, `iter`, `map` and the like; `to_tensor` copies them to rows, which have strides"
 )]
 pub trait ByStrides<const R: usize>: Layout<R> {}
 
@@ -456,6 +494,16 @@ pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layo
 /// The layout of a permutation.
 pub(crate) type Permuted<L, O, const R: usize> =
     <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
+
+/// The axes as a type-level list, of any layout.
+pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;
+
+/// The extents as a type, of any layout.
+pub(crate) type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
+
+/// The layout of a reshape.
+pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =
+    <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;
 
 /// The layout of a view of a tensor.
 #[cfg(feature = "alloc")]

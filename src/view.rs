@@ -44,6 +44,7 @@ mod lines;
 mod loops;
 mod memory;
 mod mutable;
+pub(crate) mod offsets;
 mod operand;
 #[cfg(feature = "alloc")]
 mod ops;
@@ -94,7 +95,7 @@ pub use self::{
 use crate::{
     axis::Permutation,
     extent::{ExtentMismatch, Extents},
-    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided},
+    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, Reshaped, RowMajor, Strided},
     private::AGREED,
     rank::Ranks,
     shape::Shape,
@@ -226,6 +227,17 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     pub fn get(&self, index: [usize; R]) -> Option<&'a T> {
         access::get(self.data, &self.layout, index)
     }
+
+    /// As [`try_as_slice`](Self::try_as_slice), of any layout.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    fn as_slice_by_strides(&self) -> Option<&'a [T]> {
+        if !L::HAS_STRIDES {
+            return None;
+        }
+        let ranked = self.layout.seen().ranked();
+        if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
+    }
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
@@ -243,11 +255,17 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         };
         View { data, layout: M::pack(layout, AGREED) }
     }
+}
 
+/// What needs strides.
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// Forgets what the type knows: code that takes a `View<'_, T, R>` is compiled once per rank.
     #[must_use]
     #[inline]
-    pub fn ranked(&self) -> View<'a, T, R> {
+    pub fn ranked(&self) -> View<'a, T, R>
+    where
+        L: ByStrides<R>,
+    {
         View { data: self.data, layout: self.layout.ranked() }
     }
 
@@ -278,7 +296,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn cast<E: Extents<R>>(&self) -> Result<View<'a, T, R, L::Reshaped<R, E>>, ExtentMismatch> {
+    pub fn cast<E: Extents<R>>(&self) -> Result<View<'a, T, R, Reshaped<L, E, R, R>>, ExtentMismatch>
+    where
+        L: ByStrides<R>,
+    {
         E::from_array(self.extents())?;
         Ok(View { data: self.data, layout: Packed::pack(&self.layout.ranked(), AGREED) })
     }
@@ -289,7 +310,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// [`ViewError::Extent`] with the first axis where the type `E` says something else, [`ViewError::NotDense`] if the
     /// memory is not row-major.
-    pub fn try_dense<E: Extents<R>>(&self) -> Result<DenseView<'a, T, R, E>, ViewError> {
+    pub fn try_dense<E: Extents<R>>(&self) -> Result<DenseView<'a, T, R, E>, ViewError>
+    where
+        L: ByStrides<R>,
+    {
         let shape = self.shape().cast::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
         Ok(View { data, layout: RowMajor::new(shape) })
@@ -308,7 +332,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// The elements as one slice, in logical order, if that is how they are in memory.
     #[must_use]
     #[inline]
-    pub fn try_as_slice(&self) -> Option<&'a [T]> {
+    pub fn try_as_slice(&self) -> Option<&'a [T]>
+    where
+        L: ByStrides<R>,
+    {
         let ranked = self.layout.ranked();
         if ranked.is_row_major() { self.data.get(..ranked.element_count()) } else { None }
     }

@@ -163,6 +163,8 @@ macro_rules! strided_mapping {
     () => {
         type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::layout::axes::AxisList>::Unique;
         type Seen = Self;
+        type Lent = <Self as $crate::layout::Layout<R>>::Viewed;
+        type Offsets = $crate::view::offsets::Steps<R>;
 
         #[inline(always)]
         fn place(&self, index: [usize; R]) -> usize {
@@ -171,6 +173,21 @@ macro_rules! strided_mapping {
 
         fn find(&self, offset: usize) -> Option<[usize; R]> {
             self.ranked().index_at(offset)
+        }
+
+        #[inline(always)]
+        fn seen(&self) -> Self {
+            *self
+        }
+
+        #[inline(always)]
+        fn lent(&self) -> Self::Lent {
+            $crate::layout::Packed::pack(&self.ranked(), $crate::private::AGREED)
+        }
+
+        #[inline]
+        fn offsets(&self) -> Self::Offsets {
+            $crate::view::offsets::Steps::new(self.ranked())
         }
 
         #[inline(always)]

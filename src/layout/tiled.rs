@@ -26,8 +26,26 @@
 //! `*` combines an axis with the next more minor one before it is cut. A tile stands against the last physical axes; those before
 //! it are as without it.
 //!
-//! A tiled layout has no strides, so it is a [`Mapping`] and no [`Layout`](super::Layout): it is indexed, walked and copied, and
-//! not sliced.
+//! A tiled layout has no strides, so it is a [`Mapping`] and no [`Layout`](super::Layout). What reads or writes all elements of a
+//! [`View`](crate::View), a [`ViewMut`](crate::ViewMut) or a [`Tensor`](crate::Tensor) works on tiles as on rows, in logical order where
+//! that is promised: `iter`, `for_each`, `fold`, `indexed_for_each`, `sum`, `max`, `any`, `position`, reductions along an axis; `map`,
+//! `zip_map`, `to_vec`, `to_tensor`; `fill`, `for_each_mut`, `assign`, `map_from`, `zip_apply`; a tiled operand is broadcast as others
+//! are. What needs strides does not, as slices, permutations, windows, reshapes, `broadcast_to`, rows and operators: `to_tensor` copies
+//! the elements to rows, and `to_layout` to any other layout.
+//!
+//! ```
+//! # use shapewise::{MinorToMajor, Shape, View, layout::Tiled, shape, tiles};
+//! let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+//! let memory = [1, 2, 5, 6, 3, 4, 7, 8];
+//! let blocks = View::with_layout(&memory, layout)?;
+//! assert!(blocks.iter().eq(&[1, 2, 3, 4, 5, 6, 7, 8]));
+//! assert_eq!((blocks.sum(), blocks.position(|x| *x == 5)), (36, Some([1, 0])));
+//!
+//! let row = View::new(&[10, 20, 30, 40], shape![1, 4])?;
+//! let sum = blocks.zip_map(&row, |x, y| x + y)?;
+//! assert_eq!(sum.as_slice(), [11, 22, 33, 44, 15, 26, 37, 48]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # Source
 //!
@@ -43,7 +61,7 @@ use core::fmt;
 use self::cuts::Cuts;
 pub use self::typed::{Combined, LastTileSize, TileList, TileParts, TileSize, TypedTile};
 use super::{
-    Mapping, MinorToMajor, Strided,
+    Mapping, MinorToMajor, RowMajor, Strided,
     order::Order,
     tile::{TileError, TilesRef},
 };
@@ -54,6 +72,7 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
+    view::offsets::ByIndex,
 };
 
 /// A layout of rank `R` whose physical axes are cut by tiles.
@@ -62,7 +81,8 @@ use crate::{
 ///
 /// Where order *and* tiles are in the type, an offset is the polynomial by hand. `MinorToMajor::ROW_MAJOR` is an order that is known when
 /// running: write `MinorToMajor::typed(axes![1, 0])`. Combined axes (`*`), and tiles whose extents are no multiples of those that cut
-/// them, are followed step by step, which takes tens of times as many instructions; copies ask once for each coordinate.
+/// them, are followed step by step, which takes tens of times as many instructions; copies, and folds over all elements, ask once for
+/// each coordinate.
 ///
 /// # Examples
 ///
@@ -269,7 +289,10 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
     type Once = Yes;
-    type Seen = Strided<R>;
+    type Seen = RowMajor<R, E>;
+    type Lent = Self;
+    type Offsets = ByIndex<R, Self>;
+    const HAS_STRIDES: bool = false;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
@@ -292,6 +315,22 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
 
     fn by_strides(&self) -> Option<Strided<R>> {
         None
+    }
+
+    fn seen(&self) -> RowMajor<R, E> {
+        RowMajor::new(self.shape)
+    }
+
+    fn lent(&self) -> Self {
+        *self
+    }
+
+    fn offsets(&self) -> ByIndex<R, Self> {
+        ByIndex::new(*self)
+    }
+
+    fn fold_unstrided<B>(&self, init: B, visit: impl FnMut(B, usize) -> B) -> B {
+        self.offsets().fold(init, visit)
     }
 
     fn meets_once(&self) -> Option<bool> {

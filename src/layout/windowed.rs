@@ -43,6 +43,8 @@ impl<const R: usize, const Q: usize, W> Sealed for Windowed<R, Q, W> {}
 impl<const R: usize, const Q: usize, W: AxisList> Mapping<Q> for Windowed<R, Q, W> {
     type Once = <Axes<W> as AxisList>::Unique;
     type Seen = Self;
+    type Lent = <Self as Layout<Q>>::Viewed;
+    type Offsets = crate::view::offsets::Steps<Q>;
     const EXTENTS: [Option<usize>; Q] = Facts::extents(Axes::<W>::FACTS);
 
     #[inline(always)]
@@ -75,6 +77,21 @@ impl<const R: usize, const Q: usize, W: AxisList> Mapping<Q> for Windowed<R, Q, 
 
     fn find(&self, offset: usize) -> Option<[usize; Q]> {
         self.ranked().index_at(offset)
+    }
+
+    #[inline(always)]
+    fn seen(&self) -> Self {
+        *self
+    }
+
+    #[inline(always)]
+    fn lent(&self) -> Self::Lent {
+        Packed::pack(&self.ranked(), crate::private::AGREED)
+    }
+
+    #[inline]
+    fn offsets(&self) -> Self::Offsets {
+        crate::view::offsets::Steps::new(self.ranked())
     }
 
     #[inline(always)]

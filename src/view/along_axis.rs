@@ -2,6 +2,8 @@
 //!
 //! The axis is in the type, `Axis::<1>`, or was checked when running, [`AxisOf`](crate::axis::AxisOf); in [`Keep`](crate::axis::Keep) it
 //! stays. What the type knows of the other extents stays known where the axis is in the type.
+//!
+//! Elements without strides are put in rows first.
 
 use core::cmp::Ordering;
 
@@ -22,13 +24,13 @@ use crate::{
     axis::{ReducedAxis, one::OneAxis},
     extent::Extents,
     index,
-    layout::{Layout, RowMajor, Strided, axes::AxisList},
+    layout::{AxesOf, Layout, Mapping, RowMajor, Strided, axes::AxisList},
     shape::Shape,
 };
 
 /// The extents that are left of a layout, as the type knows them.
 pub(super) type Left<X, L, const R: usize, const Q: usize> =
-    <<X as OneAxis>::Left<<L as Layout<R>>::Axes> as AxisList>::Extents<Q>;
+    <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Extents<Q>;
 
 /// The extents that are left; `axis` is below `R`, and `Q` is `R`, or `R - 1`.
 #[expect(
@@ -64,7 +66,7 @@ fn filled<T: Clone>(extents: &[usize], value: T) -> Vec<T> {
     data
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// Folds the elements along an axis, in the order of the axis: for each index of the others what came of it. Where the extent of
     /// the axis is 0 that is `init`.
     ///
@@ -96,14 +98,19 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         axis: X,
         init: B,
-        fold: impl FnMut(&B, &'a T) -> B,
+        mut fold: impl FnMut(&B, &'a T) -> B,
     ) -> Tensor<B, Q, RowMajor<Q, Left<X, L, R, Q>>>
     where
         Left<X, L, R, Q>: Extents<Q>,
     {
         let extents = left(self.extents(), axis.number());
-        let mut data = filled(&extents, init);
-        fold_axis(&mut data, (self.data, &self.layout.ranked()), axis.number(), fold);
+        let (mut data, layout) = (filled(&extents, init), self.layout.seen().ranked());
+        if L::HAS_STRIDES {
+            fold_axis(&mut data, (self.data, &layout), axis.number(), fold);
+        } else {
+            let rows: Vec<&'a T> = self.iter().collect();
+            fold_axis(&mut data, (&rows, &layout), axis.number(), |folded, element| fold(folded, *element));
+        }
         tensor(data, extents)
     }
 
@@ -148,8 +155,13 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Left<X, L, R, Q>: Extents<Q>,
     {
         let extents = left(self.extents(), axis.number());
-        let mut data = filled(&extents, T::zero());
-        reduce_axis(&mut data, (self.data, &self.layout.ranked()), axis.number(), |_| T::zero(), T::add);
+        let (mut data, layout) = (filled(&extents, T::zero()), self.layout.seen().ranked());
+        let (axis, unit) = (axis.number(), |_| T::zero());
+        if L::HAS_STRIDES {
+            reduce_axis(&mut data, (self.data, &layout), axis, unit, T::add);
+        } else {
+            reduce_axis(&mut data, (&self.to_vec(), &layout), axis, unit, T::add);
+        }
         tensor(data, extents)
     }
 
@@ -172,8 +184,13 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         Left<X, L, R, Q>: Extents<Q>,
     {
         let extents = left(self.extents(), axis.number());
-        let mut data = filled(&extents, T::one());
-        reduce_axis(&mut data, (self.data, &self.layout.ranked()), axis.number(), |_| T::one(), T::mul);
+        let (mut data, layout) = (filled(&extents, T::one()), self.layout.seen().ranked());
+        let (axis, unit) = (axis.number(), |_| T::one());
+        if L::HAS_STRIDES {
+            reduce_axis(&mut data, (self.data, &layout), axis, unit, T::mul);
+        } else {
+            reduce_axis(&mut data, (&self.to_vec(), &layout), axis, unit, T::mul);
+        }
         tensor(data, extents)
     }
 
@@ -261,10 +278,18 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy,
         Left<X, L, R, Q>: Extents<Q>,
     {
-        let mut data = self.first_along(axis.number())?.to_vec();
-        fold_axis(&mut data, (self.data, &self.layout.ranked()), axis.number(), |most, element| {
-            if compare(element, most).is_gt() { *element } else { *most }
-        });
+        let layout = self.layout.seen().ranked();
+        let mut greater =
+            |most: &T, element: &T| if compare(element, most).is_gt() { *element } else { *most };
+        let mut data;
+        if L::HAS_STRIDES {
+            data = first_along(&View { data: self.data, layout }, axis.number())?.to_vec();
+            fold_axis(&mut data, (self.data, &layout), axis.number(), greater);
+        } else {
+            let rows = self.to_vec();
+            data = first_along(&View { data: &rows, layout }, axis.number())?.to_vec();
+            fold_axis(&mut data, (&rows, &layout), axis.number(), &mut greater);
+        }
         Some(tensor(data, left(self.extents(), axis.number())))
     }
 
@@ -326,15 +351,24 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
         &self,
         axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
+        mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Option<Tensor<usize, Q, RowMajor<Q, Left<X, L, R, Q>>>>
     where
         Left<X, L, R, Q>: Extents<Q>,
     {
-        let first = self.first_along(axis.number())?;
-        let mut best = first.map(|element| (0, element)).into_vec();
-        greatest_axis(&mut best, (self.data, &self.layout.ranked()), axis.number(), compare);
-        let places = best.into_iter().map(|(place, _)| place).collect();
+        let layout = self.layout.seen().ranked();
+        let places = if L::HAS_STRIDES {
+            let first = first_along(&View { data: self.data, layout }, axis.number())?;
+            let mut best = first.map(|element| (0, element)).into_vec();
+            greatest_axis(&mut best, (self.data, &layout), axis.number(), compare);
+            best.into_iter().map(|(place, _)| place).collect()
+        } else {
+            let rows: Vec<&'a T> = self.iter().collect();
+            let first = first_along(&View { data: &rows, layout }, axis.number())?;
+            let mut best = first.map(|element| (0, element)).into_vec();
+            greatest_axis(&mut best, (&rows, &layout), axis.number(), |left, right| compare(left, right));
+            best.into_iter().map(|(place, _)| place).collect()
+        };
         Some(tensor(places, left(self.extents(), axis.number())))
     }
 
@@ -362,22 +396,30 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         T: Copy,
         Left<X, L, R, Q>: Extents<Q>,
     {
-        let mut data = self.first_along(axis.number())?.to_vec();
-        reduce_axis(&mut data, (self.data, &self.layout.ranked()), axis.number(), |start| start, which);
+        let (layout, same) = (self.layout.seen().ranked(), |start| start);
+        let mut data;
+        if L::HAS_STRIDES {
+            data = first_along(&View { data: self.data, layout }, axis.number())?.to_vec();
+            reduce_axis(&mut data, (self.data, &layout), axis.number(), same, which);
+        } else {
+            let rows = self.to_vec();
+            data = first_along(&View { data: &rows, layout }, axis.number())?.to_vec();
+            reduce_axis(&mut data, (&rows, &layout), axis.number(), same, which);
+        }
         Some(tensor(data, left(self.extents(), axis.number())))
     }
+}
 
-    /// The elements at place 0 of an axis, if it has that; the axis stays.
-    fn first_along(&self, axis: usize) -> Option<View<'a, T, R>> {
-        let mut extents = self.extents();
-        if let Some(extent) = extents.get_mut(axis) {
-            if *extent == 0 {
-                return None;
-            }
-            *extent = 1;
+/// The elements at place 0 of an axis, if it has that; the axis stays.
+fn first_along<'a, T, const R: usize>(view: &View<'a, T, R>, axis: usize) -> Option<View<'a, T, R>> {
+    let mut extents = view.extents();
+    if let Some(extent) = extents.get_mut(axis) {
+        if *extent == 0 {
+            return None;
         }
-        let layout = Strided::from_axes(extents, self.layout.strides());
-        // Where the axis runs backwards its first element is the last one in memory.
-        Some(self.derived(self.layout.base().saturating_sub(layout.base()), &layout))
+        *extent = 1;
     }
+    let layout = Strided::from_axes(extents, view.strides());
+    // Where the axis runs backwards its first element is the last one in memory.
+    Some(view.derived(view.layout.base().saturating_sub(layout.base()), &layout))
 }

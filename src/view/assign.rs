@@ -2,6 +2,7 @@
 
 use super::{
     View, ViewMut,
+    copy::copy,
     known::{Loops, Pair, Triple},
     loops::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     relayout::{relayout, relayout_known},
@@ -11,10 +12,10 @@ use super::{
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
-    layout::{Layout, Strided},
+    layout::{ExtentTypes, Layout, Mapping, Strided},
 };
 
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// Writes the elements of another view, broadcast to this one's extents.
     ///
     /// Where the two are in different orders in memory it copies by blocks; elements that own nothing (no `Drop`) may be
@@ -37,19 +38,22 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn assign<M: Layout<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    pub fn assign<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
     where
         T: Clone,
-        M::Extents: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            return self.assign_by_index(from);
+        }
+        if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
             if !is_sizeless::<T>() {
-                relayout_known::<T, R, Pair<L, M>>(self.data, from.data);
+                relayout_known::<T, R, Pair<L::Seen, M::Seen>>(self.data, from.data);
             }
             return Ok(());
         }
-        let to = self.layout.ranked();
-        let layout = stretched(&from.layout.ranked(), &to.extents(), &M::STRETCHES)?;
+        let to = self.layout.seen().ranked();
+        let layout = stretched(&from.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
         if !is_sizeless::<T>() {
             relayout(self.data, from.data, Nest::ordered([&to, &layout]));
         }
@@ -63,13 +67,13 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     ///
     /// As [`assign`](Self::assign).
     #[inline]
-    pub fn map_from<U, M: Layout<R>>(
+    pub fn map_from<U, M: Mapping<R>>(
         &mut self,
         from: &View<'_, U, R, M>,
         mut map: impl FnMut(&U) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         let unit = View { data: &[()], layout: Strided::from_parts([1; R], [0; R], 0) };
         self.write_zip(from, &unit, |element, ()| map(element))
@@ -93,15 +97,15 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_from<U, V, M: Layout<R>, N: Layout<R>>(
+    pub fn zip_from<U, V, M: Mapping<R>, N: Mapping<R>>(
         &mut self,
         left: &View<'_, U, R, M>,
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
-        N::Extents: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         self.write_zip(left, right, map)
     }
@@ -126,23 +130,29 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_from3<U, V, W, M: Layout<R>, N: Layout<R>, O: Layout<R>>(
+    pub fn zip_from3<U, V, W, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
         &mut self,
         first: &View<'_, U, R, M>,
         second: &View<'_, V, R, N>,
         third: &View<'_, W, R, O>,
-        map: impl FnMut(&U, &V, &W) -> T,
+        mut map: impl FnMut(&U, &V, &W) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
-        N::Extents: BroadcastToExtents<L::Extents, R>,
-        O::Extents: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        let to = self.layout.ranked();
+        if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES && O::HAS_STRIDES) {
+            let operands = [onto(first), onto(second), onto(third)];
+            return self.apply_by_index(operands, |to, index| {
+                *to = map(first.met(index), second.met(index), third.met(index));
+            });
+        }
+        let to = self.layout.seen().ranked();
         let extents = to.extents();
-        let a = stretched(&first.layout.ranked(), &extents, &M::STRETCHES)?;
-        let b = stretched(&second.layout.ranked(), &extents, &N::STRETCHES)?;
-        let c = stretched(&third.layout.ranked(), &extents, &O::STRETCHES)?;
+        let a = stretched(&first.layout.seen().ranked(), &extents, &M::Seen::STRETCHES)?;
+        let b = stretched(&second.layout.seen().ranked(), &extents, &N::Seen::STRETCHES)?;
+        let c = stretched(&third.layout.seen().ranked(), &extents, &O::Seen::STRETCHES)?;
         zip_rows3(self.data, (first.data, second.data, third.data), Nest::ordered([&to, &a, &b, &c]), map);
         Ok(())
     }
@@ -166,40 +176,93 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_apply<U, M: Layout<R>>(
+    pub fn zip_apply<U, M: Mapping<R>>(
         &mut self,
         other: &View<'_, U, R, M>,
-        visit: impl FnMut(&mut T, &U),
+        mut visit: impl FnMut(&mut T, &U),
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
-            apply_known::<T, U, R, Pair<L, M>>(self.data, other.data, visit);
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            return self.apply_by_index([onto(other)], |to, index| visit(to, other.met(index)));
+        }
+        if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
+            apply_known::<T, U, R, Pair<L::Seen, M::Seen>>(self.data, other.data, visit);
             return Ok(());
         }
-        let to = self.layout.ranked();
-        let from = stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?;
+        let to = self.layout.seen().ranked();
+        let from = stretched(&other.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
         apply_rows(self.data, other.data, Nest::ordered([&to, &from]), visit);
         Ok(())
     }
 
     /// Writes to the rows of this view from the rows of two others.
     #[inline(always)]
-    fn write_zip<U, V, M: Layout<R>, N: Layout<R>>(
+    fn write_zip<U, V, M: Mapping<R>, N: Mapping<R>>(
         &mut self,
         left: &View<'_, U, R, M>,
         right: &View<'_, V, R, N>,
-        map: impl FnMut(&U, &V) -> T,
+        mut map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError> {
-        if <Triple<L, M, N> as Loops<R, 3>>::ARE_KNOWN {
-            zip_known::<T, U, V, R, Triple<L, M, N>>(self.data, left.data, right.data, map);
+        if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES) {
+            return self.apply_by_index([onto(left), onto(right)], |to, index| {
+                *to = map(left.met(index), right.met(index));
+            });
+        }
+        if <Triple<L::Seen, M::Seen, N::Seen> as Loops<R, 3>>::ARE_KNOWN {
+            zip_known::<T, U, V, R, Triple<L::Seen, M::Seen, N::Seen>>(self.data, left.data, right.data, map);
             return Ok(());
         }
-        let to = self.layout.ranked();
-        let from = stretched(&left.layout.ranked(), &to.extents(), &M::STRETCHES)?;
-        let with = stretched(&right.layout.ranked(), &to.extents(), &N::STRETCHES)?;
+        let to = self.layout.seen().ranked();
+        let from = stretched(&left.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+        let with = stretched(&right.layout.seen().ranked(), &to.extents(), &N::Seen::STRETCHES)?;
         zip_rows(self.data, left.data, right.data, Nest::ordered([&to, &from, &with]), map);
         Ok(())
     }
+
+    /// [`assign`](Self::assign) where a layout has no strides.
+    fn assign_by_index<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    where
+        T: Clone,
+    {
+        if is_sizeless::<T>() {
+            return self.reached_by([onto(from)]);
+        }
+        if from.extents() == self.layout.extents() {
+            // By tables of offsets.
+            copy((self.data, &self.layout), (from.data, &from.layout));
+            return Ok(());
+        }
+        self.apply_by_index([onto(from)], |to, index| to.clone_from(from.met(index)))
+    }
+
+    /// Calls `visit` with each element, to write, and its index, where a layout has no strides; behind the check that the operands
+    /// are broadcast to the extents.
+    fn apply_by_index<const N: usize>(
+        &mut self,
+        operands: [(Strided<R>, [bool; R]); N],
+        mut visit: impl FnMut(&mut T, [usize; R]),
+    ) -> Result<(), BroadcastError> {
+        self.reached_by(operands)?;
+        self.indexed_for_each_mut(|index, to| visit(to, index));
+        Ok(())
+    }
+
+    /// Whether operands are broadcast to the extents.
+    fn reached_by<const N: usize>(
+        &self,
+        operands: [(Strided<R>, [bool; R]); N],
+    ) -> Result<(), BroadcastError> {
+        let extents = self.layout.extents();
+        for (layout, stretches) in &operands {
+            stretched(layout, &extents, stretches)?;
+        }
+        Ok(())
+    }
+}
+
+/// What is asked of an operand that is broadcast: its extents, and which of them stretch.
+fn onto<T, const R: usize, L: Mapping<R>>(view: &View<'_, T, R, L>) -> (Strided<R>, [bool; R]) {
+    (view.layout.seen().ranked(), L::Seen::STRETCHES)
 }

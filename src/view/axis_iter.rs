@@ -5,13 +5,13 @@ use core::{fmt, iter::FusedIterator, mem};
 use super::{View, ViewMut, split::SplitError, split::pitch};
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
-    layout::{Contiguous, Layout, Packed, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, Contiguous, Mapping, Packed, Strided, axes::AxisList},
     private::AGREED,
 };
 
 /// The layout of what is left at one place of an axis.
 pub(super) type Place<X, L, const R: usize, const Q: usize> =
-    <<X as OneAxis>::Left<<L as Layout<R>>::Axes> as AxisList>::Layout<Q>;
+    <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Layout<Q>;
 
 /// The views along an axis, in its order: [`View::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {
@@ -74,7 +74,7 @@ fn place<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> (S
     (one, extents[axis], strides[axis])
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The views along an axis, in its order: without the axis, or with extent `One` there if it is in [`Keep`](crate::Keep). The other
     /// extents stay known in the type.
     ///
@@ -93,7 +93,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q>>(
         &self,
         axis: X,
-    ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
         let layout = self.layout.ranked();
         let (one, left, stride) = place::<R, Q>(&layout, axis.number());
         // Without elements the memory is not looked at.
@@ -114,13 +117,14 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[must_use]
     pub fn outer_iter<const Q: usize>(&self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
     where
+        L: ByStrides<R>,
         Axis<0>: ReducedAxis<R, Q>,
     {
         self.axis_iter(Axis::<0>)
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The views along the first axis, in its order, to write: for layouts that are row-major and without gaps by type.
     ///
     /// # Examples
@@ -167,7 +171,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q>>(
         &mut self,
         axis: X,
-    ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError> {
+    ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError>
+    where
+        L: ByStrides<R>,
+    {
         pitch(&self.layout.ranked(), axis.number())?;
         Ok(self.view_mut().along_axis(axis))
     }
@@ -176,7 +183,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub(super) fn along_axis<const Q: usize, X: ReducedAxis<R, Q>>(
         self,
         axis: X,
-    ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
         let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number());
         AxisIterMut { data: self.data, layout: Packed::pack(&one, AGREED), stride, left }
     }

@@ -20,7 +20,7 @@ use crate::{
     },
     extent::Extents,
     layout::{
-        Layout, Packed, Strided,
+        AxesOf, ByStrides, ExtentTypes, Layout, Mapping, Packed, Strided,
         axes::{AxisList, AxisPosition},
     },
     private::{Agreed, Sealed, SealedLead},
@@ -41,7 +41,7 @@ pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F` in front of the axes `L`, all of `F` new.
 pub(super) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// Stretched to other extents of the same rank: axes of extent 1 repeat. Nothing is copied; the view is read-only.
     ///
     /// # Errors
@@ -64,9 +64,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn broadcast_to<E: Extents<R>>(
         &self,
         extents: E,
-    ) -> Result<View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
+    ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
     where
-        L::Extents: BroadcastToExtents<E::This, R>,
+        L: ByStrides<R>,
+        ExtentTypes<L, R>: BroadcastToExtents<E::This, R>,
     {
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();
@@ -101,8 +102,9 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn broadcast<const S: usize, const Q: usize, E: Extents<S>>(
         &self,
         sizes: E,
-    ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, L::Axes>, Q>>, BroadcastError>
+    ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, AxesOf<L, R>>, Q>>, BroadcastError>
     where
+        L: ByStrides<R>,
         Ranks: Plus<S, R, Q>,
     {
         let from = self.layout.ranked();
@@ -148,11 +150,12 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         extents: E,
         dimensions: D,
-    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, L::Axes, Q, E>, Q>>, BroadcastError>
+    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
+        L: ByStrides<R>,
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q>,
-        <Fitted<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
+        <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
     }
@@ -186,11 +189,12 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         extents: E,
         dimensions: D,
-    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, L::Axes, Q, E>, Q>>, BroadcastError>
+    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
+        L: ByStrides<R>,
         Ranks: RankFits<R, Q>,
         D: UniqueDimensions<R, Q>,
-        <Fitted<D, L::Axes, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
+        <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)
     }
@@ -201,7 +205,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         to: &Shape<Q>,
         dimensions: [usize; R],
         order: Order,
-    ) -> Result<View<'a, T, Q, M>, BroadcastError> {
+    ) -> Result<View<'a, T, Q, M>, BroadcastError>
+    where
+        L: ByStrides<R>,
+    {
         let (from, to) = (self.layout.ranked(), to.extents());
         let strides = broadcast::typed_in_dim(
             &from.extents(),
@@ -269,8 +276,9 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn along<const Q: usize, D>(
         &self,
         dimensions: D,
-    ) -> View<'a, T, Q, LayoutOf<Placed<D, L::Axes, Q>, Q>>
+    ) -> View<'a, T, Q, LayoutOf<Placed<D, AxesOf<L, R>, Q>, Q>>
     where
+        L: ByStrides<R>,
         Axis<Q>: AxisPosition,
         D: AxisTuple + BroadcastDimensions<R, Q>,
     {
@@ -304,6 +312,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// ```
     pub fn along_by<const Q: usize>(&self, dimensions: [usize; R]) -> Result<View<'a, T, Q>, BroadcastError>
     where
+        L: ByStrides<R>,
         Ranks: RankFits<R, Q>,
     {
         let from = self.layout.ranked();
@@ -327,8 +336,9 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    pub fn align_trailing<const Q: usize>(&self) -> View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>
+    pub fn align_trailing<const Q: usize>(&self) -> View<'a, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
     where
+        L: ByStrides<R>,
         Ranks: Leads<R, Q>,
     {
         let from = self.layout.ranked();
@@ -340,7 +350,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         extents: [usize; Q],
         strides: [isize; Q],
-    ) -> View<'a, T, Q, M> {
+    ) -> View<'a, T, Q, M>
+    where
+        L: ByStrides<R>,
+    {
         let layout = Strided::from_axes(extents, strides);
         // A stretched axis with a negative stride has extent 1, so only the base may have become smaller: never.
         self.derived(self.layout.base().saturating_sub(layout.base()), &layout)

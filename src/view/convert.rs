@@ -8,8 +8,6 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use super::Tensor;
 use super::{View, ViewMut};
-#[cfg(feature = "alloc")]
-use crate::layout::Layout;
 use crate::{
     extent::Const,
     index,
@@ -92,14 +90,14 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<&'a ViewMut<'_, T, R, L>> for Vi
 }
 
 #[cfg(feature = "alloc")]
-impl<'a, T, const R: usize, L: Layout<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Viewed> {
+impl<'a, T, const R: usize, L: Mapping<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Lent> {
     fn from(tensor: &'a Tensor<T, R, L>) -> Self {
         tensor.view()
     }
 }
 
 #[cfg(feature = "alloc")]
-impl<'a, T, const R: usize, L: Layout<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Viewed> {
+impl<'a, T, const R: usize, L: Mapping<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Lent> {
     fn from(tensor: &'a mut Tensor<T, R, L>) -> Self {
         tensor.view_mut()
     }

@@ -27,7 +27,7 @@ fn same_extents<const R: usize>(expected: [usize; R], found: [usize; R]) -> Resu
 /// For each axis, and each coordinate along it, how far it is from the first element.
 #[cfg(feature = "alloc")]
 #[expect(clippy::indexing_slicing, reason = "an axis below R and a coordinate below its extent")]
-fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<usize>; R]) {
+pub(super) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<usize>; R]) {
     let first = layout.place([0; R]);
     let terms = core::array::from_fn(|axis| {
         let mut index = [0; R];
@@ -39,6 +39,14 @@ fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<usize>; R]) 
         (0..layout.extents()[axis]).map(term).collect()
     });
     (first, terms)
+}
+
+/// Whether offsets are sums of [`terms`], and tables of these are short: they are as long as the extents together, which is little unless
+/// there is hardly more than one axis.
+#[cfg(feature = "alloc")]
+pub(super) fn has_short_terms<const R: usize, L: Mapping<R>>(layout: &L) -> bool {
+    let len = layout.extents().iter().fold(0_usize, |sum, &extent| sum.saturating_add(extent));
+    len <= layout.element_count().div_ceil(64).max(1 << 16) && layout.is_separable()
 }
 
 /// Copies the elements of one layout to another, by tables of what each coordinate adds to the offset.
@@ -96,7 +104,7 @@ fn copy_by_terms<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 }
 
 /// Copies the elements of one layout to another of the same extents.
-fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (to, to_layout): (&mut [T], &L),
     (from, from_layout): (&[T], &M),
 ) {
@@ -109,12 +117,8 @@ fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     if to_layout.element_count() == 0 || is_sizeless::<T>() {
         return;
     }
-    // Tables are as long as the extents together, which is little unless there is hardly more than one axis.
     #[cfg(feature = "alloc")]
-    let are_short = to_layout.extents().iter().fold(0_usize, |sum, &extent| sum.saturating_add(extent))
-        <= to_layout.element_count().div_ceil(64).max(1 << 16);
-    #[cfg(feature = "alloc")]
-    if are_short && to_layout.is_separable() && from_layout.is_separable() {
+    if has_short_terms(to_layout) && from_layout.is_separable() {
         copy_by_terms((to, to_layout), (from, from_layout));
         return;
     }
@@ -129,12 +133,6 @@ fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 }
 
 impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
-    /// All indices, in logical order.
-    #[must_use]
-    pub fn indices(&self) -> Walk<R> {
-        Walk::all(self.extents())
-    }
-
     /// A copy of the elements in another layout, of the same extents; what is between them and behind them is the default of the
     /// type, which is 0 for numbers.
     ///
@@ -184,12 +182,6 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// All indices, in logical order.
-    #[must_use]
-    pub fn indices(&self) -> Walk<R> {
-        Walk::all(self.extents())
-    }
-
     /// [`View::to_layout`].
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use super::{
     reduce::reduce_view,
     traverse::{Nest, Run},
 };
-use crate::{index, layout::Layout};
+use crate::{index, layout::Mapping};
 
 // Functions and not closures: those are others for each layout, and what they are given to is compiled again.
 pub(super) fn larger<T: Ord>(most: T, element: T) -> T {
@@ -18,7 +18,7 @@ pub(super) fn smaller<T: Ord>(least: T, element: T) -> T {
     if element < least { element } else { least }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
     ///
     /// ```
@@ -151,6 +151,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     pub fn position(&self, mut is: impl FnMut(&'a T) -> bool) -> Option<[usize; R]> {
+        if !L::HAS_STRIDES {
+            let linear = self.iter().position(is)?;
+            return index::multi_index(&self.extents(), linear).ok();
+        }
         let (data, mut linear, mut found) = (self.data, 0_usize, None);
         Nest::<R, 1>::in_order(&self.layout).any(|row| {
             found = match row.run(0, data) {

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::{
     Tensor, View,
+    copy::copy,
     relayout::relayout,
     sizeless::{is_sizeless, resize},
     tensor::allocate,
@@ -14,11 +15,11 @@ use super::{
 use crate::{
     extent::Extents,
     index::MemoryError,
-    layout::{Layout, RowMajor, Strided},
+    layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
     shape::Shape,
 };
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The elements, in logical order: [`to_vec`](Self::to_vec), with an error where they do not fit memory.
     ///
     /// # Errors
@@ -42,13 +43,18 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         let count = self.element_count();
         let mut all = allocate(count)?;
-        match (self.try_as_slice(), self.data.first()) {
+        match (self.as_slice_by_strides(), self.data.first()) {
             (Some(slice), _) if !is_sizeless::<T>() => all.extend_from_slice(slice),
             // What owns nothing is written twice, so that it is copied by blocks.
             (_, Some(any)) if const { !needs_drop::<T>() } && count > 0 => {
                 resize(&mut all, count, any.clone());
-                if !is_sizeless::<T>() {
-                    let layout = self.layout.ranked();
+                if !L::HAS_STRIDES {
+                    // An element count that fits is that of a layout; and nothing is copied where elements have no size.
+                    if let Ok(to) = Strided::row_major(self.extents()) {
+                        copy((&mut all, &to), (self.data, &self.layout));
+                    }
+                } else if !is_sizeless::<T>() {
+                    let layout = self.layout.seen().ranked();
                     // An element count that fits is that of a layout.
                     let to = Strided::row_major(layout.extents()).unwrap_or(layout);
                     relayout(&mut all, self.data, Nest::ordered([&to, &layout]));
@@ -64,10 +70,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Errors
     ///
     /// As [`try_to_vec`](Self::try_to_vec).
-    pub fn try_to_tensor(&self) -> Result<Tensor<T, R, RowMajor<R, L::Extents>>, MemoryError>
+    pub fn try_to_tensor(&self) -> Result<Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>, MemoryError>
     where
         T: Clone,
-        L::Extents: Extents<R>,
+        ExtentTypes<L, R>: Extents<R>,
     {
         Ok(Tensor { data: self.try_to_vec()?, layout: RowMajor::new(Shape::pack(&self.extents())) })
     }
@@ -89,12 +95,12 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn try_map<U>(
         &self,
         mut map: impl FnMut(&'a T) -> U,
-    ) -> Result<Tensor<U, R, RowMajor<R, L::Extents>>, MemoryError>
+    ) -> Result<Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>>, MemoryError>
     where
-        L::Extents: Extents<R>,
+        ExtentTypes<L, R>: Extents<R>,
     {
         let mut data = allocate(self.element_count())?;
-        if let Some(slice) = self.try_as_slice() {
+        if let Some(slice) = self.as_slice_by_strides() {
             data.extend(slice.iter().map(map));
         } else {
             self.fold_in_order((), |(), element| data.push(map(element)));

@@ -7,7 +7,7 @@ use crate::view::{Tensor, ViewError};
 use crate::{
     extent::Extents,
     index::Walk,
-    layout::{ByStrides, Contiguous, Layout, Mapping},
+    layout::{ByStrides, Contiguous, ExtentTypes, Mapping},
     private::AGREED,
     shape::Shape,
     slice::{KnownSlice, SliceOf, Sliced},
@@ -63,6 +63,12 @@ macro_rules! described {
                 Shape::pack(&self.extents())
             }
 
+            /// All indices, in logical order.
+            #[must_use]
+            pub fn indices(&self) -> Walk<R> {
+                Walk::all(self.extents())
+            }
+
             /// The product of the extents.
             #[must_use]
             pub fn element_count(&self) -> usize {
@@ -73,15 +79,6 @@ macro_rules! described {
             #[must_use]
             pub fn is_empty(&self) -> bool {
                 self.extents().contains(&0)
-            }
-        }
-
-        impl<T, const R: usize, L: Layout<R>> $view {
-            /// All strides, in axis order, in elements.
-            #[must_use]
-            #[inline(always)]
-            pub fn strides(&self) -> [isize; R] {
-                self.layout.strides()
             }
 
             /// All extents, as the type knows them.
@@ -97,11 +94,23 @@ macro_rules! described {
             /// ```
             #[must_use]
             #[inline(always)]
-            pub fn typed_extents(&self) -> L::Extents
+            pub fn typed_extents(&self) -> ExtentTypes<L, R>
             where
-                L::Extents: Extents<R>,
+                ExtentTypes<L, R>: Extents<R>,
             {
                 Extents::pack(&self.extents(), AGREED)
+            }
+        }
+
+        impl<T, const R: usize, L: Mapping<R>> $view {
+            /// All strides, in axis order, in elements.
+            #[must_use]
+            #[inline(always)]
+            pub fn strides(&self) -> [isize; R]
+            where
+                L: ByStrides<R>,
+            {
+                self.layout.strides()
             }
         }
     };
@@ -113,7 +122,7 @@ described!(ViewMut<'_, T, R, L>);
 described!(Tensor<T, R, L>);
 
 /// What a mutable view does that consumes no layout, or is another thing on tensors.
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// [`View::as_slice`].
     #[must_use]
     #[inline]
@@ -122,16 +131,6 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         L: Contiguous<R>,
     {
         self.view().as_slice()
-    }
-
-    /// [`View::map`].
-    #[cfg(feature = "alloc")]
-    #[must_use]
-    pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
-    where
-        L::Extents: Extents<R>,
-    {
-        self.view().map(map)
     }
 }
 
@@ -150,13 +149,6 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         self.view().slice(items)
-    }
-
-    /// [`View::indices`].
-    #[must_use]
-    #[inline]
-    pub fn indices(&self) -> Walk<R> {
-        self.view().indices()
     }
 
     /// [`View::to_layout`].
@@ -185,5 +177,15 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         T: Clone,
     {
         self.view().to_layout_with(layout, padding)
+    }
+
+    /// [`View::map`].
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>>
+    where
+        ExtentTypes<L, R>: Extents<R>,
+    {
+        self.view().map(map)
     }
 }

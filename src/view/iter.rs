@@ -4,148 +4,29 @@ use core::{fmt, iter::FusedIterator, ops::Range};
 
 use super::{
     View, ViewMut, fail,
-    traverse::{Nest, Row},
+    offsets::{Offsets, Steps},
 };
 use crate::{
     extent::EndsWith,
     index::IndexError,
-    layout::{Contiguous, Layout, Strided},
+    layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided},
     rank::{AtMost, Minus, Ranks},
 };
-
-/// The offsets of a layout in logical order, with an index of its merged axes carried along.
-#[derive(Debug, Clone, Copy)]
-struct Walk<const R: usize> {
-    nest: Nest<R, 1>,
-    index: [usize; R],
-    // The offset of `index`.
-    offset: isize,
-    left: usize,
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "axes are below R; offsets of elements of a layout fit `isize`, and steps past the last one wrap"
-)]
-impl<const R: usize> Walk<R> {
-    fn new(layout: Strided<R>) -> Self {
-        let left = layout.element_count();
-        Self {
-            nest: Nest::<R, 1>::in_order(&layout),
-            index: [0; R],
-            offset: layout.base().cast_signed(),
-            left,
-        }
-    }
-
-    /// Goes on by so many elements, of which there are at least as many.
-    #[inline]
-    fn skip(&mut self, count: usize) {
-        self.left -= count;
-        // As addition on paper: what is more than an axis has is carried to the one before it.
-        let (mut carry, mut axis) = (count, self.nest.axes());
-        while let (1.., Some(outer)) = (carry, axis.checked_sub(1)) {
-            axis = outer;
-            let ((extent, [stride]), old) = (self.nest.axis(axis), self.index[axis]);
-            // At most one less than the extent, plus a count of elements: both fit `isize`.
-            let sum = old + carry;
-            let new;
-            (carry, new) = if sum < extent { (0, sum) } else { (sum / extent, sum % extent) };
-            self.index[axis] = new;
-            let steps = new.cast_signed() - old.cast_signed();
-            self.offset = self.offset.wrapping_add(stride.wrapping_mul(steps));
-        }
-    }
-
-    /// Folds over what is left, in boxes: the rest of the innermost rows that were begun, then of what is around them.
-    #[inline(always)]
-    fn fold_rows<B>(self, init: B, mut visit: impl FnMut(B, Row<1>) -> B) -> B {
-        let Self { nest, index, offset, left } = self;
-        if left == 0 || nest.axes() == 0 {
-            return if left == 0 { init } else { nest.fold(init, visit) };
-        }
-        // Axes at whose beginning we are belong to the box of the one before them.
-        let mut axis = nest.axes() - 1;
-        while axis > 0 && index[axis] == 0 {
-            axis -= 1;
-        }
-        let (mut folded, mut offset, mut done) = (init, offset, index[axis]);
-        loop {
-            let (extent, [stride]) = nest.axis(axis);
-            if done < extent {
-                let start = offset + stride * (done - index[axis]).cast_signed();
-                folded = nest.inner(axis, extent - done, [start]).fold(folded, &mut visit);
-            }
-            offset -= stride * index[axis].cast_signed();
-            let Some(outer) = axis.checked_sub(1) else { return folded };
-            axis = outer;
-            done = index[axis] + 1;
-        }
-    }
-}
-
-impl<const R: usize> Iterator for Walk<R> {
-    type Item = usize;
-
-    #[inline]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R; offsets of elements of a layout fit `isize`"
-    )]
-    fn next(&mut self) -> Option<usize> {
-        self.left = self.left.checked_sub(1)?;
-        let offset = self.offset.cast_unsigned();
-        let mut axis = self.nest.axes();
-        while axis > 0 {
-            axis -= 1;
-            let (extent, [stride]) = self.nest.axis(axis);
-            self.index[axis] += 1;
-            if self.index[axis] < extent {
-                self.offset += stride;
-                break;
-            }
-            self.offset -= stride * (extent - 1).cast_signed();
-            self.index[axis] = 0;
-        }
-        Some(offset)
-    }
-
-    #[inline]
-    fn nth(&mut self, count: usize) -> Option<usize> {
-        if count >= self.left {
-            self.left = 0;
-            return None;
-        }
-        self.skip(count);
-        self.next()
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
-    }
-
-    #[inline]
-    fn count(self) -> usize {
-        self.left
-    }
-}
 
 /// The elements of a view in logical order.
 ///
 /// `fold`, and what is made of it (`for_each`, `sum`, `max`, ...), runs in plain loops over rows, also where some elements were
-/// taken before; `next` carries an index along, and `nth` costs a division per axis at most.
+/// taken before; `next` carries an index along, and `nth` costs a division per axis at most. Without strides, as in tiles, each index
+/// is asked for its place: `W` says how.
 #[derive(Debug)]
-pub struct Iter<'a, T, const R: usize> {
+pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
     data: &'a [T],
-    walk: Walk<R>,
+    offsets: W,
 }
 
-impl<T, const R: usize> Clone for Iter<'_, T, R> {
+impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
     fn clone(&self) -> Self {
-        Self { ..*self }
+        Self { data: self.data, offsets: self.offsets.clone() }
     }
 }
 
@@ -153,7 +34,7 @@ impl<T, const R: usize> Clone for Iter<'_, T, R> {
 #[derive(Debug)]
 pub struct Rows<'a, T, const R: usize> {
     data: &'a [T],
-    walk: Walk<R>,
+    walk: Steps<R>,
     len: usize,
 }
 
@@ -223,27 +104,29 @@ pub(super) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
 }
 
 /// The walk over the beginnings of rows, and their length.
-fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Walk<R>, usize), RowsError> {
+fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), RowsError> {
     let (mut extents, strides) = (layout.extents(), layout.strides());
     let (Some(extent), Some(&stride)) = (extents.last_mut(), strides.last()) else {
         // Rank 0 is kept out by a bound; its one element is a row.
-        return Ok((Walk::new(*layout), 1));
+        return Ok((Steps::new(*layout), 1));
     };
     let len = *extent;
     if stride != 1 && len > 1 {
         return Err(RowsError::Stride { extent: len, stride });
     }
     *extent = 1;
-    Ok((Walk::new(Strided::from_parts(extents, strides, layout.base())), len))
+    Ok((Steps::new(Strided::from_parts(extents, strides, layout.base())), len))
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The elements, in logical order.
     #[must_use]
-    pub fn iter(&self) -> Iter<'a, T, R> {
-        Iter { data: self.data, walk: Walk::new(self.layout.ranked()) }
+    pub fn iter(&self) -> Iter<'a, T, R, L::Offsets> {
+        Iter { data: self.data, offsets: self.layout.offsets() }
     }
+}
 
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The rows, in logical order, as slices; for layouts that are row-major and without gaps by type.
     ///
     /// ```
@@ -262,7 +145,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     {
         // Row-major rows have stride 1, so there is no error to lose.
         let layout = self.layout.ranked();
-        let (walk, len) = rows_of(&layout).unwrap_or((Walk::new(layout), 1));
+        let (walk, len) = rows_of(&layout).unwrap_or((Steps::new(layout), 1));
         Rows { data: self.data, walk, len }
     }
 
@@ -283,7 +166,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn row_arrays<const N: usize>(&self) -> &'a [[T; N]]
     where
         L: Contiguous<R>,
-        L::Extents: EndsWith<N>,
+        ExtentTypes<L, R>: EndsWith<N>,
     {
         // Rows of length 0 cannot be counted in memory: there are none to see.
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
@@ -308,6 +191,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[track_caller]
     pub fn row<const Q: usize>(&self, index: [usize; Q]) -> &'a [T]
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         match self.try_row(index) {
@@ -325,6 +209,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
     pub fn try_row<const Q: usize>(&self, index: [usize; Q]) -> Result<&'a [T], RowsError>
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         row_at(&self.layout, index).map(|row| &self.data[row])
@@ -337,20 +222,21 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// [`RowsError`] if the stride of the last axis is not 1.
     pub fn try_rows(&self) -> Result<Rows<'a, T, R>, RowsError>
     where
+        L: ByStrides<R>,
         Ranks: AtMost<1, R>,
     {
         rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data, walk, len })
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// The rows, in logical order, as arrays to write: [`View::row_arrays`].
     #[must_use]
     #[inline]
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
         L: Contiguous<R>,
-        L::Extents: EndsWith<N>,
+        ExtentTypes<L, R>: EndsWith<N>,
     {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
     }
@@ -365,6 +251,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     #[track_caller]
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         match self.try_row_mut(index) {
@@ -382,6 +269,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         row_at(&self.layout, index).map(|row| &mut self.data[row])
@@ -394,6 +282,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// [`RowsError`] if the stride of the last axis is not 1; nothing is called then.
     pub fn for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
+        L: ByStrides<R>,
         Ranks: AtMost<1, R>,
     {
         let (walk, len) = rows_of(&self.layout.ranked())?;
@@ -409,38 +298,37 @@ fn row(len: usize, offset: usize) -> Option<Range<usize>> {
     (len > 0).then(|| offset..offset.saturating_add(len))
 }
 
-impl<'a, T, const R: usize> Iterator for Iter<'a, T, R> {
+impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
     type Item = &'a T;
 
     #[inline]
     fn next(&mut self) -> Option<&'a T> {
-        self.walk.next().and_then(|offset| self.data.get(offset))
+        self.offsets.next().and_then(|offset| self.data.get(offset))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.walk.size_hint()
+        self.offsets.size_hint()
     }
 
     #[inline]
-    fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, mut visit: F) -> B {
-        let data = self.data;
-        self.walk.fold_rows(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, visit: F) -> B {
+        self.offsets.fold_elements(self.data, init, visit)
     }
 
     #[inline]
     fn nth(&mut self, count: usize) -> Option<&'a T> {
-        self.walk.nth(count).and_then(|offset| self.data.get(offset))
+        self.offsets.nth(count).and_then(|offset| self.data.get(offset))
     }
 
     #[inline]
     fn count(self) -> usize {
-        self.walk.left
+        self.offsets.len()
     }
 }
 
-impl<T, const R: usize> ExactSizeIterator for Iter<'_, T, R> {}
-impl<T, const R: usize> FusedIterator for Iter<'_, T, R> {}
+impl<T, const R: usize, W: Offsets> ExactSizeIterator for Iter<'_, T, R, W> {}
+impl<T, const R: usize, W: Offsets> FusedIterator for Iter<'_, T, R, W> {}
 
 impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
     type Item = &'a [T];
@@ -466,20 +354,20 @@ impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
 impl<T, const R: usize> ExactSizeIterator for Rows<'_, T, R> {}
 impl<T, const R: usize> FusedIterator for Rows<'_, T, R> {}
 
-impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for View<'a, T, R, L> {
     type Item = &'a T;
-    type IntoIter = Iter<'a, T, R>;
+    type IntoIter = Iter<'a, T, R, L::Offsets>;
 
-    fn into_iter(self) -> Iter<'a, T, R> {
+    fn into_iter(self) -> Iter<'a, T, R, L::Offsets> {
         self.iter()
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for &View<'a, T, R, L> {
     type Item = &'a T;
-    type IntoIter = Iter<'a, T, R>;
+    type IntoIter = Iter<'a, T, R, L::Offsets>;
 
-    fn into_iter(self) -> Iter<'a, T, R> {
+    fn into_iter(self) -> Iter<'a, T, R, L::Offsets> {
         self.iter()
     }
 }

@@ -6,9 +6,9 @@ use super::{
     Iter, ViewMut,
     whole::{rows_in_order, set_last},
 };
-use crate::layout::{Contiguous, Layout};
+use crate::layout::{ByStrides, Contiguous, Mapping};
 
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// The elements to write, in logical order; for layouts that are row-major and without gaps by type.
     ///
     /// ```
@@ -33,10 +33,15 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// The elements to write, in logical order, if they are side by side in memory in that order. Otherwise there is
     /// [`indexed_for_each_mut`](Self::indexed_for_each_mut).
     #[inline]
-    pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>> {
+    pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
+    where
+        L: ByStrides<R>,
+    {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }
+}
 
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// Calls a function with each index and its element, to write, in logical order.
     ///
     /// ```
@@ -49,7 +54,15 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T)) {
-        rows_in_order(&self.layout, |mut index, row| {
+        if !L::HAS_STRIDES {
+            let places = self.view().indices().zip(self.layout.offsets());
+            return places.for_each(|(index, offset)| {
+                if let Some(element) = self.data.get_mut(offset) {
+                    visit(index, element);
+                }
+            });
+        }
+        rows_in_order(&self.layout.seen(), |mut index, row| {
             row.write(self.data, |at, element| {
                 set_last(&mut index, at);
                 visit(index, element);
@@ -58,12 +71,12 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a ViewMut<'_, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for &'a ViewMut<'_, T, R, L> {
     type Item = &'a T;
-    type IntoIter = Iter<'a, T, R>;
+    type IntoIter = Iter<'a, T, R, L::Offsets>;
 
     /// The elements, to read, in logical order.
-    fn into_iter(self) -> Iter<'a, T, R> {
+    fn into_iter(self) -> Iter<'a, T, R, L::Offsets> {
         self.view().iter()
     }
 }
@@ -90,11 +103,11 @@ impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for ViewMut<'a, T, R,
 }
 
 #[cfg(feature = "alloc")]
-impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for &'a super::Tensor<T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for &'a super::Tensor<T, R, L> {
     type Item = &'a T;
-    type IntoIter = Iter<'a, T, R>;
+    type IntoIter = Iter<'a, T, R, <L::Lent as Mapping<R>>::Offsets>;
 
-    fn into_iter(self) -> Iter<'a, T, R> {
+    fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }

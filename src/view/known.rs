@@ -121,6 +121,7 @@ pub(super) trait InOrder<const R: usize> {
     const IN_ORDER: Nest<R, 1>;
 
     /// The length of the slice that the elements are in this order, from the first to the last; 0 where they are none.
+    #[cfg(feature = "alloc")]
     const SLICE: usize;
 }
 
@@ -129,6 +130,7 @@ impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
         let layout = L::VALUE;
         Nest::new([&layout])
     };
+    #[cfg(feature = "alloc")]
     const SLICE: usize =
         if L::IS_KNOWN && Self::IN_ORDER.is_slice([L::KNOWN_SPAN]) { L::KNOWN_SPAN } else { 0 };
 }

@@ -52,6 +52,12 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
 
 /// What any layout can do, strided or not.
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// The memory of a tensor, which has this layout.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn of_tensor(data: &'a mut [T], layout: L) -> Self {
+        Self { data, layout }
+    }
+
     /// The memory with the layout given, which must meet each element once.
     ///
     /// # Errors
@@ -98,51 +104,6 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
             Err(_) => None,
         }
     }
-}
-
-impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
-    /// The memory of a tensor, which has this layout.
-    #[cfg(feature = "alloc")]
-    pub(super) const fn of_tensor(data: &'a mut [T], layout: L) -> Self {
-        Self { data, layout }
-    }
-
-    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
-    #[inline(always)]
-    pub(super) fn derived<const Q: usize, M: Packed<Q>>(
-        self,
-        start: usize,
-        layout: &Strided<Q>,
-    ) -> ViewMut<'a, T, Q, M> {
-        const { assert!(known_unique::<Q, M>(), "what is made from a mutable view meets each element once") };
-        ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout, AGREED) }
-    }
-
-    /// Forgets what the type knows.
-    #[must_use]
-    #[inline]
-    pub fn ranked(self) -> ViewMut<'a, T, R> {
-        ViewMut { layout: self.layout.ranked(), data: self.data }
-    }
-
-    /// The elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
-    #[must_use]
-    #[inline]
-    pub fn as_slice_mut(&mut self) -> &mut [T]
-    where
-        L: Contiguous<R>,
-    {
-        let count = self.layout.element_count();
-        self.data.get_mut(..count).unwrap_or_default()
-    }
-
-    /// The elements as one slice, in logical order, if that is how they are in memory.
-    #[must_use]
-    #[inline]
-    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]> {
-        let ranked = self.layout.ranked();
-        if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
-    }
 
     /// Calls a function with each element, to write, in no promised order: as memory suggests.
     #[inline]
@@ -153,6 +114,9 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     )]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
         let data = &mut *self.data;
+        if !L::HAS_STRIDES {
+            return self.layout.fold_unstrided((), |(), offset| visit(&mut data[offset]));
+        }
         Nest::<R, 1>::of(&self.layout).fold((), |(), row| {
             let ([offset], [stride]) = (row.offsets, row.strides);
             if stride == 1 {
@@ -176,6 +140,54 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         if !is_sizeless::<T>() {
             self.for_each_mut(|element| *element = value.clone());
         }
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+    /// The view that begins at `start` in this one's memory. `start` is past the end only where there are no elements.
+    #[inline(always)]
+    pub(super) fn derived<const Q: usize, M: Packed<Q>>(
+        self,
+        start: usize,
+        layout: &Strided<Q>,
+    ) -> ViewMut<'a, T, Q, M> {
+        const { assert!(known_unique::<Q, M>(), "what is made from a mutable view meets each element once") };
+        ViewMut { data: self.data.get_mut(start..).unwrap_or_default(), layout: M::pack(layout, AGREED) }
+    }
+}
+
+/// What needs strides.
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// Forgets what the type knows.
+    #[must_use]
+    #[inline]
+    pub fn ranked(self) -> ViewMut<'a, T, R>
+    where
+        L: ByStrides<R>,
+    {
+        ViewMut { layout: self.layout.ranked(), data: self.data }
+    }
+
+    /// The elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
+    #[must_use]
+    #[inline]
+    pub fn as_slice_mut(&mut self) -> &mut [T]
+    where
+        L: Contiguous<R>,
+    {
+        let count = self.layout.element_count();
+        self.data.get_mut(..count).unwrap_or_default()
+    }
+
+    /// The elements as one slice, in logical order, if that is how they are in memory.
+    #[must_use]
+    #[inline]
+    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
+    where
+        L: ByStrides<R>,
+    {
+        let ranked = self.layout.ranked();
+        if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
     }
 }
 

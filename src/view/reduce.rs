@@ -15,11 +15,11 @@ use super::{
     View, ViewMut,
     known::{Loops, Single, way},
     traverse::{Nest, Run},
-    whole::paired,
+    whole::{paired, pairs},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
-    layout::Layout,
+    layout::{ExtentTypes, Mapping},
 };
 
 /// How many lanes the elements of a row that are a stride apart have: they are taken one by one, and wait for each other.
@@ -171,19 +171,22 @@ fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
 /// all shapes, few elements by a loop of their own.
 #[inline(always)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Layout<R>>(
+pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R>>(
     view: &View<'_, T, R, L>,
     start: T,
     fold: F,
 ) -> T {
-    match <Single<L> as Loops<R, 1>>::WAY {
+    if !L::HAS_STRIDES {
+        return view.layout.fold_unstrided(start, |folded, offset| fold(folded, view.data[offset]));
+    }
+    match <Single<L::Seen> as Loops<R, 1>>::WAY {
         way::UNKNOWN => reduce_rows(view.data, &Nest::<R, 1>::of(&view.layout), start, fold),
         way::SHARED => {
-            let nest = <Single<L> as Loops<R, 1>>::NEST;
+            let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
             reduce_rows(view.data, &nest, start, fold)
         }
         way::SLICE => {
-            let [span] = <Single<L> as Loops<R, 1>>::SPANS;
+            let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
             let all = &view.data[..span];
             if span >= 64 {
                 return lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold));
@@ -195,7 +198,7 @@ pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Layout<R
             folded
         }
         _ => {
-            let nest = <Single<L> as Loops<R, 1>>::NEST;
+            let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
             lanes!(T, N => reduce::<_, _, R, N>(view.data, nest, start, fold))
         }
     }
@@ -233,7 +236,7 @@ pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) 
     reduce_rows(data, &nest, T::zero(), T::add)
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The sum of the elements; 0 where there are none.
     ///
     /// In which order they are added is not promised: sums of floats differ from those of a loop by what each addition rounds,
@@ -311,11 +314,14 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn dot<M: Layout<R>>(&self, other: &View<'_, T, R, M>) -> Result<T, BroadcastError>
+    pub fn dot<M: Mapping<R>>(&self, other: &View<'_, T, R, M>) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            return pairs(self, other).map(|(_, pairs)| pairs.fold(T::zero(), |sum, (x, y)| sum + *x * *y));
+        }
         let nest = paired(self, other)?;
         Ok(lanes!(T, N => products::<_, R, N>((self.data, other.data), nest)))
     }
@@ -333,6 +339,9 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// ```
     #[inline]
     pub fn any(&self, mut is: impl FnMut(&'a T) -> bool) -> bool {
+        if !L::HAS_STRIDES {
+            return self.iter().any(is);
+        }
         let data = self.data;
         Nest::<R, 1>::of(&self.layout).any(|row| match row.run(0, data) {
             Run::Slice(row) => row.iter().any(&mut is),
@@ -368,14 +377,17 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_any<U, M: Layout<R>>(
+    pub fn zip_any<U, M: Mapping<R>>(
         &self,
         other: &View<'_, U, R, M>,
         mut is: impl FnMut(&T, &U) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            return pairs(self, other).map(|(_, mut pairs)| pairs.any(|(x, y)| is(x, y)));
+        }
         Ok(paired(self, other)?.any(|row| match (row.run(0, self.data), row.run(1, other.data)) {
             (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
             (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
@@ -388,13 +400,13 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// As [`zip_fold`](Self::zip_fold).
     #[inline]
-    pub fn zip_all<U, M: Layout<R>>(
+    pub fn zip_all<U, M: Mapping<R>>(
         &self,
         other: &View<'_, U, R, M>,
         mut is: impl FnMut(&T, &U) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
         self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
@@ -418,13 +430,13 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn map_into<U, M: Layout<R>>(
+    pub fn map_into<U, M: Mapping<R>>(
         &self,
         to: &mut ViewMut<'_, U, R, M>,
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
-        L::Extents: BroadcastToExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
     {
         to.map_from(self, map)
     }

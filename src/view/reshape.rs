@@ -6,7 +6,7 @@ use super::{View, ViewMut};
 use crate::{
     extent::Extents,
     index::{self, SizeError},
-    layout::{Layout, Mapping, Strided},
+    layout::{ByStrides, Layout, Mapping, Reshaped, Strided},
     message::Message,
     shape::Shape,
 };
@@ -142,7 +142,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: Extents<Q>> KnownReshape<R
     };
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The same elements in the same logical order, with other extents. Nothing is copied.
     ///
     /// # Errors
@@ -178,14 +178,17 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn reshape<const Q: usize, E: Extents<Q>>(
         &self,
         extents: E,
-    ) -> Result<View<'a, T, Q, L::Reshaped<Q, E>>, ReshapeError> {
+    ) -> Result<View<'a, T, Q, Reshaped<L, E, R, Q>>, ReshapeError>
+    where
+        L: ByStrides<R>,
+    {
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         Ok(self.derived(self.layout.base().saturating_sub(layout.base()), &layout))
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The same elements in the same logical order, with other extents, to write.
     ///
     /// # Errors
@@ -194,7 +197,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn reshape<const Q: usize, E: Extents<Q>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, L::Reshaped<Q, E>>, ReshapeError> {
+    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E, R, Q>>, ReshapeError>
+    where
+        L: ByStrides<R>,
+    {
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());

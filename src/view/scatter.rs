@@ -15,7 +15,7 @@ use super::{
 use crate::{
     broadcast::BroadcastError,
     index::SizeError,
-    layout::{Layout, RowMajor, Strided},
+    layout::{ByStrides, Layout, Mapping, RowMajor, Strided},
     shape::Shape,
     slice::{DenseSlice, StridedSliceError},
 };
@@ -124,7 +124,7 @@ fn aligned<T, const R: usize>(
     Ok((axes, to.base().wrapping_add_signed(offset)))
 }
 
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// Writes a value, a view of any rank or a [`DynView`], to what a slice takes, aligned at the last axis as NumPy and TensorFlow do: its extents are those of
     /// the slice, or 1; axes that it has more are of extent 1. Where the slice takes nothing, the value is not looked at.
     ///
@@ -160,6 +160,7 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
         value: impl Into<DynView<'v, T>>,
     ) -> Result<(), SliceAssignError>
     where
+        L: ByStrides<R>,
         T: Clone + 'v,
     {
         let value = value.into();

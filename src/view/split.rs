@@ -5,7 +5,7 @@ use core::fmt;
 use super::{View, ViewMut, fail};
 use crate::{
     axis::AxisIn,
-    layout::{Layout, Packed, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, Mapping, Packed, Strided, axes::AxisList},
     private::AGREED,
 };
 
@@ -53,7 +53,7 @@ impl core::error::Error for SplitError {}
 
 /// The layout of a part of a view along one axis.
 pub(super) type Resized<X, L, const R: usize> =
-    <<X as AxisIn<R>>::Resized<<L as Layout<R>>::Axes> as AxisList>::Layout<R>;
+    <<X as AxisIn<R>>::Resized<AxesOf<L, R>> as AxisList>::Layout<R>;
 
 /// The layout with another extent at an axis.
 fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> Strided<R> {
@@ -90,7 +90,7 @@ pub(super) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
     Ok(stride.unsigned_abs())
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The parts in front of a place along an axis and from it on. The other extents stay known in the type.
     ///
     /// # Panics
@@ -115,7 +115,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         axis: X,
         at: usize,
-    ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>) {
+    ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>)
+    where
+        L: ByStrides<R>,
+    {
         match self.try_split_at(axis, at) {
             Ok(parts) => parts,
             Err(error) => fail(&error),
@@ -143,7 +146,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         &self,
         axis: X,
         at: usize,
-    ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError> {
+    ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError>
+    where
+        L: ByStrides<R>,
+    {
         let (layout, axis) = (self.layout.ranked(), axis.number());
         let [first, second] = parts(&layout, axis, at)?;
         let (_, stride) = axis_of(&layout, axis);
@@ -156,7 +162,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The parts in front of a place along an axis and from it on, both to write at once: for two threads, or to write to one what is
     /// read from the other. The other extents stay known in the type.
     ///
@@ -190,7 +196,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError> {
+    ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError>
+    where
+        L: ByStrides<R>,
+    {
         let (layout, axis) = (self.layout.ranked(), axis.number());
         let [first, second] = parts(&layout, axis, at)?;
         let view = |data, part: &Strided<R>| ViewMut { data, layout: Packed::pack(part, AGREED) };
@@ -221,7 +230,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         &mut self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError> {
+    ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError>
+    where
+        L: ByStrides<R>,
+    {
         self.view_mut().into_split_at(axis, at)
     }
 }

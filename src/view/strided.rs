@@ -4,7 +4,7 @@ use num_traits::PrimInt;
 
 use super::{View, ViewMut};
 use crate::{
-    layout::{Layout, Strided},
+    layout::{ByStrides, Mapping, Strided},
     shape::DynShape,
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
@@ -36,7 +36,7 @@ pub(super) fn sliced<const R: usize, const Q: usize>(
     Ok((start.cast_unsigned(), made))
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The part that a normal form takes, of rank `Q`. Nothing is copied.
     ///
     /// # Errors
@@ -44,10 +44,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// [`StridedSliceError::Rank`] or [`StridedSliceError::OutputRank`] unless the slice is one of rank `R` and gives rank
     /// `Q`; [`StridedSliceError::Extent`] or
     /// [`StridedSliceError::Unknown`] if it was made for another shape, or for one that was not known.
-    pub fn dense_slice<const Q: usize>(
-        &self,
-        slice: &DenseSlice,
-    ) -> Result<View<'a, T, Q>, StridedSliceError> {
+    pub fn dense_slice<const Q: usize>(&self, slice: &DenseSlice) -> Result<View<'a, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R>,
+    {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
         Ok(self.derived(start, &layout))
     }
@@ -81,7 +81,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     pub fn strided_slice<const Q: usize, I: PrimInt>(
         &self,
         slice: &StridedSlice<'_, I>,
-    ) -> Result<View<'a, T, Q>, StridedSliceError> {
+    ) -> Result<View<'a, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R>,
+    {
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
 
@@ -105,12 +108,15 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn slice_by<const Q: usize>(&self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError> {
+    pub fn slice_by<const Q: usize>(&self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R>,
+    {
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// The part that a normal form takes, to write: as [`View::dense_slice`].
     ///
     /// # Errors
@@ -119,7 +125,10 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     pub fn dense_slice_mut<const Q: usize>(
         &mut self,
         slice: &DenseSlice,
-    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError> {
+    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R>,
+    {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
         Ok(self.view_mut().derived(start, &layout))
     }
@@ -132,7 +141,10 @@ impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     pub fn strided_slice_mut<const Q: usize, I: PrimInt>(
         &mut self,
         slice: &StridedSlice<'_, I>,
-    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError> {
+    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R>,
+    {
         let dense = slice.apply(&DynShape::from(self.view().shape()))?;
         self.dense_slice_mut(&dense)
     }

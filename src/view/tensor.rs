@@ -1,19 +1,24 @@
 //! Elements that are owned.
 
 use alloc::vec::Vec;
+use core::mem::needs_drop;
 
 use super::{
-    ReshapeError, View, ViewError, ViewMut, access, fail,
+    ReshapeError, View, ViewError, ViewMut, access,
+    copy::copy,
+    fail,
     known::{InOrder, Single},
     relayout,
     sizeless::{is_sizeless, resize},
-    zip::combine,
+    zip::{combine, combine_by_index},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::Extents,
     index::MemoryError,
-    layout::{ByStrides, Contiguous, Layout, Mapping, Packed, RowMajor, Strided, Viewed, Writable},
+    layout::{
+        ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Packed, RowMajor, Strided, Viewed, Writable,
+    },
     private::AGREED,
     shape::Shape,
     slice::{KnownSlice, SliceOf, Sliced},
@@ -21,9 +26,7 @@ use crate::{
 
 /// Elements in memory of their own, with a shape: row-major, and by default with extents known when running.
 ///
-/// A tensor is a `Vec` and a layout; everything it can do, its [`view`](Self::view) and [`view_mut`](Self::view_mut) do. Without strides (a
-/// [tiled](crate::layout::tiled) one) it has neither: it is indexed, printed and compared, and copied with [`to_layout`](Self::to_layout) and
-/// [`copy_from`](Self::copy_from).
+/// A tensor is a `Vec` and a layout; everything it can do, its [`view`](Self::view) and [`view_mut`](Self::view_mut) do.
 ///
 /// # Examples
 ///
@@ -160,21 +163,23 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// The elements, to read.
     #[must_use]
     #[inline]
-    pub fn view(&self) -> View<'_, T, R, L::Viewed> {
-        View { data: &self.data, layout: L::Viewed::pack(&self.layout.ranked(), AGREED) }
+    pub fn view(&self) -> View<'_, T, R, L::Lent> {
+        View { data: &self.data, layout: self.layout.lent() }
     }
 
     /// The elements, to write.
     #[must_use]
     #[inline]
-    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Viewed> {
-        ViewMut::of_tensor(&mut self.data, L::Viewed::pack(&self.layout.ranked(), AGREED))
+    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Lent> {
+        ViewMut::of_tensor(&mut self.data, self.layout.lent())
     }
+}
 
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// The elements in logical order, as they are in memory.
     #[must_use]
     pub fn as_slice(&self) -> &[T]
@@ -218,12 +223,12 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
 }
 
 /// What a tensor does as its [`view`](Tensor::view), with the extents of its own type; the rest is in `forward.rs`.
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// [`View::map`].
     #[must_use]
-    pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
+    pub fn map<'a, U>(&'a self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>>
     where
-        L::Extents: Extents<R>,
+        ExtentTypes<L, R>: Extents<R>,
     {
         let data = self.view().collect(map);
         Tensor { data, layout: RowMajor::new(Shape::pack(&self.extents())) }
@@ -235,18 +240,22 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As [`View::zip_map`].
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map<U, V, M: Layout<R>>(
+    pub fn zip_map<U, V, M: Mapping<R>>(
         &self,
         other: &Tensor<U, R, M>,
         map: impl FnMut(&T, &U) -> V,
     ) -> Result<
-        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>,
         BroadcastError,
     >
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
-        combine(&self.ranked_view(), &other.ranked_view(), [&L::STRETCHES, &M::STRETCHES], map)
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            let other = View { data: &other.data, layout: other.layout };
+            return combine_by_index(&View { data: &self.data, layout: self.layout }, &other, map);
+        }
+        combine(&self.ranked_view(), &other.ranked_view(), [&L::Seen::STRETCHES, &M::Seen::STRETCHES], map)
     }
 }
 
@@ -294,7 +303,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The elements, in logical order.
     ///
     /// # Panics
@@ -312,8 +321,26 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
                 resize(&mut elements, self.element_count(), element.clone());
                 elements
             }
-            _ => relayout::to_vec(self.data, &self.layout.ranked()),
+            _ if !L::HAS_STRIDES => self.copied(),
+            _ => relayout::to_vec(self.data, &self.layout.seen().ranked()),
         }
+    }
+
+    /// [`to_vec`](Self::to_vec), element by element or by tables.
+    fn copied(&self) -> Vec<T>
+    where
+        T: Clone,
+    {
+        let mut data = Vec::with_capacity(self.element_count());
+        match (self.iter().next(), Strided::row_major(self.extents())) {
+            // What owns nothing is written twice, so that each coordinate is asked for once and not each element.
+            (Some(any), Ok(to)) if const { !needs_drop::<T>() } => {
+                data.resize(self.element_count(), any.clone());
+                copy((&mut data, &to), (self.data, &self.layout));
+            }
+            _ => data.extend(self.iter().cloned()),
+        }
+        data
     }
 
     /// A copy of the elements, in row-major order; what the type knows of the extents stays known.
@@ -322,10 +349,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// As [`to_vec`](Self::to_vec).
     #[must_use]
-    pub fn to_tensor(&self) -> Tensor<T, R, RowMajor<R, L::Extents>>
+    pub fn to_tensor(&self) -> Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>
     where
         T: Clone,
-        L::Extents: Extents<R>,
+        ExtentTypes<L, R>: Extents<R>,
     {
         Tensor { data: self.to_vec(), layout: RowMajor::new(Shape::pack(&self.extents())) }
     }
@@ -336,18 +363,27 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// As [`to_vec`](Self::to_vec).
     #[must_use]
-    pub fn map<U>(&self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, L::Extents>>
+    pub fn map<U>(&self, map: impl FnMut(&'a T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>>
     where
-        L::Extents: Extents<R>,
+        ExtentTypes<L, R>: Extents<R>,
     {
         Tensor { data: self.collect(map), layout: RowMajor::new(Shape::pack(&self.extents())) }
     }
 
     /// One slice where the type says so; what is compiled for each function and rank, and not for each shape, where it does not.
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-    fn collect<U>(&self, map: impl FnMut(&'a T) -> U) -> Vec<U> {
-        match <Single<L> as InOrder<R>>::SLICE {
-            0 => self.ranked().collect_ranked(map),
+    fn collect<U>(&self, mut map: impl FnMut(&'a T) -> U) -> Vec<U> {
+        if !L::HAS_STRIDES {
+            return self.layout.fold_unstrided(
+                Vec::with_capacity(self.element_count()),
+                |mut data, offset| {
+                    data.push(map(&self.data[offset]));
+                    data
+                },
+            );
+        }
+        match <Single<L::Seen> as InOrder<R>>::SLICE {
+            0 => View { data: self.data, layout: self.layout.seen().ranked() }.collect_ranked(map),
             len => self.data[..len].iter().map(map).collect(),
         }
     }
@@ -386,8 +422,8 @@ impl<T, const R: usize, L: Mapping<R>> core::ops::IndexMut<[usize; R]> for Tenso
 }
 
 /// The ranked layout of a tensor, for operators.
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     pub(super) fn ranked_view(&self) -> View<'_, T, R> {
-        View { data: &self.data, layout: Strided::pack(&self.layout.ranked(), AGREED) }
+        View { data: &self.data, layout: Strided::pack(&self.layout.seen().ranked(), AGREED) }
     }
 }

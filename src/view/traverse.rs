@@ -25,7 +25,7 @@ mod order;
 
 use super::known::{InOrder, Loops, Single};
 pub(super) use super::row::{Row, Run};
-use crate::layout::{Layout, Strided};
+use crate::layout::{Layout, Mapping, Strided};
 
 /// The axes that `N` operands share, with the strides and the first offset of each.
 #[derive(Clone, Copy, Debug)]
@@ -143,30 +143,31 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         Self::of_axes(offsets, all, axes.len())
     }
 
-    /// As [`ordered`](Self::ordered) of one layout: a constant where the type knows all of it, else compiled once per rank.
+    /// As [`ordered`](Self::ordered) of one layout, which has strides: a constant where the type knows all of it, else compiled once
+    /// per rank.
     #[inline(always)]
-    pub(super) fn of<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
+    pub(super) fn of<L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::ordered([layout])
         }
-        if L::IS_KNOWN {
-            return <Single<L> as Loops<R, 1>>::NEST;
+        if L::Seen::IS_KNOWN {
+            return <Single<L::Seen> as Loops<R, 1>>::NEST;
         }
-        outlined(&layout.ranked())
+        outlined(&layout.seen().ranked())
     }
 
     /// As [`new`](Self::new) of one layout, in the same way.
     #[inline(always)]
-    pub(super) fn in_order<L: Layout<R>>(layout: &L) -> Nest<R, 1> {
+    pub(super) fn in_order<L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
         fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
             Nest::new([layout])
         }
-        if L::IS_KNOWN {
-            return <Single<L> as InOrder<R>>::IN_ORDER;
+        if L::Seen::IS_KNOWN {
+            return <Single<L::Seen> as InOrder<R>>::IN_ORDER;
         }
-        outlined(&layout.ranked())
+        outlined(&layout.seen().ranked())
     }
 
     /// Adds an axis behind the others, or merges it with the last of them.

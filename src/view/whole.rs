@@ -1,17 +1,18 @@
 //! What a view does with all its elements, in the order that memory suggests.
 
 use super::{
-    View,
+    View, access,
     known::{Loops, Single, way},
     traverse::{Nest, Row, Run},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
-    layout::{Layout, Mapping, Strided},
+    index::Walk,
+    layout::{ExtentTypes, Layout, Mapping, Strided},
     shape::Shape,
 };
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// Folds over the elements, in no promised order: axes are taken as memory suggests, and merged where they are
     /// contiguous, so that rows are slices. [`iter`](Self::iter) is in logical order, and so is its `fold`.
     ///
@@ -29,8 +30,11 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     pub fn fold<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         let data = self.data;
-        if let way::SLICE = <Single<L> as Loops<R, 1>>::WAY {
-            let [span] = <Single<L> as Loops<R, 1>>::SPANS;
+        if !L::HAS_STRIDES {
+            return self.layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+        }
+        if let way::SLICE = <Single<L::Seen> as Loops<R, 1>>::WAY {
+            let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
             let mut folded = init;
             for element in &data[..span] {
                 folded = visit(folded, element);
@@ -44,8 +48,12 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// Folds over the elements in logical order.
     #[cfg(feature = "alloc")]
     #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     pub(super) fn fold_in_order<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         let data = self.data;
+        if !L::HAS_STRIDES {
+            return self.layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+        }
         Nest::<R, 1>::in_order(&self.layout)
             .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
     }
@@ -59,7 +67,10 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// Calls a function with each index and its element, in logical order.
     #[inline]
     pub fn indexed_for_each(&self, mut visit: impl FnMut([usize; R], &'a T)) {
-        rows_in_order(&self.layout, |mut index, row| match row.run(0, self.data) {
+        if !L::HAS_STRIDES {
+            return self.indices().zip(self.iter()).for_each(|(index, element)| visit(index, element));
+        }
+        rows_in_order(&self.layout.seen(), |mut index, row| match row.run(0, self.data) {
             Run::Slice(elements) => {
                 for (at, element) in elements.iter().enumerate() {
                     set_last(&mut index, at);
@@ -73,6 +84,16 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
                 }
             }
         });
+    }
+
+    /// The element that is met at an index of a broadcast.
+    #[inline]
+    pub(super) fn met(&self, mut index: [usize; R]) -> &'a T {
+        for (at, extent) in index.iter_mut().zip(self.extents()) {
+            // An axis that is stretched has one index.
+            *at = (*at).min(extent.saturating_sub(1));
+        }
+        access::element(self.data, &self.layout, index)
     }
 
     /// Folds over the pairs of elements of two views, broadcast to each other, in no promised order, as
@@ -90,13 +111,19 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         mut visit: impl FnMut(B, &T, &U) -> B,
     ) -> Result<B, BroadcastError>
     where
-        M: Layout<R>,
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        M: Mapping<R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            return pairs(self, other)
+                .map(|(_, pairs)| pairs.fold(init, |folded, (x, y)| visit(folded, x, y)));
+        }
         Ok(paired(self, other)?
             .fold_across(init, |folded, row| row.fold_pairs((self.data, other.data), folded, &mut visit)))
     }
+}
 
+impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
     /// Whether two views of the same extents have equal elements.
     fn equals<U, M: Layout<R>>(&self, other: &View<'_, U, R, M>) -> bool
     where
@@ -161,11 +188,12 @@ pub(super) const fn set_last<const R: usize>(index: &mut [usize; R], at: usize) 
 
 /// The loops over two views, broadcast to each other.
 #[inline]
-pub(super) fn paired<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
+pub(super) fn paired<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     left: &View<'_, T, R, L>,
     right: &View<'_, U, R, M>,
 ) -> Result<Nest<R, 2>, BroadcastError> {
-    paired_ranked(&left.layout.ranked(), &right.layout.ranked(), &L::STRETCHES, &M::STRETCHES)
+    let (left, right) = (left.layout.seen().ranked(), right.layout.seen().ranked());
+    paired_ranked(&left, &right, &L::Seen::STRETCHES, &M::Seen::STRETCHES)
 }
 
 /// [`paired`], compiled once per rank.
@@ -175,13 +203,34 @@ fn paired_ranked<const R: usize>(
     left_stretches: &[bool; R],
     right_stretches: &[bool; R],
 ) -> Result<Nest<R, 2>, BroadcastError> {
-    let extents =
-        broadcast::typed_extents(&left.extents(), &right.extents(), left_stretches, right_stretches)?;
-    // Two broadcasts that fit may together be too large.
-    Shape::new(extents)?;
+    let extents = met(left.extents(), right.extents(), left_stretches, right_stretches)?.extents();
     let left = stretched(left, &extents, left_stretches)?;
     let right = stretched(right, &extents, right_stretches)?;
     Ok(Nest::ordered([&left, &right]))
+}
+
+/// The shape of two operands that are broadcast to each other.
+#[inline(always)]
+fn met<const R: usize>(
+    left: [usize; R],
+    right: [usize; R],
+    left_stretches: &[bool; R],
+    right_stretches: &[bool; R],
+) -> Result<Shape<R>, BroadcastError> {
+    let extents = broadcast::typed_extents(&left, &right, left_stretches, right_stretches)?;
+    // Two broadcasts that fit may together be too large.
+    Ok(Shape::new(extents)?)
+}
+
+/// The pairs of elements of two views, broadcast to each other, in logical order, and the shape of that; of any layouts.
+pub(super) fn pairs<'a, T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    left: &View<'a, T, R, L>,
+    right: &View<'a, U, R, M>,
+) -> Result<(Shape<R>, impl Iterator<Item = (&'a T, &'a U)>), BroadcastError> {
+    let (stretches, others) = (&L::Seen::STRETCHES, &M::Seen::STRETCHES);
+    let shape = met(left.extents(), right.extents(), stretches, others)?;
+    let (left, right) = (*left, *right);
+    Ok((shape, Walk::all(shape.extents()).map(move |index| (left.met(index), right.met(index)))))
 }
 
 /// The layout of an operand broadcast to extents of the same rank.

@@ -16,7 +16,7 @@ use core::{fmt, marker::PhantomData};
 use super::{View, ViewMut, fail};
 use crate::{
     extent::Extents,
-    layout::{Layout, LayoutError, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided, axes::AxisList},
     message::Message,
     rank::{Plus, Ranks},
 };
@@ -145,10 +145,9 @@ fn split<const R: usize, const Q: usize>(
 
 /// The layout of windows `W` on a layout.
 pub(super) type WindowLayout<L, W, const R: usize, const Q: usize> =
-    <<L as Layout<R>>::Axes as AxisList>::WindowLayout<R, Q, <W as Extents<R>>::List>;
+    <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as Extents<R>>::List>;
 /// The list of axes of chunks `W` on a layout.
-pub(super) type ChunkAxes<L, W, const R: usize> =
-    <<L as Layout<R>>::Axes as AxisList>::Chunks<<W as Extents<R>>::List>;
+pub(super) type ChunkAxes<L, W, const R: usize> = <AxesOf<L, R> as AxisList>::Chunks<<W as Extents<R>>::List>;
 
 /// The layout of the whole chunks of a layout.
 fn chunked<const R: usize, const Q: usize>(
@@ -166,7 +165,7 @@ fn chunked<const R: usize, const Q: usize>(
     Ok(split(layout, counts, chunks, chunks)?)
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// All windows of the extents given: a view of twice the rank. `[i, j, ..]` is the window that begins at `[i, j]`.
     ///
     /// Extents of windows that are in the type stay there, on ranked views, too: loops over a window have constant trip
@@ -205,6 +204,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
     where
+        L: ByStrides<R>,
         Ranks: Plus<R, R, Q>,
     {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
@@ -237,6 +237,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
     where
+        L: ByStrides<R>,
         Ranks: Plus<R, R, Q>,
     {
         let (layout, windows) = (self.layout.ranked(), windows.to_array());
@@ -275,6 +276,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
         chunks: W,
     ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
+        L: ByStrides<R>,
         Ranks: Plus<R, R, Q>,
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
@@ -283,7 +285,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The whole chunks of the extents given, to write: [`View::try_chunks_exact`].
     ///
     /// # Errors
@@ -308,6 +310,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         chunks: W,
     ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
+        L: ByStrides<R>,
         Ranks: Plus<R, R, Q>,
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;

@@ -6,22 +6,21 @@ use super::{
     Operand, Tensor, View,
     tensor::allocate,
     traverse::{Nest, Run},
-    whole::stretched,
+    whole::{pairs, stretched},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
     extent::Extents,
-    layout::{Layout, RowMajor, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided, axes::AxisList},
     shape::Shape,
 };
 
 /// The more specific extents of the axes of two layouts.
-pub(super) type Merged<L, M, const R: usize> =
-    <<L as Layout<R>>::Axes as AxisList>::Merged<<M as Layout<R>>::Axes>;
+pub(super) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<<M as Layout<R>>::Axes>;
 /// The extents of a list of axes.
 pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
-impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
     /// specific of each pair of extents.
     ///
@@ -43,20 +42,27 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map<U, V, M: Layout<R>>(
+    pub fn zip_map<U, V, M: Mapping<R>>(
         &self,
         other: &View<'_, U, R, M>,
         map: impl FnMut(&T, &U) -> V,
     ) -> Result<
-        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>,
         BroadcastError,
     >
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
-        combine(&self.ranked(), &other.ranked(), [&L::STRETCHES, &M::STRETCHES], map)
+        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+            return combine_by_index(self, other, map);
+        }
+        let left = View { data: self.data, layout: self.layout.seen().ranked() };
+        let right = View { data: other.data, layout: other.layout.seen().ranked() };
+        combine(&left, &right, [&<L::Seen as Layout<R>>::STRETCHES, &<M::Seen as Layout<R>>::STRETCHES], map)
     }
+}
 
+impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// What a function makes of the elements of three views, broadcast to each other. The result keeps the most specific
     /// extent of each axis.
     ///
@@ -88,7 +94,8 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
         BroadcastError,
     >
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        L: ByStrides<R>,
+        ExtentTypes<L, R>: BroadcastExtents<M::Extents, R>,
         ExtentsOf<Merged<L, M, R>, R>: BroadcastExtents<N::Extents, R>,
         ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<N::Axes>, R>: Extents<R>,
     {
@@ -126,12 +133,13 @@ impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
         &self,
         min: X,
         max: Y,
-    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>>>, BroadcastError>
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>, BroadcastError>
     where
+        L: ByStrides<R>,
         T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
-        ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>: Extents<R>,
+        ExtentTypes<L, R>: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
+        ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>: Extents<R>,
     {
         let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
         for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {
@@ -192,6 +200,19 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (data, shape) = combined(left, right, stretches, map)?;
     // The type was computed apart from the numbers: here they are compared.
+    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    Ok(Tensor { data, layout: RowMajor::new(shape) })
+}
+
+/// [`View::zip_map`] where one of the two has no strides.
+pub(super) fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: Extents<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, U, R, M>,
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    let (shape, pairs) = pairs(left, right)?;
+    let mut data = allocate(shape.element_count())?;
+    data.extend(pairs.map(|(left, right)| map(left, right)));
     let shape = shape.cast().map_err(BroadcastError::Type)?;
     Ok(Tensor { data, layout: RowMajor::new(shape) })
 }

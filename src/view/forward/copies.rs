@@ -9,7 +9,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     extent::Extents,
     index::MemoryError,
-    layout::{Layout, RowMajor},
+    layout::{ExtentTypes, Mapping, RowMajor},
     view::{Tensor, TotallyOrdered, View, ViewMut, along_axis::Left},
 };
 
@@ -17,7 +17,7 @@ use crate::{
 macro_rules! copies {
     ($type:ty, $layout:ty) => {
         /// Tensors, as those that the view makes.
-        impl<T, const R: usize, L: Layout<R>> $type {
+        impl<T, const R: usize, L: Mapping<R>> $type {
             /// [`View::to_vec`](crate::View::to_vec).
             ///
             /// # Panics
@@ -41,10 +41,10 @@ macro_rules! copies {
             #[must_use]
             #[inline]
             #[track_caller]
-            pub fn to_tensor(&self) -> Tensor<T, R, RowMajor<R, <$layout as Layout<R>>::Extents>>
+            pub fn to_tensor(&self) -> Tensor<T, R, RowMajor<R, ExtentTypes<$layout, R>>>
             where
                 T: Clone,
-                <$layout as Layout<R>>::Extents: Extents<R>,
+                ExtentTypes<$layout, R>: Extents<R>,
             {
                 self.view().to_tensor()
             }
@@ -71,10 +71,10 @@ macro_rules! copies {
             #[allow(clippy::type_complexity, reason = "the type is what the operation is about")]
             pub fn try_to_tensor(
                 &self,
-            ) -> Result<Tensor<T, R, RowMajor<R, <$layout as Layout<R>>::Extents>>, MemoryError>
+            ) -> Result<Tensor<T, R, RowMajor<R, ExtentTypes<$layout, R>>>, MemoryError>
             where
                 T: Clone,
-                <$layout as Layout<R>>::Extents: Extents<R>,
+                ExtentTypes<$layout, R>: Extents<R>,
             {
                 self.view().try_to_tensor()
             }
@@ -89,13 +89,12 @@ macro_rules! copies {
             pub fn try_map<'a, U>(
                 &'a self,
                 map: impl FnMut(&'a T) -> U,
-            ) -> Result<Tensor<U, R, RowMajor<R, <$layout as Layout<R>>::Extents>>, MemoryError>
+            ) -> Result<Tensor<U, R, RowMajor<R, ExtentTypes<$layout, R>>>, MemoryError>
             where
-                <$layout as Layout<R>>::Extents: Extents<R>,
+                ExtentTypes<$layout, R>: Extents<R>,
             {
                 self.view().try_map(map)
             }
-
             /// [`View::fold_axis`](crate::View::fold_axis).
             #[must_use]
             #[inline]
@@ -279,26 +278,26 @@ macro_rules! copies {
 }
 
 copies!(ViewMut<'_, T, R, L>, L);
-copies!(Tensor<T, R, L>, <L as Layout<R>>::Viewed);
+copies!(Tensor<T, R, L>, <L as Mapping<R>>::Lent);
 
 /// What takes another operand: a tensor takes a tensor.
-impl<T, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// [`View::zip_map`](crate::View::zip_map).
     ///
     /// # Errors
     ///
     /// As there.
     #[allow(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map<U, V, M: Layout<R>>(
+    pub fn zip_map<U, V, M: Mapping<R>>(
         &self,
         other: &View<'_, U, R, M>,
         map: impl FnMut(&T, &U) -> V,
     ) -> Result<
-        Tensor<V, R, RowMajor<R, <L::Extents as BroadcastExtents<M::Extents, R>>::Output>>,
+        Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>,
         BroadcastError,
     >
     where
-        L::Extents: BroadcastExtents<M::Extents, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
     {
         self.view().zip_map(other, map)
     }

@@ -8,7 +8,7 @@ use num_traits::{One, Zero, float::FloatCore};
 use crate::view::Tensor;
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
-    layout::Layout,
+    layout::{ExtentTypes, Mapping},
     view::{TotallyOrdered, View, ViewMut},
 };
 
@@ -16,7 +16,7 @@ use crate::{
 macro_rules! folds {
     ($type:ty, $layout:ty) => {
         /// What is said of all elements, as by the view.
-        impl<T, const R: usize, L: Layout<R>> $type {
+        impl<T, const R: usize, L: Mapping<R>> $type {
             /// [`View::fold`].
             #[inline]
             pub fn fold<'a, B>(&'a self, init: B, visit: impl FnMut(B, &'a T) -> B) -> B {
@@ -41,14 +41,14 @@ macro_rules! folds {
             ///
             /// As there.
             #[inline]
-            pub fn zip_fold<U, M: Layout<R>, B>(
+            pub fn zip_fold<U, M: Mapping<R>, B>(
                 &self,
                 other: &View<'_, U, R, M>,
                 init: B,
                 visit: impl FnMut(B, &T, &U) -> B,
             ) -> Result<B, BroadcastError>
             where
-                <$layout as Layout<R>>::Extents: BroadcastExtents<M::Extents, R>,
+                ExtentTypes<$layout, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
             {
                 self.view().zip_fold(other, init, visit)
             }
@@ -59,13 +59,13 @@ macro_rules! folds {
             ///
             /// As there.
             #[inline]
-            pub fn zip_any<U, M: Layout<R>>(
+            pub fn zip_any<U, M: Mapping<R>>(
                 &self,
                 other: &View<'_, U, R, M>,
                 is: impl FnMut(&T, &U) -> bool,
             ) -> Result<bool, BroadcastError>
             where
-                <$layout as Layout<R>>::Extents: BroadcastExtents<M::Extents, R>,
+                ExtentTypes<$layout, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
             {
                 self.view().zip_any(other, is)
             }
@@ -76,13 +76,13 @@ macro_rules! folds {
             ///
             /// As there.
             #[inline]
-            pub fn zip_all<U, M: Layout<R>>(
+            pub fn zip_all<U, M: Mapping<R>>(
                 &self,
                 other: &View<'_, U, R, M>,
                 is: impl FnMut(&T, &U) -> bool,
             ) -> Result<bool, BroadcastError>
             where
-                <$layout as Layout<R>>::Extents: BroadcastExtents<M::Extents, R>,
+                ExtentTypes<$layout, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
             {
                 self.view().zip_all(other, is)
             }
@@ -93,10 +93,10 @@ macro_rules! folds {
             ///
             /// As there.
             #[inline]
-            pub fn dot<M: Layout<R>>(&self, other: &View<'_, T, R, M>) -> Result<T, BroadcastError>
+            pub fn dot<M: Mapping<R>>(&self, other: &View<'_, T, R, M>) -> Result<T, BroadcastError>
             where
                 T: Copy + Zero + Mul<Output = T>,
-                <$layout as Layout<R>>::Extents: BroadcastExtents<M::Extents, R>,
+                ExtentTypes<$layout, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
             {
                 self.view().dot(other)
             }
@@ -107,13 +107,13 @@ macro_rules! folds {
             ///
             /// As there.
             #[inline]
-            pub fn map_into<U, M: Layout<R>>(
+            pub fn map_into<U, M: Mapping<R>>(
                 &self,
                 to: &mut ViewMut<'_, U, R, M>,
                 map: impl FnMut(&T) -> U,
             ) -> Result<(), BroadcastError>
             where
-                <$layout as Layout<R>>::Extents: BroadcastToExtents<M::Extents, R>,
+                ExtentTypes<$layout, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
             {
                 self.view().map_into(to, map)
             }
@@ -235,4 +235,4 @@ macro_rules! folds {
 
 folds!(ViewMut<'_, T, R, L>, L);
 #[cfg(feature = "alloc")]
-folds!(Tensor<T, R, L>, <L as Layout<R>>::Viewed);
+folds!(Tensor<T, R, L>, <L as Mapping<R>>::Lent);

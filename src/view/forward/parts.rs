@@ -1,13 +1,11 @@
 //! Parts of mutable views and tensors: rows, slices, windows, and broadcasts, to read.
 
-#[cfg(feature = "alloc")]
-use crate::view::Tensor;
 use crate::{
     axis::{Axis, AxisIn, ReducedAxis, permutation::AxisTuple},
     broadcast::{BroadcastDimensions, BroadcastError, BroadcastToExtents, Leads, Led},
     extent::{EndsWith, Extents},
     layout::{
-        Contiguous, Layout,
+        AxesOf, ByStrides, Contiguous, ExtentTypes, Mapping,
         axes::{AxisList, AxisPosition},
     },
     rank::{AtMost, Minus, Plus, Ranks},
@@ -19,24 +17,31 @@ use crate::{
         windows::{ChunkAxes, WindowLayout},
     },
 };
+#[cfg(feature = "alloc")]
+use crate::{layout::Viewed, view::Tensor};
 
 /// Parts, as those of the view, to read.
 macro_rules! parts {
-    ($type:ty, $layout:ty) => {
-        /// Parts, as those of the view, to read.
-        impl<T, const R: usize, L: Layout<R>> $type {
-            /// [`View::try_as_slice`].
-            #[must_use]
-            #[inline]
-            pub fn try_as_slice(&self) -> Option<&[T]> {
-                self.view().try_as_slice()
-            }
-
+    ($type:ty, $layout:ty, $lent:ty) => {
+        impl<T, const R: usize, L: Mapping<R>> $type {
             /// [`View::iter`].
             #[must_use]
             #[inline]
-            pub fn iter(&self) -> Iter<'_, T, R> {
+            pub fn iter(&self) -> Iter<'_, T, R, <$lent as Mapping<R>>::Offsets> {
                 self.view().iter()
+            }
+        }
+
+        /// Parts, as those of the view, to read.
+        impl<T, const R: usize, L: Mapping<R>> $type {
+            /// [`View::try_as_slice`].
+            #[must_use]
+            #[inline]
+            pub fn try_as_slice(&self) -> Option<&[T]>
+            where
+                L: ByStrides<R>,
+            {
+                self.view().try_as_slice()
             }
 
             /// [`View::rows`].
@@ -44,7 +49,7 @@ macro_rules! parts {
             #[inline]
             pub fn rows(&self) -> Rows<'_, T, R>
             where
-                $layout: Contiguous<R>,
+                $lent: Contiguous<R>,
                 Ranks: AtMost<1, R>,
             {
                 self.view().rows()
@@ -58,6 +63,7 @@ macro_rules! parts {
             #[inline]
             pub fn try_rows(&self) -> Result<Rows<'_, T, R>, RowsError>
             where
+                L: ByStrides<R>,
                 Ranks: AtMost<1, R>,
             {
                 self.view().try_rows()
@@ -68,8 +74,8 @@ macro_rules! parts {
             #[inline]
             pub fn row_arrays<const N: usize>(&self) -> &[[T; N]]
             where
-                $layout: Contiguous<R>,
-                <$layout as Layout<R>>::Extents: EndsWith<N>,
+                $lent: Contiguous<R>,
+                ExtentTypes<$lent, R>: EndsWith<N>,
             {
                 self.view().row_arrays()
             }
@@ -84,6 +90,7 @@ macro_rules! parts {
             #[track_caller]
             pub fn row<const Q: usize>(&self, index: [usize; Q]) -> &[T]
             where
+                L: ByStrides<R>,
                 Ranks: Minus<R, 1, Q>,
             {
                 self.view().row(index)
@@ -97,6 +104,7 @@ macro_rules! parts {
             #[inline]
             pub fn try_row<const Q: usize>(&self, index: [usize; Q]) -> Result<&[T], RowsError>
             where
+                L: ByStrides<R>,
                 Ranks: Minus<R, 1, Q>,
             {
                 self.view().try_row(index)
@@ -109,6 +117,7 @@ macro_rules! parts {
                 &self,
             ) -> AxisIter<'_, T, Q, crate::view::axis_iter::Place<Axis<0>, $layout, R, Q>>
             where
+                L: ByStrides<R>,
                 Axis<0>: ReducedAxis<R, Q>,
             {
                 self.view().outer_iter()
@@ -120,7 +129,10 @@ macro_rules! parts {
             pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q>>(
                 &self,
                 axis: X,
-            ) -> AxisIter<'_, T, Q, crate::view::axis_iter::Place<X, $layout, R, Q>> {
+            ) -> AxisIter<'_, T, Q, crate::view::axis_iter::Place<X, $layout, R, Q>>
+            where
+                L: ByStrides<R>,
+            {
                 self.view().axis_iter(axis)
             }
 
@@ -137,7 +149,10 @@ macro_rules! parts {
                 &self,
                 axis: X,
                 at: usize,
-            ) -> (View<'_, T, R, Resized<X, $layout, R>>, View<'_, T, R, Resized<X, $layout, R>>) {
+            ) -> (View<'_, T, R, Resized<X, $layout, R>>, View<'_, T, R, Resized<X, $layout, R>>)
+            where
+                L: ByStrides<R>,
+            {
                 self.view().split_at(axis, at)
             }
 
@@ -155,7 +170,10 @@ macro_rules! parts {
             ) -> Result<
                 (View<'_, T, R, Resized<X, $layout, R>>, View<'_, T, R, Resized<X, $layout, R>>),
                 SplitError,
-            > {
+            >
+            where
+                L: ByStrides<R>,
+            {
                 self.view().try_split_at(axis, at)
             }
 
@@ -168,7 +186,10 @@ macro_rules! parts {
             pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
                 &self,
                 items: X,
-            ) -> Result<View<'_, T, Q, Sliced<$layout, X, R, Q>>, SliceError> {
+            ) -> Result<View<'_, T, Q, Sliced<$layout, X, R, Q>>, SliceError>
+            where
+                L: ByStrides<R>,
+            {
                 self.view().try_slice(items)
             }
 
@@ -182,6 +203,7 @@ macro_rules! parts {
             #[track_caller]
             pub fn at<const Q: usize, X: SliceOf<R, Q>>(&self, index: X) -> &T
             where
+                L: ByStrides<R>,
                 Ranks: crate::view::NoAxisLeft<Q>,
             {
                 self.view().at(index)
@@ -200,6 +222,7 @@ macro_rules! parts {
                 windows: W,
             ) -> View<'_, T, Q, WindowLayout<$layout, W, R, Q>>
             where
+                L: ByStrides<R>,
                 Ranks: Plus<R, R, Q>,
             {
                 self.view().windows(windows)
@@ -217,6 +240,7 @@ macro_rules! parts {
                 windows: W,
             ) -> Result<View<'_, T, Q, WindowLayout<$layout, W, R, Q>>, WindowError>
             where
+                L: ByStrides<R>,
                 Ranks: Plus<R, R, Q>,
             {
                 self.view().try_windows(windows)
@@ -234,6 +258,7 @@ macro_rules! parts {
                 chunks: W,
             ) -> Result<View<'_, T, Q, <ChunkAxes<$layout, W, R> as AxisList>::Layout<Q>>, WindowError>
             where
+                L: ByStrides<R>,
                 Ranks: Plus<R, R, Q>,
             {
                 self.view().try_chunks_exact(chunks)
@@ -245,8 +270,9 @@ macro_rules! parts {
             pub fn along<const Q: usize, D>(
                 &self,
                 dimensions: D,
-            ) -> View<'_, T, Q, LayoutOf<Placed<D, <$layout as Layout<R>>::Axes, Q>, Q>>
+            ) -> View<'_, T, Q, LayoutOf<Placed<D, AxesOf<$layout, R>, Q>, Q>>
             where
+                L: ByStrides<R>,
                 Axis<Q>: AxisPosition,
                 D: AxisTuple + BroadcastDimensions<R, Q>,
             {
@@ -258,8 +284,9 @@ macro_rules! parts {
             #[inline]
             pub fn align_trailing<const Q: usize>(
                 &self,
-            ) -> View<'_, T, Q, LayoutOf<Led<<$layout as Layout<R>>::Axes, R, Q>, Q>>
+            ) -> View<'_, T, Q, LayoutOf<Led<AxesOf<$layout, R>, R, Q>, Q>>
             where
+                L: ByStrides<R>,
                 Ranks: Leads<R, Q>,
             {
                 self.view().align_trailing()
@@ -276,11 +303,12 @@ macro_rules! parts {
                 &self,
                 extents: E,
             ) -> Result<
-                View<'_, T, R, LayoutOf<<<$layout as Layout<R>>::Axes as AxisList>::BroadcastTo<E::List>, R>>,
+                View<'_, T, R, LayoutOf<<AxesOf<$layout, R> as AxisList>::BroadcastTo<E::List>, R>>,
                 BroadcastError,
             >
             where
-                <$layout as Layout<R>>::Extents: BroadcastToExtents<E::This, R>,
+                L: ByStrides<R>,
+                ExtentTypes<$layout, R>: BroadcastToExtents<E::This, R>,
             {
                 self.view().broadcast_to(extents)
             }
@@ -288,6 +316,6 @@ macro_rules! parts {
     };
 }
 
-parts!(ViewMut<'_, T, R, L>, L);
+parts!(ViewMut<'_, T, R, L>, L, L);
 #[cfg(feature = "alloc")]
-parts!(Tensor<T, R, L>, <L as Layout<R>>::Viewed);
+parts!(Tensor<T, R, L>, Viewed<L, R>, <L as Mapping<R>>::Lent);

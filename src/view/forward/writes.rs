@@ -4,14 +4,14 @@ use crate::{
     axis::{Axis, AxisIn, ReducedAxis},
     broadcast::{BroadcastError, BroadcastToExtents},
     extent::EndsWith,
-    layout::{ByStrides, Contiguous, Layout, Mapping},
+    layout::{ByStrides, Contiguous, ExtentTypes, Mapping, Viewed},
     rank::{AtMost, Minus, Ranks},
     slice::{SliceError, SliceOf, Sliced},
     view::{AxisIterMut, RowsError, SplitError, Tensor, View, ViewMut, split::Resized},
 };
 
 /// What it does as its mutable view.
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// [`ViewMut::fill`].
     #[inline]
     pub fn fill(&mut self, value: T)
@@ -39,10 +39,10 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn assign<M: Layout<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    pub fn assign<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
     where
         T: Clone,
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().assign(from)
     }
@@ -53,13 +53,13 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn map_from<U, M: Layout<R>>(
+    pub fn map_from<U, M: Mapping<R>>(
         &mut self,
         from: &View<'_, U, R, M>,
         map: impl FnMut(&U) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().map_from(from, map)
     }
@@ -70,15 +70,15 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn zip_from<U, V, M: Layout<R>, N: Layout<R>>(
+    pub fn zip_from<U, V, M: Mapping<R>, N: Mapping<R>>(
         &mut self,
         left: &View<'_, U, R, M>,
         right: &View<'_, V, R, N>,
         map: impl FnMut(&U, &V) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
-        N::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
+        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().zip_from(left, right, map)
     }
@@ -89,28 +89,15 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn zip_apply<U, M: Layout<R>>(
+    pub fn zip_apply<U, M: Mapping<R>>(
         &mut self,
         other: &View<'_, U, R, M>,
         visit: impl FnMut(&mut T, &U),
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().zip_apply(other, visit)
-    }
-
-    /// [`ViewMut::for_each_row_mut`].
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    #[inline]
-    pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
-    where
-        Ranks: AtMost<1, R>,
-    {
-        self.view_mut().for_each_row_mut(visit)
     }
 
     /// [`ViewMut::zip_from3`].
@@ -119,7 +106,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     ///
     /// As there.
     #[inline]
-    pub fn zip_from3<U, V, W, M: Layout<R>, N: Layout<R>, O: Layout<R>>(
+    pub fn zip_from3<U, V, W, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
         &mut self,
         first: &View<'_, U, R, M>,
         second: &View<'_, V, R, N>,
@@ -127,11 +114,28 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         map: impl FnMut(&U, &V, &W) -> T,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
-        N::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
-        O::Extents: BroadcastToExtents<<L::Viewed as Layout<R>>::Extents, R>,
+        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
+        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
+        ExtentTypes<O, R>: BroadcastToExtents<ExtentTypes<L::Lent, R>, R>,
     {
         self.view_mut().zip_from3(first, second, third, map)
+    }
+}
+
+/// What needs strides.
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// [`ViewMut::for_each_row_mut`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[inline]
+    pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
+    where
+        L: ByStrides<R>,
+        Ranks: AtMost<1, R>,
+    {
+        self.view_mut().for_each_row_mut(visit)
     }
 
     /// [`ViewMut::row_mut`].
@@ -144,6 +148,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[track_caller]
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         match self.try_row_mut(index) {
@@ -160,6 +165,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[inline]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
+        L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
         let row = crate::view::iter::row_at(&self.layout, index)?;
@@ -172,7 +178,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
         L: Contiguous<R>,
-        L::Extents: EndsWith<N>,
+        ExtentTypes<L, R>: EndsWith<N>,
     {
         if N == 0 { &mut [] } else { self.data.as_chunks_mut().0 }
     }
@@ -185,7 +191,10 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q>>(
         &mut self,
         axis: X,
-    ) -> Result<AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<X, L::Viewed, R, Q>>, SplitError> {
+    ) -> Result<AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<X, Viewed<L, R>, R, Q>>, SplitError>
+    where
+        L: ByStrides<R>,
+    {
         crate::view::split::pitch(&self.layout.ranked(), axis.number())?;
         Ok(self.view_mut().along_axis(axis))
     }
@@ -211,14 +220,20 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
 
     /// [`ViewMut::try_iter_mut`].
     #[inline]
-    pub fn try_iter_mut(&mut self) -> Option<core::slice::IterMut<'_, T>> {
+    pub fn try_iter_mut(&mut self) -> Option<core::slice::IterMut<'_, T>>
+    where
+        L: ByStrides<R>,
+    {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }
 
     /// [`ViewMut::try_as_slice_mut`].
     #[must_use]
     #[inline]
-    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]> {
+    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
+    where
+        L: ByStrides<R>,
+    {
         let ranked = self.layout.ranked();
         if ranked.is_row_major() { self.data.get_mut(..ranked.element_count()) } else { None }
     }
@@ -227,9 +242,10 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[must_use]
     pub fn outer_iter_mut<const Q: usize>(
         &mut self,
-    ) -> AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<Axis<0>, L::Viewed, R, Q>>
+    ) -> AxisIterMut<'_, T, Q, crate::view::axis_iter::Place<Axis<0>, Viewed<L, R>, R, Q>>
     where
-        L::Viewed: Contiguous<R>,
+        L: ByStrides<R>,
+        Viewed<L, R>: Contiguous<R>,
         Axis<0>: ReducedAxis<R, Q>,
     {
         self.view_mut().along_axis(Axis::<0>)
@@ -246,9 +262,12 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         axis: X,
         at: usize,
     ) -> Result<
-        (ViewMut<'_, T, R, Resized<X, L::Viewed, R>>, ViewMut<'_, T, R, Resized<X, L::Viewed, R>>),
+        (ViewMut<'_, T, R, Resized<X, Viewed<L, R>, R>>, ViewMut<'_, T, R, Resized<X, Viewed<L, R>, R>>),
         SplitError,
-    > {
+    >
+    where
+        L: ByStrides<R>,
+    {
         self.view_mut().into_split_at(axis, at)
     }
 }
@@ -273,7 +292,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
         &mut self,
         items: X,
-    ) -> Result<ViewMut<'_, T, Q, Sliced<crate::layout::Viewed<L, R>, X, R, Q>>, SliceError>
+    ) -> Result<ViewMut<'_, T, Q, Sliced<Viewed<L, R>, X, R, Q>>, SliceError>
     where
         L: ByStrides<R>,
     {
@@ -283,7 +302,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// [`View::transpose`].
     #[must_use]
     #[inline]
-    pub fn transpose(&self) -> View<'_, T, R, crate::layout::Transposed<crate::layout::Viewed<L, R>, R>>
+    pub fn transpose(&self) -> View<'_, T, R, crate::layout::Transposed<Viewed<L, R>, R>>
     where
         L: ByStrides<R>,
     {
@@ -296,7 +315,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     pub fn permute<O: crate::axis::AxisOrder<R>>(
         &self,
         order: O,
-    ) -> View<'_, T, R, crate::layout::Permuted<crate::layout::Viewed<L, R>, O, R>>
+    ) -> View<'_, T, R, crate::layout::Permuted<Viewed<L, R>, O, R>>
     where
         L: ByStrides<R>,
     {

@@ -1,0 +1,234 @@
+//! The offsets of the elements of a layout in logical order, one after the other: by steps, or, where there are no strides, by
+//! asking for each index.
+
+use core::{fmt::Debug, iter::FusedIterator};
+
+#[cfg(feature = "alloc")]
+use super::copy::{has_short_terms, terms};
+use super::traverse::{Nest, Row};
+use crate::{
+    index,
+    layout::{Mapping, Strided},
+};
+
+/// The offsets of the elements of a layout in logical order.
+pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
+    /// Folds over the elements at the offsets that are left.
+    fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, visit: impl FnMut(B, &'a T) -> B) -> B;
+}
+
+/// The offsets of a layout by strides in logical order, with an index of its merged axes carried along.
+#[derive(Debug, Clone, Copy)]
+pub struct Steps<const R: usize> {
+    nest: Nest<R, 1>,
+    index: [usize; R],
+    // The offset of `index`.
+    offset: isize,
+    left: usize,
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below R; offsets of elements of a layout fit `isize`, and steps past the last one wrap"
+)]
+impl<const R: usize> Steps<R> {
+    pub(crate) fn new(layout: Strided<R>) -> Self {
+        let left = layout.element_count();
+        Self {
+            nest: Nest::<R, 1>::in_order(&layout),
+            index: [0; R],
+            offset: layout.base().cast_signed(),
+            left,
+        }
+    }
+
+    /// Goes on by so many elements, of which there are at least as many.
+    #[inline]
+    fn skip(&mut self, count: usize) {
+        self.left -= count;
+        // As addition on paper: what is more than an axis has is carried to the one before it.
+        let (mut carry, mut axis) = (count, self.nest.axes());
+        while let (1.., Some(outer)) = (carry, axis.checked_sub(1)) {
+            axis = outer;
+            let ((extent, [stride]), old) = (self.nest.axis(axis), self.index[axis]);
+            // At most one less than the extent, plus a count of elements: both fit `isize`.
+            let sum = old + carry;
+            let new;
+            (carry, new) = if sum < extent { (0, sum) } else { (sum / extent, sum % extent) };
+            self.index[axis] = new;
+            let steps = new.cast_signed() - old.cast_signed();
+            self.offset = self.offset.wrapping_add(stride.wrapping_mul(steps));
+        }
+    }
+
+    /// Folds over what is left, in boxes: the rest of the innermost rows that were begun, then of what is around them.
+    #[inline(always)]
+    fn fold_rows<B>(self, init: B, mut visit: impl FnMut(B, Row<1>) -> B) -> B {
+        let Self { nest, index, offset, left } = self;
+        if left == 0 || nest.axes() == 0 {
+            return if left == 0 { init } else { nest.fold(init, visit) };
+        }
+        // Axes at whose beginning we are belong to the box of the one before them.
+        let mut axis = nest.axes() - 1;
+        while axis > 0 && index[axis] == 0 {
+            axis -= 1;
+        }
+        let (mut folded, mut offset, mut done) = (init, offset, index[axis]);
+        loop {
+            let (extent, [stride]) = nest.axis(axis);
+            if done < extent {
+                let start = offset + stride * (done - index[axis]).cast_signed();
+                folded = nest.inner(axis, extent - done, [start]).fold(folded, &mut visit);
+            }
+            offset -= stride * index[axis].cast_signed();
+            let Some(outer) = axis.checked_sub(1) else { return folded };
+            axis = outer;
+            done = index[axis] + 1;
+        }
+    }
+}
+
+impl<const R: usize> Iterator for Steps<R> {
+    type Item = usize;
+
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R; offsets of elements of a layout fit `isize`"
+    )]
+    fn next(&mut self) -> Option<usize> {
+        self.left = self.left.checked_sub(1)?;
+        let offset = self.offset.cast_unsigned();
+        let mut axis = self.nest.axes();
+        while axis > 0 {
+            axis -= 1;
+            let (extent, [stride]) = self.nest.axis(axis);
+            self.index[axis] += 1;
+            if self.index[axis] < extent {
+                self.offset += stride;
+                break;
+            }
+            self.offset -= stride * (extent - 1).cast_signed();
+            self.index[axis] = 0;
+        }
+        Some(offset)
+    }
+
+    #[inline]
+    fn nth(&mut self, count: usize) -> Option<usize> {
+        if count >= self.left {
+            self.left = 0;
+            return None;
+        }
+        self.skip(count);
+        self.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.left
+    }
+}
+
+impl<const R: usize> ExactSizeIterator for Steps<R> {}
+impl<const R: usize> FusedIterator for Steps<R> {}
+
+impl<const R: usize> Offsets for Steps<R> {
+    #[inline(always)]
+    fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        self.fold_rows(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    }
+}
+
+/// Up to how many elements a table of offsets is not worth its memory.
+#[cfg(feature = "alloc")]
+const FEW: usize = 64;
+
+/// The offsets of a layout without strides: each index is asked for its own.
+#[derive(Debug, Clone, Copy)]
+pub struct ByIndex<const R: usize, L> {
+    layout: L,
+    // The next one, where any is left.
+    index: [usize; R],
+    left: usize,
+}
+
+impl<const R: usize, L: Mapping<R>> ByIndex<R, L> {
+    pub(crate) fn new(layout: L) -> Self {
+        Self { layout, index: [0; R], left: layout.element_count() }
+    }
+}
+
+impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        self.left = self.left.checked_sub(1)?;
+        let offset = self.layout.place(self.index);
+        index::bump(&self.layout.extents(), &mut self.index);
+        Some(offset)
+    }
+
+    fn nth(&mut self, count: usize) -> Option<usize> {
+        self.left = self.left.saturating_sub(count);
+        let linear = self.layout.element_count().saturating_sub(self.left);
+        // There is none where none is left.
+        self.index = index::multi_index(&self.layout.extents(), linear).unwrap_or(self.index);
+        self.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+
+    /// By a table of what each coordinate adds, where there are many left.
+    fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut visit: F) -> B {
+        let mut folded = init;
+        #[cfg(feature = "alloc")]
+        if self.left == self.layout.element_count() && self.left > FEW && has_short_terms(&self.layout) {
+            let (first, terms) = terms(&self.layout);
+            // The last axis is a plain loop.
+            let (mut outer, mut inner) = (self.layout.extents(), [0].as_slice());
+            if let (Some(extent), Some(last)) = (outer.last_mut(), terms.last()) {
+                (*extent, inner) = (1, last);
+            }
+            for index in index::Walk::all(outer) {
+                let of_each = index.iter().zip(&terms).filter_map(|(at, terms)| terms.get(*at));
+                let row = of_each.fold(first, |offset, term| offset.wrapping_add(*term));
+                folded = inner.iter().fold(folded, |folded, term| visit(folded, row.wrapping_add(*term)));
+            }
+            return folded;
+        }
+        for offset in self {
+            folded = visit(folded, offset);
+        }
+        folded
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.left
+    }
+}
+
+impl<const R: usize, L: Mapping<R>> ExactSizeIterator for ByIndex<R, L> {}
+impl<const R: usize, L: Mapping<R>> FusedIterator for ByIndex<R, L> {}
+
+impl<const R: usize, L: Mapping<R>> Offsets for ByIndex<R, L> {
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "offsets of a layout are below the length of a view's memory"
+    )]
+    fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        self.fold(init, |folded, offset| visit(folded, &data[offset]))
+    }
+}
