@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 
 use num_traits::{One, Zero, float::FloatCore};
 
@@ -155,13 +155,8 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         Left<X, L, R, Q>: Extents<Q>,
     {
         let extents = left(self.extents(), axis.number());
-        let (mut data, layout) = (filled(&extents, T::zero()), self.layout.seen().ranked());
-        let (axis, unit) = (axis.number(), |_| T::zero());
-        if L::HAS_STRIDES {
-            reduce_axis(&mut data, (self.data, &layout), axis, unit, T::add);
-        } else {
-            reduce_axis(&mut data, (&self.to_vec(), &layout), axis, unit, T::add);
-        }
+        let (mut data, (memory, layout)) = (filled(&extents, T::zero()), self.in_rows());
+        reduce_axis(&mut data, (&memory, &layout), axis.number(), |_| T::zero(), T::add);
         tensor(data, extents)
     }
 
@@ -184,13 +179,8 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         Left<X, L, R, Q>: Extents<Q>,
     {
         let extents = left(self.extents(), axis.number());
-        let (mut data, layout) = (filled(&extents, T::one()), self.layout.seen().ranked());
-        let (axis, unit) = (axis.number(), |_| T::one());
-        if L::HAS_STRIDES {
-            reduce_axis(&mut data, (self.data, &layout), axis, unit, T::mul);
-        } else {
-            reduce_axis(&mut data, (&self.to_vec(), &layout), axis, unit, T::mul);
-        }
+        let (mut data, (memory, layout)) = (filled(&extents, T::one()), self.in_rows());
+        reduce_axis(&mut data, (&memory, &layout), axis.number(), |_| T::one(), T::mul);
         tensor(data, extents)
     }
 
@@ -278,18 +268,11 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         T: Copy,
         Left<X, L, R, Q>: Extents<Q>,
     {
-        let layout = self.layout.seen().ranked();
-        let mut greater =
-            |most: &T, element: &T| if compare(element, most).is_gt() { *element } else { *most };
-        let mut data;
-        if L::HAS_STRIDES {
-            data = first_along(&View { data: self.data, layout }, axis.number())?.to_vec();
-            fold_axis(&mut data, (self.data, &layout), axis.number(), greater);
-        } else {
-            let rows = self.to_vec();
-            data = first_along(&View { data: &rows, layout }, axis.number())?.to_vec();
-            fold_axis(&mut data, (&rows, &layout), axis.number(), &mut greater);
-        }
+        let (memory, layout) = self.in_rows();
+        let mut data = first_along(&View { data: &memory, layout }, axis.number())?.to_vec();
+        fold_axis(&mut data, (&memory, &layout), axis.number(), |most, element| {
+            if compare(element, most).is_gt() { *element } else { *most }
+        });
         Some(tensor(data, left(self.extents(), axis.number())))
     }
 
@@ -396,17 +379,19 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         T: Copy,
         Left<X, L, R, Q>: Extents<Q>,
     {
-        let (layout, same) = (self.layout.seen().ranked(), |start| start);
-        let mut data;
-        if L::HAS_STRIDES {
-            data = first_along(&View { data: self.data, layout }, axis.number())?.to_vec();
-            reduce_axis(&mut data, (self.data, &layout), axis.number(), same, which);
-        } else {
-            let rows = self.to_vec();
-            data = first_along(&View { data: &rows, layout }, axis.number())?.to_vec();
-            reduce_axis(&mut data, (&rows, &layout), axis.number(), same, which);
-        }
+        let (memory, layout) = self.in_rows();
+        let mut data = first_along(&View { data: &memory, layout }, axis.number())?.to_vec();
+        reduce_axis(&mut data, (&memory, &layout), axis.number(), |start| start, which);
         Some(tensor(data, left(self.extents(), axis.number())))
+    }
+
+    /// The memory, and the layout by strides of what is in it: a copy in rows where there are no strides.
+    fn in_rows(&self) -> (Cow<'a, [T]>, Strided<R>)
+    where
+        T: Clone,
+    {
+        let memory = if L::HAS_STRIDES { Cow::Borrowed(self.data) } else { Cow::Owned(self.to_vec()) };
+        (memory, self.layout.seen().ranked())
     }
 }
 
