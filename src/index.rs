@@ -21,8 +21,7 @@ mod walk;
 
 use core::fmt;
 
-use self::strides::MOST;
-pub(crate) use self::strides::saturating;
+pub(crate) use self::strides::{fitting_product, or_most};
 #[cfg(feature = "alloc")]
 pub(crate) use self::unique::uniqueness_by_marks;
 pub use self::{
@@ -117,9 +116,11 @@ pub const fn known_count<const R: usize>(extents: &[Option<usize>; R]) -> Option
     while axis < R {
         match extents[axis] {
             Some(0) => empty = true,
-            // As [`element_count`]: what is above this quotient has a product above `isize::MAX`.
-            Some(extent) if product <= MOST / extent => product *= extent,
-            _ => return None,
+            Some(extent) => match fitting_product(product, extent) {
+                Some(next) => product = next,
+                None => return None,
+            },
+            None => return None,
         }
         axis += 1;
     }
@@ -339,6 +340,50 @@ pub const fn multi_index<const R: usize>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What is computed when compiling has a multiplication of its own.
+    #[test]
+    fn what_is_known_when_compiling_is_what_is_found_when_running() {
+        let most = isize::MAX.unsigned_abs();
+        let half = 1 << (usize::BITS / 2);
+        let extents = [
+            0,
+            1,
+            2,
+            3,
+            half / 2 - 1,
+            half / 2,
+            half,
+            most / 3,
+            most / 2,
+            most / 2 + 1,
+            most,
+            most + 1,
+            usize::MAX,
+        ];
+        let mut fitting = 0;
+        for a in extents {
+            for b in extents {
+                for c in extents {
+                    let known = [Some(a), Some(b), Some(c)];
+                    let count = element_count(&[a, b, c]).ok();
+                    assert_eq!(known_count(&known), count, "{a} {b} {c}");
+                    assert_eq!(
+                        known_row_major_strides(&known),
+                        row_major_strides(&[a, b, c]).map(Some),
+                        "{a} {b} {c}"
+                    );
+                    assert_eq!(
+                        known_column_major_strides(&known),
+                        column_major_strides(&[a, b, c]).map(Some),
+                        "{a} {b} {c}"
+                    );
+                    fitting += usize::from(count.is_some());
+                }
+            }
+        }
+        assert!((100..2000).contains(&fitting), "some fit and some do not: {fitting} of 2197");
+    }
 
     #[test]
     fn products_that_do_not_fit_are_errors_at_the_axis() {

@@ -10,7 +10,7 @@ use super::{
     flag::{Flag, Yes},
 };
 use crate::{
-    index::{known_count, known_or, row_major_strides, saturating},
+    index::{fitting_product, known_count, known_or, or_most, row_major_strides},
     layout::{
         Packed, RowMajor, Strided,
         axes::{AxisList, Cons, Many, Nil},
@@ -281,7 +281,7 @@ const fn product(known: &[Option<usize>]) -> isize {
     let mut rest = known;
     while let [first, tail @ ..] = rest {
         if let Some(extent) = *first {
-            product = saturating(product, extent);
+            product = or_most(fitting_product(product, extent));
         }
         rest = tail;
     }

@@ -64,22 +64,28 @@ const fn known_strides<const R: usize>(extents: &[Option<usize>; R], behind: boo
     while count < R {
         let axis = if behind { R - 1 - count } else { count };
         strides[axis] = Some(product.cast_signed());
-        product = match extents[axis] {
-            Some(extent) if extent == 0 || product <= MOST / extent => product * extent,
-            Some(_) => MOST,
-            None => return strides,
-        };
+        let Some(extent) = extents[axis] else { return strides };
+        product = or_most(fitting_product(product, extent));
         count += 1;
     }
     strides
 }
 
 /// The greatest element count and the greatest stride.
-pub(super) const MOST: usize = isize::MAX.unsigned_abs();
+const MOST: usize = isize::MAX.unsigned_abs();
 
-/// The product of a number up to [`MOST`] and an extent, or that where it does not fit: by plain operations, as above.
-pub(crate) const fn saturating(product: usize, extent: usize) -> usize {
-    if extent != 0 && product > MOST / extent { MOST } else { product * extent }
+/// The product of a number up to [`MOST`] and an extent, if it is up to that as well: the rule of [`element_count`], for what is
+/// computed when compiling. That one calls a checked multiplication, which is less to run and more to interpret.
+pub(crate) const fn fitting_product(product: usize, extent: usize) -> Option<usize> {
+    if extent != 0 && product > MOST / extent { None } else { Some(product * extent) }
+}
+
+/// A product, or the greatest one where it does not fit.
+pub(crate) const fn or_most(product: Option<usize>) -> usize {
+    match product {
+        Some(product) => product,
+        None => MOST,
+    }
 }
 
 /// An extent as a signed number; those above `isize::MAX`, which no shape has, become `isize::MAX`.
