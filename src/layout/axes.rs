@@ -115,46 +115,36 @@ pub struct Facts {
     rest: Option<&'static Self>,
 }
 
+/// One field of each axis as an array. A row: the array's name and type; the field, and what is in the place of axes that are not there.
+macro_rules! fields {
+    ($($(#[$doc:meta])* $name:ident: $type:ty = $field:ident, else $rest:expr;)*) => { $(
+        $(#[$doc])*
+        pub(super) const fn $name<const R: usize>(mut facts: Option<&Self>) -> [$type; R] {
+            let (mut fields, mut axis) = ([$rest; R], 0);
+            while axis < R
+                && let Some(fact) = facts
+            {
+                (fields[axis], facts) = (fact.$field, fact.rest);
+                axis += 1;
+            }
+            fields
+        }
+    )* };
+}
+
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "const fns over arrays: the index is checked to be below the length"
 )]
 impl Facts {
-    /// What is known of the extents of the first `R` axes.
-    pub(super) const fn extents<const R: usize>(mut facts: Option<&Self>) -> [Option<usize>; R] {
-        let (mut extents, mut axis) = ([None; R], 0);
-        while axis < R
-            && let Some(fact) = facts
-        {
-            (extents[axis], facts) = (fact.extent, fact.rest);
-            axis += 1;
-        }
-        extents
-    }
-
-    /// What is known of the strides of the first `R` axes.
-    pub(super) const fn strides<const R: usize>(mut facts: Option<&Self>) -> [Option<isize>; R] {
-        let (mut strides, mut axis) = ([None; R], 0);
-        while axis < R
-            && let Some(fact) = facts
-        {
-            (strides[axis], facts) = (fact.stride, fact.rest);
-            axis += 1;
-        }
-        strides
-    }
-
-    /// Which of the first `R` axes stretch where their extent is 1.
-    pub(super) const fn stretches<const R: usize>(mut facts: Option<&Self>) -> [bool; R] {
-        let (mut stretches, mut axis) = ([true; R], 0);
-        while axis < R
-            && let Some(fact) = facts
-        {
-            (stretches[axis], facts) = (fact.stretches, fact.rest);
-            axis += 1;
-        }
-        stretches
+    fields! {
+        /// What is known of the extents of the first `R` axes.
+        extents: Option<usize> = extent, else None;
+        /// What is known of the strides of the first `R` axes.
+        strides: Option<isize> = stride, else None;
+        /// Which of the first `R` axes stretch where their extent is 1.
+        stretches: bool = stretches, else true;
     }
 
     /// Whether the strides of the first `R` axes are known not to be negative.
