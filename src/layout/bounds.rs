@@ -1,0 +1,57 @@
+//! What is asked of layouts by bounds alone: strides, no gaps, each element met once. Each has the message for what lacks it.
+
+use super::{Layout, Mapping};
+#[cfg(doc)]
+use super::{Strided, Tiled};
+use crate::extent::flag::Yes;
+
+/// A layout by strides in which no two indices meet the same element, by type.
+///
+/// The layout of a broadcast is not unique, and neither is what is made from it, until the stretched axes are indexed
+/// away. [`Strided`] layouts are checked when a mutable view is made of them.
+pub trait Unique<const R: usize>: Layout<R> + Writable<R> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
+
+/// A layout in which no two indices meet the same element, by type: what a mutable view needs. [`Unique`] ones by strides,
+/// and tiled ones.
+#[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R}, found `{Self}`",
+    label = "not a layout of rank {R}",
+    note = "a layout has the rank of the shape that it lays out"
+)]
+pub trait Writable<const R: usize>: Mapping<R> {}
+
+impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {}
+
+/// That a layout meets each element once; apart, so that a layout of another rank is told so.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a mutable view needs a layout that meets each element once, and a broadcast meets elements more than once",
+    label = "this layout has a stretched axis (stride 0)",
+    note = "broadcast views are read-only: write to the operand before it is broadcast, or copy the broadcast with \
+            `to_tensor` first"
+)]
+pub trait MeetsOnce {}
+#[diagnostic::do_not_recommend]
+impl MeetsOnce for Yes {}
+
+/// A layout whose memory is its elements in logical order, without gaps, by type: what a view as one slice needs.
+#[diagnostic::on_unimplemented(
+    message = "the layout of this view of rank {R} is not known to be row-major and without gaps",
+    label = "cannot be seen as one slice without asking",
+    note = "`try_as_slice`, `try_rows` and `try_dense` ask when running; `to_tensor` copies"
+)]
+pub trait Contiguous<const R: usize>: Layout<R> {}
+
+/// A layout by strides: what slices, permutations, broadcasts, windows, rows and the like need. All but [`Tiled`] ones are.
+#[diagnostic::on_unimplemented(
+    message = "slices and permutations need a layout with strides, found `{Self}`",
+    label = "needs strides, and between tiled elements there are none",
+    note = "tiled elements are read by index, `iter`, `map` and the like; `to_tensor` copies them to rows, which have strides"
+)]
+pub trait ByStrides<const R: usize>: Layout<R> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, L: Layout<R>> ByStrides<R> for L {}
