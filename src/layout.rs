@@ -453,10 +453,6 @@ pub(crate) type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Lay
 pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =
     <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;
 
-/// The layout of a view of a tensor.
-#[cfg(feature = "alloc")]
-pub(crate) type Viewed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Viewed;
-
 /// Whether the type knows that no element is met twice.
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS

@@ -1,9 +1,10 @@
-//! Reductions along one axis: a tensor of the other axes, or of all of them, that one with extent 1.
+//! Reductions along one axis: a tensor of the other axes, or of all axes with extent 1 along that one.
 //!
-//! The axis is in the type, `Axis::<1>`, or was checked when running, [`AxisOf`](crate::axis::AxisOf); in [`Keep`](crate::axis::Keep) it
-//! stays. What the type knows of the other extents stays known where the axis is in the type.
+//! The axis is in the type, `Axis::<1>`, or was checked at run time, [`AxisOf`](crate::axis::AxisOf). Inside
+//! [`Keep`](crate::axis::Keep) it stays. If the axis is in the type, the knowledge of the other extents stays in the type.
 //!
-//! Elements without strides are put in rows first.
+//! The bodies are functions of element type and rank, so that a further shape costs the compiler little. Elements without strides are
+//! copied to rows first.
 
 use core::cmp::Ordering;
 
@@ -12,27 +13,36 @@ use alloc::{borrow::Cow, vec::Vec};
 use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
-    Tensor, TotallyOrdered, View,
+    Array, Lend, Tensor, TotallyOrdered, View,
     accumulate::{fold_axis, greatest_axis, reduce_axis},
+    allocate::filled,
     extremes::{larger, smaller},
-    fail,
     reduce::count,
-    sizeless::resize,
-    tensor::allocate,
 };
 use crate::{
     axis::{ReducedAxis, one::OneAxis},
     extent::Extents,
-    index,
     layout::{AxesOf, Layout, Mapping, RowMajor, Strided, axes::AxisList},
     shape::Shape,
 };
 
-/// The extents that are left of a layout, as the type knows them.
-pub(super) type Left<X, L, const R: usize, const Q: usize> =
+/// The extents that a reduction of the layout `L` of rank `R` along the axis `X` leaves, of rank `Q`.
+pub type LeftExtents<X, L, const R: usize, const Q: usize> =
     <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Extents<Q>;
 
-/// The extents that are left; `axis` is below `R`, and `Q` is `R`, or `R - 1`.
+/// The tensor of a reduction of the layout `L` of rank `R` along the axis `X`.
+pub type Reduced<T, X, L, const R: usize, const Q: usize> =
+    Tensor<T, Q, RowMajor<Q, LeftExtents<X, L, R, Q>>>;
+
+/// The extents of a layout with extent 1 along an axis that is below `R`.
+#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
+fn flattened<const R: usize>(layout: &Strided<R>, axis: usize) -> [usize; R] {
+    let mut extents = layout.extents();
+    extents[axis] = 1;
+    extents
+}
+
+/// The extents that are left; `axis` is below `R`, and `Q` is `R` or `R - 1`.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -46,27 +56,108 @@ fn left<const R: usize, const Q: usize>(extents: [usize; R], axis: usize) -> [us
     })
 }
 
-/// A tensor of the axes that are left, with as many elements as they have.
-fn tensor<T, const Q: usize, E: Extents<Q>>(
-    data: Vec<T>,
-    extents: [usize; Q],
-) -> Tensor<T, Q, RowMajor<Q, E>> {
-    Tensor { data, layout: RowMajor::new(Shape::pack(&extents)) }
-}
-
-/// As many elements as extents have, all the same.
+/// Folds along an axis from `init`.
 #[track_caller]
-fn filled<T: Clone>(extents: &[usize], value: T) -> Vec<T> {
-    let count = index::element_count(extents).unwrap_or(usize::MAX);
-    let mut data = match allocate(count) {
-        Ok(data) => data,
-        Err(error) => fail(&error),
-    };
-    resize(&mut data, count, value);
-    data
+fn folded<'a, T, B: Clone, const R: usize>(
+    data: &'a [T],
+    layout: &Strided<R>,
+    axis: usize,
+    init: B,
+    fold: impl FnMut(&B, &'a T) -> B,
+) -> Vec<B> {
+    let mut all = filled(&flattened(layout, axis), init);
+    fold_axis(&mut all, (data, layout), axis, fold);
+    all
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+/// The sums along an axis.
+#[track_caller]
+fn sums<T: Copy + Zero, const R: usize>(data: &[T], layout: &Strided<R>, axis: usize) -> Vec<T> {
+    let mut all = filled(&flattened(layout, axis), T::zero());
+    reduce_axis(&mut all, (data, layout), axis, |_| T::zero(), T::add);
+    all
+}
+
+/// The products along an axis.
+#[track_caller]
+fn products<T: Copy + One, const R: usize>(data: &[T], layout: &Strided<R>, axis: usize) -> Vec<T> {
+    let mut all = filled(&flattened(layout, axis), T::one());
+    reduce_axis(&mut all, (data, layout), axis, |_| T::one(), T::mul);
+    all
+}
+
+/// Divides each sum by how many elements it has.
+fn divide<T: FloatCore>(sums: &mut [T], extent: usize) {
+    let count = count(extent);
+    for sum in sums {
+        *sum = sum.div(count);
+    }
+}
+
+/// The elements at index 0 of an axis, which is below `R`, if its extent is not 0. The axis stays.
+fn first_along<'a, T, const R: usize>(
+    data: &'a [T],
+    layout: &Strided<R>,
+    axis: usize,
+) -> Option<View<'a, T, R>> {
+    if layout.extents().get(axis) == Some(&0) {
+        return None;
+    }
+    let first = Strided::from_axes(flattened(layout, axis), layout.strides());
+    // If the axis runs backwards, its first element is the last one in memory.
+    Some(Array::cut(data, layout.base().saturating_sub(first.base()), &first))
+}
+
+/// The element that `which` selects of all elements along an axis.
+fn extremes<T: Copy, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    axis: usize,
+    which: impl Fn(T, T) -> T,
+) -> Option<Vec<T>> {
+    let mut all = first_along(data, layout, axis)?.to_vec();
+    reduce_axis(&mut all, (data, layout), axis, |start| start, which);
+    Some(all)
+}
+
+/// The largest elements along an axis by a comparison.
+fn largest_by<T: Copy, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    axis: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+) -> Option<Vec<T>> {
+    let mut all = first_along(data, layout, axis)?.to_vec();
+    fold_axis(
+        &mut all,
+        (data, layout),
+        axis,
+        |most, element| {
+            if compare(element, most).is_gt() { *element } else { *most }
+        },
+    );
+    Some(all)
+}
+
+/// Where along an axis the largest elements are, by a comparison.
+fn places_by<T, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    axis: usize,
+    compare: impl FnMut(&T, &T) -> Ordering,
+) -> Option<Vec<usize>> {
+    let mut best: Vec<_> = first_along(data, layout, axis)?.iter().map(|element| (0, element)).collect();
+    greatest_axis(&mut best, (data, layout), axis, compare);
+    Some(best.into_iter().map(|(place, _)| place).collect())
+}
+
+/// A comparison with its operands exchanged.
+fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> Ordering {
+    move |left, right| compare(right, left)
+}
+
+/// Reductions along an axis.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// Folds the elements along an axis, in the order of the axis: for each index of the others what came of it. Where the extent of
     /// the axis is 0 that is `init`.
     ///
@@ -95,23 +186,22 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[must_use]
     #[track_caller]
     pub fn fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
         init: B,
         mut fold: impl FnMut(&B, &'a T) -> B,
-    ) -> Tensor<B, Q, RowMajor<Q, Left<X, L, R, Q>>>
+    ) -> Reduced<B, X, L, R, Q>
     where
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let extents = left(self.extents(), axis.number());
-        let (mut data, layout) = (filled(&extents, init), self.layout.seen().ranked());
-        if L::HAS_STRIDES {
-            fold_axis(&mut data, (self.data, &layout), axis.number(), fold);
+        let (data, layout, at) = (self.data.lend(), self.layout.seen().ranked(), axis.number());
+        let all = if L::HAS_STRIDES {
+            folded(data, &layout, at, init, fold)
         } else {
             let rows: Vec<&'a T> = self.iter().collect();
-            fold_axis(&mut data, (&rows, &layout), axis.number(), |folded, element| fold(folded, *element));
-        }
-        tensor(data, extents)
+            folded(&rows, &layout, at, init, |folded, element| fold(folded, *element))
+        };
+        self.reduced(axis, all)
     }
 
     /// The sums along an axis; 0 where its extent is 0. In no promised order, as [`sum`](Self::sum).
@@ -139,25 +229,20 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     ///
     /// let largest = x.max_axis_by(Keep(Axis::<1>), f32::total_cmp).unwrap();
     /// let powers = (x - largest).map(|x| x.exp());
-    /// let softmax = &powers / powers.view().sum_axis(Keep(Axis::<1>));
+    /// let softmax = &powers / powers.sum_axis(Keep(Axis::<1>));
     ///
-    /// assert_eq!(softmax.view().row([1]), [0.0, 0.0, 1.0]);
+    /// assert_eq!(softmax.row([1]), [0.0, 0.0, 1.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn sum_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
-        axis: X,
-    ) -> Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>
+    pub fn sum_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
     where
         T: Copy + Zero,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let extents = left(self.extents(), axis.number());
-        let (mut data, (memory, layout)) = (filled(&extents, T::zero()), self.in_rows());
-        reduce_axis(&mut data, (&memory, &layout), axis.number(), |_| T::zero(), T::add);
-        tensor(data, extents)
+        let (data, layout) = self.in_rows();
+        self.reduced(axis, sums(&data, &layout, axis.number()))
     }
 
     /// The products along an axis; 1 where its extent is 0. In no promised order, as [`sum`](Self::sum).
@@ -170,18 +255,13 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
-        axis: X,
-    ) -> Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>
+    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
     where
         T: Copy + One,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let extents = left(self.extents(), axis.number());
-        let (mut data, (memory, layout)) = (filled(&extents, T::one()), self.in_rows());
-        reduce_axis(&mut data, (&memory, &layout), axis.number(), |_| T::one(), T::mul);
-        tensor(data, extents)
+        let (data, layout) = self.in_rows();
+        self.reduced(axis, products(&data, &layout, axis.number()))
     }
 
     /// The means of floats along an axis; NaN where its extent is 0. In no promised order, as [`sum`](Self::sum).
@@ -194,19 +274,13 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn mean_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
-        axis: X,
-    ) -> Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>
+    pub fn mean_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
     where
         T: FloatCore,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
         let mut means = self.sum_axis(axis);
-        let count = count(self.layout.extent(axis.number()));
-        for mean in &mut means.data {
-            *mean = mean.div(count);
-        }
+        divide(&mut means.data, self.layout.extent(axis.number()));
         means
     }
 
@@ -222,29 +296,25 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn max_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
-        axis: X,
-    ) -> Option<Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+    pub fn max_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        self.extreme(axis, larger)
+        let (data, layout) = self.in_rows();
+        Some(self.reduced(axis, extremes(&data, &layout, axis.number(), larger)?))
     }
 
     /// The smallest elements along an axis; `None` where its extent is 0. For floats, see [`min_axis_by`](Self::min_axis_by).
     #[must_use]
     #[track_caller]
-    pub fn min_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
-        axis: X,
-    ) -> Option<Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+    pub fn min_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        self.extreme(axis, smaller)
+        let (data, layout) = self.in_rows();
+        Some(self.reduced(axis, extremes(&data, &layout, axis.number(), smaller)?))
     }
 
     /// The largest elements along an axis by a comparison, the first one of several that are equal; `None` where its extent is 0. What
@@ -260,34 +330,30 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[track_caller]
     pub fn max_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
-        mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let (memory, layout) = self.in_rows();
-        let mut data = first_along(&View { data: &memory, layout }, axis.number())?.to_vec();
-        fold_axis(&mut data, (&memory, &layout), axis.number(), |most, element| {
-            if compare(element, most).is_gt() { *element } else { *most }
-        });
-        Some(tensor(data, left(self.extents(), axis.number())))
+        let (data, layout) = self.in_rows();
+        Some(self.reduced(axis, largest_by(&data, &layout, axis.number(), compare)?))
     }
 
     /// The smallest elements along an axis by a comparison, as [`max_axis_by`](Self::max_axis_by).
     #[track_caller]
     pub fn min_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
-        mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        self.max_axis_by(axis, |left, right| compare(right, left))
+        self.max_axis_by(axis, reversed(compare))
     }
 
     /// Where along an axis the largest elements are, the first one of several that are equal; `None` where its extent is 0. For floats,
@@ -304,12 +370,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[must_use]
     #[track_caller]
     pub fn argmax_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
-    ) -> Option<Tensor<usize, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+    ) -> Option<Reduced<usize, X, L, R, Q>>
     where
         T: TotallyOrdered,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
         self.argmax_axis_by(axis, Ord::cmp)
     }
@@ -318,93 +384,69 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[must_use]
     #[track_caller]
     pub fn argmin_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
-    ) -> Option<Tensor<usize, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+    ) -> Option<Reduced<usize, X, L, R, Q>>
     where
         T: TotallyOrdered,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        self.argmin_axis_by(axis, Ord::cmp)
+        self.argmax_axis_by(axis, reversed(Ord::cmp))
     }
 
     /// Where along an axis the largest elements are, by a comparison, as [`argmax_axis`](Self::argmax_axis). What is said of floats at
     /// [`max_by`](Self::max_by) holds here.
     #[track_caller]
     pub fn argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
         mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Tensor<usize, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+    ) -> Option<Reduced<usize, X, L, R, Q>>
     where
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let layout = self.layout.seen().ranked();
+        let (layout, at) = (self.layout.seen().ranked(), axis.number());
         let places = if L::HAS_STRIDES {
-            let first = first_along(&View { data: self.data, layout }, axis.number())?;
-            let mut best = first.map(|element| (0, element)).into_vec();
-            greatest_axis(&mut best, (self.data, &layout), axis.number(), compare);
-            best.into_iter().map(|(place, _)| place).collect()
+            places_by(self.data.lend(), &layout, at, compare)?
         } else {
             let rows: Vec<&'a T> = self.iter().collect();
-            let first = first_along(&View { data: &rows, layout }, axis.number())?;
-            let mut best = first.map(|element| (0, element)).into_vec();
-            greatest_axis(&mut best, (&rows, &layout), axis.number(), |left, right| compare(left, right));
-            best.into_iter().map(|(place, _)| place).collect()
+            places_by(&rows, &layout, at, |left, right| compare(left, right))?
         };
-        Some(tensor(places, left(self.extents(), axis.number())))
+        Some(self.reduced(axis, places))
     }
 
     /// Where along an axis the smallest elements are, by a comparison, as [`argmax_axis_by`](Self::argmax_axis_by).
     #[track_caller]
     pub fn argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
-        mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Tensor<usize, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Option<Reduced<usize, X, L, R, Q>>
     where
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        self.argmax_axis_by(axis, |left, right| compare(right, left))
+        self.argmax_axis_by(axis, reversed(compare))
     }
 
-    /// The larger, or the smaller, of all elements along an axis.
-    #[track_caller]
-    fn extreme<const Q: usize, X: ReducedAxis<R, Q>>(
+    /// The tensor of a reduction along an axis.
+    #[inline]
+    fn reduced<U, const Q: usize, X: ReducedAxis<R, Q>>(
         &self,
         axis: X,
-        which: impl Fn(T, T) -> T,
-    ) -> Option<Tensor<T, Q, RowMajor<Q, Left<X, L, R, Q>>>>
+        data: Vec<U>,
+    ) -> Reduced<U, X, L, R, Q>
     where
-        T: Copy,
-        Left<X, L, R, Q>: Extents<Q>,
+        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let (memory, layout) = self.in_rows();
-        let mut data = first_along(&View { data: &memory, layout }, axis.number())?.to_vec();
-        reduce_axis(&mut data, (&memory, &layout), axis.number(), |start| start, which);
-        Some(tensor(data, left(self.extents(), axis.number())))
+        Array::over(data, RowMajor::new(Shape::pack(&left(self.extents(), axis.number()))))
     }
 
-    /// The memory, and the layout by strides of what is in it: a copy in rows where there are no strides.
-    fn in_rows(&self) -> (Cow<'a, [T]>, Strided<R>)
+    /// The memory, and the layout of its elements by strides. Elements without strides are copied to rows.
+    fn in_rows(&'s self) -> (Cow<'a, [T]>, Strided<R>)
     where
         T: Clone,
     {
-        let memory = if L::HAS_STRIDES { Cow::Borrowed(self.data) } else { Cow::Owned(self.to_vec()) };
-        (memory, self.layout.seen().ranked())
+        let data = if L::HAS_STRIDES { Cow::Borrowed(self.data.lend()) } else { Cow::Owned(self.to_vec()) };
+        (data, self.layout.seen().ranked())
     }
-}
-
-/// The elements at place 0 of an axis, if it has that; the axis stays.
-fn first_along<'a, T, const R: usize>(view: &View<'a, T, R>, axis: usize) -> Option<View<'a, T, R>> {
-    let mut extents = view.extents();
-    if let Some(extent) = extents.get_mut(axis) {
-        if *extent == 0 {
-            return None;
-        }
-        *extent = 1;
-    }
-    let layout = Strided::from_axes(extents, view.strides());
-    // Where the axis runs backwards its first element is the last one in memory.
-    Some(view.derived(view.layout.base().saturating_sub(layout.base()), &layout))
 }

@@ -1,21 +1,21 @@
 //! What is written to a view from other views, each broadcast to its extents.
 
 use super::{
-    View, ViewMut,
+    Array, AsView, StorageMut, View,
+    allocate::is_sizeless,
     copy::copy,
     known::{Loops, Pair, Triple},
     loops::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     relayout::{relayout, relayout_known},
-    sizeless::is_sizeless,
     traverse::Nest,
-    whole::stretched,
+    whole::{met, stretched},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{ExtentTypes, Layout, Mapping, Strided},
 };
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// Writes the elements of another view, broadcast to this one's extents.
     ///
     /// Where the two are in different orders in memory it copies by blocks; elements that own nothing (no `Drop`) may be
@@ -23,7 +23,7 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`BroadcastError`] with the first axis whose extent is neither that of this view nor 1. Two extents that are
+    /// [`BroadcastError`] with the first axis whose extent is neither that of this array nor 1. Two extents that are
     /// known in the type and differ are an error of `cargo check`.
     ///
     /// # Examples
@@ -38,26 +38,13 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn assign<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    pub fn assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
+        S: StorageMut<T>,
         T: Clone,
-        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-            return self.assign_by_index(from);
-        }
-        if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
-            if !is_sizeless::<T>() {
-                relayout_known::<T, R, Pair<L::Seen, M::Seen>>(self.data, from.data);
-            }
-            return Ok(());
-        }
-        let to = self.layout.seen().ranked();
-        let layout = stretched(&from.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
-        if !is_sizeless::<T>() {
-            relayout(self.data, from.data, Nest::ordered([&to, &layout]));
-        }
-        Ok(())
+        assign((self.data.elements_mut(), &self.layout), &from.as_view())
     }
 
     /// Writes what a function makes of the elements of another view, broadcast to this one's extents. They are visited in no
@@ -67,16 +54,17 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     ///
     /// As [`assign`](Self::assign).
     #[inline]
-    pub fn map_from<U, M: Mapping<R>>(
+    pub fn map_from<O: AsView<R>>(
         &mut self,
-        from: &View<'_, U, R, M>,
-        mut map: impl FnMut(&U) -> T,
+        from: O,
+        mut map: impl FnMut(&O::Element) -> T,
     ) -> Result<(), BroadcastError>
     where
-        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        let unit = View { data: &[()], layout: Strided::from_parts([1; R], [0; R], 0) };
-        self.write_zip(from, &unit, |element, ()| map(element))
+        let unit: View<'_, (), R> = Array::over(&[()], Strided::from_parts([1; R], [0; R], 0));
+        zip((self.data.elements_mut(), &self.layout), &from.as_view(), &unit, |element, ()| map(element))
     }
 
     /// Writes what a function makes of the pairs of elements of two views, each broadcast to this one's extents.
@@ -97,17 +85,18 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_from<U, V, M: Mapping<R>, N: Mapping<R>>(
+    pub fn zip_from<O: AsView<R>, P: AsView<R>>(
         &mut self,
-        left: &View<'_, U, R, M>,
-        right: &View<'_, V, R, N>,
-        map: impl FnMut(&U, &V) -> T,
+        left: O,
+        right: P,
+        map: impl FnMut(&O::Element, &P::Element) -> T,
     ) -> Result<(), BroadcastError>
     where
-        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        self.write_zip(left, right, map)
+        zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
     }
 
     /// Writes what a function makes of the elements of three views, each broadcast to this one's extents.
@@ -130,31 +119,21 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_from3<U, V, W, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
+    pub fn zip_from3<O: AsView<R>, P: AsView<R>, Q: AsView<R>>(
         &mut self,
-        first: &View<'_, U, R, M>,
-        second: &View<'_, V, R, N>,
-        third: &View<'_, W, R, O>,
-        mut map: impl FnMut(&U, &V, &W) -> T,
+        first: O,
+        second: P,
+        third: Q,
+        map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
     ) -> Result<(), BroadcastError>
     where
-        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<N, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<O, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES && O::HAS_STRIDES) {
-            let operands = [onto(first), onto(second), onto(third)];
-            return self.apply_by_index(operands, |to, index| {
-                *to = map(first.met(index), second.met(index), third.met(index));
-            });
-        }
-        let to = self.layout.seen().ranked();
-        let extents = to.extents();
-        let a = stretched(&first.layout.seen().ranked(), &extents, &M::Seen::STRETCHES)?;
-        let b = stretched(&second.layout.seen().ranked(), &extents, &N::Seen::STRETCHES)?;
-        let c = stretched(&third.layout.seen().ranked(), &extents, &O::Seen::STRETCHES)?;
-        zip_rows3(self.data, (first.data, second.data, third.data), Nest::ordered([&to, &a, &b, &c]), map);
-        Ok(())
+        let operands = (first.as_view(), second.as_view(), third.as_view());
+        zip3((self.data.elements_mut(), &self.layout), operands, map)
     }
 
     /// Calls a function with each element, to write, and that of another view, broadcast to this one's extents: an
@@ -176,93 +155,149 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_apply<U, M: Mapping<R>>(
+    pub fn zip_apply<O: AsView<R>>(
         &mut self,
-        other: &View<'_, U, R, M>,
-        mut visit: impl FnMut(&mut T, &U),
+        other: O,
+        visit: impl FnMut(&mut T, &O::Element),
     ) -> Result<(), BroadcastError>
     where
-        ExtentTypes<M, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-            return self.apply_by_index([onto(other)], |to, index| visit(to, other.met(index)));
-        }
-        if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
-            apply_known::<T, U, R, Pair<L::Seen, M::Seen>>(self.data, other.data, visit);
-            return Ok(());
-        }
-        let to = self.layout.seen().ranked();
-        let from = stretched(&other.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
-        apply_rows(self.data, other.data, Nest::ordered([&to, &from]), visit);
-        Ok(())
-    }
-
-    /// Writes to the rows of this view from the rows of two others.
-    #[inline(always)]
-    fn write_zip<U, V, M: Mapping<R>, N: Mapping<R>>(
-        &mut self,
-        left: &View<'_, U, R, M>,
-        right: &View<'_, V, R, N>,
-        mut map: impl FnMut(&U, &V) -> T,
-    ) -> Result<(), BroadcastError> {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES) {
-            return self.apply_by_index([onto(left), onto(right)], |to, index| {
-                *to = map(left.met(index), right.met(index));
-            });
-        }
-        if <Triple<L::Seen, M::Seen, N::Seen> as Loops<R, 3>>::ARE_KNOWN {
-            zip_known::<T, U, V, R, Triple<L::Seen, M::Seen, N::Seen>>(self.data, left.data, right.data, map);
-            return Ok(());
-        }
-        let to = self.layout.seen().ranked();
-        let from = stretched(&left.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
-        let with = stretched(&right.layout.seen().ranked(), &to.extents(), &N::Seen::STRETCHES)?;
-        zip_rows(self.data, left.data, right.data, Nest::ordered([&to, &from, &with]), map);
-        Ok(())
-    }
-
-    /// [`assign`](Self::assign) where a layout has no strides.
-    fn assign_by_index<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
-    where
-        T: Clone,
-    {
-        if is_sizeless::<T>() {
-            return self.reached_by([onto(from)]);
-        }
-        if from.extents() == self.layout.extents() {
-            // By tables of offsets.
-            copy((self.data, &self.layout), (from.data, &from.layout));
-            return Ok(());
-        }
-        self.apply_by_index([onto(from)], |to, index| to.clone_from(from.met(index)))
-    }
-
-    /// Calls `visit` with each element, to write, and its index, where a layout has no strides; behind the check that the operands
-    /// are broadcast to the extents.
-    fn apply_by_index<const N: usize>(
-        &mut self,
-        operands: [(Strided<R>, [bool; R]); N],
-        mut visit: impl FnMut(&mut T, [usize; R]),
-    ) -> Result<(), BroadcastError> {
-        self.reached_by(operands)?;
-        self.indexed_for_each_mut(|index, to| visit(to, index));
-        Ok(())
-    }
-
-    /// Whether operands are broadcast to the extents.
-    fn reached_by<const N: usize>(
-        &self,
-        operands: [(Strided<R>, [bool; R]); N],
-    ) -> Result<(), BroadcastError> {
-        let extents = self.layout.extents();
-        for (layout, stretches) in &operands {
-            stretched(layout, &extents, stretches)?;
-        }
-        Ok(())
+        apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)
     }
 }
 
-/// What is asked of an operand that is broadcast: its extents, and which of them stretch.
+/// [`Array::assign`].
+#[inline]
+fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    from: &View<'_, T, R, M>,
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+        return assign_by_index((data, layout), from);
+    }
+    if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
+        if !is_sizeless::<T>() {
+            relayout_known::<T, R, Pair<L::Seen, M::Seen>>(data, from.data);
+        }
+        return Ok(());
+    }
+    let to = layout.seen().ranked();
+    let source = stretched(&from.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+    if !is_sizeless::<T>() {
+        relayout(data, from.data, Nest::ordered([&to, &source]));
+    }
+    Ok(())
+}
+
+/// [`Array::zip_from`].
+#[inline(always)]
+fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    left: &View<'_, U, R, M>,
+    right: &View<'_, V, R, N>,
+    mut map: impl FnMut(&U, &V) -> T,
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES) {
+        return apply_by_index((data, layout), [onto(left), onto(right)], |to, index| {
+            *to = map(met(left, index), met(right, index));
+        });
+    }
+    if <Triple<L::Seen, M::Seen, N::Seen> as Loops<R, 3>>::ARE_KNOWN {
+        zip_known::<T, U, V, R, Triple<L::Seen, M::Seen, N::Seen>>(data, left.data, right.data, map);
+        return Ok(());
+    }
+    let to = layout.seen().ranked();
+    let from = stretched(&left.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+    let with = stretched(&right.layout.seen().ranked(), &to.extents(), &N::Seen::STRETCHES)?;
+    zip_rows(data, left.data, right.data, Nest::ordered([&to, &from, &with]), map);
+    Ok(())
+}
+
+/// [`Array::zip_from3`].
+#[inline]
+fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    (first, second, third): (View<'_, U, R, M>, View<'_, V, R, N>, View<'_, W, R, O>),
+    mut map: impl FnMut(&U, &V, &W) -> T,
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES && O::HAS_STRIDES) {
+        let operands = [onto(&first), onto(&second), onto(&third)];
+        return apply_by_index((data, layout), operands, |to, index| {
+            *to = map(met(&first, index), met(&second, index), met(&third, index));
+        });
+    }
+    let to = layout.seen().ranked();
+    let extents = to.extents();
+    let a = stretched(&first.layout.seen().ranked(), &extents, &M::Seen::STRETCHES)?;
+    let b = stretched(&second.layout.seen().ranked(), &extents, &N::Seen::STRETCHES)?;
+    let c = stretched(&third.layout.seen().ranked(), &extents, &O::Seen::STRETCHES)?;
+    zip_rows3(data, (first.data, second.data, third.data), Nest::ordered([&to, &a, &b, &c]), map);
+    Ok(())
+}
+
+/// [`Array::zip_apply`].
+#[inline]
+fn apply<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    other: &View<'_, U, R, M>,
+    mut visit: impl FnMut(&mut T, &U),
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+        return apply_by_index((data, layout), [onto(other)], |to, index| visit(to, met(other, index)));
+    }
+    if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
+        apply_known::<T, U, R, Pair<L::Seen, M::Seen>>(data, other.data, visit);
+        return Ok(());
+    }
+    let to = layout.seen().ranked();
+    let from = stretched(&other.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+    apply_rows(data, other.data, Nest::ordered([&to, &from]), visit);
+    Ok(())
+}
+
+/// [`assign`] if a layout has no strides.
+fn assign_by_index<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    from: &View<'_, T, R, M>,
+) -> Result<(), BroadcastError> {
+    if is_sizeless::<T>() {
+        return reached_by(layout, [onto(from)]);
+    }
+    if from.extents() == layout.extents() {
+        // By tables of offsets.
+        copy((data, layout), (from.data, &from.layout));
+        return Ok(());
+    }
+    apply_by_index((data, layout), [onto(from)], |to, index| to.clone_from(met(from, index)))
+}
+
+/// Checks that operands broadcast to a layout, and calls `visit` with each element of it, to write, and its index; if a layout has no
+/// strides.
+fn apply_by_index<T, const R: usize, L: Mapping<R>, const N: usize>(
+    (data, layout): (&mut [T], &L),
+    operands: [(Strided<R>, [bool; R]); N],
+    mut visit: impl FnMut(&mut T, [usize; R]),
+) -> Result<(), BroadcastError> {
+    reached_by(layout, operands)?;
+    Array::over(data, *layout).indexed_for_each_mut(|index, to| visit(to, index));
+    Ok(())
+}
+
+/// Whether operands broadcast to the extents of a layout.
+fn reached_by<const R: usize, L: Mapping<R>, const N: usize>(
+    layout: &L,
+    operands: [(Strided<R>, [bool; R]); N],
+) -> Result<(), BroadcastError> {
+    let extents = layout.extents();
+    for (operand, stretches) in &operands {
+        stretched(operand, &extents, stretches)?;
+    }
+    Ok(())
+}
+
+/// The extents of an operand that is broadcast, and which of them stretch.
 fn onto<T, const R: usize, L: Mapping<R>>(view: &View<'_, T, R, L>) -> (Strided<R>, [bool; R]) {
     (view.layout.seen().ranked(), L::Seen::STRETCHES)
 }

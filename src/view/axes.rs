@@ -1,39 +1,96 @@
-//! Views with their axes in another order: the same memory, other strides.
+//! The axes of an array in another order: the same memory, other strides.
 
-use super::{View, permuted};
+use super::{Array, Lend, View};
 use crate::{
     axis::{AxisOrder, Permutation},
-    layout::{ByStrides, Mapping, Permuted, Transposed},
+    layout::{ByStrides, Mapping, Packed, Permuted, Strided, Transposed},
+    private::AGREED,
 };
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
-    /// The axes in another order, given in the type: `axes![1, 0]`.
+/// A layout with its axes in another order, as a layout that is known to agree. All offsets stay.
+#[inline(always)]
+fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutation<R>) -> M {
+    let layout =
+        Strided::from_parts(order.apply(&layout.extents()), order.apply(&layout.strides()), layout.base());
+    M::pack(&layout, AGREED)
+}
+
+/// Axes in another order.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// An order of axes in the type in, a view with its axes in that order out: axis `k` of the result is axis `order[k]` of
+    /// this array. `view.permute(axes![2, 0, 1])` of extents `[a, b, c]` has extents `[c, a, b]`. Nothing is copied.
     #[must_use]
     #[inline]
-    pub fn permute<O: AxisOrder<R>>(&self, _: O) -> View<'a, T, R, Permuted<L, O, R>>
+    #[doc(alias = "permuted_axes")]
+    pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>>
     where
         L: ByStrides<R>,
     {
-        self.derived(0, &permuted(&self.layout.ranked(), O::PERMUTATION))
+        Array::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
-    /// The axes in another order, given when running.
+    /// An order of axes that is known at run time in, a view with its axes in that order out: [`permute`](Self::permute).
     #[must_use]
     #[inline]
-    pub fn permute_by(&self, order: Permutation<R>) -> View<'a, T, R>
+    pub fn permute_by(&'s self, order: Permutation<R>) -> View<'a, T, R>
     where
         L: ByStrides<R>,
     {
-        self.derived(0, &permuted(&self.layout.ranked(), order))
+        Array::over(self.data.lend(), permuted(&self.layout.ranked(), order))
     }
 
-    /// The axes in reverse order. The transpose of a row-major view is column-major, by type.
+    /// A view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
+    /// column-major, by type. Nothing is copied.
     #[must_use]
     #[inline]
-    pub fn transpose(&self) -> View<'a, T, R, Transposed<L, R>>
+    #[doc(alias = "t")]
+    #[doc(alias = "reversed_axes")]
+    pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>>
     where
         L: ByStrides<R>,
     {
-        self.derived(0, &permuted(&self.layout.ranked(), Permutation::REVERSAL))
+        Array::over(self.data.lend(), permuted(&self.layout.ranked(), Permutation::REVERSAL))
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a
+    /// tensor, and a mutable view can still be written.
+    #[must_use]
+    #[inline]
+    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> Array<T, S, R, Permuted<L, O, R>>
+    where
+        L: ByStrides<R>,
+    {
+        Array::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
+    }
+
+    /// The same array with its axes in another order that is known at run time: [`permute_by`](Self::permute_by), which keeps the
+    /// storage.
+    #[must_use]
+    #[inline]
+    pub fn into_permute_by(self, order: Permutation<R>) -> Array<T, S, R, Strided<R>>
+    where
+        L: ByStrides<R>,
+    {
+        Array::over(self.data, permuted(&self.layout.ranked(), order))
+    }
+
+    /// The same array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], shape![2, 3])?.into_transpose();
+    /// assert_eq!(format!("{matrix:?}"), "[[1, 4], [2, 5], [3, 6]]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn into_transpose(self) -> Array<T, S, R, Transposed<L, R>>
+    where
+        L: ByStrides<R>,
+    {
+        Array::over(self.data, permuted(&self.layout.ranked(), Permutation::REVERSAL))
     }
 }

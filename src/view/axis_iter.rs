@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator, mem};
 
-use super::{View, ViewMut, split::SplitError, split::pitch};
+use super::{Array, Lend, StorageMut, View, ViewMut, split::SplitError, split::pitch};
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
     layout::{AxesOf, ByStrides, Contiguous, Mapping, Packed, Strided, axes::AxisList},
@@ -74,7 +74,7 @@ fn place<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> (S
     (one, extents[axis], strides[axis])
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The views along an axis, in its order: without the axis, or with extent `One` there if it is in [`Keep`](crate::Keep). The other
     /// extents stay known in the type.
     ///
@@ -91,7 +91,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+        &'s self,
         axis: X,
     ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>>
     where
@@ -101,7 +101,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         let (one, left, stride) = place::<R, Q>(&layout, axis.number());
         // Without elements the memory is not looked at.
         let start = layout.base().wrapping_sub(one.base());
-        AxisIter { data: self.data, layout: Packed::pack(&one, AGREED), start, stride, left }
+        AxisIter { data: self.data.lend(), layout: Packed::pack(&one, AGREED), start, stride, left }
     }
 
     /// The views along the first axis, in its order: [`axis_iter`](Self::axis_iter).
@@ -115,7 +115,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    pub fn outer_iter<const Q: usize>(&self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
+    pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
     where
         L: ByStrides<R>,
         Axis<0>: ReducedAxis<R, Q>,
@@ -124,7 +124,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The views along the first axis, in its order, to write: for layouts that are row-major and without gaps by type.
     ///
     /// # Examples
@@ -142,10 +142,11 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, Place<Axis<0>, L, R, Q>>
     where
+        S: StorageMut<T>,
         L: Contiguous<R>,
         Axis<0>: ReducedAxis<R, Q>,
     {
-        self.view_mut().along_axis(Axis::<0>)
+        self.lent_mut().along_axis(Axis::<0>)
     }
 
     /// The views along an axis, in its order, to write: [`View::axis_iter`].
@@ -160,7 +161,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     ///
     /// let mut memory = [0; 6];
     /// // Columns of a transpose are rows in memory.
-    /// let mut matrix = ViewMut::new(&mut memory, [2, 3])?.transpose();
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 3])?.into_transpose();
     /// for (j, mut column) in matrix.try_axis_iter_mut(Axis::<1>)?.enumerate() {
     ///     column.fill(j);
     /// }
@@ -173,13 +174,16 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         axis: X,
     ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
     {
         pitch(&self.layout.ranked(), axis.number())?;
-        Ok(self.view_mut().along_axis(axis))
+        Ok(self.lent_mut().along_axis(axis))
     }
+}
 
-    /// The views along an axis, that are one behind the other in memory.
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// The views along an axis, which lie one after another in memory.
     pub(super) fn along_axis<const Q: usize, X: ReducedAxis<R, Q>>(
         self,
         axis: X,
@@ -196,7 +200,7 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIter<'a, T, Q, M> {
     /// The view at a place that there is.
     fn at(&self, place: usize) -> View<'a, T, Q, M> {
         let start = self.start.wrapping_add(place.wrapping_mul(self.stride.cast_unsigned()));
-        View { data: self.data.get(start..).unwrap_or_default(), layout: self.layout }
+        Array::over(self.data.get(start..).unwrap_or_default(), self.layout)
     }
 
     /// Goes on by so many places, of which there are as many.
@@ -261,7 +265,7 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
                 taken
             }
         };
-        Some(ViewMut { data: taken, layout: self.layout })
+        Some(Array::over(taken, self.layout))
     }
 }
 

@@ -9,9 +9,7 @@
 //! | [`along`](View::along), [`along_by`](View::along_by) | extents 1 and those of the view | go where `dimensions` say |
 //! | [`align_trailing`](View::align_trailing) | extents 1, then those of the view | new ones in front, as NumPy does unasked |
 
-#[cfg(feature = "alloc")]
-use super::Tensor;
-use super::View;
+use super::{Array, AsView, Lend, Storage, View};
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     broadcast::{
@@ -23,7 +21,7 @@ use crate::{
         AxesOf, ByStrides, ExtentTypes, Layout, Mapping, Packed, Strided,
         axes::{AxisList, AxisPosition},
     },
-    private::{Agreed, Sealed, SealedLead},
+    private::{Agreed, SealedLead},
     rank::{Plus, Ranks},
     shape::Shape,
 };
@@ -41,7 +39,7 @@ pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F` in front of the axes `L`, all of `F` new.
 pub(super) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// Stretched to other extents of the same rank: axes of extent 1 repeat. Nothing is copied; the view is read-only.
     ///
     /// # Errors
@@ -62,7 +60,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_to<E: Extents<R>>(
-        &self,
+        &'s self,
         extents: E,
     ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
     where
@@ -72,7 +70,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();
         let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES)?;
-        Ok(self.broadcasted(to, strides))
+        Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
 
     /// With new axes in front, of the extents given, along which the view repeats: `result[i.., j..] = view[j..]`.
@@ -99,13 +97,13 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown are impossible here; on the dynamic rung they
     /// are [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
-    pub fn broadcast<const S: usize, const Q: usize, E: Extents<S>>(
-        &self,
+    pub fn broadcast<const N: usize, const Q: usize, E: Extents<N>>(
+        &'s self,
         sizes: E,
     ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, AxesOf<L, R>>, Q>>, BroadcastError>
     where
         L: ByStrides<R>,
-        Ranks: Plus<S, R, Q>,
+        Ranks: Plus<N, R, Q>,
     {
         let from = self.layout.ranked();
         let mut to = broadcast::led(&from.extents(), 1);
@@ -113,7 +111,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
             *to = size;
         }
         let to = Shape::new(to)?.extents();
-        Ok(self.broadcasted(to, broadcast::led(&from.strides(), 0)))
+        Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::led(&from.strides(), 0)))
     }
 
     /// Stretched to extents of another rank: axis `k` becomes axis `dimensions[k]`, in increasing order; the other axes of
@@ -147,7 +145,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// XLA, `BroadcastInDim`.
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>, D>(
-        &self,
+        &'s self,
         extents: E,
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
@@ -186,7 +184,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[doc(alias = "stablehlo.broadcast_in_dim")]
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_transposing<const Q: usize, E: Extents<Q>, D>(
-        &self,
+        &'s self,
         extents: E,
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
@@ -201,7 +199,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
 
     /// The rule of both.
     fn in_dim<const Q: usize, M: Packed<Q>>(
-        &self,
+        &'s self,
         to: &Shape<Q>,
         dimensions: [usize; R],
         order: Order,
@@ -218,7 +216,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
             order,
             &L::STRETCHES,
         )?;
-        Ok(self.broadcasted(to, strides))
+        Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
 
     /// With its axes where the dimensions say, among new axes of extent 1, as the smaller operand of an operation: XLA's
@@ -274,7 +272,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
     pub fn along<const Q: usize, D>(
-        &self,
+        &'s self,
         dimensions: D,
     ) -> View<'a, T, Q, LayoutOf<Placed<D, AxesOf<L, R>, Q>, Q>>
     where
@@ -286,7 +284,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         // The bounds say what the rule asks, so neither has an error.
         let extents = broadcast::placed(&from.extents(), 1, &dimensions).unwrap_or([0; Q]);
         let strides = broadcast::placed(&from.strides(), 0, &dimensions).unwrap_or([0; Q]);
-        self.broadcasted(extents, strides)
+        broadcasted(self.data.lend(), &self.layout, extents, strides)
     }
 
     /// As [`along`](Self::along), with dimensions that are known when running.
@@ -310,14 +308,22 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn along_by<const Q: usize>(&self, dimensions: [usize; R]) -> Result<View<'a, T, Q>, BroadcastError>
+    pub fn along_by<const Q: usize>(
+        &'s self,
+        dimensions: [usize; R],
+    ) -> Result<View<'a, T, Q>, BroadcastError>
     where
         L: ByStrides<R>,
         Ranks: RankFits<R, Q>,
     {
         let from = self.layout.ranked();
         let extents = broadcast::placed(&from.extents(), 1, &dimensions)?;
-        Ok(self.broadcasted(extents, broadcast::placed(&from.strides(), 0, &dimensions)?))
+        Ok(broadcasted(
+            self.data.lend(),
+            &self.layout,
+            extents,
+            broadcast::placed(&from.strides(), 0, &dimensions)?,
+        ))
     }
 
     /// With as many new axes in front, of extent 1, as make the rank of the other operand: NumPy's alignment at the last
@@ -336,31 +342,21 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    pub fn align_trailing<const Q: usize>(&self) -> View<'a, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
+    pub fn align_trailing<const Q: usize>(&'s self) -> View<'a, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
     where
         L: ByStrides<R>,
         Ranks: Leads<R, Q>,
     {
         let from = self.layout.ranked();
-        self.broadcasted(broadcast::led(&from.extents(), 1), broadcast::led(&from.strides(), 0))
-    }
-
-    /// The view with the extents and strides of a broadcast of this one.
-    fn broadcasted<const Q: usize, M: Packed<Q>>(
-        &self,
-        extents: [usize; Q],
-        strides: [isize; Q],
-    ) -> View<'a, T, Q, M>
-    where
-        L: ByStrides<R>,
-    {
-        let layout = Strided::from_axes(extents, strides);
-        // A stretched axis with a negative stride has extent 1, so only the base may have become smaller: never.
-        self.derived(self.layout.base().saturating_sub(layout.base()), &layout)
+        broadcasted(
+            self.data.lend(),
+            &self.layout,
+            broadcast::led(&from.extents(), 1),
+            broadcast::led(&from.strides(), 0),
+        )
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> Sealed for View<'_, T, R, L> {}
 impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L> {
     type Extents = L::Extents;
     type Axes = L::Axes;
@@ -375,12 +371,11 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
         let (from, to) = (self.layout.ranked(), shape.extents());
         // The shape is one that this view broadcasts to, so there is no error.
         let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES);
-        self.broadcasted(to, strides.unwrap_or([0; R]))
+        broadcasted(self.data, &self.layout, to, strides.unwrap_or([0; R]))
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> Sealed for &View<'_, T, R, L> {}
-impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for &View<'a, T, R, L> {
+impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'a Array<T, S, R, L> {
     type Extents = L::Extents;
     type Axes = L::Axes;
     type Broadcast<E: Extents<R>> = <View<'a, T, R, L> as Broadcastable<R>>::Broadcast<E>;
@@ -391,30 +386,19 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for &View<'a, T, R, L
     }
 
     fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
-        (*self).stretch(shape, agreed)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Layout<R>> Sealed for &Tensor<T, R, L> {}
-#[cfg(feature = "alloc")]
-impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for &'a Tensor<T, R, L> {
-    type Extents = <L::Viewed as Layout<R>>::Extents;
-    type Axes = <L::Viewed as Layout<R>>::Axes;
-    type Broadcast<E: Extents<R>> = <View<'a, T, R, L::Viewed> as Broadcastable<R>>::Broadcast<E>;
-    const STRETCHES: [bool; R] = <L::Viewed as Layout<R>>::STRETCHES;
-
-    fn extents_array(&self) -> [usize; R] {
-        self.extents()
-    }
-
-    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
-        self.view().stretch(shape, agreed)
+        self.as_view().stretch(shape, agreed)
     }
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedLead for View<'_, T, R, L>
+impl<T, S, const R: usize, L> SealedLead for Array<T, S, R, L>
+where
+    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
+{
+    type Rank = typenum::U<R>;
+}
+#[diagnostic::do_not_recommend]
+impl<T, S, const R: usize, L> SealedLead for &Array<T, S, R, L>
 where
     typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
 {
@@ -430,4 +414,27 @@ where
     fn lead(self) -> Self::Led {
         self.align_trailing()
     }
+}
+impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for &'a Array<T, S, R, L>
+where
+    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
+    Ranks: Leads<R, Q>,
+{
+    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+
+    fn lead(self) -> Self::Led {
+        self.as_view().align_trailing()
+    }
+}
+
+/// The view with these extents and strides, which are those of a broadcast of a layout.
+fn broadcasted<'a, T, const R: usize, const Q: usize, L: Layout<R>, M: Packed<Q>>(
+    data: &'a [T],
+    layout: &L,
+    extents: [usize; Q],
+    strides: [isize; Q],
+) -> View<'a, T, Q, M> {
+    let made = Strided::from_axes(extents, strides);
+    // A stretched axis with a negative stride has extent 1, so the base never becomes smaller.
+    Array::cut(data, layout.base().saturating_sub(made.base()), &made)
 }

@@ -1,4 +1,4 @@
-//! Views, mutable views, tensors, slices and arrays as each other; what is equal, and its hash.
+//! Views, mutable views, tensors, slices and arrays as each other; equality and hashes.
 
 use core::hash::{Hash, Hasher};
 
@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
 use super::Tensor;
-use super::{View, ViewMut};
+use super::{Array, AsView, Storage, StorageMut, View, ViewMut, whole::equal};
 use crate::{
     extent::Const,
     index,
@@ -15,77 +15,47 @@ use crate::{
     shape::Shape,
 };
 
-/// Equality of two kinds, as that of their views, whatever the layouts are.
-macro_rules! equal {
-    ($($left:ty, $right:ty;)*) => { $(
-        impl<T: PartialEq<U>, U, const R: usize, L: Mapping<R>, M: Mapping<R>> PartialEq<$right> for $left {
-            /// Same extents, equal elements; the layouts may differ.
-            fn eq(&self, other: &$right) -> bool {
-                View { data: &*self.data, layout: self.layout } == View { data: &*other.data, layout: other.layout }
+impl<T, U, S, D, const R: usize, L, M> PartialEq<Array<U, D, R, M>> for Array<T, S, R, L>
+where
+    T: PartialEq<U>,
+    S: Storage<T>,
+    D: Storage<U>,
+    L: Mapping<R>,
+    M: Mapping<R>,
+{
+    /// Same extents and equal elements; storage and layout may differ.
+    fn eq(&self, other: &Array<U, D, R, M>) -> bool {
+        let (left, right) = (self.as_view(), other.as_view());
+        match (left.layout.by_strides(), right.layout.by_strides()) {
+            (Some(by), Some(with)) => equal((left.data, &by), (right.data, &with)),
+            _ => {
+                left.extents() == right.extents()
+                    && left.iter().zip(&right).all(|(left, right)| left == right)
             }
         }
-    )* };
+    }
 }
 
-equal! {
-    View<'_, T, R, L>, ViewMut<'_, U, R, M>;
-    ViewMut<'_, T, R, L>, View<'_, U, R, M>;
-    ViewMut<'_, T, R, L>, ViewMut<'_, U, R, M>;
-}
-#[cfg(feature = "alloc")]
-equal! {
-    View<'_, T, R, L>, Tensor<U, R, M>;
-    Tensor<T, R, L>, View<'_, U, R, M>;
-    Tensor<T, R, L>, Tensor<U, R, M>;
-    ViewMut<'_, T, R, L>, Tensor<U, R, M>;
-    Tensor<T, R, L>, ViewMut<'_, U, R, M>;
-}
+impl<T: Eq, S: Storage<T>, const R: usize, L: Mapping<R>> Eq for Array<T, S, R, L> {}
 
-impl<T: Eq, const R: usize, L: Mapping<R>> Eq for ViewMut<'_, T, R, L> {}
-#[cfg(feature = "alloc")]
-impl<T: Eq, const R: usize, L: Mapping<R>> Eq for Tensor<T, R, L> {}
-
-impl<T: Hash, const R: usize, L: Mapping<R>> Hash for View<'_, T, R, L> {
-    /// The extents, and the elements in logical order: what is equal has the same hash, whatever the layouts are.
+impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for Array<T, S, R, L> {
+    /// The extents, and the elements in logical order: equal arrays have the same hash, whatever their layouts are.
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.extents().hash(state);
-        if let Some(layout) = self.layout.by_strides() {
-            for element in (View { data: self.data, layout }) {
-                element.hash(state);
-            }
-        } else {
-            for element in self.indices().filter_map(|index| self.get(index)) {
-                element.hash(state);
-            }
-        }
-    }
-}
-
-impl<T: Hash, const R: usize, L: Mapping<R>> Hash for ViewMut<'_, T, R, L> {
-    /// As that of a view.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.view().hash(state);
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T: Hash, const R: usize, L: Mapping<R>> Hash for Tensor<T, R, L> {
-    /// As that of a view.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        View { data: &self.data, layout: self.layout }.hash(state);
+        self.as_view().iter().for_each(|element| element.hash(state));
     }
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> From<ViewMut<'a, T, R, L>> for View<'a, T, R, L> {
     /// The same elements, to read, for as long as the memory is borrowed.
     fn from(view: ViewMut<'a, T, R, L>) -> Self {
-        Self { data: view.data, layout: view.layout }
+        Self::over(view.data, view.layout)
     }
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> From<&'a ViewMut<'_, T, R, L>> for View<'a, T, R, L> {
     fn from(view: &'a ViewMut<'_, T, R, L>) -> Self {
-        view.view()
+        view.lent()
     }
 }
 
@@ -103,33 +73,31 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<&'a mut Tensor<T, R, L>> for Vie
     }
 }
 
-impl<T, const R: usize, L: Contiguous<R>> AsRef<[T]> for View<'_, T, R, L> {
-    fn as_ref(&self) -> &[T] {
-        self.as_slice()
-    }
-}
-
-impl<T, const R: usize, L: Contiguous<R>> AsRef<[T]> for ViewMut<'_, T, R, L> {
-    fn as_ref(&self) -> &[T] {
-        self.as_slice()
-    }
-}
-
-impl<T, const R: usize, L: Contiguous<R>> AsMut<[T]> for ViewMut<'_, T, R, L> {
-    fn as_mut(&mut self) -> &mut [T] {
-        self.as_slice_mut()
-    }
+/// Typed tensors as ranked ones. A row: rank and types.
+#[cfg(feature = "alloc")]
+macro_rules! ranked {
+    ($($rank:literal: $($extent:ident)*;)*) => { $(
+        impl<T, $($extent: crate::extent::Extent),*> From<Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>> for Tensor<T, $rank> {
+            /// The same tensor without the knowledge of the type. Nothing is copied.
+            fn from(tensor: Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>) -> Self {
+                tensor.into_ranked()
+            }
+        }
+    )* };
 }
 
 #[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Contiguous<R>> AsRef<[T]> for Tensor<T, R, L> {
+ranked! {
+    0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; 5: A B C D E; 6: A B C D E F; 7: A B C D E F G; 8: A B C D E F G H;
+}
+
+impl<T, S: Storage<T>, const R: usize, L: Contiguous<R>> AsRef<[T]> for Array<T, S, R, L> {
     fn as_ref(&self) -> &[T] {
-        self.as_slice()
+        self.as_view().as_slice()
     }
 }
 
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Contiguous<R>> AsMut<[T]> for Tensor<T, R, L> {
+impl<T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> AsMut<[T]> for Array<T, S, R, L> {
     fn as_mut(&mut self) -> &mut [T] {
         self.as_slice_mut()
     }
@@ -148,7 +116,7 @@ impl<T> From<Vec<T>> for Tensor<T, 1> {
     /// A vector of as many elements.
     fn from(data: Vec<T>) -> Self {
         let shape = Shape::pack(&[data.len()]);
-        Self { data, layout: RowMajor::new(shape) }
+        Self::over(data, RowMajor::new(shape))
     }
 }
 
@@ -164,7 +132,7 @@ macro_rules! arrays {
             /// The elements of nested arrays; the extents are in the type.
             fn from(array: &'a $array) -> Self {
                 const { assert_fits(&[$($extent),*]) };
-                View { data: array$(.$flat())*, layout: RowMajor::new(Shape::pack(&[$($extent),*])) }
+                Array::over(array$(.$flat())*, RowMajor::new(Shape::pack(&[$($extent),*])))
             }
         }
 
@@ -172,7 +140,7 @@ macro_rules! arrays {
             /// The elements of nested arrays, to write; the extents are in the type.
             fn from(array: &'a mut $array) -> Self {
                 const { assert_fits(&[$($extent),*]) };
-                ViewMut { data: arrays!(@flat array $($flat)*), layout: RowMajor::new(Shape::pack(&[$($extent),*])) }
+                Array::over(arrays!(@flat array $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
             }
         }
 
@@ -189,7 +157,7 @@ macro_rules! arrays {
             /// ```
             fn from(array: $array) -> Self {
                 const { assert_fits(&[$($extent),*]) };
-                Tensor { data: arrays!(@own Vec::from(array); $($flat)*), layout: RowMajor::new(Shape::pack(&[$($extent),*])) }
+                Array::over(arrays!(@own Vec::from(array); $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
             }
         }
     )* };

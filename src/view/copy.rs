@@ -7,9 +7,12 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
+use super::{Array, AsView, StorageMut, allocate::is_sizeless};
 #[cfg(feature = "alloc")]
-use super::{Tensor, ViewError};
-use super::{View, ViewMut, sizeless::is_sizeless};
+use super::{
+    Lend, Tensor, ViewError,
+    allocate::{allocate, resize},
+};
 #[cfg(feature = "alloc")]
 use crate::layout::Writable;
 use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping};
@@ -109,8 +112,7 @@ pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (from, from_layout): (&[T], &M),
 ) {
     if let (Some(to_strides), Some(from_strides)) = (to_layout.by_strides(), from_layout.by_strides()) {
-        let copied =
-            ViewMut { data: to, layout: to_strides }.assign(&View { data: from, layout: from_strides });
+        let copied = Array::over(to, to_strides).assign(Array::over(from, from_strides));
         debug_assert!(copied.is_ok(), "the extents are the same");
         return;
     }
@@ -132,7 +134,8 @@ pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     }
 }
 
-impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
+#[cfg(feature = "alloc")]
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// A copy of the elements in another layout, of the same extents; what is between them and behind them is the default of the
     /// type, which is 0 for numbers.
     ///
@@ -153,8 +156,7 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// assert_eq!(columns.view(), matrix);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[cfg(feature = "alloc")]
-    pub fn to_layout<M: Writable<R>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout<M: Writable<R>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
     {
@@ -166,60 +168,25 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// # Errors
     ///
     /// As there.
-    #[cfg(feature = "alloc")]
-    pub fn to_layout_with<M: Writable<R>>(&self, layout: M, padding: T) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout_with<M: Writable<R>>(
+        &'s self,
+        layout: M,
+        padding: T,
+    ) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone,
     {
         same_extents(layout.extents(), self.extents())?;
-        let mut data = super::tensor::allocate(layout.allocated())?;
-        super::sizeless::resize(&mut data, layout.allocated(), padding);
+        let mut data = allocate(layout.allocated())?;
+        resize(&mut data, layout.allocated(), padding);
         let mut tensor = Tensor::with_layout(data, layout)?;
-        copy((&mut tensor.data, &layout), (self.data, &self.layout));
+        copy((&mut tensor.data, &layout), (self.data.lend(), &self.layout));
         Ok(tensor)
     }
 }
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// [`View::to_layout`].
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    pub fn to_layout<M: Writable<R>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
-    where
-        T: Clone + Default,
-    {
-        View { data: &self.data, layout: self.layout }.to_layout(layout)
-    }
-
-    /// [`View::to_layout_with`].
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    pub fn to_layout_with<M: Writable<R>>(&self, layout: M, padding: T) -> Result<Tensor<T, R, M>, ViewError>
-    where
-        T: Clone,
-    {
-        View { data: &self.data, layout: self.layout }.to_layout_with(layout, padding)
-    }
-
-    /// Writes the elements of a view of the same extents and any layout, strided or not: [`ViewMut::copy_from`].
-    ///
-    /// # Errors
-    ///
-    /// [`ExtentMismatch`] with the first axis along which the extents differ.
-    pub fn copy_from<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), ExtentMismatch>
-    where
-        T: Clone,
-    {
-        same_extents(self.layout.extents(), from.extents())?;
-        copy((&mut self.data, &self.layout), (from.data, &from.layout));
-        Ok(())
-    }
-
     /// Writes `value` to each cell of the memory that holds no element: between the elements, and behind them.
     ///
     /// # Examples
@@ -250,7 +217,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// Writes the elements of a view of the same extents and any layout, strided or not. Nothing is broadcast.
     ///
     /// # Errors
@@ -264,16 +231,18 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     ///
     /// let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
     /// let (rows, mut blocks) = ([1, 2, 3, 4, 5, 6, 7, 8], [0; 8]);
-    /// ViewMut::with_layout(&mut blocks, layout)?.copy_from(&View::new(&rows, shape![2, 4])?)?;
+    /// ViewMut::with_layout(&mut blocks, layout)?.copy_from(View::new(&rows, shape![2, 4])?)?;
     /// assert_eq!(blocks, [1, 2, 5, 6, 3, 4, 7, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn copy_from<M: Mapping<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), ExtentMismatch>
+    pub fn copy_from<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), ExtentMismatch>
     where
+        S: StorageMut<T>,
         T: Clone,
     {
+        let from = from.as_view();
         same_extents(self.layout.extents(), from.extents())?;
-        copy((self.data, &self.layout), (from.data, &from.layout));
+        copy((self.data.elements_mut(), &self.layout), (from.data, &from.layout));
         Ok(())
     }
 }

@@ -1,15 +1,15 @@
-//! A view as nested lists, as NumPy prints it.
+//! An array as nested lists, as NumPy prints it.
 
 use core::fmt;
 
-use super::{View, ViewMut};
+use super::{Array, Storage};
 use crate::layout::Mapping;
 
-/// The elements from an axis on, behind the coordinates of the axes before it.
+/// The elements from an axis on, after the coordinates of the axes before it.
 struct Nested<'a, T, const R: usize> {
     data: &'a [T],
     extents: [usize; R],
-    // Asked for once per element to be printed: so the lists are compiled once per rank, and not for each layout.
+    // A call per element that is printed, so that the lists are compiled once per rank and not for each layout.
     place: &'a dyn Fn([usize; R]) -> usize,
     axis: usize,
     index: [usize; R],
@@ -35,22 +35,10 @@ impl<T: fmt::Debug, const R: usize> fmt::Debug for Nested<'_, T, R> {
     }
 }
 
-impl<T: fmt::Debug, const R: usize, L: Mapping<R>> fmt::Debug for View<'_, T, R, L> {
+impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for Array<T, S, R, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = |index| self.layout.place(index);
-        Nested { data: self.data, extents: self.extents(), place: &place, axis: 0, index: [0; R] }.fmt(f)
-    }
-}
-
-impl<T: fmt::Debug, const R: usize, L: Mapping<R>> fmt::Debug for ViewMut<'_, T, R, L> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.view().fmt(f)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T: fmt::Debug, const R: usize, L: Mapping<R>> fmt::Debug for super::Tensor<T, R, L> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        View { data: &self.data, layout: self.layout }.fmt(f)
+        let data = self.data.elements();
+        Nested { data, extents: self.extents(), place: &place, axis: 0, index: [0; R] }.fmt(f)
     }
 }

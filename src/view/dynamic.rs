@@ -8,9 +8,9 @@ use num_traits::PrimInt;
 use smallvec::SmallVec;
 
 use super::{
-    View, ViewError,
+    Array, Storage, View, ViewError,
+    allocate::{is_sizeless, resize},
     any_rank::for_each_nest,
-    sizeless::{is_sizeless, resize},
     traverse::Nest,
 };
 use crate::{
@@ -72,9 +72,9 @@ impl<'a, T, const R: usize, L: Layout<R>> From<View<'a, T, R, L>> for DynView<'a
     }
 }
 
-impl<'a, T, const R: usize, L: Layout<R>> From<&View<'a, T, R, L>> for DynView<'a, T> {
-    fn from(view: &View<'a, T, R, L>) -> Self {
-        Self::from(*view)
+impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> From<&'a Array<T, S, R, L>> for DynView<'a, T> {
+    fn from(array: &'a Array<T, S, R, L>) -> Self {
+        Self::from(View::over(array.data.elements(), array.layout))
     }
 }
 
@@ -86,7 +86,7 @@ impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
         let axes: [(usize, isize); R] = view.axes.as_slice().try_into().map_err(|_| wrong)?;
         // Where there are elements, the base is that of the view.
         let layout = Strided::from_axes(axes.map(|axis| axis.0), axes.map(|axis| axis.1));
-        Ok(Self { data: view.data, layout })
+        Ok(Self::over(view.data, layout))
     }
 }
 

@@ -3,8 +3,8 @@
 use core::cmp::Ordering;
 
 use super::{
-    TotallyOrdered, View,
-    reduce::reduce_view,
+    Array, Lend, TotallyOrdered,
+    reduce::reduce_all,
     traverse::{Nest, Run},
 };
 use crate::{index, layout::Mapping};
@@ -18,7 +18,7 @@ pub(super) fn smaller<T: Ord>(least: T, element: T) -> T {
     if element < least { element } else { least }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
     ///
     /// ```
@@ -29,23 +29,23 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn max(&self) -> Option<T>
+    pub fn max(&'s self) -> Option<T>
     where
         T: Copy + TotallyOrdered,
     {
         let first = *self.any_element()?;
-        Some(reduce_view(self, first, larger))
+        Some(reduce_all(self.data.lend(), &self.layout, first, larger))
     }
 
     /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
     #[must_use]
     #[inline]
-    pub fn min(&self) -> Option<T>
+    pub fn min(&'s self) -> Option<T>
     where
         T: Copy + TotallyOrdered,
     {
         let first = *self.any_element()?;
-        Some(reduce_view(self, first, smaller))
+        Some(reduce_all(self.data.lend(), &self.layout, first, smaller))
     }
 
     /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
@@ -65,21 +65,21 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn max_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+    pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
         let first = self.any_element()?;
         Some(self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
     }
 
     /// The smallest element by a comparison, as [`max_by`](Self::max_by).
     #[inline]
-    pub fn min_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+    pub fn min_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
         let first = self.any_element()?;
         Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
     }
 
     /// The element at index 0, if there is one.
     #[inline(always)]
-    fn any_element(&self) -> Option<&'a T> {
+    fn any_element(&'s self) -> Option<&'a T> {
         self.get([0; R])
     }
 
@@ -95,7 +95,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn argmax(&self) -> Option<[usize; R]>
+    pub fn argmax(&'s self) -> Option<[usize; R]>
     where
         T: Copy + TotallyOrdered,
     {
@@ -106,7 +106,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// The index of the smallest element, as [`argmax`](Self::argmax).
     #[must_use]
     #[inline]
-    pub fn argmin(&self) -> Option<[usize; R]>
+    pub fn argmin(&'s self) -> Option<[usize; R]>
     where
         T: Copy + TotallyOrdered,
     {
@@ -125,7 +125,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn argmax_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
+    pub fn argmax_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
         let first = (0, self.any_element()?);
         let (linear, _) = self
             .iter()
@@ -136,7 +136,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
 
     /// The index of the smallest element by a comparison, as [`argmax_by`](Self::argmax_by).
     #[inline]
-    pub fn argmin_by(&self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
+    pub fn argmin_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
         self.argmax_by(|left, right| compare(right, left))
     }
 
@@ -150,12 +150,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// assert_eq!(View::new(&memory, shape![2, 2])?.position(|x| x.is_nan()), Some([1, 0]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn position(&self, mut is: impl FnMut(&'a T) -> bool) -> Option<[usize; R]> {
+    pub fn position(&'s self, mut is: impl FnMut(&'a T) -> bool) -> Option<[usize; R]> {
         if !L::HAS_STRIDES {
             let linear = self.iter().position(is)?;
             return index::multi_index(&self.extents(), linear).ok();
         }
-        let (data, mut linear, mut found) = (self.data, 0_usize, None);
+        let (data, mut linear, mut found) = (self.data.lend(), 0_usize, None);
         Nest::<R, 1>::in_order(&self.layout).any(|row| {
             found = match row.run(0, data) {
                 Run::Slice(row) => row.iter().position(&mut is),

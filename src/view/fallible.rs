@@ -5,12 +5,13 @@ use core::mem::needs_drop;
 use alloc::vec::Vec;
 
 use super::{
-    Tensor, View,
+    Array, Lend, TensorLike,
+    allocate::{allocate, is_sizeless, resize},
     copy::copy,
+    memory::try_as_slice,
     relayout::relayout,
-    sizeless::{is_sizeless, resize},
-    tensor::allocate,
     traverse::Nest,
+    whole::fold_in_order,
 };
 use crate::{
     extent::Extents,
@@ -19,7 +20,13 @@ use crate::{
     shape::Shape,
 };
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+/// [`try_as_slice`] of any layout.
+fn as_slice_by_strides<'a, T, const R: usize, L: Mapping<R>>(data: &'a [T], layout: &L) -> Option<&'a [T]> {
+    if L::HAS_STRIDES { try_as_slice(data, &layout.seen().ranked()) } else { None }
+}
+
+/// Copies and maps that return an error if there is not enough memory.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The elements, in logical order: [`to_vec`](Self::to_vec), with an error where they do not fit memory.
     ///
     /// # Errors
@@ -37,13 +44,13 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_to_vec(&self) -> Result<Vec<T>, MemoryError>
+    pub fn try_to_vec(&'s self) -> Result<Vec<T>, MemoryError>
     where
         T: Clone,
     {
-        let count = self.element_count();
+        let (count, data) = (self.element_count(), self.data.lend());
         let mut all = allocate(count)?;
-        match (self.as_slice_by_strides(), self.data.first()) {
+        match (as_slice_by_strides(data, &self.layout), data.first()) {
             (Some(slice), _) if !is_sizeless::<T>() => all.extend_from_slice(slice),
             // What owns nothing is written twice, so that it is copied by blocks.
             (_, Some(any)) if const { !needs_drop::<T>() } && count > 0 => {
@@ -51,16 +58,16 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
                 if !L::HAS_STRIDES {
                     // An element count that fits is that of a layout; and nothing is copied where elements have no size.
                     if let Ok(to) = Strided::row_major(self.extents()) {
-                        copy((&mut all, &to), (self.data, &self.layout));
+                        copy((&mut all, &to), (data, &self.layout));
                     }
                 } else if !is_sizeless::<T>() {
                     let layout = self.layout.seen().ranked();
                     // An element count that fits is that of a layout.
                     let to = Strided::row_major(layout.extents()).unwrap_or(layout);
-                    relayout(&mut all, self.data, Nest::ordered([&to, &layout]));
+                    relayout(&mut all, data, Nest::ordered([&to, &layout]));
                 }
             }
-            _ => self.fold_in_order((), |(), element| all.push(element.clone())),
+            _ => fold_in_order(data, &self.layout, (), |(), element| all.push(element.clone())),
         }
         Ok(all)
     }
@@ -70,12 +77,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Errors
     ///
     /// As [`try_to_vec`](Self::try_to_vec).
-    pub fn try_to_tensor(&self) -> Result<Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>, MemoryError>
+    pub fn try_to_tensor(&'s self) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         T: Clone,
         ExtentTypes<L, R>: Extents<R>,
     {
-        Ok(Tensor { data: self.try_to_vec()?, layout: RowMajor::new(Shape::pack(&self.extents())) })
+        Ok(Array::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
     }
 
     /// What a function makes of each element: [`map`](Self::map), with an error where that does not fit memory. The function is not
@@ -92,19 +99,16 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// assert_eq!(squares.as_slice(), [1, 4, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_map<U>(
-        &self,
-        mut map: impl FnMut(&'a T) -> U,
-    ) -> Result<Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>>, MemoryError>
+    pub fn try_map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> Result<TensorLike<U, L, R>, MemoryError>
     where
         ExtentTypes<L, R>: Extents<R>,
     {
         let mut data = allocate(self.element_count())?;
-        if let Some(slice) = self.as_slice_by_strides() {
+        if let Some(slice) = as_slice_by_strides(self.data.lend(), &self.layout) {
             data.extend(slice.iter().map(map));
         } else {
-            self.fold_in_order((), |(), element| data.push(map(element)));
+            fold_in_order(self.data.lend(), &self.layout, (), |(), element| data.push(map(element)));
         }
-        Ok(Tensor { data, layout: RowMajor::new(Shape::pack(&self.extents())) })
+        Ok(Array::over(data, RowMajor::new(Shape::pack(&self.extents()))))
     }
 }

@@ -3,7 +3,7 @@
 use core::{fmt, iter::FusedIterator, ops::Range};
 
 use super::{
-    View, ViewMut, fail,
+    Array, Lend, StorageMut, fail,
     offsets::{Offsets, Steps},
 };
 use crate::{
@@ -118,15 +118,15 @@ fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), Row
     Ok((Steps::new(Strided::from_parts(extents, strides, layout.base())), len))
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The elements, in logical order.
     #[must_use]
-    pub fn iter(&self) -> Iter<'a, T, R, L::Offsets> {
-        Iter { data: self.data, offsets: self.layout.offsets() }
+    pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
+        Iter { data: self.data.lend(), offsets: self.layout.offsets() }
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The rows, in logical order, as slices; for layouts that are row-major and without gaps by type.
     ///
     /// ```
@@ -138,7 +138,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    pub fn rows(&self) -> Rows<'a, T, R>
+    pub fn rows(&'s self) -> Rows<'a, T, R>
     where
         L: Contiguous<R>,
         Ranks: AtMost<1, R>,
@@ -146,7 +146,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
         // Row-major rows have stride 1, so there is no error to lose.
         let layout = self.layout.ranked();
         let (walk, len) = rows_of(&layout).unwrap_or((Steps::new(layout), 1));
-        Rows { data: self.data, walk, len }
+        Rows { data: self.data.lend(), walk, len }
     }
 
     /// The rows, in logical order, as arrays: the last extent is `Const<N>`. Loops over an array have a length that is
@@ -163,7 +163,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn row_arrays<const N: usize>(&self) -> &'a [[T; N]]
+    pub fn row_arrays<const N: usize>(&'s self) -> &'a [[T; N]]
     where
         L: Contiguous<R>,
         ExtentTypes<L, R>: EndsWith<N>,
@@ -189,7 +189,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn row<const Q: usize>(&self, index: [usize; Q]) -> &'a [T]
+    pub fn row<const Q: usize>(&'s self, index: [usize; Q]) -> &'a [T]
     where
         L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
@@ -207,12 +207,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// [`RowsError`] if the stride of the last axis is not 1, or if the index is out of bounds.
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
-    pub fn try_row<const Q: usize>(&self, index: [usize; Q]) -> Result<&'a [T], RowsError>
+    pub fn try_row<const Q: usize>(&'s self, index: [usize; Q]) -> Result<&'a [T], RowsError>
     where
         L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
-        row_at(&self.layout, index).map(|row| &self.data[row])
+        row_at(&self.layout, index).map(|row| &self.data.lend()[row])
     }
 
     /// The rows, in logical order, as slices, if that is how they are in memory.
@@ -220,21 +220,22 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Errors
     ///
     /// [`RowsError`] if the stride of the last axis is not 1.
-    pub fn try_rows(&self) -> Result<Rows<'a, T, R>, RowsError>
+    pub fn try_rows(&'s self) -> Result<Rows<'a, T, R>, RowsError>
     where
         L: ByStrides<R>,
         Ranks: AtMost<1, R>,
     {
-        rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data, walk, len })
+        rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data.lend(), walk, len })
     }
 }
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
-    /// The rows, in logical order, as arrays to write: [`View::row_arrays`].
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// The rows, in logical order, as arrays to write: [`row_arrays`](Self::row_arrays).
     #[must_use]
     #[inline]
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
+        S: StorageMut<T>,
         L: Contiguous<R>,
         ExtentTypes<L, R>: EndsWith<N>,
     {
@@ -245,12 +246,13 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     ///
     /// # Panics
     ///
-    /// As [`View::row`].
+    /// Same panics as [`row`](Self::row).
     #[must_use]
     #[inline]
     #[track_caller]
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
@@ -264,15 +266,16 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     ///
     /// # Errors
     ///
-    /// As [`View::try_row`].
+    /// Same errors as [`try_row`](Self::try_row).
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
-        row_at(&self.layout, index).map(|row| &mut self.data[row])
+        row_at(&self.layout, index).map(|row| &mut self.data.elements_mut()[row])
     }
 
     /// Calls a function with each row, to write, in logical order.
@@ -282,12 +285,14 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// [`RowsError`] if the stride of the last axis is not 1; nothing is called then.
     pub fn for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
         Ranks: AtMost<1, R>,
     {
         let (walk, len) = rows_of(&self.layout.ranked())?;
+        let data = self.data.elements_mut();
         for offset in walk {
-            visit(row(len, offset).and_then(|row| self.data.get_mut(row)).unwrap_or_default());
+            visit(row(len, offset).and_then(|row| data.get_mut(row)).unwrap_or_default());
         }
         Ok(())
     }
@@ -353,21 +358,3 @@ impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
 
 impl<T, const R: usize> ExactSizeIterator for Rows<'_, T, R> {}
 impl<T, const R: usize> FusedIterator for Rows<'_, T, R> {}
-
-impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for View<'a, T, R, L> {
-    type Item = &'a T;
-    type IntoIter = Iter<'a, T, R, L::Offsets>;
-
-    fn into_iter(self) -> Iter<'a, T, R, L::Offsets> {
-        self.iter()
-    }
-}
-
-impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for &View<'a, T, R, L> {
-    type Item = &'a T;
-    type IntoIter = Iter<'a, T, R, L::Offsets>;
-
-    fn into_iter(self) -> Iter<'a, T, R, L::Offsets> {
-        self.iter()
-    }
-}

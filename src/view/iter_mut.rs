@@ -1,14 +1,16 @@
-//! Elements to write, one after the other in logical order; and `for` loops over what owns or borrows them.
+//! Elements to write, and `for` loops over arrays and references to them.
 
 use core::slice;
 
 use super::{
-    Iter, ViewMut,
+    Array, AsView, Iter, Storage, StorageMut, View, ViewMut,
+    allocate::is_sizeless,
+    traverse::Nest,
     whole::{rows_in_order, set_last},
 };
 use crate::layout::{ByStrides, Contiguous, Mapping};
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The elements to write, in logical order; for layouts that are row-major and without gaps by type.
     ///
     /// ```
@@ -25,6 +27,7 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     #[inline]
     pub fn iter_mut(&mut self) -> slice::IterMut<'_, T>
     where
+        S: StorageMut<T>,
         L: Contiguous<R>,
     {
         self.as_slice_mut().iter_mut()
@@ -35,35 +38,81 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     #[inline]
     pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
     {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }
 }
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// Calls a function with each element, to write, in no specified order: as memory suggests.
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
+    )]
+    #[doc(alias = "map_inplace")]
+    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T))
+    where
+        S: StorageMut<T>,
+    {
+        let data = self.data.elements_mut();
+        if !L::HAS_STRIDES {
+            return self.layout.fold_unstrided((), |(), offset| visit(&mut data[offset]));
+        }
+        Nest::<R, 1>::of(&self.layout).fold((), |(), row| {
+            let ([offset], [stride]) = (row.offsets, row.strides);
+            if stride == 1 {
+                for element in &mut data[offset.cast_unsigned()..][..row.len] {
+                    visit(element);
+                }
+            } else {
+                for at in 0..row.len {
+                    visit(&mut data[(offset + stride * at.cast_signed()).cast_unsigned()]);
+                }
+            }
+        });
+    }
+
+    /// Writes `value` to each element.
+    #[inline]
+    pub fn fill(&mut self, value: T)
+    where
+        S: StorageMut<T>,
+        T: Clone,
+    {
+        if !is_sizeless::<T>() {
+            self.for_each_mut(|element| *element = value.clone());
+        }
+    }
+
     /// Calls a function with each index and its element, to write, in logical order.
     ///
     /// ```
     /// use shapewise::{ViewMut, shape};
     ///
     /// let mut memory = [0; 6];
-    /// let mut matrix = ViewMut::new(&mut memory, shape![2, 3])?.transpose();
+    /// let mut matrix = ViewMut::new(&mut memory, shape![2, 3])?.into_transpose();
     /// matrix.indexed_for_each_mut(|[i, j], element| *element = 10 * i + j);
     /// assert_eq!(memory, [0, 10, 20, 1, 11, 21]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T)) {
+    pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
+    where
+        S: StorageMut<T>,
+    {
+        let (indices, data) = (self.indices(), self.data.elements_mut());
         if !L::HAS_STRIDES {
-            let places = self.view().indices().zip(self.layout.offsets());
-            return places.for_each(|(index, offset)| {
-                if let Some(element) = self.data.get_mut(offset) {
+            return indices.zip(self.layout.offsets()).for_each(|(index, offset)| {
+                if let Some(element) = data.get_mut(offset) {
                     visit(index, element);
                 }
             });
         }
         rows_in_order(&self.layout.seen(), |mut index, row| {
-            row.write(self.data, |at, element| {
+            row.write(data, |at, element| {
                 set_last(&mut index, at);
                 visit(index, element);
             });
@@ -71,21 +120,31 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for &'a ViewMut<'_, T, R, L> {
+impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for View<'a, T, R, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, R, L::Offsets>;
 
-    /// The elements, to read, in logical order.
-    fn into_iter(self) -> Iter<'a, T, R, L::Offsets> {
-        self.view().iter()
+    /// All elements, in logical order.
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 
-impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for &'a mut ViewMut<'_, T, R, L> {
+impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a Array<T, S, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R, L::Offsets>;
+
+    /// All elements, in logical order.
+    fn into_iter(self) -> Self::IntoIter {
+        self.as_view().iter()
+    }
+}
+
+impl<'a, T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> IntoIterator for &'a mut Array<T, S, R, L> {
     type Item = &'a mut T;
     type IntoIter = slice::IterMut<'a, T>;
 
-    /// The elements, to write, in logical order.
+    /// All elements, to write, in logical order.
     fn into_iter(self) -> slice::IterMut<'a, T> {
         self.iter_mut()
     }
@@ -95,31 +154,10 @@ impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for ViewMut<'a, T, R,
     type Item = &'a mut T;
     type IntoIter = slice::IterMut<'a, T>;
 
-    /// The elements, to write, in logical order.
+    /// All elements, to write, in logical order.
     fn into_iter(self) -> slice::IterMut<'a, T> {
         let count = self.layout.element_count();
         self.data.get_mut(..count).unwrap_or_default().iter_mut()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for &'a super::Tensor<T, R, L> {
-    type Item = &'a T;
-    type IntoIter = Iter<'a, T, R, <L::Lent as Mapping<R>>::Offsets>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for &'a mut super::Tensor<T, R, L> {
-    type Item = &'a mut T;
-    type IntoIter = slice::IterMut<'a, T>;
-
-    /// The elements, to write, in logical order.
-    fn into_iter(self) -> slice::IterMut<'a, T> {
-        self.data.iter_mut()
     }
 }
 
@@ -128,7 +166,7 @@ impl<T, const R: usize, L: Contiguous<R>> IntoIterator for super::Tensor<T, R, L
     type Item = T;
     type IntoIter = alloc::vec::IntoIter<T>;
 
-    /// The elements in logical order.
+    /// All elements, in logical order.
     fn into_iter(self) -> alloc::vec::IntoIter<T> {
         self.data.into_iter()
     }

@@ -221,6 +221,16 @@ impl<const R: usize, const N: usize> Known<R, N> {
             }
             operand += 1;
         }
-        Some(Self { nest: Nest::ordered(broadcast.each_ref()), spans })
+        Some(Self { nest: Nest::ordered(references(&broadcast)), spans })
     }
+}
+
+/// References to the elements of an array: `each_ref`, which is not yet a `const fn` in the oldest supported toolchain.
+const fn references<V, const N: usize>(values: &[V; N]) -> [&V; N] {
+    let (mut references, mut at) = ([&values[0]; N], 0);
+    while at < N {
+        references[at] = &values[at];
+        at += 1;
+    }
+    references
 }

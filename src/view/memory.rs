@@ -1,11 +1,54 @@
-//! The memory of views as it is: for what takes a pointer and strides, as BLAS and other languages do.
+//! The memory of an array, for code that takes a slice, or a pointer and strides as BLAS does.
 
-use super::{View, ViewMut};
-use crate::layout::Mapping;
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
-    /// The memory that the layout's offsets point into, with what lies between the elements and behind them. The element at index 0 is at
-    /// [`Layout::base`](crate::Layout::base), which is 0 unless a stride is negative.
+#[cfg(feature = "alloc")]
+use super::Tensor;
+use super::{Array, Lend, StorageMut};
+use crate::layout::{ByStrides, Contiguous, Layout, Mapping};
+
+/// How many elements a layout has, if they lie in logical order and without gaps in memory.
+#[inline]
+fn dense_count<const R: usize, L: Layout<R>>(layout: &L) -> Option<usize> {
+    let ranked = layout.ranked();
+    ranked.is_row_major().then(|| ranked.element_count())
+}
+
+/// All elements of a layout as one slice, in logical order, if that is how they are in memory.
+#[inline]
+pub(super) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
+    data: &'a [T],
+    layout: &L,
+) -> Option<&'a [T]> {
+    data.get(..dense_count(layout)?)
+}
+
+/// Elements as slices, and the memory as it is.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// All elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
+    #[must_use]
+    #[inline]
+    #[doc(alias = "ravel")]
+    pub fn as_slice(&'s self) -> &'a [T]
+    where
+        L: Contiguous<R>,
+    {
+        self.data.lend().get(..self.element_count()).unwrap_or_default()
+    }
+
+    /// All elements as one slice, in logical order, if that is how they are in memory.
+    #[must_use]
+    #[inline]
+    pub fn try_as_slice(&'s self) -> Option<&'a [T]>
+    where
+        L: ByStrides<R>,
+    {
+        try_as_slice(self.data.lend(), &self.layout)
+    }
+
+    /// The memory that the offsets of the layout point into, including what lies between the elements and after them. The element at
+    /// index 0 is at [`Layout::base`], which is 0 unless a stride is negative.
     ///
     /// # Examples
     ///
@@ -15,7 +58,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     /// use shapewise::{Layout, View, s, shape};
     ///
-    /// /// The sum of a vector of `n` elements, `incx` apart. As in BLAS, one that runs backwards begins at its last element.
+    /// /// The sum of a vector of `n` elements, `incx` apart. As in BLAS, a vector that runs backwards begins at its last element.
     /// fn asum(n: usize, x: &[f64], incx: isize) -> f64 {
     ///     (0..n).map(|at| x[at * incx.unsigned_abs()].abs()).sum()
     /// }
@@ -24,32 +67,50 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// let matrix = View::new(&memory, shape![2, 3])?;
     /// let column = matrix.slice(s![:, 1]);
     /// assert_eq!(column.as_memory(), [2.0, 3.0, 4.0, 5.0]);
-    /// assert_eq!(asum(column.extents()[0], column.as_memory(), column.layout().strides()[0]), 7.0);
+    /// assert_eq!(asum(column.extents()[0], column.as_memory(), column.strides()[0]), 7.0);
     ///
-    /// // What counts from the element at index 0 is given a pointer to that one.
+    /// // A function that counts from the element at index 0 takes a pointer to that element.
     /// let backwards = matrix.slice(s![0, ..;-1]);
     /// let memory = backwards.as_memory();
     /// let first = &raw const memory[backwards.layout().base()];
-    /// assert_eq!((first, backwards.layout().strides()), (&raw const matrix[[0, 2]], [-1]));
+    /// assert_eq!((first, backwards.strides()), (&raw const matrix[[0, 2]], [-1]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub const fn as_memory(&self) -> &'a [T] {
-        self.data
+    #[doc(alias = "as_ptr")]
+    pub fn as_memory(&'s self) -> &'a [T] {
+        self.data.lend()
     }
 }
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
-    /// The memory that the layout's offsets point into: [`View::as_memory`].
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// All elements as one mutable slice, in logical order; for layouts that are row-major and without gaps by type.
     #[must_use]
     #[inline]
-    pub const fn as_memory(&self) -> &[T] {
-        self.data
+    pub fn as_slice_mut(&mut self) -> &mut [T]
+    where
+        S: StorageMut<T>,
+        L: Contiguous<R>,
+    {
+        let count = self.layout.element_count();
+        self.data.elements_mut().get_mut(..count).unwrap_or_default()
     }
 
-    /// The memory that the layout's offsets point into, to write: [`View::as_memory`]. What lies between the elements and behind them
-    /// may belong to others, who see what is written there.
+    /// All elements as one mutable slice, in logical order, if that is how they are in memory.
+    #[must_use]
+    #[inline]
+    pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
+    where
+        S: StorageMut<T>,
+        L: ByStrides<R>,
+    {
+        let count = dense_count(&self.layout)?;
+        self.data.elements_mut().get_mut(..count)
+    }
+
+    /// The memory that the offsets of the layout point into, to write: [`as_memory`](Self::as_memory). What lies between the elements
+    /// of a view and after them may belong to others, who see what is written there.
     ///
     /// ```
     /// use shapewise::{ViewMut, s, shape};
@@ -57,15 +118,27 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
     /// let mut memory = [0; 6];
     /// let mut matrix = ViewMut::new(&mut memory, shape![2, 3])?;
     /// let mut column = matrix.slice_mut(s![:, 1]);
-    /// let [stride] = column.view().layout().strides().map(isize::unsigned_abs);
+    /// let [stride] = column.strides().map(isize::unsigned_abs);
     /// column.as_memory_mut()[stride] = 7;
     /// assert_eq!(memory, [0, 0, 0, 0, 7, 0]);
-    /// # use shapewise::Layout;
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub const fn as_memory_mut(&mut self) -> &mut [T] {
+    pub fn as_memory_mut(&mut self) -> &mut [T]
+    where
+        S: StorageMut<T>,
+    {
+        self.data.elements_mut()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L> Tensor<T, R, L> {
+    /// The memory of the tensor, including what lies between the elements and after them, if the layout has such cells.
+    #[must_use]
+    #[doc(alias = "into_raw_vec")]
+    pub fn into_vec(self) -> Vec<T> {
         self.data
     }
 }

@@ -1,19 +1,66 @@
-//! What may stand beside a view or a tensor: another one, or an element.
+//! Second operands: an array of any storage, by value or by reference; for operators also a number.
 
-#[cfg(feature = "alloc")]
-use super::Tensor;
-use super::View;
+use super::{Array, Storage, View};
 use crate::{
     broadcast::Scalar,
-    layout::{Layout, Strided, axes::AxisList},
-    private::SealedOperand,
+    layout::{Layout, Mapping, Strided, axes::AxisList},
+    private::{Sealed, SealedOperand},
 };
 
-/// What may stand on the right of an operator whose left side is a tensor of rank `R`: a view or a tensor of the same
-/// rank, or an element.
+/// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](super::ViewMut) or [`Tensor`](super::Tensor). Each method with
+/// a second operand takes any of them.
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R}, found `{Self}`",
+    label = "not a view or a tensor of rank {R}",
+    note = "both operands must have the same rank: `along` says where the axes of the smaller one go, and `align_trailing` adds axes \
+            in front, as NumPy does"
+)]
+pub trait AsView<const R: usize>: Sealed {
+    /// The elements.
+    type Element;
+    /// The layout.
+    type Layout: Mapping<R>;
+
+    /// A view of all elements.
+    fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
+}
+
+impl<T, S, const R: usize, L> Sealed for Array<T, S, R, L> {}
+#[diagnostic::do_not_recommend]
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for Array<T, S, R, L> {
+    type Element = T;
+    type Layout = L;
+
+    #[inline(always)]
+    fn as_view(&self) -> View<'_, T, R, L> {
+        Array::over(self.data.elements(), self.layout)
+    }
+}
+
+/// References to arrays.
+macro_rules! references {
+    ($($reference:ty),*) => { $(
+        impl<T, S, const R: usize, L> Sealed for $reference {}
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for $reference {
+            type Element = T;
+            type Layout = L;
+
+            #[inline(always)]
+            fn as_view(&self) -> View<'_, T, R, L> {
+                Array::over(self.data.elements(), self.layout)
+            }
+        }
+    )* };
+}
+
+references!(&Array<T, S, R, L>, &mut Array<T, S, R, L>);
+
+/// The right-hand side of an operator whose left-hand side is an array of rank `R` with elements `T`: an array of the same rank, a
+/// reference to one, or a number.
 ///
-/// When the compiler names this trait, the ranks differ: broadcasting is strict. Say with [`View::along`] where the axes
-/// go, or use [`View::align_trailing`] for NumPy's way.
+/// When the compiler names this trait, the ranks or the element types differ: broadcasting is strict. [`Array::along`] says where the
+/// axes of the smaller operand go, and [`Array::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
     label = "not a tensor of rank {R} with elements `{T}`, nor such a number",
@@ -21,14 +68,14 @@ use crate::{
             `align_trailing` for NumPy's way"
 )]
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
-    /// The extents, as the type knows them.
+    /// The extents, with the knowledge of the type.
     type Extents;
 
-    /// The axes `A`, with what is known of this operand's; a number says nothing.
+    /// The axes `A`, with what is known of this operand's; a number adds nothing.
     #[doc(hidden)]
     type Merged<A: AxisList>: AxisList;
 
-    /// Which axes stretch where their extent is 1.
+    /// Which axes stretch if their extent is 1.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
@@ -36,7 +83,7 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     #[doc(hidden)]
     const KNOWN: Option<Strided<R>> = None;
 
-    /// Whether it is one element, and no view or tensor.
+    /// Whether the operand is a single element and not an array.
     #[doc(hidden)]
     const IS_SCALAR: bool = false;
 
@@ -45,89 +92,32 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     fn as_operand(&self) -> View<'_, T, R>;
 }
 
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for View<'_, T, R, L> {
-    #[inline(always)]
-    fn memory(&self) -> &[T] {
-        self.data
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> Operand<T, R> for View<'_, T, R, L> {
-    type Extents = L::Extents;
-    type Merged<A: AxisList> = A::Merged<L::Axes>;
-    const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = L::RANKED;
+/// Arrays as operands, by value and by reference.
+macro_rules! operands {
+    ($($operand:ty),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>> SealedOperand<T, R> for $operand {
+            #[inline(always)]
+            fn memory(&self) -> &[T] {
+                self.data.elements()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>> Operand<T, R> for $operand {
+            type Extents = L::Extents;
+            type Merged<A: AxisList> = A::Merged<L::Axes>;
+            const STRETCHES: [bool; R] = L::STRETCHES;
+            const KNOWN: Option<Strided<R>> = L::RANKED;
 
-    #[inline]
-    fn as_operand(&self) -> View<'_, T, R> {
-        self.ranked()
-    }
-}
-
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &View<'_, T, R, L> {
-    #[inline(always)]
-    fn memory(&self) -> &[T] {
-        self.data
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &View<'_, T, R, L> {
-    type Extents = L::Extents;
-    type Merged<A: AxisList> = A::Merged<L::Axes>;
-    const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = L::RANKED;
-
-    #[inline]
-    fn as_operand(&self) -> View<'_, T, R> {
-        self.ranked()
-    }
+            #[inline]
+            fn as_operand(&self) -> View<'_, T, R> {
+                Array::over(self.data.elements(), self.layout.ranked())
+            }
+        }
+    )* };
 }
 
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for Tensor<T, R, L> {
-    #[inline(always)]
-    fn memory(&self) -> &[T] {
-        &self.data
-    }
-}
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> Operand<T, R> for Tensor<T, R, L> {
-    type Extents = L::Extents;
-    type Merged<A: AxisList> = A::Merged<L::Axes>;
-    const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = L::RANKED;
-
-    #[inline]
-    fn as_operand(&self) -> View<'_, T, R> {
-        self.ranked_view()
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> SealedOperand<T, R> for &Tensor<T, R, L> {
-    #[inline(always)]
-    fn memory(&self) -> &[T] {
-        &self.data
-    }
-}
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Layout<R>> Operand<T, R> for &Tensor<T, R, L> {
-    type Extents = L::Extents;
-    type Merged<A: AxisList> = A::Merged<L::Axes>;
-    const STRETCHES: [bool; R] = L::STRETCHES;
-    const KNOWN: Option<Strided<R>> = L::RANKED;
-
-    #[inline]
-    fn as_operand(&self) -> View<'_, T, R> {
-        self.ranked_view()
-    }
-}
+operands!(Array<T, S, R, L>, &Array<T, S, R, L>);
 
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> SealedOperand<T, R> for T {
@@ -146,6 +136,6 @@ impl<T, const R: usize> Operand<T, R> for T {
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
-        View { data: core::slice::from_ref(self), layout: Strided::from_parts([1; R], [0; R], 0) }
+        Array::over(core::slice::from_ref(self), Strided::from_parts([1; R], [0; R], 0))
     }
 }

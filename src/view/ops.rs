@@ -1,24 +1,25 @@
-//! `+ - * / % & | ^ << >>` on views, tensors and scalars; in place, and with one operand, they are in `update.rs`.
+//! `+ - * / % & | ^ << >>` on arrays and numbers. Operators in place and with one operand are in `update.rs`.
 //!
-//! An operator broadcasts as [`View::zip_map`] and gives a [`Tensor`]. What the type knows is checked by `cargo check`;
-//! for the rest, an operator cannot give an error and so panics at the caller's line with its words. What overflows in
-//! the arithmetic of the elements is as for the elements themselves.
+//! An operator broadcasts as [`Array::zip_map`] and returns a [`Tensor`]. `cargo check` checks what the type knows. The rest is checked at
+//! run time: an operator cannot return an error, so it panics at the caller's line with the message of the error. Overflow in the arithmetic
+//! of elements is that of the element type.
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
-use super::{Operand, Tensor, View, fail, zip::combine};
+use super::{Array, Operand, Storage, Tensor, fail, zip::combine};
 use crate::{
     broadcast::BroadcastExtents,
     extent::Extents,
     layout::{Layout, RowMajor},
 };
 
-/// One operator with a view or tensor on its left.
+/// One operator with an array on its left.
 macro_rules! operator {
-    (@left $trait:ident $method:ident; [$($life:lifetime)?] $left:ty) => {
-        impl<$($life,)? T, const R: usize, L, X> $trait<X> for $left
+    (@left $trait:ident $method:ident; $left:ty) => {
+        impl<T, S, const R: usize, L, X> $trait<X> for $left
         where
             T: Copy + $trait<Output = T>,
+            S: Storage<T>,
             L: Layout<R>,
             X: Operand<T, R>,
             L::Extents: BroadcastExtents<X::Extents, R>,
@@ -27,7 +28,7 @@ macro_rules! operator {
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
-                /// Not a closure: that would be another one for each layout, and what takes it compiled anew.
+                /// Not a closure: a closure would be another type for each layout, and what takes it would be compiled again.
                 fn apply<T: Copy + $trait<Output = T>>(left: &T, right: &T) -> T {
                     $trait::$method(*left, *right)
                 }
@@ -40,10 +41,8 @@ macro_rules! operator {
         }
     };
     ($($trait:ident $method:ident;)*) => { $(
-        operator!(@left $trait $method; [] View<'_, T, R, L>);
-        operator!(@left $trait $method; [] &View<'_, T, R, L>);
-        operator!(@left $trait $method; [] Tensor<T, R, L>);
-        operator!(@left $trait $method; [] &Tensor<T, R, L>);
+        operator!(@left $trait $method; Array<T, S, R, L>);
+        operator!(@left $trait $method; &Array<T, S, R, L>);
     )* };
 }
 
@@ -60,10 +59,10 @@ operator! {
     Shr shr;
 }
 
-/// One operator with a number on its left: foreign types, so one impl for each.
+/// One operator with a number on its left: a foreign type, so there is one impl for each.
 macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident; $right:ty) => {
-        impl<const R: usize, L: Layout<R>> $trait<$right> for $number
+        impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
         where
             L::Extents: Extents<R>,
         {
@@ -83,10 +82,8 @@ macro_rules! number_on_the_left {
         }
     };
     (@operators $number:ty; $($trait:ident $method:ident)*) => { $(
-        number_on_the_left!(@right $number; $trait $method; View<'_, $number, R, L>);
-        number_on_the_left!(@right $number; $trait $method; &View<'_, $number, R, L>);
-        number_on_the_left!(@right $number; $trait $method; Tensor<$number, R, L>);
-        number_on_the_left!(@right $number; $trait $method; &Tensor<$number, R, L>);
+        number_on_the_left!(@right $number; $trait $method; Array<$number, S, R, L>);
+        number_on_the_left!(@right $number; $trait $method; &Array<$number, S, R, L>);
     )* };
     ($(($($number:ty)*) $operators:tt)*) => { $($(number_on_the_left!(@each $number; $operators);)*)* };
     (@each $number:ty; ($($operators:tt)*)) => { number_on_the_left!(@operators $number; $($operators)*); };

@@ -11,7 +11,7 @@
 use num_traits::Zero;
 
 use super::{
-    View, ViewMut,
+    Array, AsView, Lend, StorageMut, View,
     loops::{apply_rows, zip_rows},
     reduce,
     relayout::relayout,
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
-    layout::{Layout, Strided},
+    layout::{ByStrides, ExtentTypes, Layout, Strided},
 };
 
 /// Fewer elements than these are not divided: rows of the source are then cut into pieces of a cache line at least.
@@ -66,9 +66,9 @@ fn combined<const R: usize, B: Send>(
     work(nest)
 }
 
-impl<'a, T: Sync, const R: usize, L: Layout<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Array<T, S, R, L> {
     /// [`for_each`](Self::for_each) in parallel.
-    pub fn par_for_each(&self, visit: impl Fn(&'a T) + Sync) {
+    pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync) {
         self.par_fold(|| (), |(), element| visit(element), |(), ()| ());
     }
 
@@ -89,12 +89,12 @@ impl<'a, T: Sync, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     pub fn par_fold<B: Send>(
-        &self,
+        &'s self,
         start: impl Fn() -> B + Sync,
         fold: impl Fn(B, &'a T) -> B + Sync,
         combine: impl Fn(B, B) -> B + Sync,
     ) -> B {
-        let (data, nest) = (self.data, Nest::<R, 1>::of(&self.layout));
+        let (data, nest) = (self.data.lend(), Nest::<R, 1>::of(&self.layout));
         let work = |nest: Nest<R, 1>| {
             nest.fold(start(), |folded, row| row.run(0, data).fold(row.len, folded, &fold))
         };
@@ -105,17 +105,17 @@ impl<'a, T: Sync, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     ///
     /// Sums of floats differ, by what each addition rounds, with the number of threads.
     #[must_use]
-    pub fn par_sum(&self) -> T
+    pub fn par_sum(&'s self) -> T
     where
         T: Copy + Zero + Send,
     {
-        let (data, nest) = (self.data, Nest::<R, 1>::of(&self.layout));
+        let (data, nest) = (self.data.lend(), Nest::<R, 1>::of(&self.layout));
         let work = |nest| reduce::sum(data, nest);
         combined(nest, least_part(nest.element_count()), &work, &|x, y| x + y)
     }
 }
 
-impl<T: Send, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
+impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
     /// [`for_each_mut`](Self::for_each_mut) in parallel.
     ///
     /// # Examples
@@ -128,11 +128,19 @@ impl<T: Send, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// assert_eq!(memory, [10, 20, 30, 40]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync) {
+    pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
+    where
+        S: StorageMut<T>,
+    {
         let nest = Nest::<R, 1>::of(&self.layout);
-        in_parts(self.data, nest, least_part(nest.element_count()), &|to: &mut [T], nest: Nest<R, 1>| {
-            nest.fold((), |(), row| row.write(to, |_, element| visit(element)));
-        });
+        in_parts(
+            self.data.elements_mut(),
+            nest,
+            least_part(nest.element_count()),
+            &|to: &mut [T], nest: Nest<R, 1>| {
+                nest.fold((), |(), row| row.write(to, |_, element| visit(element)));
+            },
+        );
     }
 
     /// [`assign`](Self::assign) in parallel.
@@ -152,13 +160,16 @@ impl<T: Send, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// assert_eq!(transposed, [1, 4, 2, 5, 3, 6]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn par_assign<M: Layout<R>>(&mut self, from: &View<'_, T, R, M>) -> Result<(), BroadcastError>
+    pub fn par_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
+        S: StorageMut<T>,
         T: Clone + Sync,
-        M::Extents: BroadcastToExtents<L::Extents, R>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
     {
-        let nest = self.onto(from)?;
-        in_parts(self.data, nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
+        let from = from.as_view();
+        let nest = onto(&self.layout, &from)?;
+        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
             relayout(to, from.data, nest);
         });
         Ok(())
@@ -169,13 +180,15 @@ impl<T: Send, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Errors
     ///
     /// As [`assign`](Self::assign).
-    pub fn par_map_from<U: Sync, M: Layout<R>>(
+    pub fn par_map_from<O: AsView<R, Element: Sync>>(
         &mut self,
-        from: &View<'_, U, R, M>,
-        map: impl Fn(&U) -> T + Sync,
+        from: O,
+        map: impl Fn(&O::Element) -> T + Sync,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
+        S: StorageMut<T>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
     {
         self.par_zip_apply(from, |to, from| *to = map(from))
     }
@@ -185,21 +198,24 @@ impl<T: Send, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Errors
     ///
     /// As [`assign`](Self::assign).
-    pub fn par_zip_from<U: Sync, V: Sync, M: Layout<R>, N: Layout<R>>(
+    pub fn par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
         &mut self,
-        left: &View<'_, U, R, M>,
-        right: &View<'_, V, R, N>,
-        map: impl Fn(&U, &V) -> T + Sync,
+        left: O,
+        right: P,
+        map: impl Fn(&O::Element, &P::Element) -> T + Sync,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
-        N::Extents: BroadcastToExtents<L::Extents, R>,
+        S: StorageMut<T>,
+        O::Layout: ByStrides<R>,
+        P::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<L::Extents, R>,
     {
-        let to = self.layout.ranked();
-        let from = stretched(&left.layout.ranked(), &to.extents(), &M::STRETCHES)?;
-        let with = stretched(&right.layout.ranked(), &to.extents(), &N::STRETCHES)?;
+        let (left, right, to) = (left.as_view(), right.as_view(), self.layout.ranked());
+        let from = stretched(&left.layout.ranked(), &to.extents(), &<O::Layout as Layout<R>>::STRETCHES)?;
+        let with = stretched(&right.layout.ranked(), &to.extents(), &<P::Layout as Layout<R>>::STRETCHES)?;
         let nest = Nest::ordered([&to, &from, &with]);
-        in_parts(self.data, nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
+        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
             zip_rows(to, left.data, right.data, nest, &map);
         });
         Ok(())
@@ -210,24 +226,30 @@ impl<T: Send, const R: usize, L: Layout<R>> ViewMut<'_, T, R, L> {
     /// # Errors
     ///
     /// As [`assign`](Self::assign).
-    pub fn par_zip_apply<U: Sync, M: Layout<R>>(
+    pub fn par_zip_apply<O: AsView<R, Element: Sync>>(
         &mut self,
-        other: &View<'_, U, R, M>,
-        visit: impl Fn(&mut T, &U) + Sync,
+        other: O,
+        visit: impl Fn(&mut T, &O::Element) + Sync,
     ) -> Result<(), BroadcastError>
     where
-        M::Extents: BroadcastToExtents<L::Extents, R>,
+        S: StorageMut<T>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
     {
-        let nest = self.onto(other)?;
-        in_parts(self.data, nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
+        let other = other.as_view();
+        let nest = onto(&self.layout, &other)?;
+        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
             apply_rows(to, other.data, nest, &visit);
         });
         Ok(())
     }
+}
 
-    /// The loops over this view and another, broadcast to it.
-    fn onto<U, M: Layout<R>>(&self, other: &View<'_, U, R, M>) -> Result<Nest<R, 2>, BroadcastError> {
-        let to: Strided<R> = self.layout.ranked();
-        Ok(Nest::ordered([&to, &stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?]))
-    }
+/// The loops over a layout and a view, broadcast to it.
+fn onto<U, const R: usize, L: Layout<R>, M: Layout<R>>(
+    layout: &L,
+    other: &View<'_, U, R, M>,
+) -> Result<Nest<R, 2>, BroadcastError> {
+    let to: Strided<R> = layout.ranked();
+    Ok(Nest::ordered([&to, &stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?]))
 }

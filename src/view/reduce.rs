@@ -12,7 +12,7 @@ use core::{marker::PhantomData, ops::Mul};
 use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
-    View, ViewMut,
+    Array, AsView, Lend, StorageMut,
     known::{Loops, Single, way},
     traverse::{Nest, Run},
     whole::{paired, pairs},
@@ -171,23 +171,24 @@ fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
 /// all shapes, few elements by a loop of their own.
 #[inline(always)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R>>(
-    view: &View<'_, T, R, L>,
+pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R>>(
+    data: &[T],
+    layout: &L,
     start: T,
     fold: F,
 ) -> T {
     if !L::HAS_STRIDES {
-        return view.layout.fold_unstrided(start, |folded, offset| fold(folded, view.data[offset]));
+        return layout.fold_unstrided(start, |folded, offset| fold(folded, data[offset]));
     }
     match <Single<L::Seen> as Loops<R, 1>>::WAY {
-        way::UNKNOWN => reduce_rows(view.data, &Nest::<R, 1>::of(&view.layout), start, fold),
+        way::UNKNOWN => reduce_rows(data, &Nest::<R, 1>::of(layout), start, fold),
         way::SHARED => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
-            reduce_rows(view.data, &nest, start, fold)
+            reduce_rows(data, &nest, start, fold)
         }
         way::SLICE => {
             let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
-            let all = &view.data[..span];
+            let all = &data[..span];
             if span >= 64 {
                 return lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold));
             }
@@ -199,14 +200,22 @@ pub(super) fn reduce_view<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<
         }
         _ => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
-            lanes!(T, N => reduce::<_, _, R, N>(view.data, nest, start, fold))
+            lanes!(T, N => reduce::<_, _, R, N>(data, nest, start, fold))
         }
     }
 }
 
-/// The sum of the products of the pairs of two operands, in several lanes.
+/// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
+fn products<T: Copy + Zero + Mul<Output = T>, const R: usize>(
+    (left, right): (&[T], &[T]),
+    nest: Nest<R, 2>,
+) -> T {
+    lanes!(T, N => products_in_lanes::<_, R, N>((left, right), nest))
+}
+
+/// [`products`] in `N` lanes.
 #[inline(always)]
-fn products<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: usize>(
+fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: usize>(
     (left, right): (&[T], &[T]),
     nest: Nest<R, 2>,
 ) -> T {
@@ -236,7 +245,7 @@ pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) 
     reduce_rows(data, &nest, T::zero(), T::add)
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The sum of the elements; 0 where there are none.
     ///
     /// In which order they are added is not promised: sums of floats differ from those of a loop by what each addition rounds,
@@ -255,11 +264,11 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn sum(&self) -> T
+    pub fn sum(&'s self) -> T
     where
         T: Copy + Zero,
     {
-        reduce_view(self, T::zero(), T::add)
+        reduce_all(self.data.lend(), &self.layout, T::zero(), T::add)
     }
 
     /// The product of the elements; 1 where there are none. In no promised order, as [`sum`](Self::sum).
@@ -272,11 +281,11 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn product(&self) -> T
+    pub fn product(&'s self) -> T
     where
         T: Copy + One,
     {
-        reduce_view(self, T::one(), T::mul)
+        reduce_all(self.data.lend(), &self.layout, T::one(), T::mul)
     }
 
     /// The sum of the elements of a view of floats, divided by how many there are; NaN where there are none. In no promised order, as
@@ -290,7 +299,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn mean(&self) -> T
+    pub fn mean(&'s self) -> T
     where
         T: FloatCore,
     {
@@ -314,16 +323,17 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn dot<M: Mapping<R>>(&self, other: &View<'_, T, R, M>) -> Result<T, BroadcastError>
+    pub fn dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
     {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-            return pairs(self, other).map(|(_, pairs)| pairs.fold(T::zero(), |sum, (x, y)| sum + *x * *y));
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return pairs(&left, &right).map(|(_, pairs)| pairs.fold(T::zero(), |sum, (x, y)| sum + *x * *y));
         }
-        let nest = paired(self, other)?;
-        Ok(lanes!(T, N => products::<_, R, N>((self.data, other.data), nest)))
+        let nest = paired(&left, &right)?;
+        Ok(products((left.data, right.data), nest))
     }
 
     /// Whether a function says so of any element. It is asked of the elements in no promised order, and no more once it has.
@@ -338,11 +348,11 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn any(&self, mut is: impl FnMut(&'a T) -> bool) -> bool {
+    pub fn any(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
         if !L::HAS_STRIDES {
             return self.iter().any(is);
         }
-        let data = self.data;
+        let data = self.data.lend();
         Nest::<R, 1>::of(&self.layout).any(|row| match row.run(0, data) {
             Run::Slice(row) => row.iter().any(&mut is),
             run => (0..row.len).any(|at| is(run.at(at))),
@@ -359,7 +369,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn all(&self, mut is: impl FnMut(&'a T) -> bool) -> bool {
+    pub fn all(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
         !self.any(|element| !is(element))
     }
 
@@ -377,18 +387,19 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_any<U, M: Mapping<R>>(
-        &self,
-        other: &View<'_, U, R, M>,
-        mut is: impl FnMut(&T, &U) -> bool,
+    pub fn zip_any<O: AsView<R>>(
+        &'s self,
+        other: O,
+        mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
     {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-            return pairs(self, other).map(|(_, mut pairs)| pairs.any(|(x, y)| is(x, y)));
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return pairs(&left, &right).map(|(_, mut pairs)| pairs.any(|(x, y)| is(x, y)));
         }
-        Ok(paired(self, other)?.any(|row| match (row.run(0, self.data), row.run(1, other.data)) {
+        Ok(paired(&left, &right)?.any(|row| match (row.run(0, left.data), row.run(1, right.data)) {
             (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
             (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
         }))
@@ -400,23 +411,23 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     ///
     /// As [`zip_fold`](Self::zip_fold).
     #[inline]
-    pub fn zip_all<U, M: Mapping<R>>(
-        &self,
-        other: &View<'_, U, R, M>,
-        mut is: impl FnMut(&T, &U) -> bool,
+    pub fn zip_all<O: AsView<R>>(
+        &'s self,
+        other: O,
+        mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
     {
         self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
 
     /// Writes what a function makes of each element to another view, to whose extents this one is broadcast:
-    /// [`ViewMut::map_from`], the other way round.
+    /// [`map_from`](Self::map_from), the other way round.
     ///
     /// # Errors
     ///
-    /// As [`ViewMut::assign`].
+    /// As [`assign`](Self::assign).
     ///
     /// # Examples
     ///
@@ -430,14 +441,14 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn map_into<U, M: Mapping<R>>(
-        &self,
-        to: &mut ViewMut<'_, U, R, M>,
+    pub fn map_into<U, D: StorageMut<U>, M: Mapping<R>>(
+        &'s self,
+        to: &mut Array<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
         ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
     {
-        to.map_from(self, map)
+        to.map_from(self.lent(), map)
     }
 }

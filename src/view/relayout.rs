@@ -376,7 +376,9 @@ fn write<T: Clone, const READ: usize, const WRITE: usize>(
         return;
     }
     let row = &mut to[at.cast_unsigned()..][..lines.len()];
-    if let (Some(row), Some(lines)) = (row.as_mut_array::<WRITE>(), lines.as_array::<WRITE>()) {
+    if let (Ok(row), Ok(lines)) =
+        (<&mut [T; WRITE]>::try_from(&mut *row), <&[[T; READ]; WRITE]>::try_from(lines))
+    {
         column(row, lines, place);
         return;
     }

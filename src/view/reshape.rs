@@ -2,7 +2,11 @@
 
 use core::fmt;
 
-use super::{View, ViewMut};
+#[cfg(feature = "alloc")]
+use super::Tensor;
+use super::{Array, Lend, View, ViewMut};
+#[cfg(feature = "alloc")]
+use crate::layout::{Contiguous, RowMajor};
 use crate::{
     extent::Extents,
     index::{self, SizeError},
@@ -142,7 +146,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: Extents<Q>> KnownReshape<R
     };
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The same elements in the same logical order, with other extents. Nothing is copied.
     ///
     /// # Errors
@@ -175,8 +179,10 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// // a view of shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
     /// let _ = matrix.reshape(shape![4, 2]);
     /// ```
+    #[doc(alias = "to_shape")]
+    #[doc(alias = "into_shape")]
     pub fn reshape<const Q: usize, E: Extents<Q>>(
-        &self,
+        &'s self,
         extents: E,
     ) -> Result<View<'a, T, Q, Reshaped<L, E, R, Q>>, ReshapeError>
     where
@@ -184,17 +190,19 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     {
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
-        Ok(self.derived(self.layout.base().saturating_sub(layout.base()), &layout))
+        let start = self.layout.base().saturating_sub(layout.base());
+        Ok(Array::cut(self.data.lend(), start, &layout))
     }
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// The same elements in the same logical order, with other extents, to write.
+    /// Other extents in, a mutable view of the same elements with these extents out: [`reshape`](Self::reshape), which consumes the
+    /// view.
     ///
     /// # Errors
     ///
-    /// As [`View::reshape`].
-    pub fn reshape<const Q: usize, E: Extents<Q>>(
+    /// Same errors as [`reshape`](Self::reshape).
+    pub fn into_reshape<const Q: usize, E: Extents<Q>>(
         self,
         extents: E,
     ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E, R, Q>>, ReshapeError>
@@ -204,6 +212,32 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(self.derived(start, &layout))
+        Ok(Array::cut_mut(self.data, start, &layout))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
+    /// Other extents in, a tensor of the same elements with these extents out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`ReshapeError::Count`] if the element counts differ, which is an error of `cargo build` for two shapes in the type.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let row = Tensor::new(vec![1, 2, 3], shape![3])?.into_reshape(shape![1, 3])?;
+    /// assert_eq!(format!("{row:?}"), "[[1, 2, 3]]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "into_shape")]
+    pub fn into_reshape<const Q: usize, E: Extents<Q>>(
+        self,
+        extents: E,
+    ) -> Result<Tensor<T, Q, RowMajor<Q, E>>, ReshapeError> {
+        let layout = RowMajor::new(Shape::new(extents)?);
+        self.reshape(extents)?;
+        Ok(Array::over(self.data, layout))
     }
 }

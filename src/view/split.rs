@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{View, ViewMut, fail};
+use super::{Array, Lend, StorageMut, View, ViewMut, fail};
 use crate::{
     axis::AxisIn,
     layout::{AxesOf, ByStrides, Mapping, Packed, Strided, axes::AxisList},
@@ -90,7 +90,7 @@ pub(super) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
     Ok(stride.unsigned_abs())
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The parts in front of a place along an axis and from it on. The other extents stay known in the type.
     ///
     /// # Panics
@@ -112,7 +112,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
     pub fn split_at<X: AxisIn<R>>(
-        &self,
+        &'s self,
         axis: X,
         at: usize,
     ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>)
@@ -143,7 +143,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]
     pub fn try_split_at<X: AxisIn<R>>(
-        &self,
+        &'s self,
         axis: X,
         at: usize,
     ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError>
@@ -158,7 +158,8 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
             let first = layout.base().wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
             if part.element_count() == 0 { 0 } else { first.wrapping_sub(part.base()) }
         };
-        Ok((self.derived(start(&first, 0), &first), self.derived(start(&second, at), &second)))
+        let data = self.data.lend();
+        Ok((Array::cut(data, start(&first, 0), &first), Array::cut(data, start(&second, at), &second)))
     }
 }
 
@@ -181,7 +182,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     ///
     /// let mut memory = [1, 2, 3, 4, 5, 6];
     /// let (top, mut bottom) = ViewMut::new(&mut memory, shape![2, 3])?.into_split_at(Axis::<0>, 1)?;
-    /// bottom.zip_apply(&top.view(), |x, above| *x += above).unwrap();
+    /// bottom.zip_apply(&top, |x, above| *x += above).unwrap();
     /// assert_eq!(memory, [1, 2, 3, 5, 7, 9]);
     ///
     /// let columns = ViewMut::new(&mut memory, shape![2, 3])?.into_split_at(Axis::<1>, 1);
@@ -202,7 +203,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     {
         let (layout, axis) = (self.layout.ranked(), axis.number());
         let [first, second] = parts(&layout, axis, at)?;
-        let view = |data, part: &Strided<R>| ViewMut { data, layout: Packed::pack(part, AGREED) };
+        let view = |data, part: &Strided<R>| Array::over(data, Packed::pack(part, AGREED));
         // A part without elements needs no memory, and the other one has all of it.
         if second.element_count() == 0 {
             return Ok((view(self.data, &first), view(&mut [], &second)));
@@ -218,13 +219,15 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         let (of_first, of_second) = if stride < 0 { (high, low) } else { (low, high) };
         Ok((view(of_first, &first), view(of_second, &second)))
     }
+}
 
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The parts in front of a place along an axis and from it on, for as long as this view is borrowed:
-    /// [`into_split_at`](Self::into_split_at).
+    /// [`ViewMut::into_split_at`].
     ///
     /// # Errors
     ///
-    /// As there.
+    /// Same errors as [`ViewMut::into_split_at`].
     #[expect(clippy::type_complexity, reason = "two views of one type")]
     pub fn split_at_mut<X: AxisIn<R>>(
         &mut self,
@@ -232,8 +235,9 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         at: usize,
     ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
     {
-        self.view_mut().into_split_at(axis, at)
+        self.lent_mut().into_split_at(axis, at)
     }
 }

@@ -2,7 +2,7 @@
 
 use num_traits::PrimInt;
 
-use super::{View, ViewMut};
+use super::{Array, Lend, StorageMut, View, ViewMut};
 use crate::{
     layout::{ByStrides, Mapping, Strided},
     shape::DynShape,
@@ -36,7 +36,7 @@ pub(super) fn sliced<const R: usize, const Q: usize>(
     Ok((start.cast_unsigned(), made))
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The part that a normal form takes, of rank `Q`. Nothing is copied.
     ///
     /// # Errors
@@ -44,12 +44,15 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// [`StridedSliceError::Rank`] or [`StridedSliceError::OutputRank`] unless the slice is one of rank `R` and gives rank
     /// `Q`; [`StridedSliceError::Extent`] or
     /// [`StridedSliceError::Unknown`] if it was made for another shape, or for one that was not known.
-    pub fn dense_slice<const Q: usize>(&self, slice: &DenseSlice) -> Result<View<'a, T, Q>, StridedSliceError>
+    pub fn dense_slice<const Q: usize>(
+        &'s self,
+        slice: &DenseSlice,
+    ) -> Result<View<'a, T, Q>, StridedSliceError>
     where
         L: ByStrides<R>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
-        Ok(self.derived(start, &layout))
+        Ok(Array::cut(self.data.lend(), start, &layout))
     }
 
     /// The part that a slice takes that is given by masks, of rank `Q`. Nothing is copied.
@@ -79,7 +82,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     pub fn strided_slice<const Q: usize, I: PrimInt>(
-        &self,
+        &'s self,
         slice: &StridedSlice<'_, I>,
     ) -> Result<View<'a, T, Q>, StridedSliceError>
     where
@@ -108,7 +111,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn slice_by<const Q: usize>(&self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError>
+    pub fn slice_by<const Q: usize>(&'s self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError>
     where
         L: ByStrides<R>,
     {
@@ -116,7 +119,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     }
 }
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The part that a normal form takes, to write: as [`View::dense_slice`].
     ///
     /// # Errors
@@ -127,10 +130,11 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         slice: &DenseSlice,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
-        Ok(self.view_mut().derived(start, &layout))
+        Ok(Array::cut_mut(self.data.elements_mut(), start, &layout))
     }
 
     /// The part that a slice takes that is given by masks, to write: as [`View::strided_slice`].
@@ -143,9 +147,10 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         slice: &StridedSlice<'_, I>,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
     {
-        let dense = slice.apply(&DynShape::from(self.view().shape()))?;
+        let dense = slice.apply(&DynShape::from(self.shape()))?;
         self.dense_slice_mut(&dense)
     }
 }

@@ -1,7 +1,7 @@
 //! `+= -= *= /= %= &= |= ^= <<= >>=` on mutable views and tensors, and unary `-` and `!`.
 //!
 //! The right side is broadcast to the left, which keeps its extents: what the type knows is checked by `cargo check`, and
-//! for the rest an operator panics at the caller's line with the words of [`BroadcastError`]; [`ViewMut::zip_apply`] returns
+//! for the rest an operator panics at the caller's line with the words of [`BroadcastError`]; [`Array::zip_apply`] returns
 //! it.
 
 use core::ops::{
@@ -12,14 +12,14 @@ use core::ops::{
 use core::ops::{Neg, Not};
 
 use super::{
-    Operand, View, ViewMut, fail,
+    Array, Operand, StorageMut, View, fail,
     known::{Loops, Update},
     loops::{apply_known, apply_rows},
     traverse::Nest,
     whole::stretched,
 };
 #[cfg(feature = "alloc")]
-use super::{Tensor, zip::combine};
+use super::{Storage, Tensor, zip::combine};
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, Strided},
@@ -43,7 +43,7 @@ fn apply<T: Copy, const R: usize>(
 }
 
 /// [`apply`] as an operator: at the caller's line, it panics with the words of the error. Where the types know all layouts the
-/// loops are constants, as those of [`ViewMut::zip_apply`] are.
+/// loops are constants, as those of [`Array::zip_apply`] are.
 #[inline]
 #[track_caller]
 fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
@@ -74,9 +74,10 @@ macro_rules! visit {
 
 macro_rules! updates {
     ($($trait:ident $method:ident;)*) => { $(
-        impl<T, const R: usize, L, X> $trait<X> for ViewMut<'_, T, R, L>
+        impl<T, S, const R: usize, L, X> $trait<X> for Array<T, S, R, L>
         where
             T: Copy + $trait,
+            S: StorageMut<T>,
             L: Layout<R>,
             X: Operand<T, R>,
             X::Extents: BroadcastToExtents<L::Extents, R>,
@@ -84,23 +85,7 @@ macro_rules! updates {
             #[inline]
             #[track_caller]
             fn $method(&mut self, operand: X) {
-                update(self.data, &self.layout, &operand, visit!($trait $method));
-            }
-        }
-
-        #[cfg(feature = "alloc")]
-        impl<T, const R: usize, L, X> $trait<X> for Tensor<T, R, L>
-        where
-            T: Copy + $trait,
-            L: Layout<R>,
-            X: Operand<T, R>,
-            X::Extents: BroadcastToExtents<L::Extents, R>,
-        {
-            #[inline]
-            #[track_caller]
-            fn $method(&mut self, operand: X) {
-                let to = *self.layout();
-                update(self.memory(), &to, &operand, visit!($trait $method));
+                update(self.data.elements_mut(), &self.layout, &operand, visit!($trait $method));
             }
         }
     )* };
@@ -122,7 +107,7 @@ updates! {
 #[cfg(feature = "alloc")]
 macro_rules! unary {
     ($trait:ident $method:ident; $($operand:ty),*) => { $(
-        impl<T: Copy + $trait, const R: usize, L: Layout<R>> $trait for $operand
+        impl<T: Copy + $trait, S: Storage<T>, const R: usize, L: Layout<R>> $trait for $operand
         where
             L::Extents: Extents<R>,
         {
@@ -135,7 +120,7 @@ macro_rules! unary {
                     $trait::$method(*element)
                 }
                 // As an operator with a right side, so that elements that do not fit memory are said with the same words.
-                let unit = View { data: &[()], layout: Strided::from_parts([1; R], [0; R], 0) };
+                let unit: View<'_, (), R> = Array::over(&[()], Strided::from_parts([1; R], [0; R], 0));
                 match combine(&Operand::<T, R>::as_operand(&self), &unit, [&L::STRETCHES, &[true; R]], apply) {
                     Ok(result) => result,
                     Err(error) => fail(&error),
@@ -146,9 +131,9 @@ macro_rules! unary {
 }
 
 #[cfg(feature = "alloc")]
-unary! { Neg neg; View<'_, T, R, L>, &View<'_, T, R, L>, Tensor<T, R, L>, &Tensor<T, R, L> }
+unary! { Neg neg; Array<T, S, R, L>, &Array<T, S, R, L> }
 #[cfg(feature = "alloc")]
-unary! { Not not; View<'_, T, R, L>, &View<'_, T, R, L>, Tensor<T, R, L>, &Tensor<T, R, L> }
+unary! { Not not; Array<T, S, R, L>, &Array<T, S, R, L> }
 
 #[cfg(test)]
 mod tests {
@@ -165,7 +150,7 @@ mod tests {
         matrix += row;
         matrix *= 2;
         matrix -= &row.ranked();
-        let mut columns = matrix.transpose();
+        let mut columns = matrix.into_transpose();
         columns ^= 1;
         assert_eq!(memory, [13, 25, 37, 19, 31, 43], "by hand");
     }

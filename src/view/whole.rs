@@ -1,7 +1,7 @@
-//! What a view does with all its elements, in the order that memory suggests.
+//! Operations on all elements of an array, in the order that memory suggests.
 
 use super::{
-    View, access,
+    Array, AsView, Lend, View, access,
     known::{Loops, Single, way},
     traverse::{Nest, Row, Run},
 };
@@ -12,8 +12,76 @@ use crate::{
     shape::Shape,
 };
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
-    /// Folds over the elements, in no promised order: axes are taken as memory suggests, and merged where they are
+/// Folds over the elements of a layout, in no specified order.
+#[inline]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+pub(super) fn fold<'a, T, B, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    init: B,
+    mut visit: impl FnMut(B, &'a T) -> B,
+) -> B {
+    if !L::HAS_STRIDES {
+        return layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+    }
+    if let way::SLICE = <Single<L::Seen> as Loops<R, 1>>::WAY {
+        let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
+        let mut folded = init;
+        for element in &data[..span] {
+            folded = visit(folded, element);
+        }
+        return folded;
+    }
+    Nest::<R, 1>::of(layout).fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+}
+
+/// Folds over the elements of a layout, in logical order.
+#[cfg(feature = "alloc")]
+#[inline]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+pub(super) fn fold_in_order<'a, T, B, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    init: B,
+    mut visit: impl FnMut(B, &'a T) -> B,
+) -> B {
+    if !L::HAS_STRIDES {
+        return layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+    }
+    Nest::<R, 1>::in_order(layout)
+        .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+}
+
+/// Calls a function with each index of a layout and its element, in logical order.
+#[inline]
+pub(super) fn indexed_for_each<'a, T, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    mut visit: impl FnMut([usize; R], &'a T),
+) {
+    if !L::HAS_STRIDES {
+        let elements = layout.offsets().filter_map(|offset| data.get(offset));
+        return Walk::all(layout.extents()).zip(elements).for_each(|(index, element)| visit(index, element));
+    }
+    rows_in_order(&layout.seen(), |mut index, row| match row.run(0, data) {
+        Run::Slice(elements) => {
+            for (at, element) in elements.iter().enumerate() {
+                set_last(&mut index, at);
+                visit(index, element);
+            }
+        }
+        run => {
+            for at in 0..row.len {
+                set_last(&mut index, at);
+                visit(index, run.at(at));
+            }
+        }
+    });
+}
+
+/// All elements, one after another.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// Folds all elements into one value, in no specified order: the axes are taken as memory suggests, and merged where they are
     /// contiguous, so that rows are slices. [`iter`](Self::iter) is in logical order, and so is its `fold`.
     ///
     /// # Examples
@@ -27,121 +95,79 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-    pub fn fold<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
-        let data = self.data;
-        if !L::HAS_STRIDES {
-            return self.layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
-        }
-        if let way::SLICE = <Single<L::Seen> as Loops<R, 1>>::WAY {
-            let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
-            let mut folded = init;
-            for element in &data[..span] {
-                folded = visit(folded, element);
-            }
-            return folded;
-        }
-        Nest::<R, 1>::of(&self.layout)
-            .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    pub fn fold<B>(&'s self, init: B, visit: impl FnMut(B, &'a T) -> B) -> B {
+        fold(self.data.lend(), &self.layout, init, visit)
     }
 
-    /// Folds over the elements in logical order.
-    #[cfg(feature = "alloc")]
+    /// Calls a function with each element, in no specified order, as [`fold`](Self::fold).
     #[inline]
-    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-    pub(super) fn fold_in_order<B>(&self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
-        let data = self.data;
-        if !L::HAS_STRIDES {
-            return self.layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
-        }
-        Nest::<R, 1>::in_order(&self.layout)
-            .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
-    }
-
-    /// Calls a function with each element, in no promised order, as [`fold`](Self::fold).
-    #[inline]
-    pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
-        self.fold((), |(), element| visit(element));
+    pub fn for_each(&'s self, mut visit: impl FnMut(&'a T)) {
+        fold(self.data.lend(), &self.layout, (), |(), element| visit(element));
     }
 
     /// Calls a function with each index and its element, in logical order.
     #[inline]
-    pub fn indexed_for_each(&self, mut visit: impl FnMut([usize; R], &'a T)) {
-        if !L::HAS_STRIDES {
-            return self.indices().zip(self.iter()).for_each(|(index, element)| visit(index, element));
-        }
-        rows_in_order(&self.layout.seen(), |mut index, row| match row.run(0, self.data) {
-            Run::Slice(elements) => {
-                for (at, element) in elements.iter().enumerate() {
-                    set_last(&mut index, at);
-                    visit(index, element);
-                }
-            }
-            run => {
-                for at in 0..row.len {
-                    set_last(&mut index, at);
-                    visit(index, run.at(at));
-                }
-            }
-        });
+    #[doc(alias = "ndenumerate")]
+    #[doc(alias = "indexed_iter")]
+    pub fn indexed_for_each(&'s self, visit: impl FnMut([usize; R], &'a T)) {
+        indexed_for_each(self.data.lend(), &self.layout, visit);
     }
 
-    /// The element that is met at an index of a broadcast.
-    #[inline]
-    pub(super) fn met(&self, mut index: [usize; R]) -> &'a T {
-        for (at, extent) in index.iter_mut().zip(self.extents()) {
-            // An axis that is stretched has one index.
-            *at = (*at).min(extent.saturating_sub(1));
-        }
-        access::element(self.data, &self.layout, index)
-    }
-
-    /// Folds over the pairs of elements of two views, broadcast to each other, in no promised order, as
+    /// Folds the pairs of elements of this array and another one, broadcast to each other, into one value, in no specified order, as
     /// [`fold`](Self::fold).
     ///
     /// # Errors
     ///
-    /// [`BroadcastError`] with the first axis where the extents do not broadcast. Two extents that are known in the
-    /// type and do not are an error of `cargo check`.
+    /// [`BroadcastError`] with the first axis where the extents do not broadcast. Two extents in the type that do not broadcast are an
+    /// error of `cargo check`.
     #[inline]
-    pub fn zip_fold<U, M, B>(
-        &self,
-        other: &View<'_, U, R, M>,
+    pub fn zip_fold<O: AsView<R>, B>(
+        &'s self,
+        other: O,
         init: B,
-        mut visit: impl FnMut(B, &T, &U) -> B,
+        mut visit: impl FnMut(B, &T, &O::Element) -> B,
     ) -> Result<B, BroadcastError>
     where
-        M: Mapping<R>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
     {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-            return pairs(self, other)
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return pairs(&left, &right)
                 .map(|(_, pairs)| pairs.fold(init, |folded, (x, y)| visit(folded, x, y)));
         }
-        Ok(paired(self, other)?
-            .fold_across(init, |folded, row| row.fold_pairs((self.data, other.data), folded, &mut visit)))
+        Ok(paired(&left, &right)?
+            .fold_across(init, |folded, row| row.fold_pairs((left.data, right.data), folded, &mut visit)))
     }
 }
 
-impl<T, const R: usize, L: Layout<R>> View<'_, T, R, L> {
-    /// Whether two views of the same extents have equal elements.
-    fn equals<U, M: Layout<R>>(&self, other: &View<'_, U, R, M>) -> bool
-    where
-        T: PartialEq<U>,
-    {
-        let (left, right) = (self.layout.ranked(), other.layout.ranked());
-        left.extents() == right.extents()
-            && !Nest::ordered([&left, &right]).any(|row| {
-                match (row.run(0, self.data), row.run(1, other.data)) {
-                    (Run::Slice(left), Run::Slice(right)) => left != right,
-                    (left, right) => (0..row.len).any(|at| left.at(at) != right.at(at)),
-                }
-            })
-    }
+/// Whether two layouts of the same extents hold equal elements.
+pub(super) fn equal<T: PartialEq<U>, U, const R: usize>(
+    (left, left_layout): (&[T], &Strided<R>),
+    (right, right_layout): (&[U], &Strided<R>),
+) -> bool {
+    left_layout.extents() == right_layout.extents()
+        && !Nest::ordered([left_layout, right_layout]).any(|row| {
+            match (row.run(0, left), row.run(1, right)) {
+                (Run::Slice(left), Run::Slice(right)) => left != right,
+                (left, right) => (0..row.len).any(|at| left.at(at) != right.at(at)),
+            }
+        })
 }
 
-/// Calls a function with the first index of each row, in logical order, and the row: the coordinate along it is that of a plain loop, and
-/// no odometer is asked for each element. A layout of rank 0 is a row of one element.
+/// The element that an index of a broadcast refers to.
+#[inline]
+pub(super) fn met<'a, T, const R: usize, L: Mapping<R>>(
+    view: &View<'a, T, R, L>,
+    mut index: [usize; R],
+) -> &'a T {
+    for (at, extent) in index.iter_mut().zip(view.extents()) {
+        // A stretched axis has one index.
+        *at = (*at).min(extent.saturating_sub(1));
+    }
+    access::element(view.data, &view.layout, index)
+}
+/// Calls a function with the first index of each row, in logical order, and the row. The coordinate along the row is the counter of a
+/// plain loop, so the odometer does not turn for each element. A layout of rank 0 is a row of one element.
 #[inline(always)]
 #[expect(
     clippy::indexing_slicing,
@@ -171,7 +197,7 @@ pub(super) fn rows_in_order<const R: usize, L: Layout<R>>(
                 offset += strides[axis];
                 break;
             }
-            // Back to the first of them; nothing was added behind the last.
+            // Back to the first index of the axis; nothing was added after the last.
             offset -= strides[axis] * (extents[axis] - 1).cast_signed();
             index[axis] = 0;
         }
@@ -203,7 +229,7 @@ fn paired_ranked<const R: usize>(
     left_stretches: &[bool; R],
     right_stretches: &[bool; R],
 ) -> Result<Nest<R, 2>, BroadcastError> {
-    let extents = met(left.extents(), right.extents(), left_stretches, right_stretches)?.extents();
+    let extents = common(left.extents(), right.extents(), left_stretches, right_stretches)?.extents();
     let left = stretched(left, &extents, left_stretches)?;
     let right = stretched(right, &extents, right_stretches)?;
     Ok(Nest::ordered([&left, &right]))
@@ -211,14 +237,14 @@ fn paired_ranked<const R: usize>(
 
 /// The shape of two operands that are broadcast to each other.
 #[inline(always)]
-fn met<const R: usize>(
+fn common<const R: usize>(
     left: [usize; R],
     right: [usize; R],
     left_stretches: &[bool; R],
     right_stretches: &[bool; R],
 ) -> Result<Shape<R>, BroadcastError> {
     let extents = broadcast::typed_extents(&left, &right, left_stretches, right_stretches)?;
-    // Two broadcasts that fit may together be too large.
+    // Two broadcasts that fit may be too large together.
     Ok(Shape::new(extents)?)
 }
 
@@ -228,9 +254,9 @@ pub(super) fn pairs<'a, T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     right: &View<'a, U, R, M>,
 ) -> Result<(Shape<R>, impl Iterator<Item = (&'a T, &'a U)>), BroadcastError> {
     let (stretches, others) = (&L::Seen::STRETCHES, &M::Seen::STRETCHES);
-    let shape = met(left.extents(), right.extents(), stretches, others)?;
+    let shape = common(left.extents(), right.extents(), stretches, others)?;
     let (left, right) = (*left, *right);
-    Ok((shape, Walk::all(shape.extents()).map(move |index| (left.met(index), right.met(index)))))
+    Ok((shape, Walk::all(shape.extents()).map(move |index| (met(&left, index), met(&right, index)))))
 }
 
 /// The layout of an operand broadcast to extents of the same rank.
@@ -243,25 +269,3 @@ pub(super) fn stretched<const R: usize>(
     let strides = broadcast::typed_strides_to(&layout.extents(), &layout.strides(), extents, stretches)?;
     Ok(Strided::from_parts(*extents, strides, layout.base()))
 }
-
-impl<T: PartialEq<U>, U, const R: usize, L: Mapping<R>, M: Mapping<R>> PartialEq<View<'_, U, R, M>>
-    for View<'_, T, R, L>
-{
-    /// Same extents, equal elements; the layouts may differ.
-    fn eq(&self, other: &View<'_, U, R, M>) -> bool {
-        match (self.layout.by_strides(), other.layout.by_strides()) {
-            (Some(left), Some(right)) => {
-                View { data: self.data, layout: left }.equals(&View { data: other.data, layout: right })
-            }
-            _ => {
-                let same = |index| match (self.get(index), other.get(index)) {
-                    (Some(left), Some(right)) => left == right,
-                    _ => false,
-                };
-                self.extents() == other.extents() && self.indices().all(same)
-            }
-        }
-    }
-}
-
-impl<T: Eq, const R: usize, L: Mapping<R>> Eq for View<'_, T, R, L> {}

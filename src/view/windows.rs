@@ -13,7 +13,7 @@
 
 use core::{fmt, marker::PhantomData};
 
-use super::{View, ViewMut, fail};
+use super::{Array, Lend, View, ViewMut, fail};
 use crate::{
     extent::Extents,
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided, axes::AxisList},
@@ -165,7 +165,7 @@ fn chunked<const R: usize, const Q: usize>(
     Ok(split(layout, counts, chunks, chunks)?)
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// All windows of the extents given: a view of twice the rank. `[i, j, ..]` is the window that begins at `[i, j]`.
     ///
     /// Extents of windows that are in the type stay there, on ranked views, too: loops over a window have constant trip
@@ -200,7 +200,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[inline]
     #[track_caller]
     pub fn windows<const Q: usize, W: Extents<R>>(
-        &self,
+        &'s self,
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
     where
@@ -233,7 +233,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// ```
     #[inline]
     pub fn try_windows<const Q: usize, W: Extents<R>>(
-        &self,
+        &'s self,
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
     where
@@ -247,7 +247,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
             *count = count.saturating_sub(window).saturating_add(1);
         }
         let layout = split(&layout, counts, [1; R], windows)?;
-        Ok(self.derived(0, &layout))
+        Ok(Array::cut(self.data.lend(), 0, &layout))
     }
 
     /// The whole chunks of the extents given, side by side: a view of twice the rank. `[i, j, ..]` is the chunk that begins at
@@ -272,7 +272,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     #[doc(alias = "exact_chunks")]
     #[doc(alias = "tiles")]
     pub fn try_chunks_exact<const Q: usize, W: Extents<R>>(
-        &self,
+        &'s self,
         chunks: W,
     ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
@@ -281,16 +281,17 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
         // What is left behind the last chunk is in front of the others in memory where an axis runs backwards.
-        Ok(self.derived(self.layout.base().saturating_sub(layout.base()), &layout))
+        let start = self.layout.base().saturating_sub(layout.base());
+        Ok(Array::cut(self.data.lend(), start, &layout))
     }
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// The whole chunks of the extents given, to write: [`View::try_chunks_exact`].
+    /// The whole chunks of the extents given, to write: [`try_chunks_exact`](Self::try_chunks_exact).
     ///
     /// # Errors
     ///
-    /// As there.
+    /// Same errors as [`try_chunks_exact`](Self::try_chunks_exact).
     ///
     /// # Examples
     ///
@@ -315,6 +316,6 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(self.derived(start, &layout))
+        Ok(Array::cut_mut(self.data, start, &layout))
     }
 }

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Operand, Tensor, View,
-    tensor::allocate,
+    Array, AsView, Lend, Operand, Tensor, View,
+    allocate::allocate,
     traverse::{Nest, Run},
     whole::{pairs, stretched},
 };
@@ -16,18 +16,25 @@ use crate::{
 };
 
 /// The more specific extents of the axes of two layouts.
-pub(super) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<<M as Layout<R>>::Axes>;
+pub(super) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
+/// The layout that an operand is seen with.
+type SeenOf<O, const R: usize> = <<O as AsView<R>>::Layout as Mapping<R>>::Seen;
+
+/// The tensor that a function makes of the pairs of elements of the layouts `L` and `M`, broadcast to each other.
+pub type Zipped<V, L, M, const R: usize> =
+    Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>;
+
 /// The extents of a list of axes.
 pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
-impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
-    /// What a function makes of the pairs of elements of two views, broadcast to each other. The result keeps the more
-    /// specific of each pair of extents.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// Another array and a function of two elements in, a tensor of its results out, in logical order. The two arrays are broadcast to
+    /// each other. The result keeps the more specific of each pair of extents.
     ///
     /// # Errors
     ///
     /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
-    /// extents that are known in the type and do not broadcast are an error of `cargo check`.
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -37,38 +44,34 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// let (column, row) = ([1, 2], [10, 20, 30]);
     /// let column = View::new(&column, shape![2, 1])?;
     /// let row = View::new(&row, shape![1, 3])?;
-    /// let table = column.zip_map(&row, |x, y| x * y).unwrap();
+    /// let table = column.zip_map(row, |x, y| x * y).unwrap();
     /// assert_eq!(format!("{table:?}"), "[[10, 20, 30], [20, 40, 60]]");
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map<U, V, M: Mapping<R>>(
-        &self,
-        other: &View<'_, U, R, M>,
-        map: impl FnMut(&T, &U) -> V,
-    ) -> Result<
-        Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>,
-        BroadcastError,
-    >
+    #[doc(alias = "frompyfunc")]
+    pub fn zip_map<O: AsView<R>, V>(
+        &'s self,
+        other: O,
+        map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Result<Zipped<V, L, O::Layout, R>, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<M, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
     {
-        if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-            return combine_by_index(self, other, map);
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return combine_by_index(&left, &right, map);
         }
-        let left = View { data: self.data, layout: self.layout.seen().ranked() };
-        let right = View { data: other.data, layout: other.layout.seen().ranked() };
-        combine(&left, &right, [&<L::Seen as Layout<R>>::STRETCHES, &<M::Seen as Layout<R>>::STRETCHES], map)
+        let stretches = [&<L::Seen as Layout<R>>::STRETCHES, &<SeenOf<O, R> as Layout<R>>::STRETCHES];
+        let left = Array::over(left.data, left.layout.seen().ranked());
+        combine(&left, &Array::over(right.data, right.layout.seen().ranked()), stretches, map)
     }
-}
 
-impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
-    /// What a function makes of the elements of three views, broadcast to each other. The result keeps the most specific
-    /// extent of each axis.
+    /// Two other arrays and a function of three elements in, a tensor of its results out, in logical order. The arrays are broadcast to
+    /// each other. The result keeps the most specific extent of each axis.
     ///
     /// # Errors
     ///
-    /// As [`zip_map`](Self::zip_map).
+    /// Same errors as [`zip_map`](Self::zip_map).
     ///
     /// # Examples
     ///
@@ -79,28 +82,35 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// let x = View::new(&x, shape![2, 2])?;
     /// let scale = View::new(&scale, shape![1, 2])?;
     /// let shift = View::new(&shift, shape![1, 1])?;
-    /// let y = x.zip_map3(&scale, &shift, |x, a, b| x * a + b).unwrap();
+    /// let y = x.zip_map3(scale, shift, |x, a, b| x * a + b).unwrap();
     /// assert_eq!(format!("{y:?}"), "[[15, 205], [35, 405]]");
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn zip_map3<U, W, V, M: Layout<R>, N: Layout<R>>(
-        &self,
-        second: &View<'_, U, R, M>,
-        third: &View<'_, W, R, N>,
-        map: impl FnMut(&T, &U, &W) -> V,
+    pub fn zip_map3<O: AsView<R>, P: AsView<R>, V>(
+        &'s self,
+        second: O,
+        third: P,
+        map: impl FnMut(&T, &O::Element, &P::Element) -> V,
     ) -> Result<
-        Tensor<V, R, RowMajor<R, ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<N::Axes>, R>>>,
+        Tensor<
+            V,
+            R,
+            RowMajor<R, ExtentsOf<<Merged<L, O::Layout, R> as AxisList>::Merged<AxesOf<P::Layout, R>>, R>>,
+        >,
         BroadcastError,
     >
     where
         L: ByStrides<R>,
-        ExtentTypes<L, R>: BroadcastExtents<M::Extents, R>,
-        ExtentsOf<Merged<L, M, R>, R>: BroadcastExtents<N::Extents, R>,
-        ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<N::Axes>, R>: Extents<R>,
+        O::Layout: ByStrides<R>,
+        P::Layout: ByStrides<R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentsOf<Merged<L, O::Layout, R>, R>: BroadcastExtents<ExtentTypes<P::Layout, R>, R>,
+        ExtentsOf<<Merged<L, O::Layout, R> as AxisList>::Merged<AxesOf<P::Layout, R>>, R>: Extents<R>,
     {
-        let stretches = [L::STRETCHES, M::STRETCHES, N::STRETCHES];
-        combine3(&self.ranked(), &second.ranked(), &third.ranked(), &stretches, map)
+        let stretches =
+            [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
+        combine3(&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked(), &stretches, map)
     }
 
     /// Each element, no smaller than that of `min` and no larger than that of `max`: a bound is a number, or a view or a tensor
@@ -130,7 +140,7 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
     /// XLA, `Clamp`: `InferClampShape`.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
-        &self,
+        &'s self,
         min: X,
         max: Y,
     ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>, BroadcastError>
@@ -151,31 +161,6 @@ impl<T, const R: usize, L: Mapping<R>> View<'_, T, R, L> {
             let x = if x < min { min } else { x };
             if x > max { max } else { x }.clone()
         })
-    }
-}
-
-impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
-    /// [`View::clamp`].
-    ///
-    /// # Errors
-    ///
-    /// As [`View::clamp`].
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
-        &self,
-        min: X,
-        max: Y,
-    ) -> Result<
-        Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<<L::Viewed as Layout<R>>::Axes>>, R>>>,
-        BroadcastError,
-    >
-    where
-        T: Clone + PartialOrd,
-        <L::Viewed as Layout<R>>::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<<L::Viewed as Layout<R>>::Axes>, R>: SameExtents<Y::Extents, R>,
-        ExtentsOf<Y::Merged<X::Merged<<L::Viewed as Layout<R>>::Axes>>, R>: Extents<R>,
-    {
-        self.view().clamp(min, max)
     }
 }
 
@@ -201,7 +186,7 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     let (data, shape) = combined(left, right, stretches, map)?;
     // The type was computed apart from the numbers: here they are compared.
     let shape = shape.cast().map_err(BroadcastError::Type)?;
-    Ok(Tensor { data, layout: RowMajor::new(shape) })
+    Ok(Array::over(data, RowMajor::new(shape)))
 }
 
 /// [`View::zip_map`] where one of the two has no strides.
@@ -214,7 +199,7 @@ pub(super) fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mappin
     let mut data = allocate(shape.element_count())?;
     data.extend(pairs.map(|(left, right)| map(left, right)));
     let shape = shape.cast().map_err(BroadcastError::Type)?;
-    Ok(Tensor { data, layout: RowMajor::new(shape) })
+    Ok(Array::over(data, RowMajor::new(shape)))
 }
 
 /// The elements of [`combine`], and their shape. Apart, so that it is compiled once per rank and not once per shape.
@@ -264,7 +249,7 @@ pub(super) fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (data, shape) = combined3(first, second, third, stretches, map)?;
     let shape = shape.cast().map_err(BroadcastError::Type)?;
-    Ok(Tensor { data, layout: RowMajor::new(shape) })
+    Ok(Array::over(data, RowMajor::new(shape)))
 }
 
 /// [`combined`] of three.

@@ -6,16 +6,16 @@ use num_traits::Zero;
 use smallvec::SmallVec;
 
 use super::{
-    DynView, Tensor, View, ViewMut,
+    Array, DynView, Lend, StorageMut, Tensor,
+    allocate::{allocate, is_sizeless, resize},
     any_rank::for_each_nest,
     relayout::relayout,
-    sizeless::{is_sizeless, resize},
     traverse::Nest,
 };
 use crate::{
     broadcast::BroadcastError,
     index::SizeError,
-    layout::{ByStrides, Layout, Mapping, RowMajor, Strided},
+    layout::{ByStrides, Mapping, RowMajor, Strided},
     shape::Shape,
     slice::{DenseSlice, StridedSliceError},
 };
@@ -124,7 +124,7 @@ fn aligned<T, const R: usize>(
     Ok((axes, to.base().wrapping_add_signed(offset)))
 }
 
-impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// Writes a value, a view of any rank or a [`DynView`], to what a slice takes, aligned at the last axis as NumPy and TensorFlow do: its extents are those of
     /// the slice, or 1; axes that it has more are of extent 1. Where the slice takes nothing, the value is not looked at.
     ///
@@ -160,6 +160,7 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         value: impl Into<DynView<'v, T>>,
     ) -> Result<(), SliceAssignError>
     where
+        S: StorageMut<T>,
         L: ByStrides<R>,
         T: Clone + 'v,
     {
@@ -167,16 +168,17 @@ impl<T, const R: usize, L: Mapping<R>> ViewMut<'_, T, R, L> {
         let (axes, first) = aligned(&self.layout.ranked(), slice, &value)?;
         let axes = axes.into_iter().map(|(extent, to, from)| (extent, [to, from]));
         let offsets = [first.cast_signed(), value.base().cast_signed()];
+        let data = self.data.elements_mut();
         if !is_sizeless::<T>() {
             for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
-                relayout(self.data, value.data(), nest);
+                relayout(data, value.data(), nest);
             });
         }
         Ok(())
     }
 }
 
-impl<T: Clone + Zero, const Q: usize, L: Layout<Q>> View<'_, T, Q, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> Array<T, S, Q, L> {
     /// The gradient of a slice: a tensor of the shape that was sliced, zero but where the slice takes elements, which are those of
     /// this view, the gradient of the result.
     ///
@@ -192,7 +194,7 @@ impl<T: Clone + Zero, const Q: usize, L: Layout<Q>> View<'_, T, Q, L> {
     /// // y = x[1::2] of x with 5 elements
     /// let slice = StridedSlice { begin: &[1], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
     /// let slice = slice.apply(&"[5]".parse()?)?;
-    /// let dx = View::new(&[10, 20], shape![2])?.scatter::<1>(&slice)?;
+    /// let dx = View::new(&[10, 20], shape![2])?.slice_gradient::<1>(&slice)?;
     /// assert_eq!(dx.as_slice(), [0, 10, 0, 20, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -201,7 +203,14 @@ impl<T: Clone + Zero, const Q: usize, L: Layout<Q>> View<'_, T, Q, L> {
     ///
     /// TensorFlow, `StridedSliceGrad`.
     #[doc(alias = "strided_slice_grad")]
-    pub fn scatter<const R: usize>(&self, slice: &DenseSlice) -> Result<Tensor<T, R>, SliceAssignError> {
+    pub fn slice_gradient<const R: usize>(
+        &'s self,
+        slice: &DenseSlice,
+    ) -> Result<Tensor<T, R>, SliceAssignError>
+    where
+        T: Clone + Zero,
+        L: ByStrides<Q>,
+    {
         let (rank, found) = (slice.rank(), slice.axes().len());
         if rank != Q {
             return Err(SliceAssignError::GradientRank { expected: rank, found: Q });
@@ -220,10 +229,10 @@ impl<T: Clone + Zero, const Q: usize, L: Layout<Q>> View<'_, T, Q, L> {
             }
         }
         let shape = Shape::new(extents).map_err(SliceAssignError::Size)?;
-        let mut data = super::tensor::allocate(shape.element_count()).map_err(SliceAssignError::Memory)?;
+        let mut data = allocate(shape.element_count()).map_err(SliceAssignError::Memory)?;
         resize(&mut data, shape.element_count(), T::zero());
-        let mut dx = Tensor { data, layout: RowMajor::new(shape) };
-        dx.view_mut().assign_slice(slice, self)?;
+        let mut dx: Tensor<T, R> = Array::over(data, RowMajor::new(shape));
+        dx.assign_slice(slice, self.ranked())?;
         Ok(dx)
     }
 }

@@ -1,7 +1,7 @@
 //! One of two elements at each index.
 
 use super::{
-    Operand, Tensor, View,
+    Array, Operand, Storage, Tensor, View,
     zip::{ExtentsOf, combine3, differ},
 };
 use crate::{
@@ -11,9 +11,9 @@ use crate::{
     private::SealedBranches,
 };
 
-/// What [`select`] chooses between: two views or tensors of the same rank, or one of them and an element.
+/// What [`choose`] chooses between: two views or tensors of the same rank, or one of them and an element.
 #[diagnostic::on_unimplemented(
-    message = "`select` cannot choose between `{Self}`",
+    message = "`choose` cannot choose between `{Self}`",
     label = "not two tensors of one rank with elements of one type, nor one of them and such an element",
     note = "one of the two is a view or a tensor; the other one has its rank and its elements, or is such an element"
 )]
@@ -59,22 +59,20 @@ macro_rules! pair {
 
 macro_rules! branches {
     ($($left:ty;)*) => { $(
-        pair! { [L: Layout<R>] $left, T; L::Extents, Scalar, L::Axes, [false, true] }
-        pair! { [L: Layout<R>] T, $left; L::Extents, Scalar, L::Axes, [true, false] }
-        branches! { @both $left, View<'_, T, R, M> }
-        branches! { @both $left, &View<'_, T, R, M> }
-        branches! { @both $left, Tensor<T, R, M> }
-        branches! { @both $left, &Tensor<T, R, M> }
+        pair! { [S: Storage<T>, L: Layout<R>] $left, T; L::Extents, Scalar, L::Axes, [false, true] }
+        pair! { [S: Storage<T>, L: Layout<R>] T, $left; L::Extents, Scalar, L::Axes, [true, false] }
+        branches! { @both $left, Array<T, D, R, M> }
+        branches! { @both $left, &Array<T, D, R, M> }
     )* };
     (@both $left:ty, $right:ty) => {
         pair! {
-            [L: Layout<R>, M: Layout<R>] $left, $right;
+            [S: Storage<T>, L: Layout<R>, D: Storage<T>, M: Layout<R>] $left, $right;
             L::Extents, M::Extents, <L::Axes as AxisList>::Merged<M::Axes>, [false, false]
         }
     };
 }
 
-branches! { View<'_, T, R, L>; &View<'_, T, R, L>; Tensor<T, R, L>; &Tensor<T, R, L>; }
+branches! { Array<T, S, R, L>; &Array<T, S, R, L>; }
 
 /// The elements of a view or tensor where a predicate is true, and those of another where it is false; one of the two may be an element.
 /// They have the same shape, and the predicate has it as well, or is one `bool`. Nothing else is broadcast.
@@ -87,22 +85,24 @@ branches! { View<'_, T, R, L>; &View<'_, T, R, L>; Tensor<T, R, L>; &Tensor<T, R
 /// # Examples
 ///
 /// ```
-/// use shapewise::{View, shape, view::select};
+/// use shapewise::{View, shape, view::choose};
 ///
 /// let (mask, a, b) = ([true, false, true], [1, 2, 3], [10, 20, 30]);
 /// let mask = View::new(&mask, shape![3])?;
 /// let (a, b) = (View::new(&a, shape![3])?, View::new(&b, shape![3])?);
-/// assert_eq!(select(mask, &a, &b).unwrap().as_slice(), [1, 20, 3]);
-/// assert_eq!(select(false, &a, &b).unwrap().as_slice(), [10, 20, 30]);
-/// assert_eq!(select(mask, a, 0).unwrap().as_slice(), [1, 0, 3]);
+/// assert_eq!(choose(mask, &a, &b).unwrap().as_slice(), [1, 20, 3]);
+/// assert_eq!(choose(false, &a, &b).unwrap().as_slice(), [10, 20, 30]);
+/// assert_eq!(choose(mask, a, 0).unwrap().as_slice(), [1, 0, 3]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
 /// # Source
 ///
-/// XLA, `Select`: `InferSelectShape`. An element for one of the two is an addition, as [`View::clamp`] takes it.
+/// XLA, `Select`: `InferSelectShape`. An element for one of the two is an addition, as [`Array::clamp`] takes it.
 #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-pub fn select<const R: usize, P: Operand<bool, R>, X, Y>(
+#[doc(alias = "select")]
+#[doc(alias = "where")]
+pub fn choose<const R: usize, P: Operand<bool, R>, X, Y>(
     predicate: P,
     on_true: X,
     on_false: Y,

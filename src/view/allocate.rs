@@ -1,0 +1,62 @@
+//! Memory for elements, with an error if there is not enough.
+//!
+//! Elements without a size, such as `()`, take no memory, and there may be `isize::MAX` of them. All of them are equal, so a copy does
+//! nothing; a loop over 2^62 of them would not end.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use super::fail;
+#[cfg(feature = "alloc")]
+use crate::index::{self, MemoryError};
+
+/// An empty vector with memory for `count` elements.
+///
+/// # Errors
+///
+/// [`MemoryError`] if there is not enough memory.
+#[cfg(feature = "alloc")]
+pub(super) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
+    let mut data = Vec::new();
+    match data.try_reserve_exact(count) {
+        Ok(()) => Ok(data),
+        Err(_) => Err(MemoryError { count, size: size_of::<T>() }),
+    }
+}
+
+/// A vector with the same value for each element of a shape; panics with the message of [`MemoryError`].
+#[cfg(feature = "alloc")]
+#[track_caller]
+pub(super) fn filled<T: Clone>(extents: &[usize], value: T) -> Vec<T> {
+    let count = index::element_count(extents).unwrap_or(usize::MAX);
+    match allocate(count) {
+        Ok(mut data) => {
+            resize(&mut data, count, value);
+            data
+        }
+        Err(error) => fail(&error),
+    }
+}
+
+/// Whether elements have no size and no `Drop`, so that writing one over another changes nothing.
+pub(super) const fn is_sizeless<T>() -> bool {
+    size_of::<T>() == 0 && !core::mem::needs_drop::<T>()
+}
+
+/// Extends a vector to a length with clones of a value; there is memory for them. Elements without a size are not cloned one by one:
+/// the vector doubles itself, in as many steps as the length has bits.
+#[cfg(feature = "alloc")]
+pub(super) fn resize<T: Clone>(data: &mut Vec<T>, len: usize, value: T) {
+    if !is_sizeless::<T>() || data.len() >= len {
+        data.resize(len, value);
+        return;
+    }
+    data.push(value);
+    loop {
+        match len.saturating_sub(data.len()).min(data.len()) {
+            0 => return,
+            more => data.extend_from_within(..more),
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Arrays from memory or from elements, with a shape or a layout.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+use super::{Array, View, ViewError, ViewMut};
+#[cfg(feature = "alloc")]
+use super::{
+    Tensor,
+    allocate::{allocate, resize},
+    whole::indexed_for_each,
+};
+#[cfg(feature = "alloc")]
+use crate::layout::RowMajor;
+use crate::{
+    extent::Extents,
+    layout::{Mapping, Packed, Strided, Writable},
+    private::AGREED,
+    shape::Shape,
+};
+
+/// The error of memory that is too short for a layout.
+fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
+    let needed = layout.span();
+    if needed <= found { Ok(()) } else { Err(ViewError::TooShort { needed, found }) }
+}
+
+/// The dense layout of extents over memory of `found` elements.
+#[inline]
+fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::Dense, ViewError> {
+    if E::IS_COUNTED {
+        // The type knows everything: one comparison remains.
+        return if E::KNOWN_COUNT > found {
+            Err(ViewError::TooShort { needed: E::KNOWN_COUNT, found })
+        } else {
+            Ok(extents.into_dense(AGREED))
+        };
+    }
+    dense_ranked(extents.to_array(), found).map(|layout| E::Dense::pack(&layout, AGREED))
+}
+
+/// [`dense`], compiled once per rank.
+fn dense_ranked<const R: usize>(extents: [usize; R], found: usize) -> Result<Strided<R>, ViewError> {
+    let layout = Strided::row_major(extents)?;
+    fits(&layout, found).map(|()| layout)
+}
+
+/// Views from memory.
+impl<'a, T, const R: usize> View<'a, T, R> {
+    /// Memory and extents in, a row-major view out. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
+    ///
+    /// Memory after the last element is ignored.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::TooShort`] if the memory has fewer elements.
+    #[inline]
+    pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
+        match dense(extents, data.len()) {
+            Ok(layout) => Ok(Array::over(data, layout)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Memory and a shape in, a row-major view out.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::TooShort`] if the memory has fewer elements.
+    #[inline]
+    pub fn from_shape<E: Extents<R>>(
+        data: &'a [T],
+        shape: Shape<R, E>,
+    ) -> Result<View<'a, T, R, E::Dense>, ViewError> {
+        View::new(data, shape.typed_extents())
+    }
+}
+
+impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+    /// Memory and a layout in, a view out.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::TooShort`] if the memory is shorter than the layout's span.
+    #[inline]
+    pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
+        fits(&layout, data.len()).map(|()| Self::over(data, layout))
+    }
+}
+
+/// Mutable views from memory.
+impl<'a, T, const R: usize> ViewMut<'a, T, R> {
+    /// Memory and extents in, a row-major mutable view out. The extents are an array, or a tuple as
+    /// [`shape!`](crate::shape!) writes it.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`View::new`].
+    #[inline]
+    pub fn new<E: Extents<R>>(
+        data: &'a mut [T],
+        extents: E,
+    ) -> Result<ViewMut<'a, T, R, E::Dense>, ViewError> {
+        match dense(extents, data.len()) {
+            Ok(layout) => Ok(Array::over(data, layout)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// Memory and a layout in, a mutable view out. No two indices of the layout may share an element.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::TooShort`] if the memory is shorter than the layout's span. [`ViewError::NotUnique`] if two indices of a layout
+    /// with run-time strides share an element, [`ViewError::PerhapsNotUnique`] if the search for two such indices exceeds its
+    /// budget. `cargo check` rejects the layout of a broadcast.
+    pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
+    where
+        L: Writable<R>,
+    {
+        fits(&layout, data.len())?;
+        ViewError::unless_unique(layout.meets_once())?;
+        Ok(Self::over(data, layout))
+    }
+}
+
+/// Tensors from elements.
+#[cfg(feature = "alloc")]
+impl<T, const R: usize> Tensor<T, R> {
+    /// Elements in row-major order and extents in, a tensor out.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Length`] unless there are exactly as many
+    /// elements.
+    #[doc(alias = "from_shape_vec")]
+    pub fn new<E: Extents<R>>(data: Vec<T>, extents: E) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+        let shape = Shape::new(extents)?;
+        let (needed, found) = (shape.element_count(), data.len());
+        if needed != found {
+            return Err(ViewError::Length { needed, found });
+        }
+        Ok(Array::over(data, RowMajor::new(shape)))
+    }
+
+    /// Extents and a value in, a tensor with that value at each index out.
+    ///
+    /// Elements that have no size and are `Copy`, such as `()`, take no time, however many there are. The same holds for all
+    /// copies.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError`] if the element count does not fit `isize`, or if there is not enough memory.
+    #[doc(alias = "full")]
+    #[doc(alias = "from_elem")]
+    pub fn filled<E: Extents<R>>(extents: E, value: T) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError>
+    where
+        T: Clone,
+    {
+        let shape = Shape::new(extents)?;
+        let mut data = allocate(shape.element_count())?;
+        resize(&mut data, shape.element_count(), value);
+        Ok(Array::over(data, RowMajor::new(shape)))
+    }
+
+    /// Extents and a function of the index in, a tensor of its results out. The function is called for each index in logical
+    /// order, even if elements have no size.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError`] if the element count does not fit `isize`, or if there is not enough memory.
+    #[doc(alias = "fromfunction")]
+    #[doc(alias = "from_shape_fn")]
+    pub fn from_fn<E: Extents<R>>(
+        extents: E,
+        mut make: impl FnMut([usize; R]) -> T,
+    ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+        let shape = Shape::new(extents)?;
+        let mut data = allocate(shape.element_count())?;
+        // One unit that every index shares: a walk over the indices alone.
+        let indices = Strided::from_parts(shape.extents(), [0; R], 0);
+        indexed_for_each(&[()], &indices, |index, ()| data.push(make(index)));
+        Ok(Array::over(data, RowMajor::new(shape)))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// Memory and a layout in, a tensor out. No two indices of the layout may share an element.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Allocated`] unless the memory has exactly as many elements as the layout [allocates](Mapping::allocated).
+    /// [`ViewError::NotUnique`] if two indices of a layout with run-time strides share an element,
+    /// [`ViewError::PerhapsNotUnique`] if the search for two such indices exceeds its budget. `cargo check` rejects the layout of a
+    /// broadcast.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{ColumnMajor, Shape, Tensor, shape};
+    ///
+    /// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
+    /// let matrix = Tensor::with_layout(vec!['a', 'd', 'b', 'e', 'c', 'f'], layout)?;
+    /// assert_eq!(format!("{matrix:?}"), "[['a', 'b', 'c'], ['d', 'e', 'f']]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
+    where
+        L: Writable<R>,
+    {
+        let (needed, found) = (layout.allocated(), data.len());
+        if needed != found {
+            return Err(ViewError::Allocated { needed, found });
+        }
+        ViewError::unless_unique(layout.meets_once())?;
+        Ok(Self::over(data, layout))
+    }
+}

@@ -1,0 +1,132 @@
+//! What the layout of an array says about it: rank, extents, strides.
+
+use super::{Array, Lend, StorageMut, View, ViewMut};
+use crate::{
+    extent::Extents,
+    index::Walk,
+    layout::{ByStrides, ExtentTypes, Mapping},
+    private::AGREED,
+    shape::Shape,
+};
+
+/// Rank, extents, layout.
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// The layout.
+    #[must_use]
+    #[inline(always)]
+    pub const fn layout(&self) -> &L {
+        &self.layout
+    }
+
+    /// The rank: how many axes the array has.
+    #[must_use]
+    #[inline(always)]
+    #[doc(alias = "ndim")]
+    pub const fn rank(&self) -> usize {
+        R
+    }
+
+    /// All extents, in axis order, in elements.
+    #[must_use]
+    #[inline(always)]
+    #[doc(alias = "dim")]
+    #[doc(alias = "raw_dim")]
+    pub fn extents(&self) -> [usize; R] {
+        self.layout.extents()
+    }
+
+    /// The shape, with extents that are known at run time.
+    #[must_use]
+    #[inline(always)]
+    pub fn shape(&self) -> Shape<R> {
+        Shape::pack(&self.extents())
+    }
+
+    /// All extents, with the knowledge of the type.
+    ///
+    /// ```
+    /// use shapewise::{Const, View, shape};
+    ///
+    /// let memory = [0; 12];
+    /// let rows = memory.len() / 4;
+    /// let (m, n): (usize, Const<4>) = View::new(&memory, shape![rows, 4])?.typed_extents();
+    /// # let _ = (m, n);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn typed_extents(&self) -> ExtentTypes<L, R>
+    where
+        ExtentTypes<L, R>: Extents<R>,
+    {
+        Extents::pack(&self.extents(), AGREED)
+    }
+
+    /// All strides, in axis order, in elements.
+    #[must_use]
+    #[inline(always)]
+    pub fn strides(&self) -> [isize; R]
+    where
+        L: ByStrides<R>,
+    {
+        self.layout.strides()
+    }
+
+    /// The number of elements: the product of the extents.
+    #[must_use]
+    #[doc(alias = "size")]
+    #[doc(alias = "len")]
+    pub fn element_count(&self) -> usize {
+        self.layout.element_count()
+    }
+
+    /// Whether the array has no elements: an extent is 0.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.extents().contains(&0)
+    }
+
+    /// All indices, in logical order.
+    #[must_use]
+    #[doc(alias = "ndindex")]
+    pub fn indices(&self) -> Walk<R> {
+        Walk::all(self.extents())
+    }
+}
+
+/// Views of all elements.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// A view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
+    #[must_use]
+    #[inline]
+    pub fn view(&'s self) -> View<'a, T, R, L::Lent> {
+        Array::over(self.data.lend(), self.layout.lent())
+    }
+
+    /// A view of all elements with the layout as it is.
+    #[inline(always)]
+    pub(super) fn lent(&'s self) -> View<'a, T, R, L> {
+        Array::over(self.data.lend(), self.layout)
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// A mutable view of all elements, for as long as this array is borrowed.
+    #[must_use]
+    #[inline]
+    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Lent>
+    where
+        S: StorageMut<T>,
+    {
+        Array::over(self.data.elements_mut(), self.layout.lent())
+    }
+
+    /// A mutable view of all elements with the layout as it is.
+    #[inline(always)]
+    pub(super) fn lent_mut(&mut self) -> ViewMut<'_, T, R, L>
+    where
+        S: StorageMut<T>,
+    {
+        Array::over(self.data.elements_mut(), self.layout)
+    }
+}

@@ -1,0 +1,110 @@
+//! Other knowledge in the type of an array: less of it, which is free, or more, which is checked.
+
+#[cfg(feature = "alloc")]
+use super::Tensor;
+use super::{Array, DenseView, Lend, View, ViewError, ViewMut};
+#[cfg(feature = "alloc")]
+use crate::layout::Contiguous;
+use crate::{
+    extent::{ExtentMismatch, Extents},
+    layout::{ByStrides, Mapping, Packed, Reshaped, RowMajor},
+    private::AGREED,
+};
+
+/// Other knowledge in the type.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// A view that forgets what the type knows, `View<'_, T, R>`. Code that takes such views is compiled once per rank.
+    #[must_use]
+    #[inline]
+    #[doc(alias = "into_dyn")]
+    pub fn ranked(&'s self) -> View<'a, T, R>
+    where
+        L: ByStrides<R>,
+    {
+        Array::over(self.data.lend(), self.layout.ranked())
+    }
+
+    /// A view of the same elements with the extents `E` in the type. The extents are compared once. Strides in the type of an array
+    /// that is not row-major are forgotten.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the type `E` has another extent.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{Extents, Layout, View};
+    ///
+    /// fn first_column<M: shapewise::Extent, L: Layout<2, Extents = (M, shapewise::Const<4>)>>(
+    ///     batch: &View<'_, i32, 2, L>,
+    /// ) -> Vec<i32> {
+    ///     batch.slice(shapewise::s![:, 0]).iter().copied().collect()
+    /// }
+    ///
+    /// let memory = [0; 12];
+    /// let ranked: View<'_, i32, 2> = View::new(&memory, [3, 4])?;
+    /// assert_eq!(first_column(&ranked.typed::<Extents![usize, 4]>().unwrap()), [0; 3]);
+    /// assert_eq!(
+    ///     ranked.typed::<Extents![usize, 5]>().unwrap_err().to_string(),
+    ///     "axis 1 has extent 4, expected 5"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn typed<E: Extents<R>>(&'s self) -> Result<View<'a, T, R, Reshaped<L, E, R, R>>, ExtentMismatch>
+    where
+        L: ByStrides<R>,
+    {
+        E::from_array(self.extents())?;
+        Ok(Array::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED)))
+    }
+
+    /// A view of the same elements that is row-major by type, with the extents `E` in the type.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Extent`] with the first axis where the type `E` has another extent, [`ViewError::NotDense`] if the
+    /// memory is not row-major without gaps.
+    #[doc(alias = "as_standard_layout")]
+    #[doc(alias = "ascontiguousarray")]
+    pub fn try_dense<E: Extents<R>>(&'s self) -> Result<DenseView<'a, T, R, E>, ViewError>
+    where
+        L: ByStrides<R>,
+    {
+        let shape = self.shape().cast::<E>()?;
+        let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
+        Ok(Array::over(data, RowMajor::new(shape)))
+    }
+}
+
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// The same mutable view without the knowledge of the type: [`ranked`](Self::ranked), to write.
+    #[must_use]
+    #[inline]
+    pub fn into_ranked(self) -> ViewMut<'a, T, R>
+    where
+        L: ByStrides<R>,
+    {
+        Array::over(self.data, self.layout.ranked())
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
+    /// The same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let typed = Tensor::filled(shape![2, 3], 0.0)?;
+    /// let ranked: Tensor<f64, 2> = typed.into_ranked();
+    /// assert_eq!(ranked.extents(), [2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn into_ranked(self) -> Tensor<T, R> {
+        let shape = self.shape();
+        Array::over(self.data, RowMajor::new(shape))
+    }
+}

@@ -1,0 +1,172 @@
+//! Parts of an array that a slice in the type selects: [`s!`](crate::s!).
+
+use super::{Array, Lend, StorageMut, View, ViewMut, fail};
+use crate::{
+    layout::{ByStrides, Layout, Mapping, Packed, Strided},
+    private::AGREED,
+    slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
+};
+
+/// The view that a slice selects; panics at the caller's line where [`try_take`] returns an error.
+#[inline(always)]
+#[track_caller]
+pub(super) fn take<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    data: &'a [T],
+    layout: &L,
+    items: X,
+) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+    match try_take(data, layout, items) {
+        Ok(view) => view,
+        Err(error) => fail(&error),
+    }
+}
+
+/// The view that a slice selects. Where the types know everything, two constants are left.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "the memory of a view has all of its span, and a part is within it"
+)]
+fn try_take<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    data: &'a [T],
+    layout: &L,
+    items: X,
+) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    if Constant::<R, Q, L, X>::IS_KNOWN {
+        let (start, end) = Constant::<R, Q, L, X>::CUT;
+        let layout = Constant::<R, Q, L, X>::LAYOUT;
+        return Ok(Array::over(&data[start..end], Packed::pack(&layout, AGREED)));
+    }
+    let (start, layout) = find::<R, Q, L, X>(layout, items)?;
+    Ok(Array::cut(data, start, &layout))
+}
+
+/// [`try_take`] of memory to write.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "the memory of a view has all of its span, and a part is within it"
+)]
+fn try_take_mut<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    data: &'a mut [T],
+    layout: &L,
+    items: X,
+) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    if Constant::<R, Q, L, X>::IS_KNOWN {
+        let (start, end) = Constant::<R, Q, L, X>::CUT;
+        let layout = Constant::<R, Q, L, X>::LAYOUT;
+        return Ok(Array::over(&mut data[start..end], Packed::pack(&layout, AGREED)));
+    }
+    let (start, layout) = find::<R, Q, L, X>(layout, items)?;
+    Ok(Array::cut_mut(data, start, &layout))
+}
+
+/// Where the memory of a slice begins, and its layout.
+#[inline(always)]
+fn find<const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    layout: &L,
+    items: X,
+) -> Result<(usize, Strided<Q>), SliceError> {
+    let mut cursor = Cursor::new(layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
+    items.write(&mut cursor)?;
+    Ok(cursor.finish())
+}
+
+/// Slices need strides, which all layouts but tiled ones have.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// A slice in, a view of the elements that it selects out: `matrix.slice(s![1.., 0])`. See [`s!`](crate::s!). Nothing is
+    /// copied. Extents and strides in the type stay there.
+    ///
+    /// An index or a range of numbers that is out of bounds for an extent in the type is an error of `cargo build`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SliceError`], where [`try_slice`](Self::try_slice) returns that error.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&'s self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        take(self.data.lend(), &self.layout, items)
+    }
+
+    /// A slice in, a view of the elements that it selects out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that is out of bounds, or a step of 0.
+    #[inline]
+    pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
+        &'s self,
+        items: X,
+    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R>,
+    {
+        try_take(self.data.lend(), &self.layout, items)
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+    /// A slice in, a mutable view of the elements that it selects out: [`slice`](Self::slice) to write.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SliceError`], where [`try_slice_mut`](Self::try_slice_mut) returns that error.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>>
+    where
+        S: StorageMut<T>,
+        L: ByStrides<R>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        match try_take_mut(self.data.elements_mut(), &self.layout, items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// A slice in, a mutable view of the elements that it selects out: [`try_slice`](Self::try_slice) to write.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_slice`](Self::try_slice).
+    #[inline]
+    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+        &mut self,
+        items: X,
+    ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        S: StorageMut<T>,
+        L: ByStrides<R>,
+    {
+        try_take_mut(self.data.elements_mut(), &self.layout, items)
+    }
+}
+
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// A slice in, a mutable view of the elements that it selects out, for as long as the memory is borrowed: the view is
+    /// consumed.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_slice`](Self::try_slice).
+    #[inline]
+    pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
+        self,
+        items: X,
+    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R>,
+    {
+        try_take_mut(self.data, &self.layout, items)
+    }
+}

@@ -1,0 +1,111 @@
+//! Where the elements of an array are: borrowed to read, borrowed to write, or owned.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+use crate::private::Sealed;
+#[cfg(doc)]
+use crate::view::{Tensor, View, ViewMut};
+
+/// The storage of an array with elements `T`: `&[T]` of a [`View`], `&mut [T]` of a [`ViewMut`], `Vec<T>` of a [`Tensor`].
+///
+/// The trait is sealed. A function that takes any of the three arrays is generic over it, or over
+/// [`AsView`](crate::view::AsView), which also accepts references.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the storage of an array with elements `{T}`",
+    label = "not `&[{T}]`, `&mut [{T}]` or `Vec<{T}>`"
+)]
+pub trait Storage<T>: Sealed {
+    /// The memory, to read.
+    #[doc(hidden)]
+    fn elements(&self) -> &[T];
+}
+
+/// A storage whose elements can be read for `'a` through an array that is borrowed for `'s`.
+///
+/// The elements of a view live as long as its memory is borrowed (`'a`), whatever happens to the view. Those of a mutable view
+/// and of a tensor live as long as the array itself is borrowed (`'a` is `'s`). So each method that reads is defined once, and
+/// what it returns from a view outlives the view.
+pub trait Lend<'s, 'a, T>: Storage<T> {
+    /// The memory, to read for `'a`.
+    #[doc(hidden)]
+    fn lend(&'s self) -> &'a [T];
+}
+
+/// A storage that can be written: that of a [`ViewMut`] or of a [`Tensor`].
+#[diagnostic::on_unimplemented(
+    message = "a view is read-only, and this method writes",
+    label = "cannot write through `{Self}`",
+    note = "make a `ViewMut` of memory that can be written, or copy the elements with `to_tensor`"
+)]
+pub trait StorageMut<T>: Storage<T> {
+    /// The memory, to write.
+    #[doc(hidden)]
+    fn elements_mut(&mut self) -> &mut [T];
+}
+
+impl<T> Sealed for &[T] {}
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for &[T] {
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<'a, T> Lend<'_, 'a, T> for &'a [T] {
+    #[inline(always)]
+    fn lend(&self) -> &'a [T] {
+        self
+    }
+}
+
+impl<T> Sealed for &mut [T] {}
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for &mut [T] {
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<'s, T: 's> Lend<'s, 's, T> for &mut [T] {
+    #[inline(always)]
+    fn lend(&'s self) -> &'s [T] {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T> StorageMut<T> for &mut [T] {
+    #[inline(always)]
+    fn elements_mut(&mut self) -> &mut [T] {
+        self
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T> Sealed for Vec<T> {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for Vec<T> {
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        self
+    }
+}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'s, T: 's> Lend<'s, 's, T> for Vec<T> {
+    #[inline(always)]
+    fn lend(&'s self) -> &'s [T] {
+        self
+    }
+}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> StorageMut<T> for Vec<T> {
+    #[inline(always)]
+    fn elements_mut(&mut self) -> &mut [T] {
+        self
+    }
+}
