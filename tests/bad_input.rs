@@ -276,7 +276,7 @@ fn elements_without_size_are_counted_like_others() {
         Err(ViewError::TooShort { needed: 8, found: 6 })
     );
     let mut visits = 0;
-    ViewMut::new(&mut few, shape![2, 3]).unwrap().transpose().for_each_mut(|()| visits += 1);
+    ViewMut::new(&mut few, shape![2, 3]).unwrap().into_transpose().for_each_mut(|()| visits += 1);
     assert_eq!((visits, View::new(&few, [3, 2]).unwrap().to_vec()), (6, vec![(); 6]));
     assert_eq!(Tensor::filled([3, 5], ()).unwrap().into_vec().len(), 15);
     assert_eq!(View::new(&few, [1]).unwrap().broadcast_to([MAX]).unwrap()[[MAX - 1]], ());

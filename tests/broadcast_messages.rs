@@ -7,7 +7,7 @@ mod oracle;
 use oracle::dynamic::{MOST, known, parsed};
 use shapewise::{
     BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, PartialShape, Shape, View,
-    broadcast::ConditionError, view::select,
+    broadcast::ConditionError, view::choose,
 };
 
 #[track_caller]
@@ -236,12 +236,12 @@ fn views() {
     says(matrix.clamp(other, 5), bound);
     says(matrix.clamp(1, other), bound);
     says(
-        select(true, &matrix, &other),
+        choose(true, &matrix, &other),
         "extents 4 and 2 to select from differ at axis 1: they have the same shape",
     );
     let predicate = View::new(&[true; 4], [1, 4]).unwrap();
     says(
-        select(predicate, &matrix, &matrix),
+        choose(predicate, &matrix, &matrix),
         "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or of the same shape",
     );
     assert!(matches!(
@@ -250,11 +250,11 @@ fn views() {
     ));
     assert!(matches!(matrix.clamp(1, other), Err(BroadcastError::Clamp { axis: 1, extent: 4, bound: 2 })));
     assert!(matches!(
-        select(true, &matrix, &other),
+        choose(true, &matrix, &other),
         Err(BroadcastError::Select { axis: 1, on_true: 4, on_false: 2 })
     ));
     assert!(matches!(
-        select(predicate, &matrix, &matrix),
+        choose(predicate, &matrix, &matrix),
         Err(BroadcastError::Predicate { axis: 0, extent: 3, predicate: 1 })
     ));
 }

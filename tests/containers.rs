@@ -60,7 +60,7 @@ macro_rules! reads_as {
         assert_eq!(of.axis_iter(Axis::<1>).map(|column| column.sum()).collect::<Vec<_>>(), [5, 7, 9]);
         assert_eq!(of.split_at(Axis::<1>, 1).1.to_vec(), [2, 3, 5, 6]);
         assert!(of.try_split_at(Axis::<1>, 4).is_err());
-        assert_eq!((of.slice(s![:, 1]).to_vec(), of.at(s![1, -1])), (vec![2, 5], &6));
+        assert_eq!((of.slice(s![:, 1]).to_vec(), of.item(s![1, -1])), (vec![2, 5], &6));
         assert!(of.try_slice(s![const 0..4, :]).is_err());
         assert_eq!(of.windows(shape![2, 2]).extents(), [1, 2, 2, 2]);
         assert_eq!(of.try_chunks_exact(shape![1, 3]).unwrap().extents(), [2, 1, 1, 3]);
@@ -144,7 +144,7 @@ fn tensors_are_written_as_mutable_views() {
 fn equal_and_hashed_whatever_the_layout_is() {
     let (memory, mut turned) = ([1, 2, 3, 4, 5, 6], [1, 4, 2, 5, 3, 6]);
     let view = View::new(&memory, shape![2, 3]).unwrap();
-    let written = ViewMut::new(&mut turned, [3, 2]).unwrap().transpose();
+    let written = ViewMut::new(&mut turned, [3, 2]).unwrap().into_transpose();
     let tensor = view.to_tensor();
     let equal = [
         view == written,

@@ -187,8 +187,8 @@ fn mutable_views_reshape_as_views() {
             let by = Permutation::new(array::<3>(&order).map(usize::cast_signed)).unwrap();
             let view = View::new(&memory, [2, 3, 2]).unwrap().permute_by(by).slice(s![.., ..;-1]);
             let expected = view.reshape(array::<3>(&to)).map(|view| (*view.layout(), view.to_vec()));
-            let mut view = ViewMut::new(&mut memory, [2, 3, 2]).unwrap().permute_by(by);
-            match (view.slice_mut(s![.., ..;-1]).reshape(array::<3>(&to)), expected) {
+            let mut view = ViewMut::new(&mut memory, [2, 3, 2]).unwrap().into_permute_by(by);
+            match (view.slice_mut(s![.., ..;-1]).into_reshape(array::<3>(&to)), expected) {
                 (Ok(mut view), Ok((layout, elements))) => {
                     assert_eq!((*view.layout(), view.view().to_vec()), (layout, elements.clone()));
                     let mut visits = 0;

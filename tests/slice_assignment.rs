@@ -247,7 +247,7 @@ fn a_gradient_is_zero_but_where_elements_were_taken() {
                     let extents: Vec<usize> = $slice.shape().extents().unwrap().iter().map(|extent| extent.get().unwrap()).collect();
                     let dy = Naive::counted(&extents, 1);
                     let dy = View::new(&dy.elements, array::<$rank>(&extents)).unwrap();
-                    let dx = dy.scatter::<2>(&$slice).unwrap();
+                    let dx = dy.slice_gradient::<2>(&$slice).unwrap();
                     let zeros = Naive { extents: $extents.to_vec(), elements: vec![0; 12] };
                     let expected = assigned(&zeros, &$slice, &Naive { extents: extents.clone(), elements: dy.to_vec() });
                     assert_eq!(dx.as_slice(), expected.unwrap(), "{:?}", $slice);
@@ -338,16 +338,16 @@ fn cases_of_tensorflow() {
     let dense = slice.apply(&shape("[6,4,4]")).unwrap();
     assert_eq!(dense.shape(), shape("[2,1,2,1]"));
     let dy = View::new(&[1, 2, 3, 4], [2, 1, 2, 1]).unwrap();
-    let dx = dy.scatter::<3>(&dense).unwrap();
+    let dx = dy.slice_gradient::<3>(&dense).unwrap();
     assert_eq!([dx[[3, 1, 2]], dx[[3, 2, 2]], dx[[1, 1, 2]], dx[[1, 2, 2]]], [1, 2, 3, 4]);
     assert_eq!(dx.as_slice().iter().sum::<i32>(), 10);
-    let error = View::new(&[1, 2], [2, 1, 1, 1]).unwrap().scatter::<3>(&dense).unwrap_err();
+    let error = View::new(&[1, 2], [2, 1, 1, 1]).unwrap().slice_gradient::<3>(&dense).unwrap_err();
     assert_eq!(error, SliceAssignError::GradientExtent { axis: 2, expected: 2, found: 1 });
     assert_eq!(error.to_string(), "axis 2 of the gradient has extent 1, and the slice gives 2");
-    let error = View::new(&[1, 2], [2]).unwrap().scatter::<3>(&dense).unwrap_err();
+    let error = View::new(&[1, 2], [2]).unwrap().slice_gradient::<3>(&dense).unwrap_err();
     assert_eq!(error.to_string(), "the gradient has rank 1, and the slice gives 4");
     assert_eq!(
-        dy.scatter::<2>(&dense).unwrap_err(),
+        dy.slice_gradient::<2>(&dense).unwrap_err(),
         SliceAssignError::Slice(StridedSliceError::Rank { expected: 3, found: 2 })
     );
 }

@@ -218,6 +218,6 @@ fn loops_over_elements() {
     let mut memory = [1, 2, 3, 4];
     let mut view = ViewMut::new(&mut memory, [2, 2]).unwrap();
     view.try_iter_mut().unwrap().for_each(|x| *x += 1);
-    assert!(view.transpose().try_iter_mut().is_none());
+    assert!(view.into_transpose().try_iter_mut().is_none());
     assert_eq!(memory, [2, 3, 4, 5]);
 }

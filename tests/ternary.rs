@@ -10,7 +10,7 @@
 mod oracle;
 
 use oracle::{Naive, array, shapes};
-use shapewise::{BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape, view::select};
+use shapewise::{BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape, view::choose};
 
 /// All triples of shapes of a rank.
 fn triples(rank: usize, largest: usize) -> impl Iterator<Item = [Vec<usize>; 3]> {
@@ -154,7 +154,7 @@ fn select_takes_a_scalar_or_the_same_shape() {
             View::new(&naive[2].elements, array::<2>(&b)).unwrap(),
         );
         let differ = |left: &[usize], right: &[usize]| (0..2).find(|&axis| left[axis] != right[axis]);
-        match (select(mask, &x, &y), differ(&a, &b), differ(&a, &p)) {
+        match (choose(mask, &x, &y), differ(&a, &b), differ(&a, &p)) {
             (Ok(found), None, None) => {
                 let expected = mask
                     .iter()
@@ -167,19 +167,19 @@ fn select_takes_a_scalar_or_the_same_shape() {
                     "{naive:?}"
                 );
                 for scalar in [true, false] {
-                    let all = select(scalar, &x, &y).unwrap();
+                    let all = choose(scalar, &x, &y).unwrap();
                     assert_eq!(all.as_slice(), naive[if scalar { 1 } else { 2 }].elements, "{naive:?}");
-                    let element = select(scalar, &x, -1).unwrap();
+                    let element = choose(scalar, &x, -1).unwrap();
                     assert!(element.iter().eq(x.map(|x| if scalar { *x } else { -1 }).iter()), "{naive:?}");
                 }
                 // An element for either of the two, of views and of tensors.
                 let chosen = |p: &bool, x: i64, y: i64| if *p { x } else { y };
                 let expected = mask.zip_map(&x, |p, x| chosen(p, *x, -1)).unwrap();
-                assert_eq!(select(mask, x, -1).unwrap(), expected, "{naive:?}");
-                assert_eq!(select(&mask.to_tensor(), x.to_tensor(), -1).unwrap(), expected, "{naive:?}");
+                assert_eq!(choose(mask, x, -1).unwrap(), expected, "{naive:?}");
+                assert_eq!(choose(&mask.to_tensor(), x.to_tensor(), -1).unwrap(), expected, "{naive:?}");
                 let expected = mask.zip_map(&y, |p, y| chosen(p, -1, *y)).unwrap();
-                assert_eq!(select(mask, -1, &y.to_tensor()).unwrap(), expected, "{naive:?}");
-                assert_eq!(select(mask, x.to_tensor(), &y), select(mask, x, y), "{naive:?}");
+                assert_eq!(choose(mask, -1, &y.to_tensor()).unwrap(), expected, "{naive:?}");
+                assert_eq!(choose(mask, x.to_tensor(), &y), choose(mask, x, y), "{naive:?}");
                 selected += 1;
             }
             (Err(BroadcastError::Select { axis, on_true, on_false }), Some(first), _) => {
@@ -189,8 +189,8 @@ fn select_takes_a_scalar_or_the_same_shape() {
             (Err(BroadcastError::Predicate { axis, extent, predicate }), None, Some(first)) => {
                 // Nor does it stretch where one of the two is an element.
                 let error = BroadcastError::Predicate { axis, extent, predicate };
-                assert_eq!(select(mask, x, -1).err(), Some(error), "{naive:?}");
-                assert_eq!(select(mask, -1, x).err(), Some(error), "{naive:?}");
+                assert_eq!(choose(mask, x, -1).err(), Some(error), "{naive:?}");
+                assert_eq!(choose(mask, -1, x).err(), Some(error), "{naive:?}");
                 assert_eq!((axis, extent, predicate), (first, a[first], p[first]), "{naive:?}");
                 refused += 1;
             }
@@ -254,9 +254,9 @@ fn what_is_known_of_one_operand_is_known_of_the_result() {
     let (mixed, typed) =
         (View::new(&memory, shape![n, 3]).unwrap(), View::new(&memory, shape![2, 3]).unwrap());
     let mask = typed.map(|x| *x > 2);
-    let found: (Const<2>, Const<3>) = select(&mask, &mixed, &mixed).unwrap().typed_extents();
+    let found: (Const<2>, Const<3>) = choose(&mask, &mixed, &mixed).unwrap().typed_extents();
     assert_eq!(found, shape![2, 3]);
-    let found: (usize, Const<3>) = select(true, &mixed.ranked(), &mixed).unwrap().typed_extents();
+    let found: (usize, Const<3>) = choose(true, &mixed.ranked(), &mixed).unwrap().typed_extents();
     assert_eq!(found, (2, Const::<3>));
     let found: (Const<2>, Const<3>) = mixed.clamp(typed, 9).unwrap().typed_extents();
     assert_eq!(found, shape![2, 3]);
@@ -266,9 +266,9 @@ fn what_is_known_of_one_operand_is_known_of_the_result() {
     // Extents known when running are compared then.
     let three = 3;
     let other = View::new(&memory, (three, 2)).unwrap();
-    let error = select(&mask, &other.transpose(), &typed).err();
+    let error = choose(&mask, &other.transpose(), &typed).err();
     assert_eq!(error, None, "transposed, it has the same extents");
-    let error = select(&mask, &other, &typed.ranked()).err();
+    let error = choose(&mask, &other, &typed.ranked()).err();
     assert_eq!(error, Some(BroadcastError::Select { axis: 0, on_true: 3, on_false: 2 }));
 }
 

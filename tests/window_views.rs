@@ -187,14 +187,14 @@ fn windows_that_are_none() {
 fn an_element_by_numbers_in_the_type() {
     let memory = [0, 1, 2, 3, 4, 5];
     let fixed = View::new(&memory, shape![2, 3]).unwrap();
-    assert_eq!((fixed.at(s![0, 0]), fixed.at(s![-1, 2]), fixed.ranked().at(s![1, 0])), (&0, &5, &3));
+    assert_eq!((fixed.item(s![0, 0]), fixed.item(s![-1, 2]), fixed.ranked().item(s![1, 0])), (&0, &5, &3));
     let row = 1;
-    assert_eq!(fixed.at(s![row, 1]), &4, "or known when running");
+    assert_eq!(fixed.item(s![row, 1]), &4, "or known when running");
 }
 
 #[test]
 #[should_panic(expected = "index 2 is out of bounds for axis 0, which has extent 2")]
 fn an_element_out_of_bounds_when_running() {
     let memory = [0, 1, 2, 3, 4, 5];
-    let _ = View::new(&memory, [2, 3]).unwrap().at(s![2, 0]);
+    let _ = View::new(&memory, [2, 3]).unwrap().item(s![2, 0]);
 }

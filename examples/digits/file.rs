@@ -77,6 +77,6 @@ impl<'a> File<'a> {
     /// Numbers `[n]` as one row `[1, n]`, which stretches over a batch: in the file nothing says so.
     pub(crate) fn row<const N: usize>(&self, name: &str) -> Result<DenseTensor<f32, 2, Extents![1, { N }]>> {
         let vector: DenseTensor<f32, 1, Extents![{ N }]> = self.tensor(name)?;
-        Ok(vector.reshape((One, Const))?)
+        Ok(vector.into_reshape((One, Const))?)
     }
 }

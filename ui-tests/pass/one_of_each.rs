@@ -2,7 +2,7 @@
 
 use shapewise::{
     Axis, Const, Extent, Layout, Shape, Strided, Tensor, View, ViewMut, axes, broadcast, s, shape,
-    view::select,
+    view::choose,
 };
 
 fn matmul_extents<M: Extent, K: Extent, N: Extent, LA, LB>(
@@ -53,7 +53,7 @@ fn main() {
 
     // select
     let mask = matrix.map(|element| *element > 2.0);
-    assert_eq!(select(&mask, &matrix, &stretched).unwrap()[[1, 2]], 5.0);
+    assert_eq!(choose(&mask, &matrix, &stretched).unwrap()[[1, 2]], 5.0);
     assert_eq!(matrix.clamp(1.0, 4.0).unwrap()[[1, 2]], 4.0);
 
     // zip

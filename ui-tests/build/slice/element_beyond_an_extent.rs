@@ -5,5 +5,5 @@ use shapewise::{View, s, shape};
 fn main() {
     let memory = [0; 12];
     let matrix = View::new(&memory, shape![3, 4]).unwrap();
-    let _ = matrix.at(s![2, 9]);
+    let _ = matrix.item(s![2, 9]);
 }

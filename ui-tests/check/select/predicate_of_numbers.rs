@@ -1,9 +1,9 @@
 //! Rule: a predicate is of `bool`. First line: "with elements `bool`"
 
-use shapewise::{View, view::select};
+use shapewise::{View, view::choose};
 
 fn choose(mask: View<'_, u8, 1>, a: View<'_, f32, 1>, b: View<'_, f32, 1>) {
-    let _ = select(mask, &a, &b);
+    let _ = choose(mask, &a, &b);
 }
 
 fn main() {}

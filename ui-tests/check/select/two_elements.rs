@@ -1,9 +1,9 @@
 //! Rule: one of the two is a view or a tensor. First line: "`select` cannot choose between `({float}, {float})`"
 
-use shapewise::{View, view::select};
+use shapewise::{View, view::choose};
 
 fn choose(mask: View<'_, bool, 1>) {
-    let _ = select(mask, 1.0, 0.0);
+    let _ = choose(mask, 1.0, 0.0);
 }
 
 fn main() {}

@@ -1,13 +1,13 @@
 //! Rule: `select` chooses between operands of the same shape. First line: "extents 3 and 1 differ at axis 1: `select` and `clamp` take operands of the same shape, or scalars"
 
-use shapewise::{DenseView, Extents, view::select};
+use shapewise::{DenseView, Extents, view::choose};
 
 fn choose(
     mask: DenseView<'_, bool, 2, Extents![2, 3]>,
     a: DenseView<'_, f32, 2, Extents![2, 3]>,
     b: DenseView<'_, f32, 2, Extents![2, 1]>,
 ) {
-    let _ = select(mask, &a, &b);
+    let _ = choose(mask, &a, &b);
 }
 
 fn main() {}

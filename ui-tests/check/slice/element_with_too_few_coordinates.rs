@@ -3,7 +3,7 @@
 use shapewise::{View, s};
 
 fn element<'a>(matrix: View<'a, f32, 2>) -> &'a f32 {
-    matrix.at(s![3])
+    matrix.item(s![3])
 }
 
 fn main() {}
