@@ -13,9 +13,26 @@ use crate::{
     layout::{Layout, RowMajor},
 };
 
-/// One operator with an array on its left.
+/// An operator on elements, as a type: a closure would be another type for each layout, and what takes it would be compiled again.
+trait Operator<T> {
+    fn apply(left: &T, right: &T) -> T;
+}
+
+/// The tensor of an operator; panics at the caller's line if the operands do not broadcast.
+#[track_caller]
+fn operate<F: Operator<T>, T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: Extents<R>>(
+    left: &X,
+    right: &Y,
+) -> Tensor<T, R, RowMajor<R, E>> {
+    match combine(&left.as_operand(), &right.as_operand(), [&X::STRETCHES, &Y::STRETCHES], F::apply) {
+        Ok(result) => result,
+        Err(error) => fail(&error),
+    }
+}
+
+/// One operator with an array on its left, by value or by reference.
 macro_rules! operator {
-    (@left $trait:ident $method:ident; $left:ty) => {
+    (@left $trait:ident $method:ident $operator:ident; $left:ty) => {
         impl<T, S, const R: usize, L, X> $trait<X> for $left
         where
             T: Copy + $trait<Output = T>,
@@ -28,40 +45,38 @@ macro_rules! operator {
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
-                /// Not a closure: a closure would be another type for each layout, and what takes it would be compiled again.
-                fn apply<T: Copy + $trait<Output = T>>(left: &T, right: &T) -> T {
-                    $trait::$method(*left, *right)
-                }
-                let (left, right) = (Operand::<T, R>::as_operand(&self), operand.as_operand());
-                match combine(&left, &right, [&L::STRETCHES, &X::STRETCHES], apply) {
-                    Ok(result) => result,
-                    Err(error) => fail(&error),
-                }
+                operate::<$operator, T, R, Self, X, _>(&self, &operand)
             }
         }
     };
-    ($($trait:ident $method:ident;)*) => { $(
-        operator!(@left $trait $method; Array<T, S, R, L>);
-        operator!(@left $trait $method; &Array<T, S, R, L>);
+    ($($trait:ident $method:ident $operator:ident;)*) => { $(
+        struct $operator;
+        impl<T: Copy + $trait<Output = T>> Operator<T> for $operator {
+            fn apply(left: &T, right: &T) -> T {
+                $trait::$method(*left, *right)
+            }
+        }
+        operator!(@left $trait $method $operator; Array<T, S, R, L>);
+        operator!(@left $trait $method $operator; &Array<T, S, R, L>);
     )* };
 }
 
 operator! {
-    Add add;
-    Sub sub;
-    Mul mul;
-    Div div;
-    Rem rem;
-    BitAnd bitand;
-    BitOr bitor;
-    BitXor bitxor;
-    Shl shl;
-    Shr shr;
+    Add add Plus;
+    Sub sub Minus;
+    Mul mul Times;
+    Div div Over;
+    Rem rem Modulo;
+    BitAnd bitand And;
+    BitOr bitor Or;
+    BitXor bitxor Xor;
+    Shl shl Left;
+    Shr shr Right;
 }
 
 /// One operator with a number on its left: a foreign type, so there is one impl for each.
 macro_rules! number_on_the_left {
-    (@right $number:ty; $trait:ident $method:ident; $right:ty) => {
+    (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
         impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
         where
             L::Extents: Extents<R>,
@@ -70,27 +85,21 @@ macro_rules! number_on_the_left {
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {
-                fn apply(left: &$number, right: &$number) -> $number {
-                    $trait::$method(*left, *right)
-                }
-                let (left, right) = (Operand::<$number, R>::as_operand(&self), operand.as_operand());
-                match combine(&left, &right, [&[true; R], &L::STRETCHES], apply) {
-                    Ok(result) => result,
-                    Err(error) => fail(&error),
-                }
+                operate::<$operator, $number, R, $number, _, _>(&self, &operand)
             }
         }
     };
-    (@operators $number:ty; $($trait:ident $method:ident)*) => { $(
-        number_on_the_left!(@right $number; $trait $method; Array<$number, S, R, L>);
-        number_on_the_left!(@right $number; $trait $method; &Array<$number, S, R, L>);
+    (@operators $number:ty; $($trait:ident $method:ident $operator:ident)*) => { $(
+        number_on_the_left!(@right $number; $trait $method $operator; Array<$number, S, R, L>);
+        number_on_the_left!(@right $number; $trait $method $operator; &Array<$number, S, R, L>);
     )* };
     ($(($($number:ty)*) $operators:tt)*) => { $($(number_on_the_left!(@each $number; $operators);)*)* };
     (@each $number:ty; ($($operators:tt)*)) => { number_on_the_left!(@operators $number; $($operators)*); };
 }
 
 number_on_the_left! {
-    (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Add add Sub sub Mul mul Div div Rem rem)
-    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool) (BitAnd bitand BitOr bitor BitXor bitxor)
-    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Shl shl Shr shr)
+    (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize)
+        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool) (BitAnd bitand And BitOr bitor Or BitXor bitxor Xor)
+    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Shl shl Left Shr shr Right)
 }
