@@ -7,13 +7,12 @@ use smallvec::SmallVec;
 
 use super::{ArrayLayoutError, Split};
 use crate::{
-    axis::{self, AxisError, list},
-    layout::tile::Tiles,
+    axis::{self, AxisError, edit::Edit, list},
+    layout::{order::OrderRef, tile::Tiles},
     rank::{self, RankError},
 };
 
-/// Axes, without an allocation up to rank 8.
-pub(crate) type Axes = SmallVec<[usize; 8]>;
+pub(crate) use crate::axis::list::Axes;
 
 /// How the elements of an array are in memory: the order of its axes, tiles, and the rest that XLA says of it.
 ///
@@ -59,10 +58,7 @@ impl ArrayLayout {
     /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
     pub fn new(minor_to_major: &[isize]) -> Result<Self, ArrayLayoutError> {
         rank::check(minor_to_major.len())?;
-        let mut order = Axes::from_elem(0, minor_to_major.len());
-        let mut places = order.clone();
-        list::check(minor_to_major, &mut order, &mut places)?;
-        Ok(Self::from_order(order))
+        Ok(Self::from_order(list::checked(minor_to_major, minor_to_major.len())?))
     }
 
     /// As [`new`](Self::new), for a shape of this rank.
@@ -156,13 +152,6 @@ impl ArrayLayout {
         }
     }
 
-    /// The same with another order of the same rank, which is a permutation. Splits stay with the physical axes.
-    pub(crate) fn with_order(mut self, order: Axes) -> Self {
-        debug_assert_eq!(order.len(), self.order.len(), "the rank stays");
-        self.order = order;
-        self
-    }
-
     /// The same with an order of perhaps another rank, which is a permutation, and with other tiles and splits, which fit it.
     pub(super) fn edited(&self, order: Axes, tiles: Tiles, splits: Vec<Split>) -> Self {
         Self { order, tiles, splits, ..self.clone() }
@@ -172,6 +161,11 @@ impl ArrayLayout {
     #[must_use]
     pub fn rank(&self) -> usize {
         self.order.len()
+    }
+
+    /// The order, borrowed.
+    pub(crate) fn order(&self) -> OrderRef<'_> {
+        OrderRef::new(&self.order)
     }
 
     /// The axes, the most minor first.
@@ -308,9 +302,8 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`AxisError`] if there are not as many; negative places count from the major end.
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives a place below the rank")]
     pub fn minor(&self, place: isize) -> Result<usize, AxisError> {
-        axis::resolve(place, self.rank()).map(|place| self.order[place])
+        self.order().minor(place)
     }
 
     /// The axis that is the `place`-th most major: XLA's physical axis as a logical one.
@@ -318,14 +311,8 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`AxisError`] if there are not as many; negative places count from the minor end.
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "`resolve` gives a place below the rank"
-    )]
     pub fn major(&self, place: isize) -> Result<usize, AxisError> {
-        let rank = self.rank();
-        axis::resolve(place, rank).map(|place| self.order[rank - 1 - place])
+        self.order().major(place)
     }
 
     /// For each logical axis its physical one, which is 0 for the most major.
@@ -338,22 +325,21 @@ impl ArrayLayout {
     /// ```
     #[must_use]
     pub fn logical_to_physical(&self) -> Vec<usize> {
-        let major_to_minor: Axes = self.major_to_minor().collect();
-        let mut places = alloc::vec![0; self.rank()];
-        list::invert(&major_to_minor, &mut places);
-        places
+        let mut physical = alloc::vec![0; self.rank()];
+        self.order().physical(&mut physical);
+        physical
     }
 
     /// Whether axis 0 is the most major and the last the most minor. Yes for rank 0 and 1.
     #[must_use]
     pub fn is_row_major(&self) -> bool {
-        list::is_descending(&self.order)
+        self.order().is_row_major()
     }
 
     /// Whether axis 0 is the most minor and the last the most major. Yes for rank 0 and 1.
     #[must_use]
     pub fn is_column_major(&self) -> bool {
-        list::is_ascending(&self.order)
+        self.order().is_column_major()
     }
 
     /// Whether the last axis varies fastest. Yes for rank 0.
@@ -368,10 +354,7 @@ impl ArrayLayout {
     ///
     /// [`AxisError`] with the first axis that the layout does not have.
     pub fn are_consecutive(&self, axes: &[isize]) -> Result<bool, AxisError> {
-        let mut places = Axes::from_elem(0, self.rank());
-        list::invert(&self.order, &mut places);
-        let mut named = SmallVec::<[bool; 8]>::from_elem(false, self.rank());
-        list::are_consecutive(&places, axes, &mut named)
+        self.order().are_consecutive(axes)
     }
 
     /// The same with one axis moved to the major end. Splits stay with their axes, all else as it is.
@@ -402,18 +385,9 @@ impl ArrayLayout {
     }
 
     fn move_to(&self, axis: isize, place: usize) -> Result<Self, AxisError> {
-        let axis = axis::resolve(axis, self.rank())?;
         let mut order = self.order.clone();
-        list::move_to(&self.order, axis, place, &mut order);
-        let mut moved = self.clone().with_order(order);
-        let to = moved.logical_to_physical();
-        // A split is of a physical axis: it is looked up as a logical one, and where that is now.
-        let at = |split: &Split| {
-            let axis = self.major_to_minor().nth(split.place())?;
-            to.get(axis).map(|&place| split.at(place))
-        };
-        moved.splits = self.splits.iter().filter_map(at).collect();
-        Ok(moved)
+        self.order().move_to(axis, place, &mut order)?;
+        Ok(self.reordered(Edit::From(0), order))
     }
 
     /// The same without one axis, those behind it renumbered. A split of it goes, too; tiles stay as they are.
@@ -430,8 +404,7 @@ impl ArrayLayout {
     /// ```
     pub fn remove_axis(&self, axis: isize) -> Result<Self, AxisError> {
         let axis = axis::resolve(axis, self.rank())?;
-        let kept: SmallVec<[bool; 8]> = (0..self.rank()).map(|other| other != axis).collect();
-        Ok(self.keeping(&kept))
+        Ok(self.with_edit(Edit::Remove(axis, 1), self.rank().saturating_sub(1), 0))
     }
 }
 
@@ -445,10 +418,7 @@ fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
 impl fmt::Display for ArrayLayout {
     /// As XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; what is the default is left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("{")?;
-        for (place, axis) in self.order.iter().enumerate() {
-            write!(f, "{}{axis}", if place == 0 { "" } else { "," })?;
-        }
+        write!(f, "{{{}", self.order())?;
         if self.has_attributes() {
             f.write_str(":")?;
         }

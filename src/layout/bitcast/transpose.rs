@@ -6,7 +6,7 @@
 )]
 
 use super::{reshape::is_bitcast_between, same_count, stride};
-use crate::{Permutation, layout::MinorToMajor};
+use crate::{Permutation, axis::list, layout::MinorToMajor};
 
 /// [`transpose_is_bitcast`] of orders and a permutation that are permutations; no where the ranks differ.
 pub(crate) const fn is_transpose_between(
@@ -59,7 +59,9 @@ pub(crate) const fn deduce(
     while place < to.len() {
         let axis = to_order[place];
         let mut other = 0;
-        while other < from.len() && (from[from_order[other]] != to[axis] || holds(into, from_order[other])) {
+        while other < from.len()
+            && (from[from_order[other]] != to[axis] || list::contains(into, from_order[other]))
+        {
             other += 1;
         }
         if other == from.len() {
@@ -69,18 +71,6 @@ pub(crate) const fn deduce(
         place += 1;
     }
     is_transpose_between(from, from_order, to, to_order, into)
-}
-
-/// Whether the axis is one of those.
-const fn holds(axes: &[usize], axis: usize) -> bool {
-    let mut at = 0;
-    while at < axes.len() {
-        if axes[at] == axis {
-            return true;
-        }
-        at += 1;
-    }
-    false
 }
 
 /// Whether a transpose leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of `from`.
