@@ -29,9 +29,9 @@ pub(crate) enum Edit<'a> {
     From(usize),
     /// All axes, and a new one that becomes this axis of the result.
     Insert(usize),
-    /// All axes, except from this one on so many.
+    /// All axes except some: the first axis that is removed, and how many are.
     Remove(usize, usize),
-    /// All axes, the first of these moved to where the second is.
+    /// All axes, in an order where the first of these is moved to the place of the second.
     Move(usize, usize),
     /// These axes, in this order.
     Pick(&'a [usize]),
@@ -66,13 +66,19 @@ impl Edit<'_> {
         axis
     }
 
-    /// Writes the values of the axes of the result, from those of the operand and those of the new axes.
+    /// The value of this axis of the result, from the values of the operand and those of the new axes.
+    #[inline]
+    const fn value<V: Copy>(self, axis: usize, from: &[V], new: &[V]) -> V {
+        let source = self.source(axis, from.len());
+        if source < from.len() { from[source] } else { new[source - from.len()] }
+    }
+
+    /// Writes the values of the axes of the result, from the values of the operand and those of the new axes.
     #[inline]
     pub(crate) const fn apply<V: Copy>(self, from: &[V], new: &[V], into: &mut [V]) {
         let mut axis = 0;
         while axis < into.len() {
-            let source = self.source(axis, from.len());
-            into[axis] = if source < from.len() { from[source] } else { new[source - from.len()] };
+            into[axis] = self.value(axis, from, new);
             axis += 1;
         }
     }
@@ -87,6 +93,12 @@ impl Edit<'_> {
     ) -> [V; Q] {
         self.apply(from, new, &mut into);
         into
+    }
+
+    /// As [`apply`](Self::apply), for a rank that is known at run time.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn collect<V: Copy, C: FromIterator<V>>(self, from: &[V], new: &[V], rank: usize) -> C {
+        (0..rank).map(|axis| self.value(axis, from, new)).collect()
     }
 
     /// Writes the order of the axes of the result in memory, from that of the operand, both from minor to major. Axes that
@@ -113,11 +125,6 @@ mod tests {
 
     #[test]
     fn edits_of_the_table() {
-        let values = |edit: Edit<'_>, rank: usize| -> String {
-            let mut into = ['?'; 8];
-            edit.apply(&['a', 'b', 'c'], &['x', 'y'], &mut into[..rank]);
-            into[..rank].iter().collect()
-        };
         let table = [
             (Edit::From(0), "abcx"),
             (Edit::From(0), "abcxy"),
@@ -134,22 +141,29 @@ mod tests {
             (Edit::Pick(&[2, 0]), "ca"),
         ];
         for (edit, expected) in table {
-            assert_eq!(values(edit, expected.len()), expected, "{edit:?}");
+            let mut values = ['?'; 5];
+            edit.apply(&['a', 'b', 'c'], &['x', 'y'], &mut values[..expected.len()]);
+            assert!(
+                values.into_iter().zip(expected.chars()).all(|(value, expected)| value == expected),
+                "{edit:?}"
+            );
         }
     }
 
     #[test]
     fn orders_follow_their_axes() {
-        let order = |edit: Edit<'_>, place: usize, rank: usize| -> Vec<usize> {
-            let mut into = [0; 8];
-            // From minor to major: c, a, b.
-            edit.order(&[2, 0, 1], place, &mut into[..rank]);
-            into[..rank].to_vec()
-        };
-        assert_eq!(order(Edit::Remove(0, 1), 0, 2), [1, 0], "c, b of [b, c]");
-        assert_eq!(order(Edit::Pick(&[2, 0]), 0, 2), [0, 1], "c, a of [c, a]");
-        assert_eq!(order(Edit::Pick(&[1, 2, 0]), 9, 3), [1, 2, 0], "c, a, b of [b, c, a]");
-        assert_eq!(order(Edit::Insert(1), 0, 4), [1, 3, 0, 2], "x, c, a, b of [a, x, b, c]");
-        assert_eq!(order(Edit::Insert(1), 3, 4), [3, 0, 2, 1], "c, a, b, x of [a, x, b, c]");
+        // Each edit, the place of the new axis, and the order of the result, of an operand in the order c, a, b.
+        let table: [(Edit<'_>, usize, &[usize]); 5] = [
+            (Edit::Remove(0, 1), 0, &[1, 0]),        // c b, of [b, c]
+            (Edit::Pick(&[2, 0]), 0, &[0, 1]),       // c a, of [c, a]
+            (Edit::Pick(&[1, 2, 0]), 9, &[1, 2, 0]), // c a b, of [b, c, a]
+            (Edit::Insert(1), 0, &[1, 3, 0, 2]),     // x c a b, of [a, x, b, c]
+            (Edit::Insert(1), 3, &[3, 0, 2, 1]),     // c a b x, of [a, x, b, c]
+        ];
+        for (edit, place, expected) in table {
+            let mut order = [0; 4];
+            edit.order(&[2, 0, 1], place, &mut order[..expected.len()]);
+            assert_eq!(order[..expected.len()], *expected, "{edit:?}");
+        }
     }
 }

@@ -79,7 +79,7 @@ impl From<AxisError> for EditError {
 }
 
 impl EditError {
-    /// The error of axes that are to be removed.
+    /// The error for a list of axes to remove.
     pub(crate) const fn removed(error: PermutationError) -> Self {
         match error {
             PermutationError::Axis(error) => Self::Axis(error),

@@ -32,15 +32,15 @@ use crate::{
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known at run time, or a tuple of
 /// [`Axis`](crate::Axis) that the type knows.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of {R} axes in memory",
+    message = "`{Self}` is not an order of {R} axes in memory",
     label = "neither a `Permutation<{R}>` nor a tuple of {R} `Axis`, each once",
-    note = "an order that is known when running is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+    note = "an order that is known at run time is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
 )]
 pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;
 
-    /// The axes of extents `E` with the strides that this order and the extents `P` of memory give.
+    /// The axes of extents `E` with the strides that follow from this order and the extents `P` of memory.
     #[doc(hidden)]
     type Axes<E: Extents<R>, P: Extents<R>>: AxisList;
 
@@ -172,7 +172,7 @@ impl<const R: usize> MinorToMajor<R> {
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there is no such place; negative places count from the major end.
+    /// [`AxisError`] if the place is not below the rank; negative places count from the major end.
     pub const fn minor(self, place: isize) -> Result<usize, AxisError> {
         OrderRef::new(&self.axes()).minor(place)
     }
@@ -181,7 +181,7 @@ impl<const R: usize> MinorToMajor<R> {
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there is no such place; negative places count from the minor end.
+    /// [`AxisError`] if the place is not below the rank; negative places count from the minor end.
     pub const fn major(self, place: isize) -> Result<usize, AxisError> {
         OrderRef::new(&self.axes()).major(place)
     }

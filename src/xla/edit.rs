@@ -67,20 +67,13 @@ impl ArrayShape {
         self.layout().ok_or(ArrayShapeError::NoLayout)
     }
 
-    /// The extents after an edit that results in `rank` axes, `new` being the extents of the new ones.
-    fn edited(&self, edit: Edit<'_>, rank: usize, new: &[DynExtent]) -> Inline {
-        let mut extents = Inline::from_elem(DynExtent::UNKNOWN, rank);
-        edit.apply(self.extents(), new, &mut extents);
-        extents
-    }
-
     /// The shape of these axes, in this order.
     fn pick(&self, axes: &[usize]) -> Self {
         let (edit, rank) = (Edit::Pick(axes), axes.len());
         let layout = self.layout().map(|layout| layout.with_edit(edit, rank, 0));
         // Rank 0 has one order.
         let layout = layout.or_else(|| axes.is_empty().then(|| ArrayLayout::row_major(0)));
-        self.fitting(self.edited(edit, rank, &[]), layout)
+        self.fitting(edit.collect(self.extents(), &[], rank), layout)
     }
 
     /// The transpose in the same memory: axis `k` of the result is axis `axes[k]`, and no element moves.
@@ -285,7 +278,7 @@ impl ArrayShape {
             let edited = layout.with_edit(edit, rank, place(layout));
             if place(layout) < tiled_axes(layout.tiles()) { edited.with_tiles(Tiles::new()) } else { edited }
         });
-        Self::checked(self.element_type(), self.edited(edit, rank, &[extent]), layout)
+        Self::checked(self.element_type(), edit.collect(self.extents(), &[extent], rank), layout)
     }
 
     /// The same shape with one axis moved to the major end of memory. Negative axes count from the end. Unless the axis is

@@ -105,18 +105,19 @@ pub(crate) const fn axes_of_strides(
 ) -> Result<usize, Misplaced> {
     let (mut place, mut expected) = (0, 1_isize);
     while place < extents.len() {
-        let placed = into.split_at(place).0;
-        let Some(axis) = next(extents, strides, expected, placed) else { break };
-        into[place] = axis;
-        expected = expected.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
-        place = place.saturating_add(1);
-    }
-    match smallest(extents, strides, into.split_at(place).0) {
-        Some(axis) if !matches!(element_count(extents), Ok(0)) => {
-            Err(Misplaced { axis, expected, found: strides[axis] })
+        match next(extents, strides, expected, into.split_at(place).0) {
+            Some(axis) if strides[axis] == expected => {
+                into[place] = axis;
+                expected = expected.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
+                place = place.saturating_add(1);
+            }
+            Some(axis) if !matches!(element_count(extents), Ok(0)) => {
+                return Err(Misplaced { axis, expected, found: strides[axis] });
+            }
+            _ => break,
         }
-        _ => Ok(place),
     }
+    Ok(place)
 }
 
 /// Writes the axes that are not in the first `place` places after these, the last axis first.
@@ -132,36 +133,24 @@ pub(crate) const fn place_others(mut place: usize, into: &mut [usize]) {
     }
 }
 
-/// The axis with this stride that comes next after those that are placed. An extent of 1 changes no other stride, so axes of
-/// extent 1 come first. Of several axes the last comes first.
+/// The axis that comes next after those that are placed: one whose stride is the expected one, or else the one with the smallest
+/// stride. An extent of 1 changes no other stride, so axes of extent 1 with the expected stride come first; others of extent 1
+/// do not come at all. Of several axes the last comes first.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below the rank")]
-const fn next(extents: &[usize], strides: &[isize], stride: isize, placed: &[usize]) -> Option<usize> {
+const fn next(extents: &[usize], strides: &[isize], expected: isize, placed: &[usize]) -> Option<usize> {
     let (mut axis, mut next) = (extents.len(), None);
     while axis > 0 {
         axis -= 1;
-        if strides[axis] == stride && !contains(placed, axis) {
-            if extents[axis] == 1 {
-                return Some(axis);
-            }
-            next = if next.is_none() { Some(axis) } else { next };
-        }
-    }
-    next
-}
-
-/// The axis with the smallest stride among those that are not placed and whose extent is not 1; of several the last.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below the rank")]
-const fn smallest(extents: &[usize], strides: &[isize], placed: &[usize]) -> Option<usize> {
-    let (mut axis, mut smallest) = (extents.len(), None);
-    while axis > 0 {
-        axis -= 1;
-        if extents[axis] == 1 || contains(placed, axis) {
+        let (is_expected, is_one) = (strides[axis] == expected, extents[axis] == 1);
+        if contains(placed, axis) || (is_one && !is_expected) {
             continue;
         }
-        smallest = match smallest {
-            Some(other) if strides[other] <= strides[axis] => smallest,
+        next = match next {
+            _ if is_one => return Some(axis),
+            Some(other) if strides[other] == expected => next,
+            Some(other) if !is_expected && strides[other] <= strides[axis] => next,
             _ => Some(axis),
         };
     }
-    smallest
+    next
 }

@@ -11,9 +11,7 @@ use crate::{
 impl DynShape {
     /// The shape after an edit that results in `rank` axes, `new` being the extents of the new ones.
     fn edited(&self, edit: Edit<'_>, rank: usize, new: &[DynExtent]) -> Result<Self, DynShapeError> {
-        let mut extents = Inline::from_elem(DynExtent::UNKNOWN, rank);
-        edit.apply(self.known_rank()?, new, &mut extents);
-        Self::checked(extents)
+        Self::checked(edit.collect(self.known_rank()?, new, rank))
     }
 
     /// The shape of a range of axes, or the error if the rank does not have them.
