@@ -149,21 +149,4 @@ mod tests {
             );
         }
     }
-
-    #[test]
-    fn orders_follow_their_axes() {
-        // Each edit, the place of the new axis, and the order of the result, of an operand in the order c, a, b.
-        let table: [(Edit<'_>, usize, &[usize]); 5] = [
-            (Edit::Remove(0, 1), 0, &[1, 0]),        // c b, of [b, c]
-            (Edit::Pick(&[2, 0]), 0, &[0, 1]),       // c a, of [c, a]
-            (Edit::Pick(&[1, 2, 0]), 9, &[1, 2, 0]), // c a b, of [b, c, a]
-            (Edit::Insert(1), 0, &[1, 3, 0, 2]),     // x c a b, of [a, x, b, c]
-            (Edit::Insert(1), 3, &[3, 0, 2, 1]),     // c a b x, of [a, x, b, c]
-        ];
-        for (edit, place, expected) in table {
-            let mut order = [0; 4];
-            edit.order(&[2, 0, 1], place, &mut order[..expected.len()]);
-            assert_eq!(order[..expected.len()], *expected, "{edit:?}");
-        }
-    }
 }
