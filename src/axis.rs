@@ -4,6 +4,7 @@
 //! when compiling is [`Axis<A>`](Axis), and an axis that is not below the rank is then an error of `cargo check`.
 //! Orders of axes are [permutations](permutation).
 
+pub(crate) mod edit;
 pub(crate) mod list;
 pub(crate) mod one;
 pub mod permutation;

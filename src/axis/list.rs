@@ -1,28 +1,31 @@
-//! The rules for lists of axes as slices: those of a rank in the type and of a rank that is known when running call the
-//! same functions. Scratch space and answers are slices as well, as long as the list, so that nothing is allocated here.
+//! The rules for lists of axes as slices. A rank in the type and a rank that is known at run time call the same functions.
+//! Results and scratch space are slices of the caller, so that nothing is allocated here.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "places count to the length of the list, and axes are checked to be below it"
+    reason = "places count to the length of the list, and axes are checked to be below the rank"
 )]
 
-use super::{AxisError, PermutationError, resolve};
+use super::{PermutationError, resolve};
 
-/// Resolves `axes` into `found`, and finds where each axis stands, unless one stands twice or is not below the rank. The
-/// first wrong place is the one reported.
+/// Resolves `axes`, negative ones counted from the end, into `found`. Writes into `places`, which is as long as the rank,
+/// where each axis is named, or `usize::MAX`.
+///
+/// # Errors
+///
+/// [`PermutationError`] with the first axis that the rank does not have or that is named a second time.
 pub(crate) const fn check(
     axes: &[isize],
     found: &mut [usize],
     places: &mut [usize],
 ) -> Result<(), PermutationError> {
-    // No place is as large.
-    let (rank, mut place) = (axes.len(), 0);
+    let (rank, mut place) = (places.len(), 0);
     while place < rank {
         places[place] = usize::MAX;
         place += 1;
     }
     place = 0;
-    while place < rank {
+    while place < axes.len() {
         let axis = match resolve(axes[place], rank) {
             Ok(axis) => axis,
             Err(error) => return Err(PermutationError::Axis(error)),
@@ -36,7 +39,18 @@ pub(crate) const fn check(
     Ok(())
 }
 
-/// For each axis where it stands in the permutation `axes`.
+/// Axes, without an allocation up to rank 8.
+#[cfg(feature = "alloc")]
+pub(crate) type Axes = smallvec::SmallVec<[usize; 8]>;
+
+/// The axes as [`check`] resolves them for a rank.
+#[cfg(feature = "alloc")]
+pub(crate) fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
+    let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
+    check(axes, &mut found, &mut places).map(|()| found)
+}
+
+/// Writes for each axis its place in the permutation `axes`.
 pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
     let mut place = 0;
     while place < axes.len() {
@@ -45,67 +59,26 @@ pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
     }
 }
 
-/// The permutation with one of its axes moved to another place, those between moved up or down by one.
-pub(crate) const fn move_to(axes: &[usize], axis: usize, place: usize, moved: &mut [usize]) {
-    let (mut from, mut to) = (0, 0);
-    while to < axes.len() {
-        if from < axes.len() && axes[from] == axis {
-            from += 1;
-        }
-        if to == place {
-            moved[to] = axis;
-        } else {
-            moved[to] = axes[from];
-            from += 1;
-        }
-        to += 1;
-    }
-}
-
-/// Whether each number is below the one before it.
-pub(crate) const fn is_descending(axes: &[usize]) -> bool {
-    let mut place = 1;
-    while place < axes.len() {
-        if axes[place] >= axes[place - 1] {
-            return false;
-        }
+/// The first place of an axis in a list; the length of the list if it is not there.
+pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
+    let mut place = 0;
+    while place < axes.len() && axes[place] != axis {
         place += 1;
     }
-    true
+    place
 }
 
-/// Whether each number is above the one before it.
-pub(crate) const fn is_ascending(axes: &[usize]) -> bool {
-    let mut place = 1;
-    while place < axes.len() {
-        if axes[place] <= axes[place - 1] {
-            return false;
-        }
-        place += 1;
-    }
-    true
+/// Whether an axis is in a list.
+pub(crate) const fn contains(axes: &[usize], axis: usize) -> bool {
+    place_of(axes, axis) < axes.len()
 }
 
-/// Whether these axes stand side by side, in any order among themselves; an axis that is named twice is one. `places` says
-/// where each axis stands, and `named` is scratch space, all of it false.
-pub(crate) const fn are_consecutive(
-    places: &[usize],
-    axes: &[isize],
-    named: &mut [bool],
-) -> Result<bool, AxisError> {
-    let (mut least, mut most, mut count, mut at) = (places.len(), 0, 0, 0);
-    while at < axes.len() {
-        let axis = match resolve(axes[at], places.len()) {
-            Ok(axis) => axis,
-            Err(error) => return Err(error),
-        };
-        if !named[axis] {
-            named[axis] = true;
-            count += 1;
-        }
-        least = if places[axis] < least { places[axis] } else { least };
-        most = if places[axis] > most { places[axis] } else { most };
+/// The first `R` of a list, and 0 for each that the list does not have.
+pub(crate) const fn first<const R: usize>(list: &[usize]) -> [usize; R] {
+    let (mut first, mut at) = ([0; R], 0);
+    while at < R && at < list.len() {
+        first[at] = list[at];
         at += 1;
     }
-    Ok(count == 0 || most - least + 1 == count)
+    first
 }

@@ -133,13 +133,6 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     }
 
-    /// The permutation with one axis moved to another place, those between moved up or down by one.
-    pub(crate) const fn moved_to(self, axis: usize, place: usize) -> Self {
-        let mut axes = [0; R];
-        list::move_to(&self.axes, axis, place, &mut axes);
-        Self { axes }
-    }
-
     /// The values of `array`, in the order of this permutation.
     #[must_use]
     pub const fn apply<V: Copy>(self, array: &[V; R]) -> [V; R] {
@@ -179,7 +172,7 @@ impl<const R: usize, O: AxisTuple> AxisOrder<R> for O
 where
     O::This: OrderOf<R>,
 {
-    const PERMUTATION: Permutation<R> = Permutation { axes: first(O::AXES) };
+    const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
 }
 
 /// A tuple of [`Axis`], whatever the rank.
@@ -261,21 +254,6 @@ where
     typenum::Const<B>: typenum::ToUInt,
     typenum::U<A>: typenum::IsNotEqual<typenum::U<B>, Output = typenum::True>,
 {
-}
-
-/// The first `R` axes: all of them, as the bound says.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the index is below both lengths"
-)]
-const fn first<const R: usize>(axes: &[usize]) -> [usize; R] {
-    let (mut first, mut at) = ([0; R], 0);
-    while at < R && at < axes.len() {
-        first[at] = axes[at];
-        at += 1;
-    }
-    first
 }
 
 /// A list of types as the bound `Ranks: Differ<first, each of the rest>`, and so on for the rest.

@@ -1,9 +1,9 @@
-//! Edits of an order of axes that change the rank: what is left keeps its place in memory among the others.
+//! Edits of an order of axes that change the rank. The axes that stay keep their order in memory.
 //!
 //! | operation | logical axes, of `[a, b, c]` | in memory |
 //! |---|---|---|
-//! | [`remove_axis(Axis::<1>)`](MinorToMajor::remove_axis) | `[a, c]` | the others as they were |
-//! | [`remove_axes([0, 2])`](MinorToMajor::remove_axes), [`keep([false, true, false])`](MinorToMajor::keep) | `[b]` | the others as they were |
+//! | [`remove_axis(Axis::<1>)`](MinorToMajor::remove_axis) | `[a, c]` | the others in the same order |
+//! | [`remove_axes([0, 2])`](MinorToMajor::remove_axes), [`keep([false, true, false])`](MinorToMajor::keep) | `[b]` | the others in the same order |
 //! | [`insert_axis(Axis::<1>)`](MinorToMajor::insert_axis) | `[a, x, b, c]` | `x` next to `b`, on its major side |
 //! | [`append_major()`](MinorToMajor::append_major) | `[a, b, c, x]` | `x` is the most major |
 //! | [`append_minor()`](MinorToMajor::append_minor) | `[a, b, c, x]` | `x` is the most minor |
@@ -16,12 +16,17 @@
 //! append_minor    {3,0,2,1}                              b c a x
 //! prepend_major   {1,3,2,0}                            x b c a
 //! ```
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over arrays: axes count to R, and those that are kept to Q"
+)]
 
 use core::fmt;
 
-use super::MinorToMajor;
+use super::{MinorToMajor, order::OrderRef};
 use crate::{
-    axis::{Axis, AxisError, Permutation, resolve},
+    axis::{Axis, AxisError, PermutationError, edit::Edit, list},
     rank::{Below, Minus, Plus, Ranks},
 };
 
@@ -35,12 +40,12 @@ pub enum EditError {
     Repeated {
         /// The axis.
         axis: usize,
-        /// Where it is named first.
+        /// The place where it is named first.
         first: usize,
-        /// Where it is named again.
+        /// The place where it is named again.
         second: usize,
     },
-    /// Another number of axes is kept than the rank of the result says.
+    /// The number of axes that are kept is not the rank of the result.
     Kept {
         /// How many axes are kept.
         kept: usize,
@@ -54,16 +59,12 @@ impl fmt::Display for EditError {
         match *self {
             Self::Axis(error) => write!(f, "{error}"),
             Self::Repeated { axis, first, second } => {
-                write!(
-                    f,
-                    "axis {axis} is named twice (at {first} and at {second}): each axis is removed once"
-                )
+                write!(f, "axis {axis} is named twice (at {first} and at {second}): ")?;
+                f.write_str("each axis is removed once")
             }
             Self::Kept { kept, rank } => {
-                write!(
-                    f,
-                    "{kept} axes are kept, and the result has rank {rank}: the rank is how many are kept"
-                )
+                write!(f, "{kept} axes are kept, and the result has rank {rank}: ")?;
+                f.write_str("the rank is how many are kept")
             }
         }
     }
@@ -77,138 +78,64 @@ impl From<AxisError> for EditError {
     }
 }
 
-/// The place of an axis in an order, which is the order's length if it is not there.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the place counts to the length"
-)]
-pub(crate) const fn place_of(order: &[usize], axis: usize) -> usize {
-    let mut place = 0;
-    while place < order.len() && order[place] != axis {
-        place += 1;
+impl EditError {
+    /// The error for a list of axes to remove.
+    pub(crate) const fn removed(error: PermutationError) -> Self {
+        match error {
+            PermutationError::Axis(error) => Self::Axis(error),
+            PermutationError::Repeated { axis, first, second } => Self::Repeated { axis, first, second },
+        }
     }
-    place
 }
 
-/// Writes the order of the axes that are kept, counted anew; how many they are. `into` is at least as long as that, or what
-/// does not fit is left out.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "places count to the lengths, and the axes of an order are below its length"
-)]
-pub(crate) const fn keep(order: &[usize], kept: &[bool], into: &mut [usize]) -> usize {
-    let (mut place, mut count) = (0, 0);
-    while place < order.len() {
-        let axis = order[place];
+/// For each axis of rank `R` whether it stays when these are removed. Negative axes count from the end.
+///
+/// # Errors
+///
+/// [`EditError`] with the first axis that the rank does not have, or that is named twice.
+pub(crate) const fn without<const R: usize, const K: usize>(
+    axes: [isize; K],
+) -> Result<[bool; R], EditError> {
+    let (mut found, mut kept, mut at) = ([0; K], [true; R], 0);
+    if let Err(error) = list::check(&axes, &mut found, &mut [0; R]) {
+        return Err(EditError::removed(error));
+    }
+    while at < K {
+        kept[found[at]] = false;
+        at += 1;
+    }
+    Ok(kept)
+}
+
+/// The axes that are kept.
+///
+/// # Errors
+///
+/// [`EditError::Kept`] unless they are `Q`.
+pub(crate) const fn kept<const R: usize, const Q: usize>(kept: [bool; R]) -> Result<[usize; Q], EditError> {
+    let (mut axes, mut count, mut axis) = ([0; Q], 0, 0);
+    while axis < R {
         if kept[axis] {
-            if count < into.len() {
-                into[count] = new_number(kept, axis);
+            if count < Q {
+                axes[count] = axis;
             }
             count += 1;
         }
-        place += 1;
+        axis += 1;
     }
-    count
-}
-
-/// The number of an axis once those before it that are not kept are gone.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to another one"
-)]
-pub(crate) const fn new_number(kept: &[bool], axis: usize) -> usize {
-    let (mut number, mut before) = (0, 0);
-    while before < axis {
-        if kept[before] {
-            number += 1;
-        }
-        before += 1;
-    }
-    number
-}
-
-/// Writes the order with a new axis that has the number `axis` and stands at `place`, 0 being the most minor. `into` is one
-/// longer than `order`.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "places count to the length of `into`, which is one longer"
-)]
-pub(crate) const fn insert(order: &[usize], axis: usize, place: usize, into: &mut [usize]) {
-    let (mut from, mut to) = (0, 0);
-    while to < into.len() {
-        into[to] = if to == place || from >= order.len() {
-            axis
-        } else {
-            let moved = order[from];
-            from += 1;
-            if moved < axis { moved } else { moved + 1 }
-        };
-        to += 1;
-    }
-}
-
-/// Where [`insert`] puts a new axis by default: on the major side of the axis whose number it takes, and at the minor end
-/// where there is none.
-#[expect(clippy::arithmetic_side_effects, reason = "a place is below the length")]
-pub(crate) const fn insert_place(order: &[usize], axis: usize) -> usize {
-    if axis < order.len() { place_of(order, axis) + 1 } else { 0 }
-}
-
-/// Whether all axes that are more major than this one are such that `is_one`.
-pub(crate) fn most_major(order: &[usize], axis: usize, is_one: impl Fn(usize) -> bool) -> bool {
-    order.iter().rev().find(|&&major| major == axis || !is_one(major)) == Some(&axis)
-}
-
-/// Which axes are left when these are removed; negative ones count from the end.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "places count to the length, and `resolve` gives axes below the rank"
-)]
-pub(crate) const fn kept_without(axes: &[isize], kept: &mut [bool]) -> Result<(), EditError> {
-    let rank = kept.len();
-    let mut at = 0;
-    while at < rank {
-        kept[at] = true;
-        at += 1;
-    }
-    at = 0;
-    while at < axes.len() {
-        let axis = match resolve(axes[at], rank) {
-            Ok(axis) => axis,
-            Err(error) => return Err(EditError::Axis(error)),
-        };
-        if !kept[axis] {
-            // It was named before, so the search ends.
-            let mut first = 0;
-            while first < at && !matches!(resolve(axes[first], rank), Ok(other) if other == axis) {
-                first += 1;
-            }
-            return Err(EditError::Repeated { axis, first, second: at });
-        }
-        kept[axis] = false;
-        at += 1;
-    }
-    Ok(())
+    if count == Q { Ok(axes) } else { Err(EditError::Kept { kept: count, rank: Q }) }
 }
 
 impl<const R: usize> MinorToMajor<R> {
-    /// The order with a new axis of this number at this place, 0 being the most minor.
-    pub(crate) const fn with_axis<const Q: usize>(self, axis: usize, place: usize) -> MinorToMajor<Q>
-    where
-        Ranks: Plus<R, 1, Q>,
-    {
-        let mut order = [0; Q];
-        insert(&self.axes(), axis, place, &mut order);
-        MinorToMajor::from_permutation(Permutation::of(order))
+    /// The order after an edit; a new axis is at this place in memory, 0 being the most minor.
+    const fn edited<const Q: usize>(self, edit: Edit<'_>, place: usize) -> MinorToMajor<Q> {
+        let mut axes = [0; Q];
+        edit.order(&self.axes(), place, &mut axes);
+        MinorToMajor::of(axes)
     }
 
-    /// The order of the other axes, as they stand in memory; an axis that the rank does not have is an error of
-    /// `cargo check`.
+    /// The order without the axis `A`; the other axes keep their order in memory. An axis that the rank does not have is an
+    /// error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{Axis, layout::MinorToMajor};
@@ -230,20 +157,11 @@ impl<const R: usize> MinorToMajor<R> {
         Ranks: Below<A, R>,
         <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
     {
-        self.without(A)
+        self.edited(Edit::Remove(A, 1), 0)
     }
 
-    /// The order without one axis, which the rank has; `Q` is one less.
-    #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
-    pub(crate) const fn without<const Q: usize>(self, axis: usize) -> MinorToMajor<Q> {
-        let (mut kept, mut order) = ([true; R], [0; Q]);
-        kept[axis] = false;
-        keep(&self.axes(), &kept, &mut order);
-        MinorToMajor::from_permutation(Permutation::of(order))
-    }
-
-    /// The order of the axes that are left, as they stand in memory. Axes may be named in any order; negative ones count
-    /// from the end.
+    /// The order without `K` axes; the other axes keep their order in memory. The axes may be named in any order. Negative axes
+    /// count from the end.
     ///
     /// # Errors
     ///
@@ -267,18 +185,17 @@ impl<const R: usize> MinorToMajor<R> {
     where
         Ranks: Minus<R, K, Q>,
     {
-        let mut kept = [true; R];
-        match kept_without(&axes, &mut kept) {
-            Ok(()) => self.keep(kept),
+        match without(axes) {
+            Ok(kept) => self.keep(kept),
             Err(error) => Err(error),
         }
     }
 
-    /// The order of the axes for which `kept` is true, as they stand in memory: XLA's `FilterDimensions`.
+    /// The order of the axes for which `kept` is `true`; they keep their order in memory. XLA's `FilterDimensions`.
     ///
     /// # Errors
     ///
-    /// [`EditError::Kept`] unless they are `Q`.
+    /// [`EditError::Kept`] unless exactly `Q` axes are kept.
     ///
     /// ```
     /// use shapewise::layout::MinorToMajor;
@@ -292,16 +209,14 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn keep<const Q: usize>(self, kept: [bool; R]) -> Result<MinorToMajor<Q>, EditError> {
-        let mut order = [0; Q];
-        let count = keep(&self.axes(), &kept, &mut order);
-        if count != Q {
-            return Err(EditError::Kept { kept: count, rank: Q });
+        match self::kept::<R, Q>(kept) {
+            Ok(axes) => Ok(self.edited(Edit::Pick(&axes), 0)),
+            Err(error) => Err(error),
         }
-        Ok(MinorToMajor::from_permutation(Permutation::of(order)))
     }
 
-    /// The order with one more axis, `A` of the result. In memory it is next to the axis whose number it takes, on the major
-    /// side; behind the last axis it is the most minor.
+    /// The order with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on
+    /// the major side. After the last axis it is the most minor.
     ///
     /// ```
     /// use shapewise::{Axis, layout::MinorToMajor};
@@ -322,42 +237,42 @@ impl<const R: usize> MinorToMajor<R> {
     where
         Ranks: Plus<R, 1, Q> + Below<A, Q>,
     {
-        self.with_axis(A, insert_place(&self.axes(), A))
+        self.edited(Edit::Insert(A), OrderRef::new(&self.axes()).place_beside(A))
     }
 
-    /// The order with one more axis behind the last, the most major in memory.
+    /// The order with a new axis after the last one, the most major in memory.
     #[must_use]
     pub const fn append_major<const Q: usize>(self) -> MinorToMajor<Q>
     where
         Ranks: Plus<R, 1, Q>,
     {
-        self.with_axis(R, R)
+        self.edited(Edit::Insert(R), R)
     }
 
-    /// The order with one more axis behind the last, the most minor in memory.
+    /// The order with a new axis after the last one, the most minor in memory.
     #[must_use]
     pub const fn append_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where
         Ranks: Plus<R, 1, Q>,
     {
-        self.with_axis(R, 0)
+        self.edited(Edit::Insert(R), 0)
     }
 
-    /// The order with one more axis in front of the first, the most major in memory.
+    /// The order with a new axis before the first one, the most major in memory.
     #[must_use]
     pub const fn prepend_major<const Q: usize>(self) -> MinorToMajor<Q>
     where
         Ranks: Plus<R, 1, Q>,
     {
-        self.with_axis(0, R)
+        self.edited(Edit::Insert(0), R)
     }
 
-    /// The order with one more axis in front of the first, the most minor in memory.
+    /// The order with a new axis before the first one, the most minor in memory.
     #[must_use]
     pub const fn prepend_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where
         Ranks: Plus<R, 1, Q>,
     {
-        self.with_axis(0, 0)
+        self.edited(Edit::Insert(0), 0)
     }
 }

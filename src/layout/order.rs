@@ -7,37 +7,40 @@
 //!
 //! The most minor axis is XLA's physical axis `R - 1`, the most major one its physical axis 0.
 
+mod borrowed;
 mod strides;
 
 use core::{fmt, hash::Hash};
 
 pub(super) use self::strides::known_strides;
 #[cfg(feature = "alloc")]
-pub(crate) use self::strides::{Misplaced, dense_strides, order_of_strides};
-pub(crate) use self::strides::{axes_of_strides, place_others};
+pub(crate) use self::strides::{Misplaced, order_of_strides};
+pub(crate) use self::{
+    borrowed::OrderRef,
+    strides::{axes_of_strides, place_others},
+};
 use super::axes::AxisList;
 use crate::{
     axis::{
-        AxisError, AxisOrder, Permutation, PermutationError, list,
+        AxisError, AxisOrder, Permutation, PermutationError,
         permutation::{Axes, AxisTuple},
-        resolve,
     },
     extent::Extents,
     private::Sealed,
 };
 
-/// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of
+/// The order of the axes in memory as it is stored: a [`Permutation`] that is known at run time, or a tuple of
 /// [`Axis`](crate::Axis) that the type knows.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of {R} axes in memory",
+    message = "`{Self}` is not an order of {R} axes in memory",
     label = "neither a `Permutation<{R}>` nor a tuple of {R} `Axis`, each once",
-    note = "an order that is known when running is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+    note = "an order that is known at run time is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
 )]
 pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;
 
-    /// The axes of extents `E` with the strides that this order and the extents `P` of memory give.
+    /// The axes of extents `E` with the strides that follow from this order and the extents `P` of memory.
     #[doc(hidden)]
     type Axes<E: Extents<R>, P: Extents<R>>: AxisList;
 
@@ -74,8 +77,8 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 
 /// The axes of rank `R` from minor to major: each exactly once.
 ///
-/// By default the order is known when running. With constant axes it is in the type and takes no memory:
-/// `MinorToMajor<2, (Axis<0>, Axis<1>)>`. Such an order is asked through [`ranked`](Self::ranked).
+/// By default the order is known at run time. With constant axes it is in the type and takes no memory:
+/// `MinorToMajor<2, (Axis<0>, Axis<1>)>`. The queries of such an order are on [`ranked`](Self::ranked).
 ///
 /// # Examples
 ///
@@ -111,11 +114,11 @@ impl<const R: usize> MinorToMajor<R> {
     /// The first axis varies fastest: Fortran's order. XLA's ascending layout.
     pub const COLUMN_MAJOR: Self = Self { order: Permutation::IDENTITY };
 
-    /// The axes from minor to major; negative axes count from the end.
+    /// The order from its axes from minor to major; negative axes count from the end.
     ///
     /// # Errors
     ///
-    /// [`PermutationError`] unless each axis stands there once.
+    /// [`PermutationError`] unless each axis is named once.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
         match Permutation::new(axes) {
             Ok(order) => Ok(Self { order }),
@@ -123,11 +126,11 @@ impl<const R: usize> MinorToMajor<R> {
         }
     }
 
-    /// The axes from major to minor: JAX's way to say the same.
+    /// The order from its axes from major to minor, which is how JAX writes it.
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new).
+    /// Same errors as [`new`](Self::new).
     ///
     /// ```
     /// use shapewise::layout::MinorToMajor;
@@ -142,10 +145,15 @@ impl<const R: usize> MinorToMajor<R> {
         }
     }
 
-    /// A permutation as the axes from minor to major.
+    /// The order from a permutation of the axes, from minor to major.
     #[must_use]
     pub const fn from_permutation(order: Permutation<R>) -> Self {
         Self { order }
+    }
+
+    /// The order of these axes, from minor to major, which are known to be each of 0 to `R - 1` once.
+    pub(crate) const fn of(axes: [usize; R]) -> Self {
+        Self { order: Permutation::of(axes) }
     }
 
     /// The axes, the most minor first.
@@ -164,26 +172,18 @@ impl<const R: usize> MinorToMajor<R> {
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there are not as many; negative places count from the major end.
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives a place below R")]
+    /// [`AxisError`] if the place is not below the rank; negative places count from the major end.
     pub const fn minor(self, place: isize) -> Result<usize, AxisError> {
-        match resolve(place, R) {
-            Ok(place) => Ok(self.axes()[place]),
-            Err(error) => Err(error),
-        }
+        OrderRef::new(&self.axes()).minor(place)
     }
 
     /// The axis that is the `place`-th most major: XLA's physical axis as a logical one.
     ///
     /// # Errors
     ///
-    /// As [`minor`](Self::minor).
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives a place below R")]
+    /// [`AxisError`] if the place is not below the rank; negative places count from the minor end.
     pub const fn major(self, place: isize) -> Result<usize, AxisError> {
-        match resolve(place, R) {
-            Ok(place) => Ok(self.major_to_minor()[place]),
-            Err(error) => Err(error),
-        }
+        OrderRef::new(&self.axes()).major(place)
     }
 
     /// For each logical axis its physical one, which is 0 for the most major.
@@ -196,35 +196,37 @@ impl<const R: usize> MinorToMajor<R> {
     /// ```
     #[must_use]
     pub const fn logical_to_physical(self) -> Permutation<R> {
-        Permutation::REVERSAL.after(self.order).inverse()
+        let mut physical = [0; R];
+        OrderRef::new(&self.axes()).physical(&mut physical);
+        Permutation::of(physical)
     }
 
-    /// Whether the last axis varies fastest and the first slowest: axis 0 is the most major. Yes for rank 0 and 1.
+    /// Whether the last axis varies fastest and the first slowest: axis 0 is the most major. `true` for rank 0 and 1.
     #[must_use]
     pub const fn is_row_major(self) -> bool {
-        list::is_descending(&self.axes())
+        OrderRef::new(&self.axes()).is_row_major()
     }
 
-    /// Whether the first axis varies fastest and the last slowest: axis 0 is the most minor. Yes for rank 0 and 1.
+    /// Whether the first axis varies fastest and the last slowest: axis 0 is the most minor. `true` for rank 0 and 1.
     #[must_use]
     pub const fn is_column_major(self) -> bool {
-        list::is_ascending(&self.axes())
+        OrderRef::new(&self.axes()).is_column_major()
     }
 
-    /// Whether these axes lie side by side in memory, in any order among themselves. Yes for none.
+    /// Whether these axes are side by side in memory, in any order among themselves; `true` for no axes.
     ///
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the rank does not have.
     pub const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
-        list::are_consecutive(&self.order.inverse().axes(), axes, &mut [false; R])
+        OrderRef::new(&self.axes()).are_consecutive(axes)
     }
 
     /// The same order with one axis moved to the major end.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if the rank has no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     ///
     /// ```
     /// use shapewise::layout::MinorToMajor;
@@ -235,27 +237,29 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
     pub const fn move_to_major(self, axis: isize) -> Result<Self, AxisError> {
-        match resolve(axis, R) {
-            // Places count from the minor end, so the major end is place R - 1.
-            Ok(axis) => Ok(Self { order: self.order.moved_to(axis, R.saturating_sub(1)) }),
-            Err(error) => Err(error),
-        }
+        // Places count from the minor end, so the major end is place R - 1.
+        self.move_to(axis, R.saturating_sub(1))
     }
 
     /// The same order with one axis moved to the minor end.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if the rank has no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     pub const fn move_to_minor(self, axis: isize) -> Result<Self, AxisError> {
-        match resolve(axis, R) {
-            Ok(axis) => Ok(Self { order: self.order.moved_to(axis, 0) }),
+        self.move_to(axis, 0)
+    }
+
+    const fn move_to(self, axis: isize, place: usize) -> Result<Self, AxisError> {
+        let mut axes = [0; R];
+        match OrderRef::new(&self.axes()).move_to(axis, place, &mut axes) {
+            Ok(()) => Ok(Self::of(axes)),
             Err(error) => Err(error),
         }
     }
 
-    /// The order of the axes of a transposed shape, whose axis `k` is axis `permutation[k]` of this one, in the same
-    /// memory: so that the transpose moves nothing.
+    /// The order of the axes of a transposed shape in the same memory, so that the transpose moves no element. Axis `k` of the
+    /// transposed shape is axis `permutation[k]` of this one.
     ///
     /// ```
     /// use shapewise::{Permutation, layout::MinorToMajor};
@@ -267,7 +271,7 @@ impl<const R: usize> MinorToMajor<R> {
     ///
     /// # Source
     ///
-    /// XLA, `PermuteDimensions`. Its `ReorderLogicalDimensions` maps the other way round, which differs for permutations
+    /// XLA, `PermuteDimensions`. Its `ReorderLogicalDimensions` maps in the opposite direction, which differs for permutations
     /// that are not their own inverse.
     #[must_use]
     pub const fn permute_by(self, permutation: Permutation<R>) -> Self {
@@ -276,8 +280,8 @@ impl<const R: usize> MinorToMajor<R> {
 }
 
 impl<const R: usize, O: Axes<R>> MinorToMajor<R, O> {
-    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`, whose rank is the number of axes. What is no order is an
-    /// error of `cargo check` where it is used.
+    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`, whose rank is the number of axes. Axes that are not an order
+    /// are an error of `cargo check` where they are used.
     ///
     /// ```
     /// use shapewise::{MinorToMajor, axes, xla::ArrayLayout};
@@ -297,7 +301,7 @@ impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
     pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
 }
 
-// The bounds are those of the methods, so that behind an order that is none a message names it again, and no typenum.
+// The bounds are on the methods: for axes that are not an order, each message then names the order, and not typenum.
 impl<const R: usize, O> MinorToMajor<R, O> {
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
@@ -328,7 +332,7 @@ impl<const R: usize> Default for MinorToMajor<R> {
 }
 
 impl<const R: usize, O: Order<R>> From<O> for MinorToMajor<R, O> {
-    /// The order as it is: a permutation, or one in the type.
+    /// The same order: a permutation, or axes in the type.
     fn from(order: O) -> Self {
         Self { order }
     }
@@ -337,12 +341,7 @@ impl<const R: usize, O: Order<R>> From<O> for MinorToMajor<R, O> {
 impl<const R: usize, O: Order<R>> fmt::Display for MinorToMajor<R, O> {
     /// `{1,0}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("{")?;
-        for (place, axis) in self.permutation().axes().iter().enumerate() {
-            let comma = if place == 0 { "" } else { "," };
-            write!(f, "{comma}{axis}")?;
-        }
-        f.write_str("}")
+        write!(f, "{{{}}}", OrderRef::new(&self.permutation().axes()))
     }
 }
 

@@ -6,8 +6,11 @@ mod edit;
 use core::fmt;
 
 use super::{
-    Layout, Mapping, MinorToMajor, Order, Strided, axes::AxisList, bitcast::stride, edit::most_major,
-    order::known_strides, strided_mapping,
+    Layout, Mapping, MinorToMajor, Order, Strided,
+    axes::AxisList,
+    bitcast::stride,
+    order::{OrderRef, known_strides},
+    strided_mapping,
 };
 use crate::{
     Permutation,
@@ -138,7 +141,8 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     pub fn is_effectively_most_major(&self, axis: isize) -> Result<bool, AxisError> {
         let axis = resolve(axis, R)?;
         let extents = self.shape.extents();
-        Ok(most_major(&self.order.permutation().axes(), axis, |major| extents.get(major) == Some(&1)))
+        let order = self.order.permutation().axes();
+        Ok(OrderRef::new(&order).is_most_major(axis, |major| extents.get(major) == Some(&1)))
     }
 }
 

@@ -62,7 +62,7 @@ use self::cuts::Cuts;
 pub use self::typed::{Combined, LastTileSize, TileList, TileParts, TileSize, TypedTile};
 use super::{
     Mapping, MinorToMajor, RowMajor, Strided,
-    order::Order,
+    order::{Order, OrderRef},
     tile::{TileError, TilesRef},
 };
 use crate::{
@@ -366,10 +366,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Display for T
         if R == 0 && self.tiles().is_empty() {
             return Ok(());
         }
-        f.write_str("{")?;
-        for (place, axis) in self.order.permutation().axes().iter().enumerate() {
-            write!(f, "{}{axis}", if place == 0 { "" } else { "," })?;
-        }
+        write!(f, "{{{}", OrderRef::new(&self.order.permutation().axes()))?;
         if !self.tiles().is_empty() {
             write!(f, ":T{}", self.tiles())?;
         }

@@ -1,4 +1,4 @@
-//! What makes a shape of another rank, or of another order: each keeps the extents that are known known.
+//! Edits of shapes: axes added, removed, taken or permuted. An extent that the type knows stays known.
 //!
 //! | operation | of `[a, b, c]` | rank |
 //! |---|---|---|
@@ -15,7 +15,7 @@
 
 use super::Shape;
 use crate::{
-    axis::{Axis, AxisOrder, permutation::AxisTuple},
+    axis::{Axis, AxisOrder, edit::Edit, permutation::AxisTuple},
     extent::{Extent, Extents, TypedExtents},
     index::SizeError,
     layout::{
@@ -32,7 +32,7 @@ type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 type ListOf<E, const R: usize> = <E as Extents<R>>::List;
 /// An axis of extent `X` in such a list.
 type Plain<X> = Ax<X, isize>;
-/// The place of an axis in such a list.
+/// The position of an axis in such a list.
 type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
 
 /// The extents of [`Shape::append`].
@@ -66,24 +66,14 @@ pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
 pub type Permuted<E, O, const R: usize> =
     ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>;
 
-/// `count` values of `from`, starting at `first`, written to `to` at `at`.
-fn copy<const R: usize, const Q: usize>(
-    from: &[usize; R],
-    first: usize,
-    to: &mut [usize; Q],
-    at: usize,
-    count: usize,
-) {
-    // The bounds on ranks make these ranges fit; where one did not, nothing would be copied.
-    let source = from.get(first..).unwrap_or_default();
-    let target = to.get_mut(at..).unwrap_or_default();
-    for (target, source) in target.iter_mut().zip(source).take(count) {
-        *target = *source;
-    }
-}
-
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
-    /// The shape with one more axis at the end.
+    /// The extents after an edit, `new` being those of the new axes.
+    #[inline]
+    fn edited<const Q: usize>(&self, edit: Edit<'_>, new: &[usize]) -> [usize; Q] {
+        edit.array(&self.extents(), new, [0; Q])
+    }
+
+    /// The shape with a new axis after the last one.
     ///
     /// # Errors
     ///
@@ -105,12 +95,10 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Ranks: Plus<R, 1, Q>,
         Appended<E, X, R, Q>: TypedExtents<Q>,
     {
-        let mut extents = [extent.get(); Q];
-        copy(&self.extents(), 0, &mut extents, 0, R);
-        Shape::new(Extents::pack(&extents, AGREED))
+        Shape::new(Extents::pack(&self.edited(Edit::From(0), &[extent.get()]), AGREED))
     }
 
-    /// The shape with one more axis in front.
+    /// The shape with a new axis before the first one.
     ///
     /// # Errors
     ///
@@ -123,12 +111,10 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Ranks: Plus<R, 1, Q>,
         Prepended<E, X, R, Q>: TypedExtents<Q>,
     {
-        let mut extents = [extent.get(); Q];
-        copy(&self.extents(), 0, &mut extents, 1, R);
-        Shape::new(Extents::pack(&extents, AGREED))
+        Shape::new(Extents::pack(&self.edited(Edit::Insert(0), &[extent.get()]), AGREED))
     }
 
-    /// The shape with the axes of `other` behind its own.
+    /// The shape with the axes of `other` after its own.
     ///
     /// # Errors
     ///
@@ -141,13 +127,10 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Ranks: Plus<R, S, Q>,
         Concatenated<E, F, R, S, Q>: TypedExtents<Q>,
     {
-        let mut extents = [0; Q];
-        copy(&self.extents(), 0, &mut extents, 0, R);
-        copy(&other.extents(), 0, &mut extents, R, S);
-        Shape::new(Extents::pack(&extents, AGREED))
+        Shape::new(Extents::pack(&self.edited(Edit::From(0), &other.extents()), AGREED))
     }
 
-    /// The shape with one more axis, at the place `A`; `A` may be the rank, which appends.
+    /// The shape with a new axis, which is axis `A` of the result. If `A` is the rank, the axis is appended.
     ///
     /// # Errors
     ///
@@ -162,10 +145,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Axis<A>: AxisPosition,
         Inserted<E, X, A, R, Q>: TypedExtents<Q>,
     {
-        let mut extents = [extent.get(); Q];
-        copy(&self.extents(), 0, &mut extents, 0, A);
-        copy(&self.extents(), A, &mut extents, A.saturating_add(1), R);
-        Shape::new(Extents::pack(&extents, AGREED))
+        Shape::new(Extents::pack(&self.edited(Edit::Insert(A), &[extent.get()]), AGREED))
     }
 
     /// The shape without the axis `A`.
@@ -177,13 +157,10 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Axis<A>: AxisPosition,
         Removed<E, A, R, Q>: TypedExtents<Q>,
     {
-        let mut extents = [0; Q];
-        copy(&self.extents(), 0, &mut extents, 0, A);
-        copy(&self.extents(), A.saturating_add(1), &mut extents, A, R);
-        Shape::pack(&extents)
+        Shape::pack(&self.edited(Edit::Remove(A, 1), &[]))
     }
 
-    /// The first extent; a shape of rank 0 has none, which is an error of `cargo check`.
+    /// The first extent. A shape of rank 0 has none, so calling this is an error of `cargo check`.
     #[must_use]
     pub fn head(self) -> Head<E, R>
     where
@@ -192,19 +169,17 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Extent::pack(self.extents().first().copied().unwrap_or_default(), AGREED)
     }
 
-    /// The shape without its first axis; a shape of rank 0 has none, which is an error of `cargo check`.
+    /// The shape without its first axis. A shape of rank 0 has none, so calling this is an error of `cargo check`.
     #[must_use]
     pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
     where
         Ranks: Minus<R, 1, Q>,
         Tail<E, R, Q>: TypedExtents<Q>,
     {
-        let mut extents = [0; Q];
-        copy(&self.extents(), 1, &mut extents, 0, Q);
-        Shape::pack(&extents)
+        Shape::pack(&self.edited(Edit::From(1), &[]))
     }
 
-    /// The first `N` axes.
+    /// The shape of the first `N` axes.
     ///
     /// ```
     /// use shapewise::{Const, Shape, shape};
@@ -221,12 +196,10 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Axis<N>: AxisPosition,
         Taken<E, R, N>: TypedExtents<N>,
     {
-        let mut extents = [0; N];
-        copy(&self.extents(), 0, &mut extents, 0, N);
-        Shape::pack(&extents)
+        Shape::pack(&self.edited(Edit::From(0), &[]))
     }
 
-    /// The last `N` axes; `D`, how many are dropped, is left to inference.
+    /// The shape of the last `N` axes. `D`, the number of axes that are dropped, is inferred.
     #[must_use]
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
     where
@@ -234,12 +207,11 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Axis<D>: AxisPosition,
         TakenLast<E, R, D, N>: TypedExtents<N>,
     {
-        let mut extents = [0; N];
-        copy(&self.extents(), D, &mut extents, 0, N);
-        Shape::pack(&extents)
+        Shape::pack(&self.edited(Edit::From(D), &[]))
     }
 
-    /// The shape with its axes in another order, given in the type: `axes![2, 0, 1]`.
+    /// The shape with its axes in another order, which is in the type: `axes![2, 0, 1]`. Axis `k` of the result is the `k`-th of
+    /// these axes.
     #[must_use]
     pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>>
     where
@@ -250,7 +222,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 }
 
 impl<const R: usize> Shape<R> {
-    /// The shape with its axes in another order, given when running.
+    /// The shape with its axes in another order, which is known at run time: axis `k` of the result is axis `order[k]`.
     #[must_use]
     pub const fn permute_by(self, order: crate::Permutation<R>) -> Self {
         Self { extents: order.apply(&self.extents) }

@@ -8,7 +8,7 @@ use crate::{
     extent::Extents,
     layout::{
         Layout, MinorToMajor, Order, Strided,
-        order::{Misplaced, dense_strides, order_of_strides},
+        order::{Misplaced, order_of_strides},
     },
     shape::{DynShape, PartialShape, Shape, ShapeError, dynamic::Inline},
 };
@@ -151,7 +151,7 @@ impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
             return Err(ArrayStridesError::Split { place: split.place() });
         }
         let mut strides = [0; R];
-        dense_strides(layout.minor_to_major(), &extents, 1, &mut strides);
+        layout.order().strides(&extents, 1, &mut strides);
         // Dense elements reach no further than there are, and nothing before the first.
         Ok(Self::from_parts(extents, strides, 0))
     }

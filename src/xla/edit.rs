@@ -1,13 +1,12 @@
-//! Arrays with other axes, or the same ones elsewhere.
-
-use smallvec::SmallVec;
+//! Edits of arrays: axes added, removed, permuted, or moved in memory.
 
 use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, Split, layout::Axes};
 use crate::{
-    axis::{AxisError, list, resolve},
+    axis::{AxisError, edit::Edit, list, resolve},
     extent::DynExtent,
     layout::{
-        edit::{self, EditError},
+        edit::EditError,
+        order::OrderRef,
         tile::{TileExtent, Tiles},
     },
     shape::dynamic::Inline,
@@ -15,8 +14,8 @@ use crate::{
 
 /// How many of the most minor physical axes the tiles cut.
 ///
-/// A tile has an extent for each of the last axes, and leaves two axes behind for each of them, or none where it is combined
-/// with the next; a later tile that has more extents than that cuts further axes.
+/// A tile has an extent for each of the last axes. It makes two axes of each of them, or none where an axis is combined with
+/// the next one. A later tile that has more extents than that cuts further axes.
 pub(super) fn tiled_axes(tiles: &Tiles) -> usize {
     let (mut cut, mut made) = (0_usize, 0_usize);
     for tile in tiles.iter() {
@@ -29,56 +28,60 @@ pub(super) fn tiled_axes(tiles: &Tiles) -> usize {
 }
 
 impl ArrayLayout {
-    /// The layout of the axes that are kept.
-    pub(super) fn keeping(&self, kept: &[bool]) -> Self {
-        let mut order = Axes::from_elem(0, kept.iter().filter(|kept| **kept).count());
-        edit::keep(self.minor_to_major(), kept, &mut order);
-        // For each physical axis whether it is kept; so the rule that counts axes anew counts places anew.
-        let physical: SmallVec<[bool; 8]> =
-            self.major_to_minor().map(|axis| kept.get(axis).is_some_and(|kept| *kept)).collect();
-        let stays = |split: &&Split| physical.get(split.place()).is_some_and(|kept| *kept);
-        let splits = self.splits().iter().filter(stays);
-        let splits = splits.map(|split| split.at(edit::new_number(&physical, split.place()))).collect();
-        self.edited(order, self.tiles().clone(), splits)
+    /// The layout after an edit that results in `rank` axes. A new axis is at this place in memory, 0 being the most minor.
+    pub(super) fn with_edit(&self, edit: Edit<'_>, rank: usize, place: usize) -> Self {
+        let mut order = Axes::from_elem(0, rank);
+        edit.order(self.minor_to_major(), place, &mut order);
+        self.reordered(edit, order)
     }
 
-    /// The layout with a new axis of this number at this place in memory, 0 being the most minor.
-    fn with_axis(&self, axis: usize, place: usize) -> Self {
-        let rank = self.rank();
-        let mut order = Axes::from_elem(0, rank.saturating_add(1));
-        edit::insert(self.minor_to_major(), axis, place, &mut order);
-        let tiles = if place < tiled_axes(self.tiles()) { Tiles::new() } else { self.tiles().clone() };
-        // Physical axes count from the major end, and there are `rank - place` before the new one.
-        let behind = |split: &Split| split.place() >= rank.saturating_sub(place);
-        let moved = |split: &Split| split.at(split.place().saturating_add(usize::from(behind(split))));
-        self.edited(order, tiles, self.splits().iter().map(moved).collect())
+    /// The layout after an edit, with this order of the axes of the result. Splits go with their axes.
+    pub(super) fn reordered(&self, edit: Edit<'_>, order: Axes) -> Self {
+        let mut physical = Axes::from_elem(0, order.len());
+        OrderRef::new(&order).physical(&mut physical);
+        // A split is of a physical axis: follow its logical axis.
+        let moved = |split: &Split| {
+            let axis = self.major_to_minor().nth(split.place())?;
+            physical.get(edit.target(axis, self.rank(), order.len())).map(|&place| split.at(place))
+        };
+        let splits = self.splits().iter().filter_map(moved).collect();
+        self.edited(order, self.tiles().clone(), splits)
     }
 }
 
-/// Arrays with other axes, or the same ones elsewhere.
+/// Edits of arrays: axes added, removed, permuted, or moved in memory.
 ///
-/// What is left of the axes keeps its place in memory among the others. What else the layout says:
+/// The axes that stay keep their order in memory. The other attributes of the layout:
 ///
 /// | operation | tiles | splits | tail alignment, element size, memory, prefix |
 /// |---|---|---|---|
 /// | [`permute`](ArrayShape::permute), [`in_memory_order`](ArrayShape::in_memory_order) | stay: the physical axes are the same | stay | stay |
-/// | [`remove_axis`](ArrayShape::remove_axis), [`remove_axes`](ArrayShape::remove_axes), [`keep`](ArrayShape::keep), [`remove_degenerate_axes`](ArrayShape::remove_degenerate_axes) | stay, and cut the axes that are the most minor then, as in XLA | those of axes that stay | stay |
-/// | [`insert_axis`](ArrayShape::insert_axis), [`append_major`](ArrayShape::append_major) and the like | stay if the new axis is more major than all that they cut, and else go: they would cut the new one | stay with their axes | stay |
-/// | [`move_to_major`](ArrayShape::move_to_major), [`move_to_minor`](ArrayShape::move_to_minor) | stay, and cut the axes that are the most minor then | stay with their axes | stay |
+/// | [`remove_axis`](ArrayShape::remove_axis), [`remove_axes`](ArrayShape::remove_axes), [`keep`](ArrayShape::keep), [`remove_degenerate_axes`](ArrayShape::remove_degenerate_axes) | stay, and cut the axes that are the most minor in the result, as in XLA | those of axes that stay | stay |
+/// | [`insert_axis`](ArrayShape::insert_axis), [`append_major`](ArrayShape::append_major) and the like | stay if the new axis is more major than all axes that they cut; otherwise they would cut the new one, and are dropped | stay with their axes | stay |
+/// | [`move_to_major`](ArrayShape::move_to_major), [`move_to_minor`](ArrayShape::move_to_minor) | stay, and cut the axes that are the most minor in the result | stay with their axes | stay |
 ///
-/// Extents that are bounded or unknown stay so. Where no layout is said, none is said of the result.
+/// Bounded and unknown extents stay as they are. An array without a layout results in one without a layout.
 impl ArrayShape {
-    /// The layout, or that there is none.
-    fn said_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
+    /// The layout, or the error that there is none.
+    fn known_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
         self.layout().ok_or(ArrayShapeError::NoLayout)
+    }
+
+    /// The shape of these axes, in this order.
+    fn pick(&self, axes: &[usize]) -> Self {
+        let (edit, rank) = (Edit::Pick(axes), axes.len());
+        let layout = self.layout().map(|layout| layout.with_edit(edit, rank, 0));
+        // Rank 0 has one order.
+        let layout = layout.or_else(|| axes.is_empty().then(|| ArrayLayout::row_major(0)));
+        self.fitting(edit.collect(self.extents(), &[], rank), layout)
     }
 
     /// The transpose in the same memory: axis `k` of the result is axis `axes[k]`, and no element moves.
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError::Rank`] if there are not as many axes as the rank has; [`ArrayLayoutError::Order`] for an axis that
-    /// it does not have, or that stands twice.
+    /// [`ArrayShapeError::Rank`] if the number of axes is not the rank; [`ArrayLayoutError::Order`] for an axis that the rank does
+    /// not have, or that is named twice.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -90,27 +93,20 @@ impl ArrayShape {
     ///
     /// # Source
     ///
-    /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` has the same words and another order.
+    /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
     pub fn permute(&self, axes: &[isize]) -> Result<Self, ArrayShapeError> {
         let rank = self.rank();
         if axes.len() != rank {
             return Err(ArrayShapeError::Rank { expected: rank, found: axes.len() });
         }
-        let (mut found, mut places) = (Axes::from_elem(0, rank), Axes::from_elem(0, rank));
-        list::check(axes, &mut found, &mut places).map_err(ArrayLayoutError::Order)?;
-        let extents: Inline = found.iter().filter_map(|&axis| self.extents().get(axis).copied()).collect();
-        let order = |layout: &ArrayLayout| -> Axes {
-            layout.minor_to_major().iter().filter_map(|&axis| places.get(axis).copied()).collect()
-        };
-        let layout = self.layout().map(|layout| layout.clone().with_order(order(layout)));
-        Ok(self.fitting(extents, layout))
+        Ok(self.pick(&list::checked(axes, rank).map_err(ArrayLayoutError::Order)?))
     }
 
-    /// The same memory with its axes named from major to minor: the transpose that is row-major.
+    /// The transpose in the same memory that is row-major: its axes from major to minor.
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError::NoLayout`] if no layout is said.
+    /// [`ArrayShapeError::NoLayout`] if there is no layout.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -124,16 +120,14 @@ impl ArrayShape {
     ///
     /// XLA, `MakeShapeWithDescendingLayoutAndSamePhysicalLayout`.
     pub fn in_memory_order(&self) -> Result<Self, ArrayShapeError> {
-        let axes: SmallVec<[isize; 8]> =
-            self.said_layout()?.major_to_minor().map(usize::cast_signed).collect();
-        self.permute(&axes)
+        Ok(self.pick(&self.known_layout()?.major_to_minor().collect::<Axes>()))
     }
 
-    /// The shape without an axis; negative axes count from the end.
+    /// The shape without one axis. Negative axes count from the end.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there is no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -151,7 +145,7 @@ impl ArrayShape {
         Ok(self.keep(|axis| axis != removed))
     }
 
-    /// The shape without these axes, in whatever order they are named; negative ones count from the end.
+    /// The shape without these axes, which may be named in any order. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -165,12 +159,11 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn remove_axes(&self, axes: &[isize]) -> Result<Self, EditError> {
-        let mut kept = SmallVec::<[bool; 8]>::from_elem(true, self.rank());
-        edit::kept_without(axes, &mut kept)?;
-        Ok(self.keep(|axis| kept.get(axis).is_some_and(|kept| *kept)))
+        let removed = list::checked(axes, self.rank()).map_err(EditError::removed)?;
+        Ok(self.keep(|axis| !removed.contains(&axis)))
     }
 
-    /// The shape of the axes for which `keep` says yes: XLA's `FilterDimensions`.
+    /// The shape of the axes for which `keep` returns `true`: XLA's `FilterDimensions`.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -180,14 +173,8 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn keep(&self, keep: impl FnMut(usize) -> bool) -> Self {
-        let kept: SmallVec<[bool; 8]> = (0..self.rank()).map(keep).collect();
-        let left = self.extents().iter().zip(&kept).filter(|(_, kept)| **kept);
-        let extents: Inline = left.map(|(extent, _)| *extent).collect();
-        let layout = self.layout().map(|layout| layout.keeping(&kept));
-        // Of rank 0 there is one order.
-        let layout = layout.or_else(|| extents.is_empty().then(|| ArrayLayout::row_major(0)));
-        self.fitting(extents, layout)
+    pub fn keep(&self, mut keep: impl FnMut(usize) -> bool) -> Self {
+        self.pick(&(0..self.rank()).filter(|&axis| keep(axis)).collect::<Axes>())
     }
 
     /// The shape without the axes whose extent is known to be 1: XLA's `DropDegenerateDimensions`.
@@ -204,8 +191,8 @@ impl ArrayShape {
         self.keep(|axis| self.extents().get(axis) != Some(&DynExtent::ONE))
     }
 
-    /// The shape with one more axis, at a place; negative places count from the end, -1 being behind the last axis. In memory it
-    /// is next to the axis that was there, on the major side; behind the last axis it is the most minor.
+    /// The shape with a new axis at a place. Negative places count from the end, -1 being after the last axis. In memory the new
+    /// axis is next to the axis whose place it takes, on the major side. After the last axis it is the most minor.
     ///
     /// # Errors
     ///
@@ -216,7 +203,7 @@ impl ArrayShape {
     ///
     /// let shape: ArrayShape = "f32[5,<=3]{0,1}".parse()?;
     /// assert_eq!(shape.insert_axis(1, DynExtent::ONE)?.to_string(), "f32[5,1,<=3]{0,2,1}");
-    /// // Tiles stay where the new axis is more major than all that they cut.
+    /// // Tiles stay if the new axis is more major than all axes that they cut.
     /// let tiled: ArrayShape = "f32[16,128]{1,0:T(8,128)}".parse()?;
     /// assert_eq!(tiled.insert_axis(0, DynExtent::ONE)?.to_string(), "f32[1,16,128]{2,1,0:T(8,128)}");
     /// assert_eq!(tiled.insert_axis(1, DynExtent::ONE)?.to_string(), "f32[16,1,128]{2,1,0}");
@@ -228,11 +215,10 @@ impl ArrayShape {
     /// XLA, `InsertDimensionAtIndex`, which drops tiles and bounds.
     pub fn insert_axis(&self, place: isize, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         let axis = resolve(place, self.rank().saturating_add(1))?;
-        let place = |layout: &ArrayLayout| edit::insert_place(layout.minor_to_major(), axis);
-        self.with_axis(axis, place, extent)
+        self.with_axis(axis, |layout| layout.order().place_beside(axis), extent)
     }
 
-    /// The shape with one more axis behind the last, the most major in memory.
+    /// The shape with a new axis after the last one, the most major in memory.
     ///
     /// # Errors
     ///
@@ -252,7 +238,7 @@ impl ArrayShape {
         self.with_axis(self.rank(), ArrayLayout::rank, extent)
     }
 
-    /// The shape with one more axis behind the last, the most minor in memory.
+    /// The shape with a new axis after the last one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -261,8 +247,8 @@ impl ArrayShape {
         self.with_axis(self.rank(), |_| 0, extent)
     }
 
-    /// The shape with one more axis in front of the first, the most major in memory. XLA's `PrependMajorDimension` drops tiles
-    /// and makes extents that are bounded or unknown known ones; this keeps both.
+    /// The shape with a new axis before the first one, the most major in memory. XLA's `PrependMajorDimension` drops
+    /// tiles and turns bounded and unknown extents into known ones; this keeps both.
     ///
     /// # Errors
     ///
@@ -271,7 +257,7 @@ impl ArrayShape {
         self.with_axis(0, ArrayLayout::rank, extent)
     }
 
-    /// The shape with one more axis in front of the first, the most minor in memory.
+    /// The shape with a new axis before the first one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -280,25 +266,27 @@ impl ArrayShape {
         self.with_axis(0, |_| 0, extent)
     }
 
-    /// The shape with a new axis of this number, which is at most the rank, at a place in memory that is asked of the layout.
+    /// The shape with a new axis of this number, which is at most the rank, at the place in memory that `place` returns.
     fn with_axis(
         &self,
         axis: usize,
         place: impl Fn(&ArrayLayout) -> usize,
         extent: DynExtent,
     ) -> Result<Self, ArrayShapeError> {
-        let mut extents = Inline::from_slice(self.extents());
-        extents.insert(axis, extent);
-        let layout = self.layout().map(|layout| layout.with_axis(axis, place(layout)));
-        Self::checked(self.element_type(), extents, layout)
+        let (edit, rank) = (Edit::Insert(axis), self.rank().saturating_add(1));
+        let layout = self.layout().map(|layout| {
+            let edited = layout.with_edit(edit, rank, place(layout));
+            if place(layout) < tiled_axes(layout.tiles()) { edited.with_tiles(Tiles::new()) } else { edited }
+        });
+        Self::checked(self.element_type(), edit.collect(self.extents(), &[extent], rank), layout)
     }
 
-    /// The same shape with one axis moved to the major end of memory; negative axes count from the end. Unless it is there
-    /// already, the elements move.
+    /// The same shape with one axis moved to the major end of memory. Negative axes count from the end. Unless the axis is
+    /// there already, the elements move.
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError`] if there is no such axis, or no layout.
+    /// [`ArrayShapeError`] if the rank does not have the axis, or if there is no layout.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -310,20 +298,20 @@ impl ArrayShape {
     ///
     /// # Source
     ///
-    /// XLA, `LayoutUtil::MoveDimToMajor`. That of `ShapeUtil` drops all but the order.
+    /// XLA, `LayoutUtil::MoveDimToMajor`. The function of the same name in `ShapeUtil` drops everything except the order.
     pub fn move_to_major(&self, axis: isize) -> Result<Self, ArrayShapeError> {
-        let layout = self.said_layout()?.move_to_major(axis)?;
+        let layout = self.known_layout()?.move_to_major(axis)?;
         Ok(self.fitting(Inline::from_slice(self.extents()), Some(layout)))
     }
 
-    /// The same shape with one axis moved to the minor end of memory; negative axes count from the end. Unless it is there
-    /// already, the elements move.
+    /// The same shape with one axis moved to the minor end of memory. Negative axes count from the end. Unless the axis is
+    /// there already, the elements move.
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError`] if there is no such axis, or no layout.
+    /// [`ArrayShapeError`] if the rank does not have the axis, or if there is no layout.
     pub fn move_to_minor(&self, axis: isize) -> Result<Self, ArrayShapeError> {
-        let layout = self.said_layout()?.move_to_minor(axis)?;
+        let layout = self.known_layout()?.move_to_minor(axis)?;
         Ok(self.fitting(Inline::from_slice(self.extents()), Some(layout)))
     }
 }

@@ -7,18 +7,17 @@ use smallvec::SmallVec;
 
 use super::{ArrayLayoutError, Split};
 use crate::{
-    axis::{self, AxisError, list},
-    layout::tile::Tiles,
+    axis::{self, AxisError, edit::Edit, list},
+    layout::{order::OrderRef, tile::Tiles},
     rank::{self, RankError},
 };
 
-/// Axes, without an allocation up to rank 8.
-pub(crate) type Axes = SmallVec<[usize; 8]>;
+pub(crate) use crate::axis::list::Axes;
 
-/// How the elements of an array are in memory: the order of its axes, tiles, and the rest that XLA says of it.
+/// How the elements of an array are laid out in memory: the order of the axes, tiles, and the other attributes that XLA has.
 ///
-/// The rank is known when running; [`MinorToMajor<R>`](crate::layout::MinorToMajor) is the order of axes of a rank that is in the
-/// type.
+/// The rank is known at run time. For a rank in the type, the order of the axes is a
+/// [`MinorToMajor<R>`](crate::layout::MinorToMajor).
 ///
 /// # Examples
 ///
@@ -44,28 +43,25 @@ pub struct ArrayLayout {
     // 0 is the size of the element type.
     element_bits: u32,
     memory_space: u32,
-    // INVARIANT: places are below the rank, and none is there twice.
+    // INVARIANT: places are below the rank, each at most once.
     splits: Vec<Split>,
     // INVARIANT: fits `isize`.
     metadata_prefix: usize,
 }
 
 impl ArrayLayout {
-    /// The layout whose axes stand from minor to major; negative axes count from the end.
+    /// The layout from its axes from minor to major. Negative axes count from the end.
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError::Order`] unless each axis stands there once; [`ArrayLayoutError::RankTooLarge`] for more than
+    /// [`ArrayLayoutError::Order`] unless each axis is named once; [`ArrayLayoutError::RankTooLarge`] for more than
     /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
     pub fn new(minor_to_major: &[isize]) -> Result<Self, ArrayLayoutError> {
         rank::check(minor_to_major.len())?;
-        let mut order = Axes::from_elem(0, minor_to_major.len());
-        let mut places = order.clone();
-        list::check(minor_to_major, &mut order, &mut places)?;
-        Ok(Self::from_order(order))
+        Ok(Self::from_order(list::checked(minor_to_major, minor_to_major.len())?))
     }
 
-    /// As [`new`](Self::new), for a shape of this rank.
+    /// As [`new`](Self::new), for a shape of rank `rank`.
     pub(super) fn of_rank(minor_to_major: &[isize], rank: usize) -> Result<Self, ArrayLayoutError> {
         if minor_to_major.len() != rank {
             return Err(ArrayLayoutError::Rank { layout: minor_to_major.len(), shape: rank });
@@ -73,11 +69,11 @@ impl ArrayLayout {
         Self::new(minor_to_major)
     }
 
-    /// The layout whose axes stand from major to minor: JAX's way to say the same.
+    /// The layout from its axes from major to minor, which is how JAX writes it.
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new).
+    /// Same errors as [`new`](Self::new).
     ///
     /// ```
     /// use shapewise::xla::ArrayLayout;
@@ -101,7 +97,7 @@ impl ArrayLayout {
     ///
     /// # Panics
     ///
-    /// At the caller's line, where [`try_row_major`](Self::try_row_major) gives an error.
+    /// At the caller's line, if [`try_row_major`](Self::try_row_major) returns an error.
     #[must_use]
     #[track_caller]
     pub fn row_major(rank: usize) -> Self {
@@ -111,7 +107,7 @@ impl ArrayLayout {
         }
     }
 
-    /// As [`row_major`](Self::row_major), for a rank that was read.
+    /// As [`row_major`](Self::row_major), for a rank that comes from input.
     ///
     /// # Errors
     ///
@@ -124,7 +120,7 @@ impl ArrayLayout {
     ///
     /// # Panics
     ///
-    /// At the caller's line, where [`try_column_major`](Self::try_column_major) gives an error.
+    /// At the caller's line, if [`try_column_major`](Self::try_column_major) returns an error.
     #[must_use]
     #[track_caller]
     pub fn column_major(rank: usize) -> Self {
@@ -134,7 +130,7 @@ impl ArrayLayout {
         }
     }
 
-    /// As [`column_major`](Self::column_major), for a rank that was read.
+    /// As [`column_major`](Self::column_major), for a rank that comes from input.
     ///
     /// # Errors
     ///
@@ -143,7 +139,7 @@ impl ArrayLayout {
         rank::check(rank).map(|()| Self::from_order((0..rank).collect()))
     }
 
-    /// The layout with an order that is a permutation, and nothing else said.
+    /// The layout with this order, which must be a permutation, and default attributes.
     pub(crate) fn from_order(order: Axes) -> Self {
         Self {
             order,
@@ -156,22 +152,21 @@ impl ArrayLayout {
         }
     }
 
-    /// The same with another order of the same rank, which is a permutation. Splits stay with the physical axes.
-    pub(crate) fn with_order(mut self, order: Axes) -> Self {
-        debug_assert_eq!(order.len(), self.order.len(), "the rank stays");
-        self.order = order;
-        self
-    }
-
-    /// The same with an order of perhaps another rank, which is a permutation, and with other tiles and splits, which fit it.
+    /// The layout with another order, whose rank may differ, and other tiles and splits. The order must be a permutation, and the
+    /// splits must fit it.
     pub(super) fn edited(&self, order: Axes, tiles: Tiles, splits: Vec<Split>) -> Self {
         Self { order, tiles, splits, ..self.clone() }
     }
 
-    /// How many axes it orders.
+    /// The number of axes.
     #[must_use]
     pub fn rank(&self) -> usize {
         self.order.len()
+    }
+
+    /// The order, borrowed.
+    pub(crate) fn order(&self) -> OrderRef<'_> {
+        OrderRef::new(&self.order)
     }
 
     /// The axes, the most minor first.
@@ -186,7 +181,7 @@ impl ArrayLayout {
         self.order.iter().rev().copied()
     }
 
-    /// The tiles that the physical axes are cut into, if any.
+    /// The tiles that the physical axes are cut into; there may be none.
     #[must_use]
     pub const fn tiles(&self) -> &Tiles {
         &self.tiles
@@ -198,36 +193,36 @@ impl ArrayLayout {
         self.tail_alignment
     }
 
-    /// How many bits an element takes in memory; 0 for what its type takes.
+    /// The number of bits of an element in memory; 0 for the number that its type has.
     ///
-    /// A number that happens to be that of the type is kept, and counts as one that was said.
+    /// A number that equals that of the type is kept, and compares as explicit.
     #[must_use]
     pub const fn element_bits(&self) -> u32 {
         self.element_bits
     }
 
-    /// The memory that the array is in; 0 is the default one. What the others are, the machine says.
+    /// The memory space that holds the array; 0 is the default one. The meaning of others depends on the machine.
     #[must_use]
     pub const fn memory_space(&self) -> u32 {
         self.memory_space
     }
 
-    /// Where physical axes are split among memories.
+    /// The splits of physical axes among memories.
     #[must_use]
     pub fn splits(&self) -> &[Split] {
         &self.splits
     }
 
-    /// How many bytes of metadata stand before the elements where extents are not known when compiling.
+    /// The number of bytes of metadata before the elements; used if extents are not known at compile time.
     #[must_use]
     pub const fn metadata_prefix(&self) -> usize {
         self.metadata_prefix
     }
 
-    /// The same with these tiles. A tile may have more extents than the layout has axes: those that are missing are 1.
+    /// The layout with these tiles. A tile may have more extents than the layout has axes: the missing axes have extent 1.
     ///
-    /// As in XLA, they need not be tiles that can be cut (`T(*)` has nothing to combine with): that is an error of what asks for offsets
-    /// and memory, such as [`ArrayShape::allocated`](super::ArrayShape::allocated).
+    /// As in XLA, tiles that cannot be cut are accepted here (`T(*)` has nothing to combine with). They are an error of the
+    /// methods that need offsets or memory, such as [`ArrayShape::allocated`](super::ArrayShape::allocated).
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -246,11 +241,11 @@ impl ArrayLayout {
         self
     }
 
-    /// The same with an allocation that is a multiple of so many elements.
+    /// The layout whose allocation is a multiple of `elements` elements.
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError`] for 0, or if the number does not fit `isize`.
+    /// [`ArrayLayoutError::TailAlignmentIsZero`] for 0; [`ArrayLayoutError::TooLarge`] if the number does not fit `isize`.
     pub fn with_tail_alignment(mut self, elements: usize) -> Result<Self, ArrayLayoutError> {
         self.tail_alignment = match fits(elements)? {
             0 => return Err(ArrayLayoutError::TailAlignmentIsZero),
@@ -259,25 +254,26 @@ impl ArrayLayout {
         Ok(self)
     }
 
-    /// The same with elements of so many bits; 0 for what their type takes.
+    /// The layout with elements of `bits` bits; 0 for the number that their type has.
     #[must_use]
     pub fn with_element_bits(mut self, bits: u32) -> Self {
         self.element_bits = bits;
         self
     }
 
-    /// The same in another memory.
+    /// The layout in another memory space.
     #[must_use]
     pub fn with_memory_space(mut self, memory_space: u32) -> Self {
         self.memory_space = memory_space;
         self
     }
 
-    /// The same with physical axes split among memories.
+    /// The layout with physical axes split among memories.
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError`] for a split of a physical axis that the layout does not have, and for a second one of the same.
+    /// [`ArrayLayoutError::SplitPlace`] for a split of a physical axis that the layout does not have;
+    /// [`ArrayLayoutError::SplitTwice`] for a second split of the same axis.
     pub fn with_splits(mut self, splits: impl IntoIterator<Item = Split>) -> Result<Self, ArrayLayoutError> {
         let rank = self.rank();
         let mut is_split = SmallVec::<[bool; 8]>::from_elem(false, rank);
@@ -293,7 +289,7 @@ impl ArrayLayout {
         Ok(self)
     }
 
-    /// The same with so many bytes of metadata before the elements.
+    /// The layout with `bytes` bytes of metadata before the elements.
     ///
     /// # Errors
     ///
@@ -307,25 +303,18 @@ impl ArrayLayout {
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there are not as many; negative places count from the major end.
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives a place below the rank")]
+    /// [`AxisError`] if the place is not below the rank; negative places count from the major end.
     pub fn minor(&self, place: isize) -> Result<usize, AxisError> {
-        axis::resolve(place, self.rank()).map(|place| self.order[place])
+        self.order().minor(place)
     }
 
     /// The axis that is the `place`-th most major: XLA's physical axis as a logical one.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there are not as many; negative places count from the minor end.
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "`resolve` gives a place below the rank"
-    )]
+    /// [`AxisError`] if the place is not below the rank; negative places count from the minor end.
     pub fn major(&self, place: isize) -> Result<usize, AxisError> {
-        let rank = self.rank();
-        axis::resolve(place, rank).map(|place| self.order[rank - 1 - place])
+        self.order().major(place)
     }
 
     /// For each logical axis its physical one, which is 0 for the most major.
@@ -338,47 +327,43 @@ impl ArrayLayout {
     /// ```
     #[must_use]
     pub fn logical_to_physical(&self) -> Vec<usize> {
-        let major_to_minor: Axes = self.major_to_minor().collect();
-        let mut places = alloc::vec![0; self.rank()];
-        list::invert(&major_to_minor, &mut places);
-        places
+        let mut physical = alloc::vec![0; self.rank()];
+        self.order().physical(&mut physical);
+        physical
     }
 
-    /// Whether axis 0 is the most major and the last the most minor. Yes for rank 0 and 1.
+    /// Whether axis 0 is the most major and the last the most minor. `true` for rank 0 and 1.
     #[must_use]
     pub fn is_row_major(&self) -> bool {
-        list::is_descending(&self.order)
+        self.order().is_row_major()
     }
 
-    /// Whether axis 0 is the most minor and the last the most major. Yes for rank 0 and 1.
+    /// Whether axis 0 is the most minor and the last the most major. `true` for rank 0 and 1.
     #[must_use]
     pub fn is_column_major(&self) -> bool {
-        list::is_ascending(&self.order)
+        self.order().is_column_major()
     }
 
-    /// Whether the last axis varies fastest. Yes for rank 0.
+    /// Whether the last axis varies fastest. `true` for rank 0.
     #[must_use]
     pub fn is_last_axis_most_minor(&self) -> bool {
         self.order.first().is_none_or(|minor| minor.checked_add(1) == Some(self.rank()))
     }
 
-    /// Whether these axes lie side by side in memory, in any order among themselves. Yes for none.
+    /// Whether these axes are side by side in memory, in any order among themselves; `true` for no axes.
     ///
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the layout does not have.
     pub fn are_consecutive(&self, axes: &[isize]) -> Result<bool, AxisError> {
-        let mut places = Axes::from_elem(0, self.rank());
-        list::invert(&self.order, &mut places);
-        let mut named = SmallVec::<[bool; 8]>::from_elem(false, self.rank());
-        list::are_consecutive(&places, axes, &mut named)
+        self.order().are_consecutive(axes)
     }
 
-    /// The same with one axis moved to the major end. Splits stay with their axes, all else as it is.
+    /// The layout with one axis moved to the major end. Splits go with their axes; everything else stays.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there is no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     ///
     /// ```
     /// use shapewise::xla::ArrayLayout;
@@ -392,35 +377,26 @@ impl ArrayLayout {
         self.move_to(axis, self.rank().saturating_sub(1))
     }
 
-    /// The same with one axis moved to the minor end. Splits stay with their axes, all else as it is.
+    /// The layout with one axis moved to the minor end. Splits go with their axes; everything else stays.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there is no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     pub fn move_to_minor(&self, axis: isize) -> Result<Self, AxisError> {
         self.move_to(axis, 0)
     }
 
     fn move_to(&self, axis: isize, place: usize) -> Result<Self, AxisError> {
-        let axis = axis::resolve(axis, self.rank())?;
         let mut order = self.order.clone();
-        list::move_to(&self.order, axis, place, &mut order);
-        let mut moved = self.clone().with_order(order);
-        let to = moved.logical_to_physical();
-        // A split is of a physical axis: it is looked up as a logical one, and where that is now.
-        let at = |split: &Split| {
-            let axis = self.major_to_minor().nth(split.place())?;
-            to.get(axis).map(|&place| split.at(place))
-        };
-        moved.splits = self.splits.iter().filter_map(at).collect();
-        Ok(moved)
+        self.order().move_to(axis, place, &mut order)?;
+        Ok(self.reordered(Edit::From(0), order))
     }
 
-    /// The same without one axis, those behind it renumbered. A split of it goes, too; tiles stay as they are.
+    /// The layout without one axis; the axes after it are renumbered. Its split is removed, too; tiles stay.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if there is no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     ///
     /// ```
     /// use shapewise::xla::ArrayLayout;
@@ -430,8 +406,7 @@ impl ArrayLayout {
     /// ```
     pub fn remove_axis(&self, axis: isize) -> Result<Self, AxisError> {
         let axis = axis::resolve(axis, self.rank())?;
-        let kept: SmallVec<[bool; 8]> = (0..self.rank()).map(|other| other != axis).collect();
-        Ok(self.keeping(&kept))
+        Ok(self.with_edit(Edit::Remove(axis, 1), self.rank().saturating_sub(1), 0))
     }
 }
 
@@ -443,12 +418,9 @@ fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
 }
 
 impl fmt::Display for ArrayLayout {
-    /// As XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; what is the default is left out.
+    /// As XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; defaults are left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("{")?;
-        for (place, axis) in self.order.iter().enumerate() {
-            write!(f, "{}{axis}", if place == 0 { "" } else { "," })?;
-        }
+        write!(f, "{{{}", self.order())?;
         if self.has_attributes() {
             f.write_str(":")?;
         }
@@ -478,14 +450,9 @@ impl fmt::Display for ArrayLayout {
 }
 
 impl ArrayLayout {
-    /// Whether something is said but the order.
+    /// Whether any attribute is not the default.
     pub(super) fn has_attributes(&self) -> bool {
-        !self.tiles.is_empty()
-            || self.tail_alignment != 1
-            || self.element_bits != 0
-            || self.memory_space != 0
-            || !self.splits.is_empty()
-            || self.metadata_prefix != 0
+        *self != Self::from_order(self.order.clone())
     }
 }
 

@@ -10,7 +10,6 @@ use crate::{
     index::IndexError,
     layout::{
         MinorToMajor, Tiled, TilingError,
-        order::dense_strides,
         tile::{TileExtent, TilesRef},
         tiled::rule,
     },
@@ -388,7 +387,7 @@ impl ArrayShape {
         };
         let extents = self.extents().iter().enumerate().map(bound).collect::<Result<Vec<_>, _>>()?;
         let mut strides = vec![0; self.rank()];
-        dense_strides(layout.minor_to_major(), &extents, 1, &mut strides);
+        layout.order().strides(&extents, 1, &mut strides);
         Ok((extents, strides))
     }
 

@@ -3,11 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType, Split};
-use crate::{
-    axis,
-    extent::DynExtent,
-    layout::{order, strided},
-};
+use crate::{axis, extent::DynExtent, layout::strided};
 
 impl ArrayShape {
     /// The element count; a bounded extent counts as its bound. `None` if an extent is unknown and none is 0.
@@ -136,7 +132,7 @@ impl ArrayShape {
         let bounds = self.extents().iter().enumerate().map(bound).collect::<Result<Vec<_>, _>>()?;
         let mut strides = alloc::vec![0; self.rank()];
         let unit = bits.div_euclid(8).cast_signed();
-        order::dense_strides(layout.minor_to_major(), &bounds, unit, &mut strides);
+        layout.order().strides(&bounds, unit, &mut strides);
         Ok(strides)
     }
 
@@ -157,8 +153,7 @@ impl ArrayShape {
     pub fn is_effectively_most_major(&self, axis: isize) -> Result<bool, ArrayShapeError> {
         let axis = axis::resolve(axis, self.rank())?;
         let layout = self.layout().ok_or(ArrayShapeError::NoLayout)?;
-        let mut before = layout.major_to_minor().take_while(|&major| major != axis);
-        Ok(before.all(|major| self.extents().get(major) == Some(&DynExtent::ONE)))
+        Ok(layout.order().is_most_major(axis, |major| self.extents().get(major) == Some(&DynExtent::ONE)))
     }
 
     /// The extent, or bound, of the largest piece that an axis is split into by its layout: XLA's `MaxSplitSize`. `None` if

@@ -1,4 +1,4 @@
-//! Whether a transpose between two dense layouts moves anything, and which one does not.
+//! Whether a transpose between two dense layouts is a bitcast, that is, moves no element; and which transpose is one.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -6,9 +6,9 @@
 )]
 
 use super::{reshape::is_bitcast_between, same_count, stride};
-use crate::{Permutation, layout::MinorToMajor};
+use crate::{Permutation, axis::list, layout::MinorToMajor};
 
-/// [`transpose_is_bitcast`] of orders and a permutation that are permutations; no where the ranks differ.
+/// [`transpose_is_bitcast`] on slices; `false` if the ranks differ. The orders and `permutation` must be permutations.
 pub(crate) const fn is_transpose_between(
     from: &[usize],
     from_order: &[usize],
@@ -26,7 +26,7 @@ pub(crate) const fn is_transpose_between(
         if from[source] != to[axis] {
             return false;
         }
-        // The stride of an extent of 1 is never taken.
+        // No step is ever taken along an axis of extent 1.
         let taken = count > 0 && to[axis] != 1;
         if taken && stride(from, from_order, source) != stride(to, to_order, axis) {
             return false;
@@ -36,7 +36,7 @@ pub(crate) const fn is_transpose_between(
     true
 }
 
-/// Writes the permutation of [`deduce_transpose`]; `into` is as long as `to`.
+/// Writes the permutation of [`deduce_transpose`], and returns whether there is one; `into` is as long as `to`.
 pub(crate) const fn deduce(
     from: &[usize],
     from_order: &[usize],
@@ -47,8 +47,8 @@ pub(crate) const fn deduce(
     if from.len() != to.len() || into.len() != to.len() {
         return false;
     }
-    // Each axis of `to`, the most minor first, is the most minor axis of `from` that has its extent and is not taken. Only
-    // axes of extent 1, and those of shapes without elements, leave a choice, and there it does not matter.
+    // Each axis of `to`, the most minor first, is the most minor axis of `from` that has its extent and is not taken yet. Only
+    // axes of extent 1 and shapes without elements leave a choice, and there any choice is right.
     let none = from.len();
     let mut axis = 0;
     while axis < into.len() {
@@ -59,7 +59,9 @@ pub(crate) const fn deduce(
     while place < to.len() {
         let axis = to_order[place];
         let mut other = 0;
-        while other < from.len() && (from[from_order[other]] != to[axis] || holds(into, from_order[other])) {
+        while other < from.len()
+            && (from[from_order[other]] != to[axis] || list::contains(into, from_order[other]))
+        {
             other += 1;
         }
         if other == from.len() {
@@ -71,21 +73,9 @@ pub(crate) const fn deduce(
     is_transpose_between(from, from_order, to, to_order, into)
 }
 
-/// Whether the axis is one of those.
-const fn holds(axes: &[usize], axis: usize) -> bool {
-    let mut at = 0;
-    while at < axes.len() {
-        if axes[at] == axis {
-            return true;
-        }
-        at += 1;
-    }
-    false
-}
-
 /// Whether a transpose leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of `from`.
 ///
-/// No where the extents are not those of the transpose.
+/// `false` if the extents `to` are not those of the transpose.
 ///
 /// ```
 /// use shapewise::{
@@ -97,14 +87,14 @@ const fn holds(axes: &[usize], axis: usize) -> bool {
 /// let transpose = Permutation::REVERSAL;
 /// assert!(transpose_is_bitcast(&[10, 5], rows, &[5, 10], MinorToMajor::COLUMN_MAJOR, transpose));
 /// assert!(!transpose_is_bitcast(&[10, 5], rows, &[5, 10], rows, transpose));
-/// // A row becomes a column: nothing moves, whatever the orders.
+/// // A row becomes a column: no element moves, in any order.
 /// assert!(transpose_is_bitcast(&[1, 5], rows, &[5, 1], rows, transpose));
 /// ```
 ///
 /// # Source
 ///
-/// XLA, `TransposeIsBitcast`. It compares orders alone: it says no where only axes of extent 1 stand elsewhere, and does not
-/// look at extents.
+/// XLA, `TransposeIsBitcast`. It compares orders alone and ignores extents, so it returns `false` if only axes of extent 1 are
+/// at other places.
 #[must_use]
 pub const fn transpose_is_bitcast<const R: usize>(
     from: &[usize; R],
@@ -116,8 +106,8 @@ pub const fn transpose_is_bitcast<const R: usize>(
     is_transpose_between(from, &from_order.axes(), to, &to_order.axes(), &permutation.axes())
 }
 
-/// The transpose between two layouts that leaves each element at its offset, if there is one: axis `k` of `to` is axis
-/// `permutation[k]` of `from`.
+/// The transpose between two layouts that leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of
+/// `from`. `None` if there is no such transpose.
 ///
 /// ```
 /// use shapewise::layout::{MinorToMajor, bitcast::deduce_transpose};
@@ -129,8 +119,8 @@ pub const fn transpose_is_bitcast<const R: usize>(
 ///
 /// # Source
 ///
-/// XLA, `DeduceTransposeDimensionsForBitcast`: where it finds a transpose, this is it. It finds none where axes of extent 1
-/// stand elsewhere in memory.
+/// XLA, `DeduceTransposeDimensionsForBitcast`. If it finds a transpose, it is the same one. It finds none if axes of extent 1 are
+/// at other places in memory.
 #[must_use]
 pub const fn deduce_transpose<const R: usize>(
     from: &[usize; R],

@@ -1,73 +1,55 @@
 //! The strides of a dense layout from the order of its axes, and the order from strides.
 
-use super::MinorToMajor;
+use super::{MinorToMajor, OrderRef};
 use crate::{
-    axis::Permutation,
+    axis::{Permutation, list::contains},
     index::{self, element_count},
     layout::strided::is_row_major,
 };
 
 impl<const R: usize> MinorToMajor<R> {
-    /// The strides of a dense layout with these extents, in elements: the product of the extents of the axes that are more
-    /// minor.
+    /// The strides, in elements, of the dense layout with these extents: for each axis the product of the extents of the axes
+    /// that are more minor.
     ///
-    /// Extents must fit by [`index::element_count`]; for others the products saturate.
+    /// The extents must fit by [`index::element_count`]; for others the products saturate.
     #[must_use]
     pub const fn strides(self, extents: &[usize; R]) -> [isize; R] {
         let mut strides = [0; R];
-        dense_strides(&self.axes(), extents, 1, &mut strides);
+        OrderRef::new(&self.axes()).strides(extents, 1, &mut strides);
         strides
     }
 
-    /// The order in which a dense layout has these strides, in elements, if there is one: the way back from
-    /// [`strides`](Self::strides).
+    /// The order in which the dense layout with these extents has these strides, in elements; `None` if there is no such order.
+    /// The inverse of [`strides`](Self::strides).
     ///
-    /// The strides of axes of extent 1 are never taken, nor those of shapes without elements, so several orders may do. Of
-    /// these it is the first of
+    /// No step is ever taken along an axis of extent 1, or in a shape without elements. Their strides do not matter, so several
+    /// orders may fit. Of these it is the first of
     ///
     /// * the one with exactly these strides; of axes of extent 1 with the same stride the last is the most minor,
     /// * row-major,
-    /// * the one where each axis of extent 1 stands where its stride says, and those whose stride is none of the dense layout
-    ///   are the most major, the last of them first.
+    /// * the one where each axis of extent 1 is where its stride puts it. Axes whose stride the dense layout does not have are
+    ///   the most major, the last of them first.
     ///
     /// ```
     /// use shapewise::MinorToMajor;
     ///
     /// let order = |strides| MinorToMajor::from_strides(&[5, 1, 3], &strides).map(|order| order.to_string());
     /// assert_eq!(order([1, 5, 5]).as_deref(), Some("{0,1,2}")); // the strides of {0,1,2}
-    /// assert_eq!(order([3, 0, 1]).as_deref(), Some("{2,1,0}")); // 0 says nothing, and row-major does
-    /// assert_eq!(order([1, 0, 5]).as_deref(), Some("{0,2,1}")); // 0 says nothing, and axis 1 is the most major
-    /// assert_eq!(order([4, 0, 1]), None); // a gap of one element behind each three
+    /// assert_eq!(order([3, 0, 1]).as_deref(), Some("{2,1,0}")); // the 0 does not matter: row-major fits
+    /// assert_eq!(order([1, 0, 5]).as_deref(), Some("{0,2,1}")); // the 0 does not matter: axis 1 is the most major
+    /// assert_eq!(order([4, 0, 1]), None); // a gap of one element after each three
     /// ```
     #[must_use]
     pub const fn from_strides(extents: &[usize; R], strides: &[isize; R]) -> Option<Self> {
         let mut order = [0; R];
         match (element_count(extents), order_of_strides(extents, strides, &mut order)) {
-            (Ok(_), Ok(())) => Some(Self::from_permutation(Permutation::of(order))),
+            (Ok(_), Ok(())) => Some(Self::of(order)),
             _ => None,
         }
     }
 }
 
-/// The strides of a dense layout whose axes stand from minor to major: `unit`, times the extents of the axes that are more
-/// minor. What does not fit saturates.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "each axis is below the rank")]
-pub(crate) const fn dense_strides(
-    minor_to_major: &[usize],
-    extents: &[usize],
-    unit: isize,
-    strides: &mut [isize],
-) {
-    let (mut stride, mut place) = (unit, 0);
-    while place < minor_to_major.len() {
-        let axis = minor_to_major[place];
-        strides[axis] = stride;
-        stride = stride.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
-        place += 1;
-    }
-}
-
-/// What is known of the strides of a layout whose memory has these extents and whose axes have this order.
+/// What the type knows of the strides of a layout, from what it knows of the extents of memory and of the order of the axes.
 pub(in crate::layout) const fn known_strides<const R: usize>(
     extents: &[Option<usize>; R],
     order: Option<Permutation<R>>,
@@ -87,11 +69,12 @@ pub(crate) struct Misplaced {
     pub(crate) axis: usize,
     /// The stride of the next axis of the dense layout.
     pub(crate) expected: isize,
-    /// The stride of the axis, the smallest of those that are left.
+    /// The stride of the axis, the smallest of the remaining ones.
     pub(crate) found: isize,
 }
 
-/// Writes the order of [`MinorToMajor::from_strides`]; all three are as long. What is written is a permutation if this is `Ok`.
+/// Writes the order of [`MinorToMajor::from_strides`]. All three slices have the same length. The result is a permutation if
+/// this returns `Ok`.
 pub(crate) const fn order_of_strides(
     extents: &[usize],
     strides: &[isize],
@@ -105,11 +88,15 @@ pub(crate) const fn order_of_strides(
     Ok(())
 }
 
-/// Writes the axes that stand where a dense layout has their stride, from minor to major, and says how many these are. The
-/// others have no stride that is taken.
+/// Writes, from minor to major, the axes whose stride a dense layout has, and returns how many they are. No step is ever taken
+/// along the other axes.
+///
+/// # Errors
+///
+/// [`Misplaced`] if an axis has a stride that a dense layout does not have, and steps are taken along it.
 #[expect(
     clippy::indexing_slicing,
-    reason = "`find` gives an axis below the rank, each once, so there are at most as many places"
+    reason = "`next` gives an axis below the rank, each once, so there are at most as many places"
 )]
 pub(crate) const fn axes_of_strides(
     extents: &[usize],
@@ -118,86 +105,52 @@ pub(crate) const fn axes_of_strides(
 ) -> Result<usize, Misplaced> {
     let (mut place, mut expected) = (0, 1_isize);
     while place < extents.len() {
-        let placed = into.split_at(place).0;
-        // An extent of 1 changes no other stride, so such an axis comes first. Of several the last one.
-        let found = match find(extents, strides, expected, true, placed) {
-            Some(axis) => Some(axis),
-            None => find(extents, strides, expected, false, placed),
-        };
-        let Some(axis) = found else { break };
-        into[place] = axis;
-        expected = expected.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
-        place = place.saturating_add(1);
-    }
-    match smallest(extents, strides, into.split_at(place).0) {
-        Some(axis) if !matches!(element_count(extents), Ok(0)) => {
-            Err(Misplaced { axis, expected, found: strides[axis] })
+        match next(extents, strides, expected, into.split_at(place).0) {
+            Some(axis) if strides[axis] == expected => {
+                into[place] = axis;
+                expected = expected.saturating_mul(0_isize.saturating_add_unsigned(extents[axis]));
+                place = place.saturating_add(1);
+            }
+            Some(axis) if !matches!(element_count(extents), Ok(0)) => {
+                return Err(Misplaced { axis, expected, found: strides[axis] });
+            }
+            _ => break,
         }
-        _ => Ok(place),
     }
+    Ok(place)
 }
 
-/// Writes the axes that do not stand in the first `place` places behind these, the last axis first.
+/// Writes the axes that are not in the first `place` places after these, the last axis first.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "each axis has one place")]
 pub(crate) const fn place_others(mut place: usize, into: &mut [usize]) {
     let mut axis = into.len();
     while axis > 0 {
         axis -= 1;
-        if !is_in(into.split_at(place).0, axis) {
+        if !contains(into.split_at(place).0, axis) {
             into[place] = axis;
             place += 1;
         }
     }
 }
 
-/// The last axis of this stride that is not placed, among those of extent 1 or among the others.
+/// The axis that comes next after those that are placed: one whose stride is the expected one, or else the one with the smallest
+/// stride. An extent of 1 changes no other stride, so axes of extent 1 with the expected stride come first; others of extent 1
+/// do not come at all. Of several axes the last comes first.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below the rank")]
-const fn find(
-    extents: &[usize],
-    strides: &[isize],
-    stride: isize,
-    ones: bool,
-    placed: &[usize],
-) -> Option<usize> {
-    let mut axis = extents.len();
+const fn next(extents: &[usize], strides: &[isize], expected: isize, placed: &[usize]) -> Option<usize> {
+    let (mut axis, mut next) = (extents.len(), None);
     while axis > 0 {
         axis -= 1;
-        if (extents[axis] == 1) == ones && strides[axis] == stride && !is_in(placed, axis) {
-            return Some(axis);
-        }
-    }
-    None
-}
-
-/// The axis with the smallest stride among those that are not placed and of another extent than 1; the last of several.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below the rank")]
-const fn smallest(extents: &[usize], strides: &[isize], placed: &[usize]) -> Option<usize> {
-    let (mut axis, mut smallest) = (extents.len(), None);
-    while axis > 0 {
-        axis -= 1;
-        if extents[axis] == 1 || is_in(placed, axis) {
+        let (is_expected, is_one) = (strides[axis] == expected, extents[axis] == 1);
+        if contains(placed, axis) || (is_one && !is_expected) {
             continue;
         }
-        smallest = match smallest {
-            Some(other) if strides[other] <= strides[axis] => smallest,
+        next = match next {
+            _ if is_one => return Some(axis),
+            Some(other) if strides[other] == expected => next,
+            Some(other) if !is_expected && strides[other] <= strides[axis] => next,
             _ => Some(axis),
         };
     }
-    smallest
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the place counts to the length"
-)]
-const fn is_in(axes: &[usize], axis: usize) -> bool {
-    let mut place = 0;
-    while place < axes.len() {
-        if axes[place] == axis {
-            return true;
-        }
-        place += 1;
-    }
-    false
+    next
 }

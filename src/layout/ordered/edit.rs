@@ -1,9 +1,9 @@
-//! Dense layouts with other axes, or the same ones elsewhere.
+//! Edits of dense layouts: axes added, removed, permuted, or moved in memory.
 
 use super::Ordered;
 use crate::{
     Permutation,
-    axis::{Axis, AxisError, AxisOrder},
+    axis::{Axis, AxisError, AxisOrder, edit::Edit},
     extent::{Extent, Extents, TypedExtents},
     index::SizeError,
     layout::{
@@ -15,7 +15,7 @@ use crate::{
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
 };
 
-/// What changes the rank leaves the other axes in memory as they stand: [`edit`](crate::layout::edit) has the table.
+/// Edits that change the rank keep the order of the other axes in memory: [`edit`](crate::layout::edit) has the table.
 impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// The layout without the axis `A`.
     ///
@@ -38,11 +38,11 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Axis<A>: AxisPosition,
         Removed<E, A, R, Q>: TypedExtents<Q>,
     {
-        let order = self.order().ranked().without(A);
+        let order = self.order().ranked().remove_axis(axis);
         Ordered::new(self.shape().remove_axis(axis), order)
     }
 
-    /// The layout without these axes, in whatever order they are named; negative ones count from the end.
+    /// The layout without these axes, which may be named in any order. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -62,31 +62,25 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     where
         Ranks: Minus<R, K, Q>,
     {
-        let mut kept = [true; R];
-        edit::kept_without(&axes, &mut kept)?;
-        self.keep(kept)
+        self.keep(edit::without(axes)?)
     }
 
-    /// The layout of the axes for which `kept` is true: XLA's `FilterDimensions`.
+    /// The layout of the axes for which `kept` is `true`: XLA's `FilterDimensions`.
     ///
     /// # Errors
     ///
-    /// [`EditError::Kept`] unless they are `Q`.
+    /// [`EditError::Kept`] unless exactly `Q` axes are kept.
     pub fn keep<const Q: usize>(&self, kept: [bool; R]) -> Result<Ordered<Q>, EditError> {
-        let order = self.order().ranked().keep(kept)?;
-        let mut extents = [0; Q];
-        let left = self.shape().extents().into_iter().zip(kept).filter(|(_, kept)| *kept);
-        for (extent, (left, _)) in extents.iter_mut().zip(left) {
-            *extent = left;
-        }
-        Ok(Ordered::new(Shape::pack(&extents), order))
+        let axes: [usize; Q] = edit::kept(kept)?;
+        let extents = Edit::Pick(&axes).array(&self.shape().extents(), &[], [0; Q]);
+        Ok(Ordered::new(Shape::pack(&extents), self.order().ranked().keep(kept)?))
     }
 
     /// The layout without its axes of extent 1: XLA's `DropDegenerateDimensions`.
     ///
     /// # Errors
     ///
-    /// [`EditError::Kept`] unless `Q` axes are left.
+    /// [`EditError::Kept`] unless exactly `Q` axes remain.
     ///
     /// ```
     /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
@@ -100,8 +94,8 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         self.keep(self.shape().extents().map(|extent| extent != 1))
     }
 
-    /// The layout with one more axis, `A` of the result. In memory it is next to the axis whose number it takes, on the major
-    /// side; behind the last axis it is the most minor.
+    /// The layout with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on
+    /// the major side. After the last axis it is the most minor.
     ///
     /// # Errors
     ///
@@ -132,7 +126,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().insert_axis(axis, extent)?, order))
     }
 
-    /// The layout with one more axis behind the last, the most major in memory.
+    /// The layout with a new axis after the last one, the most major in memory.
     ///
     /// # Errors
     ///
@@ -159,7 +153,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_major()))
     }
 
-    /// The layout with one more axis behind the last, the most minor in memory.
+    /// The layout with a new axis after the last one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -175,7 +169,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_minor()))
     }
 
-    /// The layout with one more axis in front of the first, the most major in memory.
+    /// The layout with a new axis before the first one, the most major in memory.
     ///
     /// # Errors
     ///
@@ -191,7 +185,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_major()))
     }
 
-    /// The layout with one more axis in front of the first, the most minor in memory.
+    /// The layout with a new axis before the first one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -207,8 +201,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_minor()))
     }
 
-    /// The layout of the transposed shape in the same memory, the order of axes given in the type: the transpose is a
-    /// bitcast.
+    /// The layout of the transposed shape in the same memory: the transpose is a bitcast. The order of the axes is in the type.
     ///
     /// ```
     /// use shapewise::{Shape, axes, layout::{MinorToMajor, Ordered}};
@@ -220,7 +213,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     ///
     /// # Source
     ///
-    /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` has the same words and another order.
+    /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
     #[must_use]
     pub fn permute<P: AxisOrder<R>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>>
     where
@@ -230,14 +223,15 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Ordered::new(self.shape().permute(permutation), order)
     }
 
-    /// The same with an order of axes that is known when running: axis `k` of the result is axis `permutation[k]`.
+    /// As [`permute`](Self::permute), with an order of axes that is known at run time: axis `k` of the result is axis
+    /// `permutation[k]`.
     #[must_use]
     pub fn permute_by(&self, permutation: Permutation<R>) -> Ordered<R> {
         let Ordered { shape, order } = self.untyped();
         Ordered::new(shape.permute_by(permutation), order.permute_by(permutation))
     }
 
-    /// The same memory with its axes named from major to minor: the transpose of this layout that is row-major.
+    /// The transpose of this layout in the same memory that is row-major: its axes from major to minor.
     ///
     /// ```
     /// use shapewise::{Mapping, Shape, layout::{MinorToMajor, Ordered}};
@@ -256,20 +250,22 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         RowMajor::new(shape.permute_by(Permutation::of(order.major_to_minor())))
     }
 
-    /// The same shape with one axis moved to the major end of memory. Unless it is there already, the elements move.
+    /// The same shape with one axis moved to the major end of memory. Unless the axis is there already, the
+    /// elements move.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if the rank has no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     pub fn move_to_major(self, axis: isize) -> Result<Ordered<R, E>, AxisError> {
         Ok(Ordered::new(*self.shape(), self.order().ranked().move_to_major(axis)?))
     }
 
-    /// The same shape with one axis moved to the minor end of memory. Unless it is there already, the elements move.
+    /// The same shape with one axis moved to the minor end of memory. Unless the axis is there already, the
+    /// elements move.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if the rank has no such axis.
+    /// [`AxisError`] if the rank does not have the axis.
     pub fn move_to_minor(self, axis: isize) -> Result<Ordered<R, E>, AxisError> {
         Ok(Ordered::new(*self.shape(), self.order().ranked().move_to_minor(axis)?))
     }

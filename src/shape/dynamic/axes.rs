@@ -1,14 +1,26 @@
-//! What makes a shape of other axes: each keeps what is known.
+//! Edits of dynamic shapes: axes added, removed, taken or permuted. What is known of an extent stays known.
+
+use core::ops::Range;
 
 use super::{DynShape, DynShapeError, Inline};
 use crate::{
-    axis::{self, PermutationError},
+    axis::{self, edit::Edit, list},
     extent::DynExtent,
-    rank,
 };
 
 impl DynShape {
-    /// The shape with one more axis at the end (Java's `append(long)`). An unknown rank stays unknown.
+    /// The shape after an edit that results in `rank` axes, `new` being the extents of the new ones.
+    fn edited(&self, edit: Edit<'_>, rank: usize, new: &[DynExtent]) -> Result<Self, DynShapeError> {
+        Self::checked(edit.collect(self.known_rank()?, new, rank))
+    }
+
+    /// The shape of a range of axes, or the error if the rank does not have them.
+    fn part(&self, axes: Range<usize>, error: DynShapeError) -> Result<Self, DynShapeError> {
+        let part = self.known_rank()?.get(axes).ok_or(error)?;
+        Ok(Self { extents: Some(Inline::from_slice(part)) })
+    }
+
+    /// The shape with a new axis after the last one (Java's `append(long)`). An unknown rank stays unknown.
     ///
     /// # Errors
     ///
@@ -17,7 +29,7 @@ impl DynShape {
         self.concatenate(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
 
-    /// The shape with one more axis in front (Java's `prepend(long)`). An unknown rank stays unknown.
+    /// The shape with a new axis before the first one (Java's `prepend(long)`). An unknown rank stays unknown.
     ///
     /// # Errors
     ///
@@ -26,17 +38,17 @@ impl DynShape {
         self.prepend_shape(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
 
-    /// The axes of this shape, then those of `other` (Java's `append(Shape)`, TensorFlow's `concatenate`); unknown where
-    /// the rank of either is.
+    /// The axes of this shape, then those of `other` (Java's `append(Shape)`, TensorFlow's `concatenate`). The rank
+    /// is unknown if that of either shape is.
     ///
     /// # Errors
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count does not fit.
     pub fn concatenate(&self, other: &Self) -> Result<Self, DynShapeError> {
-        let (Some(extents), Some(behind)) = (self.extents(), other.extents()) else {
-            return Ok(Self::UNKNOWN);
-        };
-        Self::new(extents.iter().chain(behind).copied())
+        match (self.extents(), other.extents()) {
+            (Some(first), Some(last)) => Self::new(first.iter().chain(last).copied()),
+            _ => Ok(Self::UNKNOWN),
+        }
     }
 
     /// The axes of `other`, then those of this shape (Java's `prepend(Shape)`).
@@ -48,23 +60,23 @@ impl DynShape {
         other.concatenate(self)
     }
 
-    /// The first extent. Java's `head()` is this as a shape: [`take(1)`](Self::take).
+    /// The first extent. Java's `head()` returns it as a shape: [`take(1)`](Self::take).
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`] of rank 0.
+    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`] for rank 0.
     pub fn head(&self) -> Result<DynExtent, DynShapeError> {
         self.known_rank()?.first().copied().ok_or(DynShapeError::TooFewAxes { wanted: 1, rank: 0 })
     }
 
-    /// The shape without its first axis; of rank 0, itself (Java's `tail()`).
+    /// The shape without its first axis; for rank 0 the shape itself (Java's `tail()`).
     ///
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], where Java throws a `NullPointerException`.
     pub fn tail(&self) -> Result<Self, DynShapeError> {
-        let tail = self.known_rank()?.get(1..).unwrap_or_default();
-        Ok(Self { extents: Some(Inline::from_slice(tail)) })
+        let rank = self.known_rank()?.len();
+        self.edited(Edit::From(1), rank.saturating_sub(1), &[])
     }
 
     /// The first `count` axes (Java's `take`).
@@ -73,9 +85,8 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`].
     pub fn take(&self, count: usize) -> Result<Self, DynShapeError> {
-        let extents = self.known_rank()?;
-        let few = DynShapeError::TooFewAxes { wanted: count, rank: extents.len() };
-        extents.get(..count).map(|part| Self { extents: Some(Inline::from_slice(part)) }).ok_or(few)
+        let rank = self.known_rank()?.len();
+        self.part(0..count, DynShapeError::TooFewAxes { wanted: count, rank })
     }
 
     /// The last `count` axes (Java's `takeLast`).
@@ -84,10 +95,9 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`].
     pub fn take_last(&self, count: usize) -> Result<Self, DynShapeError> {
-        let extents = self.known_rank()?;
-        let few = DynShapeError::TooFewAxes { wanted: count, rank: extents.len() };
-        let first = extents.len().checked_sub(count).ok_or(few)?;
-        extents.get(first..).map(|part| Self { extents: Some(Inline::from_slice(part)) }).ok_or(few)
+        let rank = self.known_rank()?.len();
+        // If there are fewer axes, the difference wraps to a place after the last one, which no range begins at.
+        self.part(rank.wrapping_sub(count)..rank, DynShapeError::TooFewAxes { wanted: count, rank })
     }
 
     /// The axes from `begin` up to, not including, `end` (Java's `subShape`).
@@ -96,44 +106,37 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Range`].
     pub fn sub_shape(&self, begin: usize, end: usize) -> Result<Self, DynShapeError> {
-        let extents = self.known_rank()?;
-        match extents.get(begin..end) {
-            Some(part) => Ok(Self { extents: Some(Inline::from_slice(part)) }),
-            None => Err(DynShapeError::Range { begin, end, rank: extents.len() }),
-        }
+        let rank = self.known_rank()?.len();
+        self.part(begin..end, DynShapeError::Range { begin, end, rank })
     }
 
-    /// The shape with one more axis, at a place; negative places count from the end, -1 being behind the last axis.
+    /// The shape with a new axis at a place. Negative places count from the end, -1 being after the last axis.
     ///
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`] for a place that the result does not have, or
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     pub fn insert_axis(&self, place: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
-        let mut extents = Inline::from_slice(self.known_rank()?);
-        let place = axis::resolve(place, extents.len().saturating_add(1))?;
-        extents.insert(place, extent);
-        Self::checked(extents)
+        let rank = self.known_rank()?.len().saturating_add(1);
+        self.edited(Edit::Insert(axis::resolve(place, rank)?), rank, &[extent])
     }
 
-    /// The shape without an axis; negative axes count from the end.
+    /// The shape without one axis. Negative axes count from the end.
     ///
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`].
     pub fn remove_axis(&self, axis: isize) -> Result<Self, DynShapeError> {
-        let mut extents = Inline::from_slice(self.known_rank()?);
-        let axis = axis::resolve(axis, extents.len())?;
-        extents.remove(axis);
-        Ok(Self { extents: Some(extents) })
+        let rank = self.known_rank()?.len();
+        self.edited(Edit::Remove(axis::resolve(axis, rank)?, 1), rank.saturating_sub(1), &[])
     }
 
-    /// The shape without the axes from the place `begin` up to the place `end`; negative places count from the end, -1 being behind
-    /// the last axis. Nothing is removed where `end` is not behind `begin`.
+    /// The shape without the axes from the place `begin` up to the place `end`. Negative places count from the end, -1 being after
+    /// the last axis. If `end` is not after `begin`, no axis is removed.
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`] for a place that there is not.
+    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`] for a place that the shape does not have.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -149,22 +152,20 @@ impl DynShape {
     ///
     /// TensorFlow, `TensorShape::RemoveDimRange`.
     pub fn remove_axis_range(&self, begin: isize, end: isize) -> Result<Self, DynShapeError> {
-        let mut extents = Inline::from_slice(self.known_rank()?);
-        let places = extents.len().saturating_add(1);
-        let (begin, end) = (axis::resolve(begin, places)?, axis::resolve(end, places)?);
-        if begin < end {
-            extents.drain(begin..end);
-        }
-        Ok(Self { extents: Some(extents) })
+        let rank = self.known_rank()?.len();
+        let place = |place| axis::resolve(place, rank.saturating_add(1));
+        let begin = place(begin)?;
+        let count = place(end)?.saturating_sub(begin);
+        self.edited(Edit::Remove(begin, count), rank.saturating_sub(count), &[])
     }
 
-    /// The shape with its axes in another order; negative axes count from the end. Of an unknown rank the axes give the
-    /// rank.
+    /// The shape with its axes in another order: axis `k` of the result is axis `axes[k]`. Negative axes count from the end. If
+    /// the rank is unknown, it becomes the number of axes.
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::PermutationLength`] if there are not as many axes as the rank has, [`DynShapeError::RankTooLarge`] if they give a
-    /// rank that is too large, [`DynShapeError::Permutation`] for an axis out of range or one that stands twice.
+    /// [`DynShapeError::PermutationLength`] if the number of axes is not the rank; [`DynShapeError::RankTooLarge`] if the rank is
+    /// unknown and the axes are too many; [`DynShapeError::Permutation`] for an axis that is out of range or named twice.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -175,27 +176,12 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn permute(&self, axes: &[isize]) -> Result<Self, DynShapeError> {
-        let extents = match self.extents() {
-            Some(extents) => Inline::from_slice(extents),
-            None => {
-                rank::check(axes.len())?;
-                Inline::from_elem(DynExtent::UNKNOWN, axes.len())
-            }
-        };
-        if axes.len() != extents.len() {
-            return Err(DynShapeError::PermutationLength { found: axes.len(), rank: extents.len() });
+        let shape = if self.is_unknown() { Self::try_of_rank(axes.len())? } else { self.clone() };
+        let rank = shape.known_rank()?.len();
+        if axes.len() != rank {
+            return Err(DynShapeError::PermutationLength { found: axes.len(), rank });
         }
-        let mut found: smallvec::SmallVec<[usize; 8]> = smallvec::SmallVec::new();
-        let mut permuted = Inline::new();
-        for (second, &axis) in axes.iter().enumerate() {
-            let axis = axis::resolve(axis, extents.len())
-                .map_err(|error| DynShapeError::Permutation(PermutationError::Axis(error)))?;
-            if let Some(first) = found.iter().position(|&other| other == axis) {
-                return Err(DynShapeError::Permutation(PermutationError::Repeated { axis, first, second }));
-            }
-            found.push(axis);
-            permuted.extend(extents.get(axis).copied());
-        }
-        Ok(Self { extents: Some(permuted) })
+        let axes = list::checked(axes, rank).map_err(DynShapeError::Permutation)?;
+        shape.edited(Edit::Pick(&axes), rank, &[])
     }
 }

@@ -1,25 +1,21 @@
-//! What makes a partial shape of another rank, or of another order: the rank of the result is in the type, and what is
-//! known stays known.
+//! Edits of partial shapes: axes added, removed or permuted. The rank of the result is in the type. What is known of an extent
+//! stays known.
 
 use super::PartialShape;
 use crate::{
-    axis::{Axis, Permutation},
+    axis::{Axis, Permutation, edit::Edit},
     extent::DynExtent,
     index::SizeError,
     rank::{Below, Minus, Plus, Ranks},
 };
 
-/// The values of `parts`, one behind the other.
-fn gathered<const Q: usize>(parts: [&[DynExtent]; 3]) -> [DynExtent; Q] {
-    let mut extents = [DynExtent::ONE; Q];
-    for (to, from) in extents.iter_mut().zip(parts.into_iter().flatten()) {
-        *to = *from;
-    }
-    extents
-}
-
 impl<const R: usize> PartialShape<R> {
-    /// The shape with one more axis at the end.
+    /// The extents after an edit, `new` being those of the new axes.
+    const fn edited<const Q: usize>(&self, edit: Edit<'_>, new: &[DynExtent]) -> [DynExtent; Q] {
+        edit.array(&self.extents, new, [DynExtent::UNKNOWN; Q])
+    }
+
+    /// The shape with a new axis after the last one.
     ///
     /// # Errors
     ///
@@ -36,10 +32,10 @@ impl<const R: usize> PartialShape<R> {
     where
         Ranks: Plus<R, 1, Q>,
     {
-        PartialShape::new(gathered([&self.extents, &[extent], &[]]))
+        PartialShape::new(self.edited(Edit::From(0), &[extent]))
     }
 
-    /// The shape with one more axis in front.
+    /// The shape with a new axis before the first one.
     ///
     /// # Errors
     ///
@@ -48,10 +44,10 @@ impl<const R: usize> PartialShape<R> {
     where
         Ranks: Plus<R, 1, Q>,
     {
-        PartialShape::new(gathered([&[extent], &self.extents, &[]]))
+        PartialShape::new(self.edited(Edit::Insert(0), &[extent]))
     }
 
-    /// The shape with the axes of `other` behind its own.
+    /// The shape with the axes of `other` after its own.
     ///
     /// # Errors
     ///
@@ -63,10 +59,10 @@ impl<const R: usize> PartialShape<R> {
     where
         Ranks: Plus<R, S, Q>,
     {
-        PartialShape::new(gathered([&self.extents, &other.extents, &[]]))
+        PartialShape::new(self.edited(Edit::From(0), &other.extents))
     }
 
-    /// The shape with one more axis, at the place `A`; `A` may be the rank, which appends.
+    /// The shape with a new axis, which is axis `A` of the result. If `A` is the rank, the axis is appended.
     ///
     /// # Errors
     ///
@@ -79,8 +75,7 @@ impl<const R: usize> PartialShape<R> {
     where
         Ranks: Plus<R, 1, Q> + Below<A, Q>,
     {
-        let (before, behind) = self.extents.split_at_checked(A).unwrap_or_default();
-        PartialShape::new(gathered([before, &[extent], behind]))
+        PartialShape::new(self.edited(Edit::Insert(A), &[extent]))
     }
 
     /// The shape without the axis `A`.
@@ -90,11 +85,10 @@ impl<const R: usize> PartialShape<R> {
         Ranks: Below<A, R>,
         <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
     {
-        let (before, behind) = self.extents.split_at_checked(A).unwrap_or_default();
-        PartialShape { extents: gathered([before, behind.get(1..).unwrap_or_default(), &[]]) }
+        PartialShape { extents: self.edited(Edit::Remove(A, 1), &[]) }
     }
 
-    /// The shape with its axes in another order.
+    /// The shape with its axes in another order: axis `k` of the result is axis `order[k]`.
     #[must_use]
     pub const fn permute_by(&self, order: Permutation<R>) -> Self {
         Self { extents: order.apply(&self.extents) }

@@ -7,12 +7,11 @@ use smallvec::SmallVec;
 
 use super::ArrayBitcastError;
 use crate::{
-    axis::list,
+    axis::{edit::Edit, list},
     extent::DynExtent,
     index::element_count,
     layout::{
         bitcast::{align_slices, is_bitcast_between, stride, unmodified},
-        edit,
         tile::TileExtent,
     },
     xla::{ArrayLayout, ArrayShape, edit::tiled_axes, layout::Axes},
@@ -96,13 +95,12 @@ impl<'a> Plain<'a> {
         let cut = order.get(..cut.min(order.len()))?;
         let mut aligned_order =
             cut.iter().map(|&axis| stays.get(axis).copied().flatten()).collect::<Option<Axes>>()?;
-        let kept: SmallVec<[bool; 8]> = (0..order.len()).map(|axis| !cut.contains(&axis)).collect();
+        let kept: Axes = (0..order.len()).filter(|axis| !cut.contains(axis)).collect();
         let others: Axes = (0..to.len()).filter(|axis| !aligned_order.contains(axis)).collect();
-        let from = self.extents.iter().zip(&kept).filter(|(_, kept)| **kept);
-        let from: Axes = from.map(|(extent, _)| *extent).collect();
+        let from: Axes = kept.iter().map(|&axis| self.extent(axis)).collect();
         let to: Axes = others.iter().filter_map(|&axis| to.get(axis).copied()).collect();
         let mut from_order = Axes::from_elem(0, from.len());
-        edit::keep(order, &kept, &mut from_order);
+        Edit::Pick(&kept).order(order, 0, &mut from_order);
         let rest = aligned(&from, &from_order, &to)?;
         aligned_order.extend(rest.iter().filter_map(|&axis| others.get(axis).copied()));
         Some(aligned_order)

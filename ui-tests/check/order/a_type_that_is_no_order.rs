@@ -1,4 +1,4 @@
-//! Rule: an order of axes is a permutation or a tuple of axes. First line: "`[usize; 2]` is no order of 2 axes in memory"
+//! Rule: an order of axes is a permutation or a tuple of axes. First line: "`[usize; 2]` is not an order of 2 axes in memory"
 
 use shapewise::layout::{MinorToMajor, Order};
 

@@ -1,0 +1,152 @@
+//! Edits of axes: which axis of the result is which axis of the operand.
+//!
+//! An edit is a *source map*. For each axis of the result it names the axis of the operand. Axes that are new are counted
+//! after those of the operand: of an operand of rank 3 the first new axis has the number 3.
+//!
+//! | operation | of `[a, b, c]` | source map | edit |
+//! |---|---|---|---|
+//! | append `x` | `[a, b, c, x]` | 0 1 2 3 | `From(0)` |
+//! | concatenate `[x, y]` | `[a, b, c, x, y]` | 0 1 2 3 4 | `From(0)` |
+//! | take the first two | `[a, b]` | 0 1 | `From(0)` |
+//! | take the last two, tail | `[b, c]` | 1 2 | `From(1)` |
+//! | prepend `x` | `[x, a, b, c]` | 3 0 1 2 | `Insert(0)` |
+//! | insert `x` at 1 | `[a, x, b, c]` | 0 3 1 2 | `Insert(1)` |
+//! | remove axis 1 | `[a, c]` | 0 2 | `Remove(1, 1)` |
+//! | move axis 0 to 2 | `[b, c, a]` | 1 2 0 | `Move(0, 2)` |
+//! | permute, keep, remove several | `[c, a]` | 2 0 | `Pick(&[2, 0])` |
+//!
+//! The same edit applies to extents, to flags, and to the order of the axes in memory.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns on slices: axes count to the rank of the result, and sources are below that of the operand and the new axes"
+)]
+
+/// An edit, which together with the rank of the result is a source map.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Edit<'a> {
+    /// The axes from this one on, and after the last of them new ones.
+    From(usize),
+    /// All axes, and a new one that becomes this axis of the result.
+    Insert(usize),
+    /// All axes except some: the first axis that is removed, and how many are.
+    Remove(usize, usize),
+    /// All axes, in an order where the first of these is moved to the place of the second.
+    Move(usize, usize),
+    /// These axes, in this order.
+    Pick(&'a [usize]),
+}
+
+impl Edit<'_> {
+    /// The axis of the operand, of this rank, that becomes this axis of the result.
+    #[inline]
+    const fn source(self, axis: usize, rank: usize) -> usize {
+        match self {
+            Edit::From(first) => first + axis,
+            Edit::Insert(new) if axis == new => rank,
+            Edit::Insert(new) if axis > new => axis - 1,
+            Edit::Remove(first, count) if axis >= first => axis + count,
+            Edit::Insert(_) | Edit::Remove(..) => axis,
+            Edit::Move(from, to) if axis == to => from,
+            Edit::Move(from, to) => {
+                // First without the axis that moves, then without the place that it moves to.
+                let axis = if axis > to { axis - 1 } else { axis };
+                if axis >= from { axis + 1 } else { axis }
+            }
+            Edit::Pick(axes) => axes[axis],
+        }
+    }
+
+    /// The axis of the result, of rank `result`, that was this axis of the operand, of rank `rank`; `result` if there is none.
+    pub(crate) const fn target(self, source: usize, rank: usize, result: usize) -> usize {
+        let mut axis = 0;
+        while axis < result && self.source(axis, rank) != source {
+            axis += 1;
+        }
+        axis
+    }
+
+    /// The value of this axis of the result, from the values of the operand and those of the new axes.
+    #[inline]
+    const fn value<V: Copy>(self, axis: usize, from: &[V], new: &[V]) -> V {
+        let source = self.source(axis, from.len());
+        if source < from.len() { from[source] } else { new[source - from.len()] }
+    }
+
+    /// Writes the values of the axes of the result, from the values of the operand and those of the new axes.
+    #[inline]
+    pub(crate) const fn apply<V: Copy>(self, from: &[V], new: &[V], into: &mut [V]) {
+        let mut axis = 0;
+        while axis < into.len() {
+            into[axis] = self.value(axis, from, new);
+            axis += 1;
+        }
+    }
+
+    /// As [`apply`](Self::apply), for arrays; `into` is overwritten.
+    #[inline]
+    pub(crate) const fn array<V: Copy, const Q: usize>(
+        self,
+        from: &[V],
+        new: &[V],
+        mut into: [V; Q],
+    ) -> [V; Q] {
+        self.apply(from, new, &mut into);
+        into
+    }
+
+    /// As [`apply`](Self::apply), for a rank that is known at run time.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn collect<V: Copy, C: FromIterator<V>>(self, from: &[V], new: &[V], rank: usize) -> C {
+        (0..rank).map(|axis| self.value(axis, from, new)).collect()
+    }
+
+    /// Writes the order of the axes of the result in memory, from that of the operand, both from minor to major. Axes that
+    /// stay keep their order. A new axis goes to this place, 0 being the most minor; without a new axis `place` is not used.
+    pub(crate) const fn order(self, minor_to_major: &[usize], place: usize, into: &mut [usize]) {
+        let (rank, mut at, mut to) = (minor_to_major.len(), 0, 0);
+        while to < into.len() {
+            // The order of the operand with the new axis in it.
+            let source =
+                if at == place { rank } else { minor_to_major[if at < place { at } else { at - 1 }] };
+            let axis = self.target(source, rank, into.len());
+            if axis < into.len() {
+                into[to] = axis;
+                to += 1;
+            }
+            at += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edits_of_the_table() {
+        let table = [
+            (Edit::From(0), "abcx"),
+            (Edit::From(0), "abcxy"),
+            (Edit::From(0), "ab"),
+            (Edit::From(1), "bc"),
+            (Edit::Insert(0), "xabc"),
+            (Edit::Insert(1), "axbc"),
+            (Edit::Insert(3), "abcx"),
+            (Edit::Remove(1, 1), "ac"),
+            (Edit::Remove(0, 2), "c"),
+            (Edit::Move(0, 2), "bca"),
+            (Edit::Move(2, 0), "cab"),
+            (Edit::Move(1, 1), "abc"),
+            (Edit::Pick(&[2, 0]), "ca"),
+        ];
+        for (edit, expected) in table {
+            let mut values = ['?'; 5];
+            edit.apply(&['a', 'b', 'c'], &['x', 'y'], &mut values[..expected.len()]);
+            assert!(
+                values.into_iter().zip(expected.chars()).all(|(value, expected)| value == expected),
+                "{edit:?}"
+            );
+        }
+    }
+}
