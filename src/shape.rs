@@ -29,7 +29,7 @@ pub use self::dynamic::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use self::match_rank::AnyRank;
 #[doc(hidden)]
 #[cfg(feature = "alloc")]
-pub use self::match_rank::{RankFamily, Told, any_rank};
+pub use self::match_rank::{Dispatch, RankFamily, any_rank};
 pub use self::partial::{ExtentUnknown, MergeError, PartialShape};
 
 use crate::{
