@@ -163,7 +163,7 @@ fn views_of_any_rank_are_told_apart() {
         sums(&view("[2,8]").slice_by(&"1, ::-2".parse().unwrap()).unwrap()),
         Ok((1, 9 + 11 + 13 + 15))
     );
-    assert_eq!(sums(&view("[1,1,1,1]")).unwrap_err().to_string(), "the rank is 4, which no arm names");
+    assert_eq!(sums(&view("[1,1,1,1]")).unwrap_err().to_string(), "the rank is 4, which no arm matches");
     // A value, a reference and a reference to one.
     let shape: DynShape = "[2,8]".parse().unwrap();
     let rank =

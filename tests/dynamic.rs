@@ -269,7 +269,7 @@ fn unknown_ranks_negative_extents_and_high_ranks() {
 fn shapes_become_dynamic_and_come_back() {
     type Mixed = Shape<3, Extents![usize, 4, 1]>;
     let n = 7;
-    let mixed: Mixed = Shape::new(shape![n, 4, 1]).unwrap().cast().unwrap();
+    let mixed: Mixed = Shape::new(shape![n, 4, 1]).unwrap().typed().unwrap();
     let dynamic = DynShape::from(mixed);
     assert_eq!(dynamic, parsed("[7,4,1]"));
     assert_eq!(Mixed::try_from(&dynamic), Ok(mixed));

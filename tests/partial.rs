@@ -81,6 +81,29 @@ fn ranked_answers_are_the_dynamic_ones() {
 }
 
 #[test]
+fn element_counts_are_as_known_as_extents() {
+    let count = |extents: &[DynExtent]| DynShape::new(extents.iter().copied()).unwrap().element_count();
+    let known = |n| DynExtent::known(n).unwrap();
+    let at_most = |n| DynExtent::at_most(n).unwrap();
+    assert_eq!(count(&[]), known(1));
+    assert_eq!(count(&[known(2), known(3)]), known(6));
+    assert_eq!(count(&[known(2), at_most(3)]), at_most(6));
+    assert_eq!(count(&[known(2), DynExtent::UNKNOWN]), DynExtent::UNKNOWN);
+    assert_eq!(count(&[DynExtent::UNKNOWN, known(0)]), known(0));
+    let huge = isize::MAX.unsigned_abs();
+    assert_eq!(
+        count(&[at_most(huge), at_most(2)]),
+        DynExtent::UNKNOWN,
+        "a bound that does not fit is not a bound"
+    );
+    assert_eq!(
+        count(&[at_most(huge - 1), at_most(2)]),
+        DynExtent::UNKNOWN,
+        "a bound that does not fit is not a bound"
+    );
+}
+
+#[test]
 fn partial_shapes_are_between_ranked_and_dynamic_ones() {
     let known = PartialShape::from(Shape::new([2, 3]).unwrap());
     assert_eq!(Shape::<2>::try_from(known).unwrap().extents(), [2, 3]);
