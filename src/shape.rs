@@ -117,8 +117,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     pub const KNOWN: [Option<usize>; R] = E::KNOWN;
 
     /// The rank: the number of axes.
-    #[doc(alias = "ndim")]
-    #[doc(alias = "NDIM")]
+    #[doc(alias("ndim", "NDIM"))]
     pub const RANK: usize = R;
 
     /// Returns the shape with these extents: an array, or a tuple as [`shape!`](crate::shape!) writes it.
@@ -198,10 +197,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 
     /// Returns all extents, in axis order.
     #[must_use]
-    #[doc(alias = "shape")]
-    #[doc(alias = "dims")]
-    #[doc(alias = "dimensions")]
-    #[doc(alias = "as_list")]
+    #[doc(alias("shape", "dims", "dimensions", "as_list"))]
     #[inline(always)]
     pub fn extents(&self) -> [usize; R] {
         self.extents.to_array()
@@ -226,8 +222,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// assert_eq!(shape.extent(3).unwrap_err().rank, 3);
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
-    #[doc(alias = "len_of")]
-    #[doc(alias = "dim_size")]
+    #[doc(alias("len_of", "dim_size"))]
     #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below R")]
     pub fn extent(&self, axis: isize) -> Result<usize, AxisError> {
         axis::resolve(axis, R).map(|axis| self.extents()[axis])
@@ -253,10 +248,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 
     /// Returns the element count: the product of the extents, 1 for rank 0.
     #[must_use]
-    #[doc(alias = "num_elements")]
-    #[doc(alias = "numel")]
-    #[doc(alias = "size")]
-    #[doc(alias = "len")]
+    #[doc(alias("num_elements", "numel", "size", "len"))]
     #[inline]
     pub fn element_count(&self) -> usize {
         // The element count of a shape fits, so there is no error to lose.

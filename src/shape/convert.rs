@@ -63,8 +63,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
-    #[doc(alias = "cast")]
-    #[doc(alias = "set_shape")]
+    #[doc(alias("cast", "set_shape"))]
     pub fn typed<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
         F::from_array(self.extents()).map(|extents| Shape { extents })
     }

@@ -77,9 +77,7 @@ pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 /// TensorFlow Java, `org.tensorflow.ndarray.Shape`, and what Python's `TensorShape` and C++'s `PartialTensorShape` add: [the
 /// table](self).
 #[derive(Clone, PartialEq, Eq, Hash)]
-#[doc(alias = "TensorShape")]
-#[doc(alias = "PartialTensorShape")]
-#[doc(alias = "IxDyn")]
+#[doc(alias("TensorShape", "PartialTensorShape", "IxDyn"))]
 pub struct DynShape {
     // `None`: the rank is unknown.
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
@@ -203,9 +201,7 @@ impl DynShape {
 
     /// Returns the rank, if it is known (Java's `numDimensions()`).
     #[must_use]
-    #[doc(alias = "ndim")]
-    #[doc(alias = "ndims")]
-    #[doc(alias = "num_dimensions")]
+    #[doc(alias("ndim", "ndims", "num_dimensions"))]
     pub fn rank(&self) -> Option<usize> {
         self.extents().map(<[_]>::len)
     }
@@ -213,9 +209,7 @@ impl DynShape {
     /// Returns all extents, in axis order, if the rank is known.
     #[must_use]
     #[inline]
-    #[doc(alias = "shape")]
-    #[doc(alias = "dims")]
-    #[doc(alias = "dimensions")]
+    #[doc(alias("shape", "dims", "dimensions"))]
     pub fn extents(&self) -> Option<&[DynExtent]> {
         self.extents.as_deref()
     }
@@ -235,9 +229,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     #[must_use]
-    #[doc(alias = "as_list")]
-    #[doc(alias = "as_array")]
-    #[doc(alias = "to_list_or_null")]
+    #[doc(alias("as_list", "as_array", "to_list_or_null"))]
     pub fn to_ints(&self) -> Option<Vec<i64>> {
         // An extent fits `isize`, which is at most 64 bits.
         let int =
@@ -251,8 +243,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`AxisError`] if the rank is known and the axis is out of range for it.
-    #[doc(alias = "get")]
-    #[doc(alias = "dim_size")]
+    #[doc(alias("get", "dim_size"))]
     #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below the rank")]
     pub fn extent(&self, axis: isize) -> Result<DynExtent, AxisError> {
         match self.extents() {
@@ -271,9 +262,7 @@ impl DynShape {
     /// assert_eq!([count("[2,3]"), count("[2,<=3]"), count("[2,?]"), count("[0,?]"), count("?")], ["6", "<=6", "?", "0", "?"]);
     /// ```
     #[must_use]
-    #[doc(alias = "num_elements")]
-    #[doc(alias = "numel")]
-    #[doc(alias = "size")]
+    #[doc(alias("num_elements", "numel", "size"))]
     pub fn element_count(&self) -> DynExtent {
         self.extents().map_or(DynExtent::UNKNOWN, sets::element_count)
     }
@@ -318,16 +307,14 @@ impl DynShape {
 
     /// Returns whether the rank and all extents are known (TensorFlow's `is_fully_defined`).
     #[must_use]
-    #[doc(alias = "is_fully_defined")]
-    #[doc(alias = "is_static")]
+    #[doc(alias("is_fully_defined", "is_static"))]
     pub fn is_fully_known(&self) -> bool {
         self.extents().is_some_and(sets::are_known)
     }
 
     /// Returns whether the rank or an extent is not known (Java's `hasUnknownDimension()`). A bounded extent is not known.
     #[must_use]
-    #[doc(alias = "has_unknown_dimension")]
-    #[doc(alias = "is_dynamic")]
+    #[doc(alias("has_unknown_dimension", "is_dynamic"))]
     pub fn has_unknown_extent(&self) -> bool {
         !self.is_fully_known()
     }

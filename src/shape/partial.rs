@@ -51,8 +51,7 @@ impl<const R: usize> PartialShape<R> {
 
     /// Returns all extents, in axis order.
     #[must_use]
-    #[doc(alias = "dims")]
-    #[doc(alias = "as_list")]
+    #[doc(alias("dims", "as_list"))]
     pub const fn extents(&self) -> [DynExtent; R] {
         self.extents
     }
@@ -67,17 +66,14 @@ impl<const R: usize> PartialShape<R> {
     /// assert_eq!([count("[2,3]"), count("[2,<=3]"), count("[2,?]"), count("[0,?]")], ["6", "<=6", "?", "0"]);
     /// ```
     #[must_use]
-    #[doc(alias = "num_elements")]
-    #[doc(alias = "numel")]
-    #[doc(alias = "size")]
+    #[doc(alias("num_elements", "numel", "size"))]
     pub fn element_count(&self) -> DynExtent {
         sets::element_count(&self.extents)
     }
 
     /// Returns whether all extents are known.
     #[must_use]
-    #[doc(alias = "is_fully_defined")]
-    #[doc(alias = "is_static")]
+    #[doc(alias("is_fully_defined", "is_static"))]
     pub fn is_fully_known(&self) -> bool {
         sets::are_known(&self.extents)
     }

@@ -73,8 +73,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     #[must_use]
-    #[doc(alias = "most_specific_compatible_shape")]
-    #[doc(alias = "most_specific_common_supertype")]
+    #[doc(alias("most_specific_compatible_shape", "most_specific_common_supertype"))]
     pub fn join(&self, other: &Self) -> Self {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
