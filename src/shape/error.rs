@@ -20,6 +20,7 @@ macro_rules! causes {
         )+)?
     };
 }
+#[cfg(feature = "alloc")]
 pub(crate) use causes;
 
 /// The element counts before and after an operation that must keep the element count.
