@@ -125,6 +125,15 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{Shape, shape};
+    ///
+    /// let n = 32;
+    /// assert_eq!(Shape::new(shape![n, 784])?.extents(), Shape::new([32, 784])?.extents());
+    /// assert!(Shape::new([usize::MAX, 2]).is_err());
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[inline]
     pub fn new(extents: E) -> Result<Self, SizeError> {
         index::element_count(&extents.to_array()).map(|_| Self { extents })
@@ -296,6 +305,14 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     }
 
     /// Returns the same shape without extents in the type. [`typed`](Self::typed) is the way back.
+    ///
+    /// ```
+    /// use shapewise::{Shape, shape};
+    ///
+    /// let ranked: Shape<2> = Shape::new(shape![3, 4])?.ranked();
+    /// assert_eq!(ranked.typed_extents(), [3, 4]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub fn ranked(&self) -> Shape<R> {

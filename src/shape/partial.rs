@@ -45,6 +45,14 @@ impl<const R: usize> PartialShape<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the product of the known extents other than 0 does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape};
+    ///
+    /// let rows = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<784>()])?;
+    /// assert_eq!(rows.extents()[1].get(), Some(784));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     pub fn new(extents: [DynExtent; R]) -> Result<Self, SizeError> {
         sets::fits(&extents).map(|()| Self { extents })
     }
@@ -60,10 +68,13 @@ impl<const R: usize> PartialShape<R> {
     /// unknown. A bound that does not fit `isize` is not a bound.
     ///
     /// ```
-    /// use shapewise::PartialShape;
+    /// use shapewise::{DynExtent, PartialShape};
     ///
-    /// let count = |text: &str| text.parse::<PartialShape<2>>().unwrap().element_count().to_string();
-    /// assert_eq!([count("[2,3]"), count("[2,<=3]"), count("[2,?]"), count("[0,?]")], ["6", "<=6", "?", "0"]);
+    /// let (two, few, any) = (DynExtent::known(2)?, DynExtent::at_most(3)?, DynExtent::UNKNOWN);
+    /// assert_eq!(PartialShape::new([two, few])?.element_count(), DynExtent::at_most(6)?);
+    /// assert_eq!(PartialShape::new([two, any])?.element_count(), DynExtent::UNKNOWN);
+    /// assert_eq!(PartialShape::new([DynExtent::ZERO, any])?.element_count(), DynExtent::ZERO);
+    /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
     #[doc(alias("num_elements", "numel", "size"))]
@@ -102,6 +113,14 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// Returns the smallest partial shape that includes both.
+    ///
+    /// ```
+    /// use shapewise::{PartialShape, Shape};
+    ///
+    /// let (small, large) = (PartialShape::from(Shape::new([2, 3])?), PartialShape::from(Shape::new([5, 3])?));
+    /// assert_eq!(small.join(&large).to_string(), "[<=5,3]");
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     #[doc(alias = "most_specific_compatible_shape")]
     pub fn join(&self, other: &Self) -> Self {

@@ -61,6 +61,14 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`], or [`DynShapeError::Size`] if the element count does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, DynShape};
+    ///
+    /// let batch: DynShape = "[?,784]".parse()?;
+    /// assert_eq!(batch.with_extent(0, DynExtent::of::<32>())?.to_string(), "[32,784]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "set_dim")]
     pub fn with_extent(&self, axis: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
         let mut extents = Inline::from_slice(self.known_rank()?);
