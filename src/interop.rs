@@ -1,4 +1,4 @@
-//! What other crates and systems have of their own: one file for each, each behind a feature.
+//! Conversions to the types and formats of other crates and systems: one file for each, each with a feature of its own.
 
 #[cfg(feature = "proptest")]
 pub mod proptest;

@@ -6,31 +6,33 @@
 //! Shape<2>                           ranked    two usize
 //! ```
 //!
-//! A shape is checked once, when it is made: the product of its extents other than 0 fits `isize`. So no later
-//! computation with it can overflow.
+//! The constructor checks once that the product of the extents other than 0 fits `isize`, so no later computation with the shape
+//! can overflow.
 
 mod axes;
 mod convert;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
+mod error;
 #[cfg(feature = "alloc")]
 mod match_rank;
 mod partial;
+mod sets;
 
 use core::fmt;
 
 pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
-pub use self::convert::ShapeError;
 #[cfg(feature = "alloc")]
 pub use self::dynamic::{DynReshapeError, DynShape, DynShapeError, ParseError};
+pub use self::error::{CountMismatch, ExtentUnknown, MergeError, ShapeError};
 #[cfg(feature = "alloc")]
 pub use self::match_rank::AnyRank;
 #[doc(hidden)]
 #[cfg(feature = "alloc")]
-pub use self::match_rank::{RankFamily, Told, any_rank};
-pub use self::partial::{ExtentUnknown, MergeError, PartialShape};
+pub use self::match_rank::{Dispatch, RankFamily, any_rank};
+pub use self::partial::PartialShape;
 
 use crate::{
     axis::{self, Axis, AxisError},
@@ -40,7 +42,7 @@ use crate::{
     rank::{Below, Ranks},
 };
 
-/// A shape of rank `R` with the extents `E`: by default, all known when running.
+/// A shape of rank `R` with the extents `E`: by default, all are known at run time.
 ///
 /// # Examples
 ///
@@ -55,13 +57,14 @@ use crate::{
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[doc(alias = "TensorShape")]
 pub struct Shape<const R: usize, E = [usize; R]> {
     // INVARIANT: the product of the extents other than 0 fits `isize`.
     extents: E,
 }
 
 impl<const R: usize> Shape<R> {
-    /// The shape with these extents; as [`new`](Shape::new), and for constants.
+    /// Returns the shape with these extents, in axis order. Same as [`new`](Shape::new), and callable in constants.
     ///
     /// # Errors
     ///
@@ -83,12 +86,12 @@ impl<const R: usize> Shape<R> {
         }
     }
 
-    /// The shape with these extents, from integers of any type.
+    /// Takes extents as integers of any type, returns the shape with these extents.
     ///
     /// # Errors
     ///
-    /// [`FromIntsError`] with the first axis that is negative or does not fit `usize`, or if the element count does not
-    /// fit.
+    /// [`FromIntsError`] with the first axis whose extent is negative or does not fit `usize`, or if the element count does not
+    /// fit `isize`.
     ///
     /// ```
     /// use shapewise::Shape;
@@ -110,41 +113,52 @@ impl<const R: usize> Shape<R> {
 }
 
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
-    /// What the type knows of each extent.
+    /// Each extent that the type knows, in axis order; `None` for an extent that is known at run time.
     pub const KNOWN: [Option<usize>; R] = E::KNOWN;
 
-    /// The rank.
+    /// The rank: the number of axes.
+    #[doc(alias("ndim", "NDIM"))]
     pub const RANK: usize = R;
 
-    /// The shape with these extents: an array, or a tuple as [`shape!`](crate::shape!) writes it.
+    /// Returns the shape with these extents: an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{Shape, shape};
+    ///
+    /// let n = 32;
+    /// assert_eq!(Shape::new(shape![n, 784])?.extents(), Shape::new([32, 784])?.extents());
+    /// assert!(Shape::new([usize::MAX, 2]).is_err());
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[inline]
     pub fn new(extents: E) -> Result<Self, SizeError> {
         index::element_count(&extents.to_array()).map(|_| Self { extents })
     }
 
-    /// The shape with extents that agree with `extents`, which are those of a shape.
+    /// The shape with the values `extents`, which are the extents of a shape and agree with the type.
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
         Self { extents: E::pack(extents, AGREED) }
     }
 
-    /// The shape with extents whose element count is known to fit.
+    /// The shape with these extents, whose element count is known to fit `isize`.
     #[inline(always)]
     pub(crate) const fn agreed(extents: E, _: Agreed) -> Self {
         Self { extents }
     }
 
-    /// The shape whose extents are all in the type: for constants.
+    /// Returns the shape whose extents are all in the type. It can be called in constants.
     ///
-    /// A type that does not know all of them, and extents whose element count does not fit, are errors of `cargo build`.
+    /// It is an error of `cargo build` if the type does not know all extents, or if the element count does not fit `isize`.
     ///
-    /// The index math of constants is [`ELEMENT_COUNT`](Self::ELEMENT_COUNT), and the functions of [`index`] on
-    /// [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS); of other shapes, on [`typed_extents`](Self::typed_extents), which are an array where nothing is
-    /// known. Methods such as [`extents`](Self::extents) are asked through a trait, and no trait can be asked in constants yet.
+    /// For index math in constants use [`ELEMENT_COUNT`](Self::ELEMENT_COUNT) and the functions of [`index`] on
+    /// [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS). For shapes of which the type knows no extents, use these functions on
+    /// [`typed_extents`](Self::typed_extents), which is an array. Methods such as [`extents`](Self::extents) call a trait, and constants
+    /// cannot call traits yet.
     ///
     /// ```
     /// use shapewise::{Const, Extents, Shape, index};
@@ -171,43 +185,45 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         const { Self { extents: Self::KNOWN_VALUE } }
     }
 
-    /// The extents as a value of their type, where it knows all and they fit.
+    /// The extents as a value of their type, which must know all of them, and whose element count must fit `isize`.
     const KNOWN_VALUE: E = match (E::VALUE, Self::ELEMENT_COUNT) {
         (Some(extents), _) => extents,
         (None, _) => panic!("a type that knows all extents has a value"),
     };
 
-    /// All extents, where the type knows them; an error of `cargo build` where it does not.
+    /// All extents, in axis order. It is an error of `cargo build` if the type does not know all of them.
     pub const KNOWN_EXTENTS: [usize; R] = match index::known_extents(E::KNOWN) {
         Some(extents) => extents,
         None => panic!("the type of the shape does not know all extents: make it with `Shape::new`"),
     };
 
-    /// The element count, where the type knows all extents; an error of `cargo build` where it does not, or where the count does not fit.
+    /// The element count. It is an error of `cargo build` if the type does not know all extents, or if the count does not fit
+    /// `isize`.
     pub const ELEMENT_COUNT: usize = match index::element_count(&Self::KNOWN_EXTENTS) {
         Ok(count) => count,
         Err(_) => panic!("the element count of the shape is above the greatest `isize`"),
     };
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     #[must_use]
+    #[doc(alias("shape", "dims", "dimensions", "as_list"))]
     #[inline(always)]
     pub fn extents(&self) -> [usize; R] {
         self.extents.to_array()
     }
 
-    /// The extents as they are in the type.
+    /// Returns the extents with their type, as they were given to [`new`](Self::new): an array or a tuple.
     #[must_use]
     #[inline(always)]
     pub const fn typed_extents(&self) -> E {
         self.extents
     }
 
-    /// The extent of an axis; negative axes count from the end.
+    /// Takes an axis, returns its extent, in elements. Negative axes count from the end.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if the rank has no such axis.
+    /// [`AxisError`] if the axis is out of range for the rank.
     ///
     /// ```
     /// let shape = shapewise::Shape::new([2, 3, 4])?;
@@ -215,12 +231,13 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// assert_eq!(shape.extent(3).unwrap_err().rank, 3);
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives an axis below R")]
+    #[doc(alias("len_of", "dim_size"))]
+    #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below R")]
     pub fn extent(&self, axis: isize) -> Result<usize, AxisError> {
         axis::resolve(axis, R).map(|axis| self.extents()[axis])
     }
 
-    /// The extent of an axis in the type; an axis that is not below the rank is an error of `cargo check`.
+    /// Takes an axis in the type, returns its extent, in elements. An axis that is not below the rank is an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::Axis;
@@ -238,45 +255,64 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         self.extents()[A]
     }
 
-    /// The product of the extents: 1 for rank 0.
+    /// Returns the element count: the product of the extents, 1 for rank 0.
     #[must_use]
+    #[doc(alias("num_elements", "numel", "size", "len"))]
     #[inline]
     pub fn element_count(&self) -> usize {
-        // A shape fits, so there is no error to lose.
+        // The element count of a shape fits, so there is no error to lose.
         index::element_count(&self.extents()).unwrap_or_default()
     }
 
-    /// Whether an extent is 0.
+    /// Returns whether an extent is 0, so that there are no elements.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.extents().contains(&0)
     }
 
-    /// How many extents differ from 1: [`index::true_rank`].
+    /// Returns the number of extents that differ from 1: [`index::true_rank`].
     #[must_use]
+    #[doc(alias = "TrueNumDimensions")]
     pub fn true_rank(&self) -> usize {
         index::true_rank(&self.extents())
     }
 
-    /// The linear index of an index: [`index::linear_index`].
+    /// Takes an index, returns its linear index in row-major order: [`index::linear_index`].
     ///
     /// # Errors
     ///
     /// [`IndexError`] if the index is out of bounds.
+    ///
+    /// ```
+    /// let shape = shapewise::Shape::new([2, 3])?;
+    /// assert_eq!(shape.linear_index([1, 2]), Ok(5));
+    /// assert_eq!(shape.multi_index(5), Ok([1, 2]));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[doc(alias = "ravel_multi_index")]
     pub fn linear_index(&self, index: [usize; R]) -> Result<usize, IndexError> {
         index::linear_index(&self.extents(), &index)
     }
 
-    /// The index of a linear index: [`index::multi_index`].
+    /// Takes a linear index in row-major order, returns the index: [`index::multi_index`].
     ///
     /// # Errors
     ///
-    /// [`LinearIndexError`] if it is not below the element count.
+    /// [`LinearIndexError`] if the linear index is not below the element count.
+    #[doc(alias = "unravel_index")]
     pub fn multi_index(&self, linear: usize) -> Result<[usize; R], LinearIndexError> {
         index::multi_index(&self.extents(), linear)
     }
 
-    /// Forgets what the type knows.
+    /// Returns the same shape without extents in the type. [`typed`](Self::typed) is the way back.
+    ///
+    /// ```
+    /// use shapewise::{Shape, shape};
+    ///
+    /// let ranked: Shape<2> = Shape::new(shape![3, 4])?.ranked();
+    /// assert_eq!(ranked.typed_extents(), [3, 4]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub fn ranked(&self) -> Shape<R> {
@@ -296,7 +332,7 @@ impl<const R: usize, E: fmt::Debug> fmt::Debug for Shape<R, E> {
     }
 }
 
-/// `[2,3]`: how every shape prints, whatever is known of its extents.
+/// Prints extents as `[2,3]`, the text of every shape.
 pub(crate) struct DisplayExtents<'a, X>(pub(crate) &'a [X]);
 
 impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
@@ -312,7 +348,7 @@ impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
     }
 }
 
-/// The shape without axes.
+/// The shape of rank 0.
 impl Default for Shape<0, ()> {
     fn default() -> Self {
         Self { extents: () }

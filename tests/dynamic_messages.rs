@@ -1,4 +1,4 @@
-//! The words of every error of the dynamic rung, literally.
+//! The message of every error of the dynamic rung, literally.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use shapewise::{
@@ -51,12 +51,12 @@ fn extents() {
 #[test]
 fn parts_and_axes() {
     let shape = of("[2,?,<=5]");
-    says(DynShape::UNKNOWN.tail(), "the rank is unknown, so its axes cannot be told apart");
+    says(DynShape::UNKNOWN.tail(), "the rank is unknown, and the operation requires it");
     says(shape.take(4), "rank 3 has fewer axes than 4");
     says(shape.take_last(5), "rank 3 has fewer axes than 5");
     says(shape.sub_shape(1, 4), "axes 1..4 are out of range: the rank is 3");
     says(shape.sub_shape(4, 4), "axes 4..4 are out of range: the rank is 3");
-    says(shape.sub_shape(2, 1), "axes 2..1 of rank 3 are no range: it begins behind its end");
+    says(shape.sub_shape(2, 1), "axes 2..1 of rank 3 are not a range: it begins after its end");
     says(shape.extent(3), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
     says(shape.remove_axis(-4), "axis -4 is out of range for rank 3: it must be at least -3 and below 3");
     says(DynShape::scalar().remove_axis(0), "axis 0 is out of range: rank 0 has no axes");
@@ -64,7 +64,7 @@ fn parts_and_axes() {
         shape.insert_axis(4, DynExtent::ONE),
         "axis 4 is out of range for rank 4: it must be at least -4 and below 4",
     );
-    says(shape.permute(&[1, 0]), "2 axes are no order of the axes of rank 3: each axis stands there once");
+    says(shape.permute(&[1, 0]), "2 axes are not a permutation of rank 3: it has each axis once");
     says(shape.permute(&[0, 3, 1]), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
     says(
         shape.permute(&[0, 1, -2]),
@@ -98,27 +98,27 @@ fn parts_and_axes() {
 #[test]
 fn reshapes() {
     let shape = of("[2,6]");
-    says(shape.reshape(&[-1, 2, -1]), "axes 0 and 2 are both to be inferred: at most one can be");
+    says(shape.reshape(&[-1, 2, -1]), "the extents of axes 0 and 2 are both -1: at most one can be inferred");
     says(
         shape.reshape(&[6, -2]),
         "axis 1 has the negative extent -2: an extent is at least 0, or -1 to infer it",
     );
     says(
         shape.reshape(&[5, 2]),
-        "12 elements have no shape of 10 elements: a reshape keeps the element count",
+        "12 elements cannot become 10 elements: the element count must stay the same",
     );
     says(
         of("[<=2,6]").reshape(&[13]),
-        "<=12 elements have no shape of 13 elements: a reshape keeps the element count",
+        "<=12 elements cannot become 13 elements: the element count must stay the same",
     );
     says(
         shape.reshape(&[0, -1]),
-        "12 elements have no shape of 0 elements: a reshape keeps the element count",
+        "12 elements cannot become 0 elements: the element count must stay the same",
     );
-    says(shape.reshape(&[5, -1]), "12 elements have no shape of a multiple of 5 elements");
+    says(shape.reshape(&[5, -1]), "12 elements cannot become a multiple of 5 elements");
     says(
         of("[0,?]").reshape(&[0, -1]),
-        "axis 1 cannot be inferred beside an extent of 0: each extent would do",
+        "the extent of axis 1 cannot be inferred: another extent is 0, so every value fits",
     );
     says(shape.reshape(&[isize::MAX, 2]), TOO_LARGE_AT_1);
     assert!(matches!(
@@ -178,7 +178,7 @@ fn conversions() {
          it, is above 9223372036854775807 (extents of 0 left out)",
     );
     let arms = |text: &str| match_rank!(of(text), { 1..=2 => |_shape| Ok(()), _ => |error| Err(error), });
-    says(arms("[1,1,1]"), "the rank is 3, which no arm names");
+    says(arms("[1,1,1]"), "the rank is 3, which no arm matches");
     says(arms("?"), "the rank is not known");
     says(arms("[?]"), "axis 0 has extent ?, which is not known: a shape needs each extent");
     assert_eq!(arms("[1,1]"), Ok(()));

@@ -1,5 +1,5 @@
 //! Dynamic shapes as sets of shapes: the laws of their order, and every operation, on all small shapes, known, bounded and
-//! unknown, against sets that are written out.
+//! unknown, compared with explicit sets.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -21,7 +21,7 @@ use shapewise::{
     DynBroadcast, DynExtent, DynReshapeError, DynShape, DynShapeError, PartialShape, extent::Knowledge,
 };
 
-/// The largest extent of a set that is written out: above all that the shapes here name.
+/// The largest extent of an explicit set: above every extent of the shapes here.
 const LARGEST: usize = 5;
 
 type Set = BTreeSet<Vec<usize>>;
@@ -72,7 +72,7 @@ fn set(shape: &DynShape) -> Set {
     places.iter().map(|place| place.iter().zip(&each).map(|(&at, numbers)| numbers[at]).collect()).collect()
 }
 
-/// Whether a shape may be this one; it is asked for what is too large to be written out.
+/// Whether a shape may have these extents; for sets that are too large to be explicit.
 fn may_be(shape: &DynShape, extents: &[usize]) -> bool {
     shape.extents().is_none_or(|found| {
         found.len() == extents.len()
@@ -145,7 +145,7 @@ fn merge_is_the_intersection() {
     }
 }
 
-/// Defined one way round, `merge` is defined the other way round, and the same: both are what all three may be.
+/// If `merge` is defined in one grouping, it is defined in the other, with the same result: the shapes that all three may be.
 #[test]
 fn merge_is_associative_where_defined_and_the_greatest_below_both() {
     for_triples(|a, b, c| {
@@ -188,7 +188,7 @@ fn join_is_the_least_above_both() {
 }
 
 #[test]
-fn known_equal_is_certain_where_all_pairs_agree() {
+fn known_equal_is_certain_if_all_pairs_agree() {
     for ((a, left), (b, right)) in pairs() {
         let answers: BTreeSet<bool> = left.iter().flat_map(|a| right.iter().map(move |b| a == b)).collect();
         let certain = (answers.len() == 1).then(|| answers.contains(&true));
@@ -212,7 +212,7 @@ fn extents_broadcast_as_all_that_they_may_be() {
             assert_eq!(
                 found,
                 (!possible.is_empty()).then_some(possible),
-                "{a} and {b}: what is possible, no more"
+                "{a} and {b}: exactly the possible ones"
             );
             assert_eq!(a.broadcast(b), b.broadcast(a), "{a} and {b}: commutative");
         }
@@ -231,7 +231,7 @@ fn shapes_broadcast_as_all_that_they_may_be() {
     let small: Vec<_> = small().into_iter().map(|shape| (shape.clone(), set(&shape))).collect();
     for (a, left) in &small {
         for (b, right) in &small {
-            // Up to rank 2: what is not known of the rank shows there.
+            // Up to rank 2, which is enough to show an unknown rank.
             let low =
                 |set: &Set| set.iter().filter(|extents| extents.len() <= 2).cloned().collect::<Vec<_>>();
             let (left, right) = (low(left), low(right));
@@ -240,7 +240,7 @@ fn shapes_broadcast_as_all_that_they_may_be() {
             match a.align_trailing(b).map(DynBroadcast::into_shape) {
                 Err(error) => assert!(possible.is_empty(), "{a} and {b}: {error}"),
                 Ok(found) if a.is_unknown() || b.is_unknown() => assert_eq!(found, DynShape::UNKNOWN),
-                Ok(found) => assert_eq!(set(&found), possible, "{a} and {b}: what is possible, no more"),
+                Ok(found) => assert_eq!(set(&found), possible, "{a} and {b}: exactly the possible ones"),
             }
             assert_eq!(
                 a.align_trailing(b).map(DynBroadcast::into_shape).ok(),
@@ -251,8 +251,8 @@ fn shapes_broadcast_as_all_that_they_may_be() {
     }
 }
 
-/// Asserts that an operation on a shape is the operation on each shape that it may be, and no more; of an unknown rank,
-/// that it has them all, or says that it needs the rank. `slow` is `None` where there is no answer.
+/// Asserts that the result of an operation on a shape is exactly the set of results on each shape that it may be. For an unknown rank,
+/// the result must include them all, or be the error that the rank is required. `slow` is `None` if there is no result.
 #[track_caller]
 fn exact(
     what: &str,
@@ -339,7 +339,7 @@ fn concatenation_is_exact() {
 }
 
 #[test]
-fn element_counts_are_as_known_as_can_be() {
+fn element_counts_are_as_known_as_possible() {
     for shape in all() {
         let counts: BTreeSet<usize> = set(&shape).iter().map(|extents| extents.iter().product()).collect();
         let extents = shape.extents().unwrap_or(&[DynExtent::UNKNOWN]);
@@ -360,7 +360,7 @@ fn reshape(count: usize, target: &[isize]) -> Option<Vec<usize>> {
     if inferred > 1 || target.iter().any(|&extent| extent < -1) {
         return None;
     }
-    // The extent to infer is the only one that fits: more than one fit beside 0.
+    // The extent to infer is the only one that fits: next to 0 more than one fits.
     let with =
         |extent| target.iter().map(move |&to| if to == -1 { extent } else { to.unsigned_abs() }).collect();
     let fits = |extents: &Vec<usize>| extents.iter().product::<usize>() == count;
@@ -398,12 +398,12 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
                     assert!(expected.is_empty(), "{shape} to {target:?}: {error}, and is {expected:?}");
                 }
             }
-            // It is bounded by what there is to put there.
+            // The inferred extent is bounded by the element count.
             if let (Ok(found), Some(bound)) = (&found, shape.element_count().bound()) {
                 let fits = |extents: &Vec<usize>| extents.iter().product::<usize>() <= bound;
                 assert!(set(found).iter().all(fits), "{shape} to {target:?} is {found}");
             }
-            // Of a known shape, and of a vector to one that is inferred, it is no more than that.
+            // For a known shape, and for a vector to one inferred extent, the result is exact.
             if shape.is_fully_known() || (shape.is_vector() && target == &[-1]) {
                 assert_eq!(
                     found.as_ref().ok().map(set),
@@ -411,7 +411,7 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
                     "{shape}"
                 );
             }
-            // What is wrong with a target alone comes first.
+            // Errors of the target alone come first.
             let inferred = target.iter().filter(|&&extent| extent == -1).count();
             let negative = target.contains(&-2);
             assert!(

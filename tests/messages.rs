@@ -47,7 +47,7 @@ fn shapes() {
          it, is above 9223372036854775807 (extents of 0 left out)",
     );
     let shape = Shape::new([3, 4]).unwrap();
-    says(shape.cast::<shapewise::Extents![3, 5]>(), "axis 1 has extent 4, expected 5");
+    says(shape.typed::<shapewise::Extents![3, 5]>(), "axis 1 has extent 4, expected 5");
     says(shape.expect([2, 4]), "axis 0 has extent 2, expected 3");
     says(Shape::<1>::try_from(&[1, 2][..]), "the rank is 2, expected 1");
     says(<Shape<2, shapewise::Extents![1, usize]>>::try_from(&[2, 2][..]), "axis 0 has extent 2, expected 1");

@@ -1,5 +1,4 @@
-//! Partial shapes: what they say of axes is what dynamic shapes say, on all small shapes; and what dynamic shapes are
-//! asked of their rank.
+//! Partial shapes: their results equal those of dynamic shapes, on all small shapes. Checks of the rank of dynamic shapes.
 
 #![expect(
     clippy::unwrap_used,
@@ -12,7 +11,7 @@ use shapewise::{
     slice::Range,
 };
 
-/// Each kind of extent, small.
+/// Small extents of each kind.
 fn kinds() -> Vec<DynExtent> {
     let some = (0..3).flat_map(|n| [DynExtent::known(n).unwrap(), DynExtent::at_most(n + 1).unwrap()]);
     some.chain([DynExtent::UNKNOWN]).collect()
@@ -77,7 +76,30 @@ fn ranked_answers_are_the_dynamic_ones() {
             cases += 1;
         }
     }
-    assert_eq!(cases, 49 * 7 + 49 * 49, "each kind of extent with each");
+    assert_eq!(cases, 49 * 7 + 49 * 49, "all pairs of kinds of extents");
+}
+
+#[test]
+fn element_counts_are_as_known_as_extents() {
+    let count = |extents: &[DynExtent]| DynShape::new(extents.iter().copied()).unwrap().element_count();
+    let known = |n| DynExtent::known(n).unwrap();
+    let at_most = |n| DynExtent::at_most(n).unwrap();
+    assert_eq!(count(&[]), known(1));
+    assert_eq!(count(&[known(2), known(3)]), known(6));
+    assert_eq!(count(&[known(2), at_most(3)]), at_most(6));
+    assert_eq!(count(&[known(2), DynExtent::UNKNOWN]), DynExtent::UNKNOWN);
+    assert_eq!(count(&[DynExtent::UNKNOWN, known(0)]), known(0));
+    let huge = isize::MAX.unsigned_abs();
+    assert_eq!(
+        count(&[at_most(huge), at_most(2)]),
+        DynExtent::UNKNOWN,
+        "a bound that does not fit is not a bound"
+    );
+    assert_eq!(
+        count(&[at_most(huge - 1), at_most(2)]),
+        DynExtent::UNKNOWN,
+        "a bound that does not fit is not a bound"
+    );
 }
 
 #[test]
@@ -104,7 +126,7 @@ fn partial_shapes_are_between_ranked_and_dynamic_ones() {
 }
 
 #[test]
-fn ranks_are_asked_for() {
+fn ranks_are_checked() {
     let (matrix, unknown) = (DynShape::of_rank(2), DynShape::UNKNOWN);
     assert_eq!(unknown.with_rank(2), Ok(matrix.clone()));
     assert_eq!(unknown.with_rank_at_least(2), Ok(unknown.clone()));
@@ -163,7 +185,7 @@ fn beginnings_and_ends_are_certain_or_not() {
 fn extents_are_replaced() {
     let shape: DynShape = "[2,?,4]".parse().unwrap();
     assert_eq!(shape.with_extent(-2, DynExtent::ONE).unwrap().to_string(), "[2,1,4]");
-    assert_eq!(shape.to_string(), "[2,?,4]", "the shape itself stays");
+    assert_eq!(shape.to_string(), "[2,?,4]", "the shape itself does not change");
     assert_eq!(
         shape.with_extent(3, DynExtent::ONE).unwrap_err().to_string(),
         "axis 3 is out of range for rank 3: it must be at least -3 and below 3"

@@ -1,5 +1,5 @@
 //! Reshapes without a copy: all small shapes, their permutations, reversals and every-second slices, to all small shapes.
-//! What is refused is refused because no strides can say it.
+//! A reshape is refused only if no strides describe its result.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -67,7 +67,7 @@ fn reshape<const R: usize, const Q: usize>(
         (Err(ReshapeError::Gap { axis, stride, needed }), Some(_)) => {
             let offsets = offsets(layout.extents(), layout.strides(), layout.base());
             assert!(!strides_exist(&offsets, &to), "{layout:?} to {to:?} has strides");
-            // The operands are those of the view: the stride of the axis, and how far the axis behind it goes.
+            // The error has the stride of the axis, and the distance that the next axis covers.
             let behind =
                 (axis + 1..R).find(|&axis| layout.extents()[axis] != 1).expect("an axis to merge with");
             let far = layout.extents()[behind].cast_signed() * layout.strides()[behind];
@@ -151,7 +151,7 @@ fn typed_views_reshape_to_every_rung() {
     let dense: View<'_, i64, 2, RowMajor<2, (Const<6>, usize)>> = cube.reshape(shape![6, n]).unwrap();
     assert_eq!(dense.as_slice(), naive.elements);
 
-    // Column-major, and a slice: the extents stay known, the strides are found when running.
+    // Column-major, and a slice: the extents stay known, the strides are computed at run time.
     let permuted = naive.permute(&[2, 1, 0]);
     let reshaped = cube.transpose().reshape(shape![2, 2, 3, 2]).unwrap();
     assert_eq!(known_extents(&reshaped), [Some(2), Some(2), Some(3), Some(2)]);

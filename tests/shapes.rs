@@ -59,7 +59,7 @@ fn one_axis_more() {
 }
 
 #[test]
-fn two_shapes_one_behind_the_other() {
+fn two_shapes_one_after_the_other() {
     let n = 5;
     let (fixed, mixed) = (Shape::new(shape![2, 3]).unwrap(), Shape::new(shape![n, 1]).unwrap());
     let (ranked, scalar) = (Shape::new([2, 3]).unwrap(), Shape::<0, ()>::default());
@@ -74,7 +74,7 @@ fn two_shapes_one_behind_the_other() {
 }
 
 #[test]
-fn an_array_behind_a_tuple_forgets_what_the_tuple_knows() {
+fn an_array_after_a_tuple_forgets_what_the_tuple_knows() {
     let (fixed, ranked) = (Shape::new(shape![2, 3]).unwrap(), Shape::new([4]).unwrap());
     assert_shape!(fixed.concatenate(ranked).unwrap(), [usize; 3], [2, 3, 4]);
 }
@@ -149,23 +149,23 @@ fn down_is_free_and_up_is_checked() {
     assert_eq!(<[usize; 2]>::from(ranked), [5, 3]);
     let back: Shape<2, (usize, Three)> = ranked.try_into().unwrap();
     assert_eq!(back, mixed);
-    let fixed = mixed.cast::<(Const<5>, Three)>().unwrap();
+    let fixed = mixed.typed::<(Const<5>, Three)>().unwrap();
     assert_eq!(fixed.typed_extents(), (Const::<5>, Const::<3>));
-    assert_eq!(fixed.cast::<(usize, usize)>().unwrap().typed_extents(), (5, 3));
-    assert_eq!(fixed.cast::<[usize; 2]>().unwrap(), ranked);
+    assert_eq!(fixed.typed::<(usize, usize)>().unwrap().typed_extents(), (5, 3));
+    assert_eq!(fixed.typed::<[usize; 2]>().unwrap(), ranked);
 
     let operands = |error: ExtentMismatch| (error.axis, error.expected, error.found);
     let wrong: Result<Shape<2, (Const<4>, Two)>, _> = ranked.try_into();
     assert_eq!(operands(wrong.unwrap_err()), (0, 4, 5), "the first axis that differs");
-    assert_eq!(operands(mixed.cast::<(usize, Two)>().unwrap_err()), (1, 2, 3));
-    assert_eq!(operands(mixed.cast::<(One, Three)>().unwrap_err()), (0, 1, 5));
+    assert_eq!(operands(mixed.typed::<(usize, Two)>().unwrap_err()), (1, 2, 3));
+    assert_eq!(operands(mixed.typed::<(One, Three)>().unwrap_err()), (0, 1, 5));
     assert_eq!(operands(<(Two, One)>::from_array([2, 0]).unwrap_err()), (1, 1, 0));
     assert_eq!(operands(Const::<7>::try_from(8).unwrap_err()), (0, 7, 8));
     assert_eq!(operands(One::try_from(0).unwrap_err()), (0, 1, 0));
     assert_eq!((Const::<7>::try_from(7), One::try_from(1)), (Ok(Const), Ok(One)));
     assert_eq!((usize::from(Const::<7>), usize::from(One), Const::<7>.get()), (7, 1, 7));
     assert_eq!((One.to_const(), Const::<1>.to_one()), (Const::<1>, One));
-    let one: Shape<1, (Const<1>,)> = Shape::new((One,)).unwrap().cast().unwrap();
+    let one: Shape<1, (Const<1>,)> = Shape::new((One,)).unwrap().typed().unwrap();
     assert_eq!(one.typed_extents(), (Const::<1>,));
 }
 
@@ -196,7 +196,7 @@ fn extents_come_from_integers_of_any_type() {
         Err(FromIntsError::Size(error)) => assert_eq!((error.axis, error.extent), (0, usize::MAX)),
         other => panic!("{other:?}"),
     }
-    // A later axis that is wrong by itself is told before a product that does not fit.
+    // A later axis that is wrong by itself is reported before a product that does not fit.
     assert_eq!(Shape::from_ints([i64::MAX, 2, -1]), Err(FromIntsError::Negative { axis: 2, value: -1 }));
 }
 
@@ -215,7 +215,7 @@ fn linear_and_multi_indices_are_inverse() {
             let error = shape.multi_index(linear).unwrap_err();
             assert_eq!((error.linear, error.count), (linear, indices.len()), "{shape}");
         }
-        // The first coordinate that is not below its extent, on both faces.
+        // The first coordinate that is not below its extent.
         for index in oracle::indices(&extents.map(|extent| extent + 2)) {
             let first = (0..R).find(|&axis| index[axis] >= extents[axis]);
             let got =

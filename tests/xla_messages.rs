@@ -350,7 +350,7 @@ mod proto {
         assert!(shape.to_string().starts_with("the bytes are no message of protobuf: "), "{shape}");
         assert!(core::error::Error::source(&shape).is_some(), "prost says more");
         let dynamic = DynShape::decode_proto(&[0x10]).unwrap_err();
-        assert!(dynamic.to_string().starts_with("the bytes are no message of protobuf: "), "{dynamic}");
+        assert!(dynamic.to_string().starts_with("the bytes are not a protobuf message: "), "{dynamic}");
         assert!(core::error::Error::source(&dynamic).is_some(), "prost says more");
     }
 
@@ -363,7 +363,7 @@ mod proto {
         };
         says(
             DynShape::try_from(&proto(&[2, 3], true)),
-            "the rank is unknown, and there are 2 axes: an unknown rank has none",
+            "the rank is unknown, but there are 2 axes: a shape of unknown rank has none",
         );
         says(
             DynShape::decode_proto(&proto(&[2, -2], false).encode_to_vec()),

@@ -1,7 +1,7 @@
 //! Strategies for shapes of all kinds, to test your own code with (feature `proptest`).
 //!
-//! Extents are small, as most faults show at 0, 1 and 2; the ranges are yours to give. What is drawn always fits: it is a
-//! value of its type, and shrinks to another.
+//! The caller chooses the ranges of extents; small ones find most faults, at 0, 1 and 2. Each value drawn is a valid value of its
+//! type, and shrinks to another valid value.
 //!
 //! # Examples
 //!
@@ -17,7 +17,7 @@
 //! ```
 #![expect(
     clippy::expect_used,
-    reason = "extents of a range that does not fit are a mistake of the test that gives it"
+    reason = "a range whose extents do not fit is a mistake in the test that passes it"
 )]
 
 use alloc::vec::Vec;
@@ -37,23 +37,23 @@ use crate::{
     xla::{ArrayLayout, ArrayShape, ElementType},
 };
 
-/// What [`ranked_shape`] and the like say of extents that do not fit.
+/// The message if the extents of a range do not fit `isize`.
 const FITS: &str = "the extents of the range fit a shape of this rank";
 
-/// Shapes of rank `R`, each extent from a range.
+/// Takes a range of extents, returns shapes of rank `R` with extents from it.
 ///
 /// # Panics
 ///
-/// When drawn, if the range is empty or its extents do not fit.
+/// When a value is drawn, if the range is empty or the element count does not fit `isize`.
 pub fn ranked_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Value = Shape<R>> {
     uniform::<_, R>(extents).prop_map(|extents| Shape::new(extents).expect(FITS))
 }
 
-/// Shapes with the extents `E`: what the type knows is as it says, the rest is from a range.
+/// Takes a range of extents, returns shapes with the extents `E`: those that the type does not know are from the range.
 ///
 /// # Panics
 ///
-/// As [`ranked_shape`].
+/// Same as [`ranked_shape`].
 pub fn typed_shape<const R: usize, E: Extents<R>>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = Shape<R, E>> {
@@ -61,64 +61,64 @@ pub fn typed_shape<const R: usize, E: Extents<R>>(
         for (extent, known) in extents.iter_mut().zip(E::KNOWN) {
             *extent = known.unwrap_or(*extent);
         }
-        let extents = E::from_array(extents).expect("what the type knows was taken from it");
-        Shape::new(extents).expect(FITS)
+        Shape::try_from(extents).expect(FITS)
     })
 }
 
-/// Shapes of rank `R` with an index in bounds; the range begins at 1 or above.
+/// Takes a range of extents that starts at 1 or above, returns shapes of rank `R`, each with an index in bounds.
 ///
 /// # Panics
 ///
-/// As [`ranked_shape`], and if an extent is 0.
+/// Same as [`ranked_shape`], and if an extent is 0.
 pub fn shape_with_index<const R: usize>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = (Shape<R>, [usize; R])> {
-    (ranked_shape::<R>(extents), any::<proptest::sample::Index>()).prop_map(|(shape, place)| {
-        let linear = place.index(shape.element_count());
-        (shape, shape.multi_index(linear).expect("the place is below the element count"))
+    (ranked_shape::<R>(extents), any::<proptest::sample::Index>()).prop_map(|(shape, any)| {
+        let linear = any.index(shape.element_count());
+        (shape, shape.multi_index(linear).expect("the linear index is below the element count"))
     })
 }
 
-/// Pairs of shapes of rank `R` that broadcast, with what they broadcast to.
+/// Takes a range of extents, returns pairs of shapes of rank `R` that broadcast, each with the shape that they broadcast to.
 ///
 /// # Panics
 ///
-/// As [`ranked_shape`].
+/// Same as [`ranked_shape`].
 pub fn broadcasting_shapes<const R: usize>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = (Shape<R>, Shape<R>, Shape<R>)> {
-    (uniform::<_, R>(extents), uniform::<_, R>(0..3_u8)).prop_map(|(extents, stretched)| {
-        let (mut left, mut right) = (extents, extents);
-        for ((left, right), stretched) in left.iter_mut().zip(&mut right).zip(stretched) {
-            match stretched {
-                1 => *left = 1,
-                2 => *right = 1,
-                _ => {}
-            }
-        }
-        let shape = |extents| Shape::new(extents).expect(FITS);
-        (shape(left), shape(right), shape(extents))
+    uniform::<_, R>((extents, 0..3_u8)).prop_map(|axes| {
+        // Along an axis with the number of an operand this operand is stretched; 0 and 3 are the numbers of none.
+        let operand = |number| {
+            let extents = axes.map(|(extent, stretched)| if stretched == number { 1 } else { extent });
+            Shape::new(extents).expect(FITS)
+        };
+        (operand(1), operand(2), operand(3))
     })
 }
 
-/// Orders of the axes of rank `R`.
+/// The axes of a rank, shuffled.
+fn shuffled(rank: usize) -> impl Strategy<Value = Vec<isize>> {
+    Just((0_isize..).take(rank).collect::<Vec<_>>()).prop_shuffle()
+}
+
+/// Returns permutations of the axes of rank `R`.
 ///
 /// # Panics
 ///
 /// Never: a shuffle of all axes is a permutation.
 pub fn permutation<const R: usize>() -> impl Strategy<Value = Permutation<R>> {
-    Just((0_isize..).take(R).collect::<Vec<_>>()).prop_shuffle().prop_map(|axes| {
-        let axes = <[isize; R]>::try_from(axes.as_slice()).expect("as many axes as the rank has");
+    shuffled(R).prop_map(|axes| {
+        let axes = axes.try_into().expect("as many axes as the rank");
         Permutation::new(axes).expect("each axis once")
     })
 }
 
-/// Strided layouts of rank `R`, strides from a range; they may meet elements more than once.
+/// Takes ranges of extents and of strides, returns strided layouts of rank `R`. Several indices may have the same element.
 ///
 /// # Panics
 ///
-/// When drawn, if a range is empty or its layouts do not fit.
+/// When a value is drawn, if a range is empty or a layout does not fit `isize`.
 pub fn strided<const R: usize>(
     extents: Range<usize>,
     strides: Range<isize>,
@@ -127,11 +127,11 @@ pub fn strided<const R: usize>(
         .prop_map(|(extents, strides)| Strided::new(extents, strides).expect("the layouts of the ranges fit"))
 }
 
-/// Extents that are known, bounded or unknown, by numbers from a range.
+/// Takes a range of numbers, returns extents that are known or bounded by one of them, or unknown.
 ///
 /// # Panics
 ///
-/// When drawn, if the range is empty or has numbers that do not fit.
+/// When a value is drawn, if the range is empty or a number does not fit `isize`.
 pub fn dyn_extent(extents: Range<usize>) -> impl Strategy<Value = DynExtent> {
     prop_oneof![
         4 => extents.clone().prop_map(|extent| DynExtent::known(extent).expect(FITS)),
@@ -140,23 +140,20 @@ pub fn dyn_extent(extents: Range<usize>) -> impl Strategy<Value = DynExtent> {
     ]
 }
 
-/// Shapes of rank `R` whose extents may not be known.
+/// Takes a range of extents, returns shapes of rank `R` whose extents may not be known.
 ///
 /// # Panics
 ///
-/// As [`ranked_shape`].
+/// Same as [`ranked_shape`].
 pub fn partial_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Value = PartialShape<R>> {
-    vec(dyn_extent(extents), R).prop_map(|extents| {
-        let extents = <[DynExtent; R]>::try_from(extents.as_slice()).expect("as many extents as the rank");
-        PartialShape::new(extents).expect(FITS)
-    })
+    uniform::<_, R>(dyn_extent(extents)).prop_map(|extents| PartialShape::new(extents).expect(FITS))
 }
 
-/// Shapes of ranks from a range, and now and then of an unknown rank.
+/// Takes ranges of ranks and of extents, returns shapes of these ranks, and sometimes the shape of unknown rank.
 ///
 /// # Panics
 ///
-/// As [`ranked_shape`].
+/// Same as [`ranked_shape`].
 pub fn dyn_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = DynShape> {
     prop_oneof![
         9 => vec(dyn_extent(extents), ranks).prop_map(|extents| DynShape::new(extents).expect(FITS)),
@@ -164,7 +161,8 @@ pub fn dyn_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Va
     ]
 }
 
-/// Layouts of arrays of a rank: any order of the axes, up to two tiles, elements of a size of their own, memories.
+/// Takes a rank, returns layouts of arrays of this rank: any order of the axes, up to two tiles, various element sizes and memory
+/// spaces.
 ///
 /// # Panics
 ///
@@ -174,16 +172,13 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
         4 => (1..5_usize).prop_map(TileExtent::Size),
         1 => Just(TileExtent::Combined),
     ];
-    let tiles = vec(vec(tile_extent, 1..=rank.max(1)), 0..3).prop_map(|drawn| {
+    let tiles = vec(vec(tile_extent, 1..=rank.max(1)), 0..3);
+    let rest = (select([0, 4, 16].as_slice()), select([0, 1, 5].as_slice()), 1..4_usize);
+    (shuffled(rank), tiles, rest).prop_map(|(order, drawn, (bits, memory_space, alignment))| {
         let mut tiles = Tiles::new();
         for tile in drawn {
             tiles.push(tile).expect("no tile is empty");
         }
-        tiles
-    });
-    let order = Just((0_isize..).take(rank).collect::<Vec<_>>()).prop_shuffle();
-    let rest = (select([0, 4, 16].as_slice()), select([0, 1, 5].as_slice()), 1..4_usize);
-    (order, tiles, rest).prop_map(|(order, tiles, (bits, memory_space, alignment))| {
         ArrayLayout::new(&order)
             .expect("each axis once")
             .with_tiles(tiles)
@@ -194,11 +189,11 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
     })
 }
 
-/// Array shapes of ranks from a range, with any elements, and with layouts or without.
+/// Takes ranges of ranks and of extents, returns array shapes with any element type, with a layout or without.
 ///
 /// # Panics
 ///
-/// As [`ranked_shape`].
+/// Same as [`ranked_shape`].
 pub fn array_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = ArrayShape> {
     (select(ElementType::ALL), vec(dyn_extent(extents), ranks))
         .prop_flat_map(|(element, extents)| {

@@ -1,18 +1,18 @@
-//! Shapes and layouts, written and read by serde.
+//! Shapes and layouts, serialized and deserialized by serde (feature `serde`).
 //!
-//! What is read is checked as where it is made: what is none is an error with the words of the constructor.
+//! Deserialization makes the same checks as the constructors, and reports the same errors.
 //!
-//! | type | where people read it (JSON) | elsewhere |
+//! | type | in human-readable formats (JSON) | in other formats |
 //! |---|---|---|
-//! | [`Shape`], also what its type knows | `[2,3]` | the same |
+//! | [`Shape`], also with extents in the type | `[2,3]` | the same |
 //! | [`DynExtent`] | `5`, `"<=5"`, `"?"` | a variant: known, at most, unknown |
 //! | [`PartialShape`] | `[2,"?","<=5"]` | the same |
 //! | [`DynShape`] | the same, or `"?"` for an unknown rank | an option of the same |
 //! | [`MinorToMajor`] | `[1,0]` | the same |
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
 //! | [`xla::ElementType`](crate::xla::ElementType) | `"bf16"` | its number in XLA's wire format |
-//! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape) | XLA's text: `"f32[2,3]{1,0}"` | structures of what they say |
-//! | [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text | the same: a text has a greatest depth, a structure need not have one |
+//! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape) | XLA's text: `"f32[2,3]{1,0}"` | structures of their parts |
+//! | [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text | the same: a text has a maximum depth, a structure does not need to have one |
 //!
 //! ```
 //! use shapewise::{DynShape, Extents, Shape, xla::ArrayShape};
@@ -37,7 +37,7 @@ use core::fmt;
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error, SeqAccess, Visitor},
+    de::{Error, SeqAccess, Visitor, value::SeqAccessDeserializer},
 };
 
 use crate::{
@@ -46,7 +46,7 @@ use crate::{
     shape::{DynShape, PartialShape, Shape, ShapeError},
 };
 
-/// A number as it is written: whether it is one that is asked for, the crate says, with its own words.
+/// A number as it is written. The constructors check it, so the error is theirs.
 #[derive(Clone, Copy)]
 struct Number(i128);
 
@@ -72,7 +72,7 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
-/// Extents that are all known.
+/// Deserializes extents that are all known.
 fn extents<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<usize>, D::Error> {
     let numbers = Vec::<Number>::deserialize(deserializer)?;
     let extent = |(axis, number): (usize, &Number)| FromIntsError::extent(axis, number.0);
@@ -91,7 +91,7 @@ impl<'de, const R: usize, E: Extents<R>> Deserialize<'de> for Shape<R, E> {
     }
 }
 
-/// [`Knowledge`] where no people read it.
+/// [`Knowledge`] in formats that are not human-readable.
 #[derive(Serialize, Deserialize)]
 enum Compact {
     Known(usize),
@@ -134,10 +134,11 @@ impl<'de> Deserialize<'de> for DynExtent {
             return deserializer.deserialize_any(Readable);
         }
         match Compact::deserialize(deserializer)? {
-            Compact::Known(extent) => Self::known(extent).map_err(Error::custom),
-            Compact::AtMost(bound) => Self::at_most(bound).map_err(Error::custom),
+            Compact::Known(extent) => Self::known(extent),
+            Compact::AtMost(bound) => Self::at_most(bound),
             Compact::Unknown => Ok(Self::UNKNOWN),
         }
+        .map_err(Error::custom)
     }
 }
 
@@ -175,11 +176,8 @@ impl<'de> Deserialize<'de> for DynShape {
                 f.write_str("a shape: a list of extents, or \"?\"")
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<DynShape, A::Error> {
-                let mut extents = Vec::new();
-                while let Some(extent) = list.next_element()? {
-                    extents.push(extent);
-                }
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<DynShape, A::Error> {
+                let extents = Vec::<DynExtent>::deserialize(SeqAccessDeserializer::new(list))?;
                 DynShape::new(extents).map_err(Error::custom)
             }
 
@@ -195,13 +193,9 @@ impl<'de> Deserialize<'de> for DynShape {
     }
 }
 
-/// The axes of rank `R`, which may be negative, or that there are not as many.
-fn ranked<const R: usize, E: Error>(numbers: &[Number]) -> Result<[isize; R], E> {
-    let rank = ShapeError::Rank { expected: R, found: numbers.len() };
-    // A number that does not fit is none of any rank, whatever it is.
-    let axes: Vec<isize> =
-        numbers.iter().map(|number| isize::try_from(number.0).unwrap_or(isize::MAX)).collect();
-    axes.try_into().map_err(|_| Error::custom(rank))
+/// An array of rank `R` from a list, or the error that the list has another length.
+fn array<V, const R: usize, E: Error>(list: Vec<V>) -> Result<[V; R], E> {
+    list.try_into().map_err(|list: Vec<V>| E::custom(ShapeError::Rank { expected: R, found: list.len() }))
 }
 
 impl<const R: usize, O: Order<R>> Serialize for MinorToMajor<R, O> {
@@ -212,36 +206,32 @@ impl<const R: usize, O: Order<R>> Serialize for MinorToMajor<R, O> {
 
 impl<'de, const R: usize> Deserialize<'de> for MinorToMajor<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let numbers = Vec::<Number>::deserialize(deserializer)?;
-        Self::new(ranked(&numbers)?).map_err(Error::custom)
+        // A number that does not fit is not an axis of any rank.
+        let axis = |number: Number| isize::try_from(number.0).unwrap_or(isize::MAX);
+        let axes = Vec::deserialize(deserializer)?.into_iter().map(axis).collect();
+        Self::new(array(axes)?).map_err(Error::custom)
     }
+}
+
+/// The parts of a [`Strided`] layout.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Strided", deny_unknown_fields)]
+struct StridedFields {
+    #[serde(deserialize_with = "extents")]
+    extents: Vec<usize>,
+    strides: Vec<isize>,
 }
 
 impl<const R: usize> Serialize for Strided<R> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        #[serde(rename = "Strided")]
-        struct Fields<'a> {
-            extents: &'a [usize],
-            strides: &'a [isize],
-        }
-        Fields { extents: &self.extents(), strides: &self.strides() }.serialize(serializer)
+        StridedFields { extents: self.extents().to_vec(), strides: self.strides().to_vec() }
+            .serialize(serializer)
     }
 }
 
 impl<'de, const R: usize> Deserialize<'de> for Strided<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(rename = "Strided", deny_unknown_fields)]
-        struct Fields {
-            #[serde(deserialize_with = "extents")]
-            extents: Vec<usize>,
-            strides: Vec<isize>,
-        }
-        let Fields { extents, strides } = Fields::deserialize(deserializer)?;
-        let shape = Shape::<R>::try_from(extents.as_slice()).map_err(Error::custom)?;
-        let rank = ShapeError::Rank { expected: R, found: strides.len() };
-        let strides = strides.try_into().map_err(|_| Error::custom(rank))?;
-        Self::new(shape.extents(), strides).map_err(Error::custom)
+        let StridedFields { extents, strides } = StridedFields::deserialize(deserializer)?;
+        Self::new(array(extents)?, array(strides)?).map_err(Error::custom)
     }
 }

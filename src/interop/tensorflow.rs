@@ -1,4 +1,4 @@
-//! TensorFlow's `TensorShapeProto`, as it stands in its graphs and saved models.
+//! TensorFlow's `TensorShapeProto`, the shapes in its graphs and saved models (feature `proto`).
 
 use alloc::{string::String, vec::Vec};
 use core::fmt;
@@ -29,7 +29,7 @@ pub struct TensorShapeProto {
     /// The axes, if the rank is known.
     #[prost(message, repeated, tag = "2")]
     pub dim: Vec<TensorShapeDim>,
-    /// Whether the rank is unknown; there are no axes then.
+    /// Whether the rank is unknown. If so, there are no axes.
     #[prost(bool, tag = "3")]
     pub unknown_rank: bool,
 }
@@ -40,21 +40,21 @@ pub struct TensorShapeDim {
     /// The extent; -1 if it is unknown.
     #[prost(int64, tag = "1")]
     pub size: i64,
-    /// A name, which shapes here do not have.
+    /// The name of the axis. Shapes of this crate do not have names.
     #[prost(string, tag = "2")]
     pub name: String,
 }
 
-/// Why a message is no shape.
+/// Why a message is not a shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TensorShapeProtoError {
-    /// The rank is unknown, and there are axes.
+    /// The rank is unknown, but there are axes.
     AxesOfUnknownRank {
-        /// How many.
+        /// The number of axes.
         axes: usize,
     },
-    /// An extent is negative and not -1, or the shape is too large.
+    /// An extent is negative and not -1, or the element count does not fit `isize`.
     Extents(FromIntsError),
 }
 
@@ -62,7 +62,7 @@ impl fmt::Display for TensorShapeProtoError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::AxesOfUnknownRank { axes } => {
-                write!(f, "the rank is unknown, and there are {axes} axes: an unknown rank has none")
+                write!(f, "the rank is unknown, but there are {axes} axes: a shape of unknown rank has none")
             }
             Self::Extents(error) => write!(f, "{error}"),
         }
@@ -71,20 +71,20 @@ impl fmt::Display for TensorShapeProtoError {
 
 impl core::error::Error for TensorShapeProtoError {}
 
-/// Why bytes are no shape.
+/// Why bytes are not a shape.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TensorShapeDecodeError {
-    /// They are no message.
+    /// The bytes are not a message.
     Wire(DecodeError),
-    /// The message is no shape.
+    /// The message is not a shape.
     Shape(TensorShapeProtoError),
 }
 
 impl fmt::Display for TensorShapeDecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wire(error) => write!(f, "the bytes are no message of protobuf: {error}"),
+            Self::Wire(error) => write!(f, "the bytes are not a protobuf message: {error}"),
             Self::Shape(error) => write!(f, "{error}"),
         }
     }
@@ -99,44 +99,42 @@ impl core::error::Error for TensorShapeDecodeError {
     }
 }
 
-/// A bounded extent is written as unknown, as TensorFlow has no bounds.
+/// The message of a shape. A bounded extent becomes unknown, because TensorFlow has no bounds.
 impl From<&DynShape> for TensorShapeProto {
     fn from(shape: &DynShape) -> Self {
-        // -1 for what is not known is what TensorFlow writes, too.
+        // TensorFlow has -1 for an unknown extent, too.
         let axes = shape.to_ints().unwrap_or_default().into_iter();
         let dim = axes.map(|size| TensorShapeDim { size, name: String::new() }).collect();
         Self { dim, unknown_rank: shape.is_unknown() }
     }
 }
 
-/// Names are left out.
+/// The shape of a message. The names of axes are dropped.
 impl TryFrom<&TensorShapeProto> for DynShape {
     type Error = TensorShapeProtoError;
 
     fn try_from(proto: &TensorShapeProto) -> Result<Self, TensorShapeProtoError> {
-        match (proto.unknown_rank, proto.dim.len()) {
+        let sizes: Vec<_> = proto.dim.iter().map(|dim| dim.size).collect();
+        match (proto.unknown_rank, sizes.len()) {
             (true, 0) => Ok(Self::UNKNOWN),
             (true, axes) => Err(TensorShapeProtoError::AxesOfUnknownRank { axes }),
-            (false, _) => {
-                let sizes: Vec<_> = proto.dim.iter().map(|dim| dim.size).collect();
-                Self::from_ints(&sizes).map_err(TensorShapeProtoError::Extents)
-            }
+            _ => Self::from_ints(&sizes).map_err(TensorShapeProtoError::Extents),
         }
     }
 }
 
 impl DynShape {
-    /// The bytes of TensorFlow's `TensorShapeProto`. A bounded extent is written as unknown.
+    /// Returns the bytes of the `TensorShapeProto` of this shape. A bounded extent becomes unknown, because TensorFlow has no bounds.
     #[must_use]
     pub fn encode_proto(&self) -> Vec<u8> {
         TensorShapeProto::from(self).encode_to_vec()
     }
 
-    /// The shape of the bytes of a `TensorShapeProto`.
+    /// Takes the bytes of a `TensorShapeProto`, returns the shape.
     ///
     /// # Errors
     ///
-    /// [`TensorShapeDecodeError`] if they are no such message, or the message is no shape.
+    /// [`TensorShapeDecodeError`] if the bytes are not such a message, or the message is not a shape.
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, TensorShapeDecodeError> {
         let proto = TensorShapeProto::decode(bytes).map_err(TensorShapeDecodeError::Wire)?;
         Self::try_from(&proto).map_err(TensorShapeDecodeError::Shape)

@@ -1,83 +1,12 @@
-//! Conversions between the rungs: down is free, up is checked.
+//! Conversions between the rungs: to forget extents is free, to know more of them is checked.
 //!
-//! To and from the ranked rung they are `From` and `TryFrom`. Between two tuples they are [`Shape::cast`], as a generic
-//! `From` there would meet the one that every type has to itself.
+//! To and from the ranked rung they are `From` and `TryFrom`. Between two tuples of extents they are [`Shape::typed`], because a
+//! generic `From` between tuples would overlap with the `From` that each type has to itself.
 
-use core::fmt;
+use super::{Shape, ShapeError};
+use crate::extent::{Extent, ExtentMismatch, Extents};
 
-use super::{ExtentUnknown, Shape};
-use crate::{
-    extent::{Extent, ExtentMismatch, Extents},
-    index::SizeError,
-};
-
-/// Why extents of any rank are not those of a shape.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ShapeError {
-    /// The rank is not that of the type.
-    Rank {
-        /// The rank in the type.
-        expected: usize,
-        /// The number of extents found.
-        found: usize,
-    },
-    /// The rank is one that no arm of [`match_rank!`](crate::match_rank!) names.
-    NoArm {
-        /// The rank, if it is known.
-        found: Option<usize>,
-    },
-    /// The rank is not known.
-    RankUnknown {
-        /// The rank in the type.
-        expected: usize,
-    },
-    /// An extent is not known.
-    Unknown(ExtentUnknown),
-    /// An extent is not that of the type.
-    Extent(ExtentMismatch),
-    /// The element count does not fit.
-    Size(SizeError),
-}
-
-impl ShapeError {
-    /// For [`match_rank!`](crate::match_rank!): variants that are not exhaustive cannot be made outside.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn no_arm(found: Option<usize>) -> Self {
-        Self::NoArm { found }
-    }
-}
-
-impl fmt::Display for ShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
-            Self::NoArm { found: Some(found) } => write!(f, "the rank is {found}, which no arm names"),
-            Self::NoArm { found: None } => f.write_str("the rank is not known"),
-            Self::RankUnknown { expected } => write!(f, "the rank is not known, expected {expected}"),
-            Self::Unknown(error) => write!(f, "{error}"),
-            Self::Extent(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for ShapeError {}
-
-impl From<ExtentMismatch> for ShapeError {
-    fn from(error: ExtentMismatch) -> Self {
-        Self::Extent(error)
-    }
-}
-
-impl From<SizeError> for ShapeError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-/// From extents of any rank, as a file has them.
+/// The shape of extents of any rank, as a file has them. The extents that the type knows are checked.
 ///
 /// ```
 /// use shapewise::{Extents, Shape};
@@ -98,7 +27,7 @@ impl<const R: usize, E: Extents<R>> TryFrom<&[usize]> for Shape<R, E> {
     }
 }
 
-/// The extents that the type knows are compared.
+/// The shape of these extents. The extents that the type knows are checked.
 ///
 /// ```
 /// use shapewise::{Extents, Shape};
@@ -115,29 +44,36 @@ impl<const R: usize, E: Extents<R>> TryFrom<[usize; R]> for Shape<R, E> {
 }
 
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
-    /// The same shape with other knowledge in the type, from any rung to any: ranked, mixed, static.
+    /// Takes a shape of the extents `E`, returns the same shape with the extents `F`: from any rung to any other, ranked, mixed or
+    /// static.
     ///
     /// # Errors
     ///
-    /// [`ExtentMismatch`] with the first axis where the type `F` says something else.
+    /// [`ExtentMismatch`] with the first axis whose extent differs from the one that `F` knows.
     ///
     /// # Examples
     ///
     /// ```
     /// use shapewise::{Extents, Shape, shape};
     ///
-    /// let mixed = Shape::new(shape![3, 4])?.cast::<Extents![usize, 4]>().unwrap();
+    /// let mixed = Shape::new(shape![3, 4])?.typed::<Extents![usize, 4]>().unwrap();
     /// assert_eq!(
-    ///     mixed.cast::<Extents![3, 5]>().unwrap_err().to_string(),
+    ///     mixed.typed::<Extents![3, 5]>().unwrap_err().to_string(),
     ///     "axis 1 has extent 4, expected 5"
     /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
-    pub fn cast<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
+    #[doc(alias("cast", "set_shape"))]
+    pub fn typed<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
         F::from_array(self.extents()).map(|extents| Shape { extents })
     }
 
-    /// Compares extents with those of this shape, known in the type or not.
+    /// The former name of [`typed`](Self::typed).
+    pub(crate) fn cast<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
+        self.typed()
+    }
+
+    /// Checks that `found` are the extents of this shape.
     ///
     /// # Errors
     ///
@@ -149,11 +85,9 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     pub fn expect(&self, found: [usize; R]) -> Result<(), ExtentMismatch> {
-        let differs = |(axis, (expected, found))| {
-            if expected == found { None } else { Some(ExtentMismatch { axis, expected, found }) }
-        };
-        match self.extents().into_iter().zip(found).enumerate().find_map(differs) {
-            Some(error) => Err(error),
+        let mut pairs = self.extents().into_iter().zip(found).enumerate();
+        match pairs.find(|(_, (expected, found))| expected != found) {
+            Some((axis, (expected, found))) => Err(ExtentMismatch { axis, expected, found }),
             None => Ok(()),
         }
     }
@@ -172,7 +106,7 @@ macro_rules! conversions {
             type Error = ExtentMismatch;
 
             fn try_from(shape: Shape<$rank>) -> Result<Self, ExtentMismatch> {
-                shape.cast()
+                shape.typed()
             }
         }
     )* };

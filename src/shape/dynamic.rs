@@ -1,36 +1,35 @@
-//! Shapes of which even the rank may be unknown: the dynamic rung.
+//! Shapes whose extents and rank may be unknown: the dynamic rung.
 //!
-//! | operation | here | TensorFlow Java | where Java throws, wraps or shares |
+//! | operation | here | TensorFlow | differences to TensorFlow |
 //! |---|---|---|---|
 //! | unknown rank | [`DynShape::UNKNOWN`] | `unknown()` | |
 //! | no axes | [`scalar`](DynShape::scalar) | `scalar()` | |
-//! | from extents | [`new`](DynShape::new), [`from_ints`](DynShape::from_ints) | `of(...)` | a copy; -1 is unknown, other negatives are an error |
+//! | from extents | [`new`](DynShape::new), [`from_ints`](DynShape::from_ints) | `of(...)` | -1 is unknown; other negative extents are an error; the extents are copied |
 //! | one extent | [`extent`](DynShape::extent) | `size(i)`, `get(i)` | an error out of range |
 //! | element count | [`element_count`](DynShape::element_count) | `size()` | 0 where an extent is 0; never wraps |
-//! | rank | [`rank`](DynShape::rank) | `numDimensions()` | `None` for -1 |
+//! | rank | [`rank`](DynShape::rank) | `numDimensions()` | `None` where Java has -1 |
 //! | extents | [`extents`](DynShape::extents), [`to_ints`](DynShape::to_ints) | `asArray()`, `toListOrNull()` | |
 //! | kinds | [`is_unknown`](DynShape::is_unknown), [`is_scalar`](DynShape::is_scalar), [`is_vector`](DynShape::is_vector), [`is_matrix`](DynShape::is_matrix) | `isUnknown()`, ... | |
 //! | | [`has_unknown_extent`](DynShape::has_unknown_extent) | `hasUnknownDimension()` | |
 //! | one more axis | [`append`](DynShape::append), [`prepend`](DynShape::prepend) | `append(long)`, `prepend(long)` | unknown stays unknown |
 //! | more axes | [`concatenate`](DynShape::concatenate), [`prepend_shape`](DynShape::prepend_shape) | `append(Shape)`, `prepend(Shape)` | unknown where either is |
-//! | parts | [`head`](DynShape::head), [`tail`](DynShape::tail), [`take`](DynShape::take), [`take_last`](DynShape::take_last), [`sub_shape`](DynShape::sub_shape) | `head()`, ... | an error of an unknown rank or too few axes |
-//! | a rank asked for | [`with_rank`](DynShape::with_rank), [`with_rank_at_least`](DynShape::with_rank_at_least), [`with_rank_at_most`](DynShape::with_rank_at_most) | Python's | |
+//! | parts | [`head`](DynShape::head), [`tail`](DynShape::tail), [`take`](DynShape::take), [`take_last`](DynShape::take_last), [`sub_shape`](DynShape::sub_shape) | `head()`, ... | an unknown rank or too few axes are an error |
+//! | a rank required | [`with_rank`](DynShape::with_rank), [`with_rank_at_least`](DynShape::with_rank_at_least), [`with_rank_at_most`](DynShape::with_rank_at_most) | Python's | |
 //! | one extent replaced | [`with_extent`](DynShape::with_extent) | C++'s `set_dim` | |
 //! | axes by range | [`slice_axes`](DynShape::slice_axes) | Python's `shape[a:b:s]` | |
 //! | axes removed | [`remove_axis`](DynShape::remove_axis), [`remove_axis_range`](DynShape::remove_axis_range) | C++'s `RemoveDim`, `RemoveDimRange` | |
-//! | the first, the last axes | [`starts_with`](DynShape::starts_with), [`ends_with`](DynShape::ends_with) | C++'s | three answers |
-//! | perhaps the same | [`is_compatible_with`](DynShape::is_compatible_with) | `isCompatibleWith` | |
-//! | the same | `==`, [`known_equal`](DynShape::known_equal) | `equals` | `==` compares what is known, and is a key; the other has three answers |
+//! | compare the first or last axes | [`starts_with`](DynShape::starts_with), [`ends_with`](DynShape::ends_with) | C++'s | yes, no or perhaps |
+//! | may be equal | [`is_compatible_with`](DynShape::is_compatible_with) | `isCompatibleWith` | |
+//! | equal | `==`, [`known_equal`](DynShape::known_equal) | `equals` | `==` compares what is known, so a shape is a key of maps; `known_equal` answers yes, no or perhaps |
 //! | text | `Display`, `FromStr` | `toString()` | `[2,?,<=5]`, and `?` for an unknown rank |
 
 mod axes;
 mod convert;
+mod error;
 mod lattice;
 mod rank;
 mod reshape;
 mod text;
-
-use core::{fmt, hash::Hash};
 
 use alloc::vec::Vec;
 
@@ -38,12 +37,13 @@ use smallvec::SmallVec;
 
 pub(crate) use self::text::extents as parse_extents;
 pub use self::{
+    error::DynShapeError,
     reshape::DynReshapeError,
     text::{Expected, ParseError},
 };
-use super::{AnyRank, RankFamily, Shape, ShapeError, partial};
+use super::{AnyRank, RankFamily, Shape, ShapeError, sets};
 use crate::{
-    axis::{self, AxisError, PermutationError},
+    axis::{self, AxisError},
     extent::{DynExtent, FromIntsError},
     index::SizeError,
     rank::{RankError, check as check_rank},
@@ -52,10 +52,10 @@ use crate::{
 /// The extents, without an allocation up to rank 8.
 pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 
-/// A shape whose extents may be known, bounded or unknown, and whose rank may be unknown.
+/// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
-/// It stands for a set of shapes: `[2,?]` for all that have two axes, the first of extent 2; `?` for all.
-/// [`merge`](Self::merge), [`join`](Self::join), [`is_subtype_of`](Self::is_subtype_of) are operations on these sets.
+/// It represents the set of shapes that it may be: `[2,?]` all shapes of two axes, the first of extent 2; `?` all shapes.
+/// [`merge`](Self::merge), [`join`](Self::join) and [`is_subtype_of`](Self::is_subtype_of) are operations on these sets.
 ///
 /// # Examples
 ///
@@ -74,132 +74,41 @@ pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 ///
 /// # Source
 ///
-/// TensorFlow Java, `org.tensorflow.ndarray.Shape`, with what Python's `TensorShape` adds: [the table](self).
+/// TensorFlow Java, `org.tensorflow.ndarray.Shape`, and what Python's `TensorShape` and C++'s `PartialTensorShape` add: [the
+/// table](self).
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias("TensorShape", "PartialTensorShape", "IxDyn"))]
 pub struct DynShape {
     // `None`: the rank is unknown.
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
     extents: Option<Inline>,
 }
 
-/// Why a part of a shape cannot be had.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DynShapeError {
-    /// The rank is unknown, and the operation needs it.
-    RankUnknown,
-    /// There are not as many axes.
-    TooFewAxes {
-        /// How many were to be taken.
-        wanted: usize,
-        /// The rank.
-        rank: usize,
-    },
-    /// A range of axes that the shape does not have.
-    Range {
-        /// The first axis.
-        begin: usize,
-        /// The axis behind the last.
-        end: usize,
-        /// The rank.
-        rank: usize,
-    },
-    /// An axis that the rank does not have.
-    Axis(AxisError),
-    /// Not as many axes in a permutation as the rank has.
-    PermutationLength {
-        /// How many there are.
-        found: usize,
-        /// The rank.
-        rank: usize,
-    },
-    /// Axes that are no permutation.
-    Permutation(PermutationError),
-    /// The rank is not one of those asked for.
-    Rank {
-        /// The rank.
-        rank: usize,
-        /// The least that is asked for.
-        least: usize,
-        /// The most that is asked for.
-        most: usize,
-    },
-    /// A step of 0.
-    StepIsZero,
-    /// The rank is above the greatest.
-    RankTooLarge(RankError),
-    /// The element count does not fit.
-    Size(SizeError),
-}
-
-impl fmt::Display for DynShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::RankUnknown => f.write_str("the rank is unknown, so its axes cannot be told apart"),
-            Self::TooFewAxes { wanted, rank } => {
-                write!(f, "rank {rank} has fewer axes than {wanted}")
-            }
-            Self::Range { begin, end, rank } if begin > end => {
-                write!(f, "axes {begin}..{end} of rank {rank} are no range: it begins behind its end")
-            }
-            Self::Range { begin, end, rank } => {
-                write!(f, "axes {begin}..{end} are out of range: the rank is {rank}")
-            }
-            Self::Axis(error) => write!(f, "{error}"),
-            Self::Rank { rank, least, most } if least == most => {
-                write!(f, "the rank is {rank}, expected {least}")
-            }
-            Self::Rank { rank, least, most: usize::MAX } => {
-                write!(f, "the rank is {rank}, expected at least {least}")
-            }
-            Self::Rank { rank, most, .. } => write!(f, "the rank is {rank}, expected at most {most}"),
-            Self::StepIsZero => f.write_str("the step along the axes is 0: a step must not be 0"),
-            Self::PermutationLength { found, rank } => {
-                write!(f, "{found} axes are no order of the axes of rank {rank}: each axis stands there once")
-            }
-            Self::Permutation(error) => write!(f, "{error}"),
-            Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for DynShapeError {}
-
-impl From<AxisError> for DynShapeError {
-    fn from(error: AxisError) -> Self {
-        Self::Axis(error)
-    }
-}
-
-impl From<RankError> for DynShapeError {
-    fn from(error: RankError) -> Self {
-        Self::RankTooLarge(error)
-    }
-}
-
-impl From<SizeError> for DynShapeError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
 impl DynShape {
-    /// The shape of which nothing is known, not even the rank (Java's `unknown()`).
+    /// The shape of unknown rank, of which nothing is known (Java's `unknown()`).
+    #[doc(alias = "unknown_shape")]
     pub const UNKNOWN: Self = Self { extents: None };
 
-    /// The shape without axes (Java's `scalar()`).
+    /// Returns the shape of rank 0 (Java's `scalar()`).
     #[must_use]
     pub fn scalar() -> Self {
-        Self { extents: Some(Inline::new()) }
+        Self::of_fitting(Inline::new())
     }
 
-    /// The shape with these extents (Java's `of`).
+    /// Returns the shape with these extents, in axis order (Java's `of`).
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankTooLarge`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK), however many extents
-    /// there are; [`DynShapeError::Size`] if the product of the known extents other than 0 does not fit `isize`.
+    /// [`DynShapeError::RankTooLarge`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK); the iterator is not read
+    /// further then. [`DynShapeError::Size`] if the product of the known extents other than 0 does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, DynShape};
+    ///
+    /// let shape = DynShape::new([DynExtent::known(2)?, DynExtent::UNKNOWN])?;
+    /// assert_eq!(shape.to_string(), "[2,?]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(extents: impl IntoIterator<Item = DynExtent>) -> Result<Self, DynShapeError> {
         let mut first = Inline::new();
         for extent in extents {
@@ -214,21 +123,21 @@ impl DynShape {
         Ok(Self::of_some(extents)?)
     }
 
-    /// The shape with extents of a rank that is known not to be too large.
+    /// The shape with these extents, whose rank is known not to be too large.
     pub(crate) fn of_some(extents: Inline) -> Result<Self, SizeError> {
-        partial::fits(&extents).map(|()| Self { extents: Some(extents) })
+        sets::fits(&extents).map(|()| Self { extents: Some(extents) })
     }
 
-    /// The shape with extents that are known to fit.
+    /// The shape with these extents, which are known to be the extents of a shape.
     pub(crate) const fn of_fitting(extents: Inline) -> Self {
         Self { extents: Some(extents) }
     }
 
-    /// The shape of a rank, its extents unknown.
+    /// Takes a rank, returns the shape of this rank whose extents are all unknown.
     ///
     /// # Panics
     ///
-    /// At the caller's line, where [`try_of_rank`](Self::try_of_rank) gives an error.
+    /// Where [`try_of_rank`](Self::try_of_rank) returns an error; the panic names the caller's line.
     #[must_use]
     #[track_caller]
     pub fn of_rank(rank: usize) -> Self {
@@ -238,7 +147,7 @@ impl DynShape {
         }
     }
 
-    /// The shape of a rank, its extents unknown: for a rank that was read.
+    /// Takes a rank, returns the shape of this rank whose extents are all unknown. For a rank that comes from input.
     ///
     /// # Errors
     ///
@@ -251,17 +160,19 @@ impl DynShape {
     /// assert!(DynShape::try_of_rank(usize::MAX).is_err());
     /// # Ok::<(), shapewise::rank::RankError>(())
     /// ```
+    #[doc(alias = "unknown_shape")]
     pub fn try_of_rank(rank: usize) -> Result<Self, RankError> {
         check_rank(rank)?;
-        Ok(Self { extents: Some(Inline::from_elem(DynExtent::UNKNOWN, rank)) })
+        Ok(Self::of_fitting(Inline::from_elem(DynExtent::UNKNOWN, rank)))
     }
 
-    /// The shape with these extents, -1 for one that is unknown (Java's `of(long...)`).
+    /// Takes extents as integers of any type, in axis order, returns the shape with these extents; -1 is an unknown extent (Java's
+    /// `of(long...)`).
     ///
     /// # Errors
     ///
-    /// [`FromIntsError`] if there are more than [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK); with the first axis that is
-    /// negative and not -1, or too large; or if the element count does not fit.
+    /// [`FromIntsError`] if there are more than [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) integers; with the first axis whose
+    /// extent is negative and not -1, or too large; or if the element count does not fit `isize`.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -281,33 +192,44 @@ impl DynShape {
                 Some(-1) => DynExtent::UNKNOWN,
                 _ => {
                     let extent = FromIntsError::extent(axis, *int)?;
-                    partial::next_known(&extents, extent).map_err(FromIntsError::Size)?
+                    sets::next_known(&extents, extent).map_err(FromIntsError::Size)?
                 }
             });
         }
         Self::of_some(extents).map_err(FromIntsError::Size)
     }
 
-    /// The rank, if it is known (Java's `numDimensions()`).
+    /// Returns the rank, if it is known (Java's `numDimensions()`).
     #[must_use]
+    #[doc(alias("ndim", "ndims", "num_dimensions"))]
     pub fn rank(&self) -> Option<usize> {
-        self.extents.as_ref().map(SmallVec::len)
+        self.extents().map(<[_]>::len)
     }
 
-    /// The extents, if the rank is known.
+    /// Returns all extents, in axis order, if the rank is known.
     #[must_use]
     #[inline]
+    #[doc(alias("shape", "dims", "dimensions"))]
     pub fn extents(&self) -> Option<&[DynExtent]> {
         self.extents.as_deref()
     }
 
-    /// The extents, or why there are none.
+    /// The extents, or the error that the rank is unknown.
     fn known_rank(&self) -> Result<&[DynExtent], DynShapeError> {
         self.extents().ok_or(DynShapeError::RankUnknown)
     }
 
-    /// The extents as integers, -1 for one that is not known (Java's `asArray()`); `None` if the rank is unknown.
+    /// Returns the extents as integers, -1 for an extent that is not known (Java's `asArray()`); `None` if the rank is unknown.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// assert_eq!("[2,?,<=5]".parse::<DynShape>()?.to_ints(), Some(vec![2, -1, -1]));
+    /// assert_eq!(DynShape::UNKNOWN.to_ints(), None);
+    /// # Ok::<(), shapewise::ParseError>(())
+    /// ```
     #[must_use]
+    #[doc(alias("as_list", "as_array", "to_list_or_null"))]
     pub fn to_ints(&self) -> Option<Vec<i64>> {
         // An extent fits `isize`, which is at most 64 bits.
         let int =
@@ -315,13 +237,14 @@ impl DynShape {
         self.extents().map(|extents| extents.iter().map(int).collect())
     }
 
-    /// The extent of an axis; negative axes count from the end (Java's `size(i)` and `get(i)`). Of an unknown rank each
-    /// axis that there may be has an unknown extent.
+    /// Takes an axis, returns its extent (Java's `size(i)` and `get(i)`). Negative axes count from the end. If the rank is unknown, the
+    /// extent of every axis is unknown.
     ///
     /// # Errors
     ///
-    /// [`AxisError`] if the rank is known and has no such axis.
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives an axis below the rank")]
+    /// [`AxisError`] if the rank is known and the axis is out of range for it.
+    #[doc(alias("get", "dim_size"))]
+    #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below the rank")]
     pub fn extent(&self, axis: isize) -> Result<DynExtent, AxisError> {
         match self.extents() {
             Some(extents) => axis::resolve(axis, extents.len()).map(|axis| extents[axis]),
@@ -329,8 +252,8 @@ impl DynShape {
         }
     }
 
-    /// The element count, as known as the extents are: 0 where one is 0, whatever the others (Java's `size()`, which has
-    /// -1 there, and wraps).
+    /// Returns the element count: 0 if an extent is 0, else known if all extents are known, bounded if the others are bounded, or
+    /// unknown. Java's `size()` returns -1 if an extent is unknown, even if another is 0, and wraps around.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -339,65 +262,65 @@ impl DynShape {
     /// assert_eq!([count("[2,3]"), count("[2,<=3]"), count("[2,?]"), count("[0,?]"), count("?")], ["6", "<=6", "?", "0", "?"]);
     /// ```
     #[must_use]
+    #[doc(alias("num_elements", "numel", "size"))]
     pub fn element_count(&self) -> DynExtent {
-        self.extents().map_or(DynExtent::UNKNOWN, partial::element_count)
+        self.extents().map_or(DynExtent::UNKNOWN, sets::element_count)
     }
 
-    /// Whether an extent is 0: certainly, certainly not, or perhaps.
+    /// Returns whether an extent is 0, so that there are no elements: certainly, certainly not, or (`None`) perhaps.
     #[must_use]
     pub fn is_empty(&self) -> Option<bool> {
-        let extents = self.extents()?;
-        if self.element_count() == DynExtent::ZERO {
-            return Some(true);
-        }
-        // What is known is not 0; what is not known may be.
-        extents.iter().all(|extent| extent.is_known()).then_some(false)
+        self.element_count().get().map(|count| count == 0)
     }
 
-    /// How many extents differ from 1, if that is known of each.
+    /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
     #[must_use]
+    #[doc(alias = "TrueNumDimensions")]
     pub fn true_rank(&self) -> Option<usize> {
         true_rank(self.extents()?)
     }
 
-    /// Whether the rank is unknown (Java's `isUnknown()`).
+    /// Returns whether the rank is unknown (Java's `isUnknown()`).
     #[must_use]
+    #[doc(alias = "unknown_rank")]
     pub const fn is_unknown(&self) -> bool {
         self.extents.is_none()
     }
 
-    /// Whether the rank is known to be 0.
+    /// Returns whether the rank is known to be 0.
     #[must_use]
     pub fn is_scalar(&self) -> bool {
         self.rank() == Some(0)
     }
 
-    /// Whether the rank is known to be 1.
+    /// Returns whether the rank is known to be 1.
     #[must_use]
     pub fn is_vector(&self) -> bool {
         self.rank() == Some(1)
     }
 
-    /// Whether the rank is known to be 2.
+    /// Returns whether the rank is known to be 2.
     #[must_use]
     pub fn is_matrix(&self) -> bool {
         self.rank() == Some(2)
     }
 
-    /// Whether the rank and all extents are known (TensorFlow's `is_fully_defined`).
+    /// Returns whether the rank and all extents are known (TensorFlow's `is_fully_defined`).
     #[must_use]
+    #[doc(alias("is_fully_defined", "is_static"))]
     pub fn is_fully_known(&self) -> bool {
-        self.extents().is_some_and(|extents| extents.iter().all(|extent| extent.is_known()))
+        self.extents().is_some_and(sets::are_known)
     }
 
-    /// Whether the rank or an extent is not known (Java's `hasUnknownDimension()`). A bounded extent is not known.
+    /// Returns whether the rank or an extent is not known (Java's `hasUnknownDimension()`). A bounded extent is not known.
     #[must_use]
+    #[doc(alias("has_unknown_dimension", "is_dynamic"))]
     pub fn has_unknown_extent(&self) -> bool {
         !self.is_fully_known()
     }
 }
 
-/// How many extents differ from 1, if that is known of each.
+/// The number of extents that differ from 1; `None` if an extent may be 1 or not.
 pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
         true => Some(count),
@@ -406,13 +329,13 @@ pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
 }
 
 impl Default for DynShape {
-    /// The shape of which nothing is known.
+    /// The shape of unknown rank.
     fn default() -> Self {
         Self::UNKNOWN
     }
 }
 
-/// Shapes, for `match_rank!`.
+/// The family of shapes, for `match_rank!`.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Shapes;

@@ -1,19 +1,19 @@
-//! `match_rank!`: from the dynamic rung to the ranked one, once.
+//! `match_rank!`: dispatches once on a rank that is known at run time, from the dynamic rung to the ranked one.
 
 use super::ShapeError;
 
-/// What [`match_rank!`](crate::match_rank!) takes: a [`DynShape`](crate::DynShape), of which its arms get a
-/// [`Shape<R>`](crate::Shape), or a [`DynView`](crate::view::DynView), of which they get a [`View<T, R>`](crate::View).
+/// The operand of [`match_rank!`](crate::match_rank!): a [`DynShape`](crate::DynShape), whose arms take a
+/// [`Shape<R>`](crate::Shape), or a [`DynView`](crate::view::DynView), whose arms take a [`View<T, R>`](crate::View).
 ///
-/// `F` follows from the type. It is a parameter so that what is neither is reported once: of an `F` that is not found the compiler
-/// reports nothing.
+/// `F` follows from the type. It is a parameter so that any other operand is reported once: the compiler reports nothing about an
+/// `F` that it cannot infer.
 #[diagnostic::on_unimplemented(
     message = "`match_rank!` takes a `DynShape` or a `DynView`, found `{Self}`",
-    label = "not a shape or a view whose rank is known when running",
-    note = "where the rank is in the type, there is nothing to tell apart"
+    label = "not a shape or a view whose rank is known at run time",
+    note = "if the rank is in the type, there is only one arm to run"
 )]
 pub trait AnyRank<F: RankFamily> {
-    /// Itself, or what it refers to.
+    /// The operand itself, or the value that it refers to.
     #[doc(hidden)]
     fn dynamic(&self) -> &F::Dynamic;
 }
@@ -25,57 +25,59 @@ impl<F: RankFamily, X: AnyRank<F>> AnyRank<F> for &X {
     }
 }
 
-/// The types of one thing, with and without a rank.
+/// The types of an operand without and with a rank.
 #[doc(hidden)]
 pub trait RankFamily {
-    /// The rank is known when running.
+    /// The type whose rank is known at run time.
     type Dynamic;
-    /// It is in the type.
+    /// The type of rank `R`.
     type Ranked<const R: usize>;
 
     /// The rank, if it is known.
     fn known_rank(dynamic: &Self::Dynamic) -> Option<usize>;
 
-    /// The same with the rank in the type, if it is that.
+    /// The operand with the rank in the type, if it has that rank.
     fn ranked<const R: usize>(dynamic: &Self::Dynamic) -> Result<Self::Ranked<R>, ShapeError>;
 }
 
-/// What the macro tells apart.
+/// The operand of the macro, with its family.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Told<'a, F: RankFamily>(&'a F::Dynamic);
+pub struct Dispatch<'a, F: RankFamily>(&'a F::Dynamic);
 
 #[doc(hidden)]
-pub fn any_rank<F: RankFamily, X: AnyRank<F>>(any: &X) -> Told<'_, F> {
-    Told(any.dynamic())
+pub fn any_rank<F: RankFamily, X: AnyRank<F>>(any: &X) -> Dispatch<'_, F> {
+    Dispatch(any.dynamic())
 }
 
-impl<F: RankFamily> Told<'_, F> {
+impl<F: RankFamily> Dispatch<'_, F> {
     /// The rank, if it is known.
     #[must_use]
     pub fn known_rank(&self) -> Option<usize> {
         F::known_rank(self.0)
     }
 
-    /// The same with the rank in the type.
+    /// The operand with the rank in the type.
     ///
     /// # Errors
     ///
-    /// [`ShapeError`] if it is not that, or an extent is not known.
+    /// [`ShapeError`] if it has another rank, or an extent is not known.
     pub fn ranked<const R: usize>(&self) -> Result<F::Ranked<R>, ShapeError> {
         F::ranked(self.0)
     }
 }
 
-/// Runs the arm for the rank of a [`DynShape`](crate::DynShape) with a [`Shape<R>`](crate::Shape), or of a
-/// [`DynView`](crate::view::DynView) with a [`View<T, R>`](crate::View): data whose rank only a file knows are told apart once,
-/// and what is behind is ranked.
+/// Takes a [`DynShape`](crate::DynShape) or a [`DynView`](crate::view::DynView) and an arm for each rank, runs the arm for its rank
+/// with a [`Shape<R>`](crate::Shape) or a [`View<T, R>`](crate::View). So a rank that comes from a file is dispatched once, and
+/// each arm is compiled for its rank.
 ///
-/// * `2 => |shape| ...`, `1 | 3 => |shape| ...`, `0..=4 => |shape| ...`: ranks as numbers, 0 to 16. In each arm `shape` is a
-///   `Shape<R>`, so the arm is compiled once for each of its ranks, and no others.
-/// * `_ => |error| ...`, last: a rank that no arm names, an unknown rank, or an extent that is not known.
+/// * `2 => |shape| ...`, `1 | 3 => |shape| ...`, `0..=4 => |shape| ...`: ranks as numbers from 0 to 16. `shape` is a `Shape<R>`, so an
+///   arm is compiled once for each rank that it names, and for no other.
+/// * `_ => |error| ...`, the last arm: `error` is a [`ShapeError`](crate::ShapeError), because no arm names the rank, or the rank or
+///   an extent is not known.
 ///
-/// All arms have the same type. `return`, `?` and `break` in an arm do what they do beside the macro.
+/// The macro returns the value of the arm; all arms have the same type. `return`, `?` and `break` in an arm do what they do outside
+/// the macro.
 ///
 /// # Examples
 ///
@@ -97,13 +99,13 @@ impl<F: RankFamily> Told<'_, F> {
 /// let memory = [0.0; 6];
 /// assert_eq!(columns(&memory, &"[2,3]".parse()?), Ok(Some(3)));
 /// assert_eq!(columns(&memory, &"[]".parse()?), Ok(None));
-/// assert_eq!(columns(&memory, &"[1,1,1,2,3]".parse()?), Err("the rank is 5, which no arm names".into()));
+/// assert_eq!(columns(&memory, &"[1,1,1,2,3]".parse()?), Err("the rank is 5, which no arm matches".into()));
 /// assert_eq!(
 ///     columns(&memory, &"[2,?]".parse()?),
 ///     Err("axis 1 has extent ?, which is not known: a shape needs each extent".into())
 /// );
 ///
-/// // A view, as it is sliced by text that only a file knows.
+/// // A view whose rank depends on input.
 /// let view = shapewise::view::DynView::new(&memory, &"[2,3]".parse()?).unwrap();
 /// let sum = match_rank!(view, {
 ///     1 => |view| view.sum(),
@@ -115,12 +117,12 @@ impl<F: RankFamily> Told<'_, F> {
 /// ```
 #[macro_export]
 macro_rules! match_rank {
-    // Internal: `@arms [shape] [arms done] arms to do`. An arm that is done is `{ranks, shape, body}`.
+    // Internal: `@arms [shape] [finished arms] remaining arms`. A finished arm is `{ranks, shape, body}`.
     (@arms [$shape:expr] [$({[$($rank:tt)*] $bound:pat, $body:expr})*] _ => |$error:pat_param| $rest:expr $(,)?) => {{
-        // Apart, so that a temporary lives as long as the arms.
+        // A statement of its own, so that a temporary lives as long as the arms.
         let shape = &$shape;
         let shape = $crate::shape::any_rank(shape);
-        // The arms leave by the outer label with their value, and by the inner one with an error.
+        // The arms leave the outer block with their value, and the inner one with an error.
         'outer: {
             let $error: $crate::ShapeError = 'error: {
                 match shape.known_rank() {
@@ -139,19 +141,21 @@ macro_rules! match_rank {
         }
     }};
     (@arms $shape:tt $done:tt $first:tt ..= $last:tt => |$bound:pat_param| $body:expr, $($arms:tt)*) => {
-        $crate::match_rank!(@from $first $last [$shape $done [$bound, $body] [$first $last] $($arms)*])
+        $crate::match_rank!(
+            @split [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16] [] $first first $last [$first $shape $done [$bound, $body] $($arms)*]
+        )
     };
     (@arms $shape:tt [$($done:tt)*] $rank:literal $(| $more:literal)* => |$bound:pat_param| $body:expr, $($arms:tt)*) => {
         $crate::match_rank!(@arms $shape [$($done)* {[$rank $($more)*] $bound, $body}] $($arms)*)
     };
     (@arms $shape:tt $done:tt) => {
         ::core::compile_error!(
-            "match_rank! needs a last arm for the rest: `_ => |error| ...`, for ranks that no arm names and for what is \
-             not known"
+            "match_rank! needs a last arm for the rest: `_ => |error| ...`, for ranks that no arm names, and for unknown ranks \
+             and extents"
         )
     };
     (@arms $shape:tt $done:tt _ => |$error:pat_param| $rest:expr, $($arms:tt)+) => {
-        ::core::compile_error!("the arm `_ => |error| ...` of match_rank! is the last one")
+        ::core::compile_error!("the arm `_ => |error| ...` of match_rank! must be the last")
     };
     (@arms $shape:tt $done:tt $($arms:tt)+) => {
         ::core::compile_error!(::core::concat!(
@@ -159,56 +163,43 @@ macro_rules! match_rank {
              `1 | 3 => |shape| ...,`, `0..=4 => |shape| ...,` or, last, `_ => |error| ...`"
         ))
     };
-    // The ranks of a range: the list from its first rank on, cut behind its last.
-    (@from 0 $($context:tt)+) => { $crate::match_rank!(@until [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 1 $($context:tt)+) => { $crate::match_rank!(@until [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 2 $($context:tt)+) => { $crate::match_rank!(@until [2 3 4 5 6 7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 3 $($context:tt)+) => { $crate::match_rank!(@until [3 4 5 6 7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 4 $($context:tt)+) => { $crate::match_rank!(@until [4 5 6 7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 5 $($context:tt)+) => { $crate::match_rank!(@until [5 6 7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 6 $($context:tt)+) => { $crate::match_rank!(@until [6 7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 7 $($context:tt)+) => { $crate::match_rank!(@until [7 8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 8 $($context:tt)+) => { $crate::match_rank!(@until [8 9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 9 $($context:tt)+) => { $crate::match_rank!(@until [9 10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 10 $($context:tt)+) => { $crate::match_rank!(@until [10 11 12 13 14 15 16] [] $($context)+) };
-    (@from 11 $($context:tt)+) => { $crate::match_rank!(@until [11 12 13 14 15 16] [] $($context)+) };
-    (@from 12 $($context:tt)+) => { $crate::match_rank!(@until [12 13 14 15 16] [] $($context)+) };
-    (@from 13 $($context:tt)+) => { $crate::match_rank!(@until [13 14 15 16] [] $($context)+) };
-    (@from 14 $($context:tt)+) => { $crate::match_rank!(@until [14 15 16] [] $($context)+) };
-    (@from 15 $($context:tt)+) => { $crate::match_rank!(@until [15 16] [] $($context)+) };
-    (@from 16 $($context:tt)+) => { $crate::match_rank!(@until [16] [] $($context)+) };
-    (@from $first:tt $last:tt $context:tt) => {
+    // Splits a list at a rank, for a macro cannot compare two tokens otherwise: the list of all ranks at the first rank of a range, then
+    // the rest at the last one.
+    (@split [0 $($after:tt)*] $before:tt 0 $($to:tt)+) => { $crate::match_rank!(@at $before 0 [$($after)*] $($to)+) };
+    (@split [1 $($after:tt)*] $before:tt 1 $($to:tt)+) => { $crate::match_rank!(@at $before 1 [$($after)*] $($to)+) };
+    (@split [2 $($after:tt)*] $before:tt 2 $($to:tt)+) => { $crate::match_rank!(@at $before 2 [$($after)*] $($to)+) };
+    (@split [3 $($after:tt)*] $before:tt 3 $($to:tt)+) => { $crate::match_rank!(@at $before 3 [$($after)*] $($to)+) };
+    (@split [4 $($after:tt)*] $before:tt 4 $($to:tt)+) => { $crate::match_rank!(@at $before 4 [$($after)*] $($to)+) };
+    (@split [5 $($after:tt)*] $before:tt 5 $($to:tt)+) => { $crate::match_rank!(@at $before 5 [$($after)*] $($to)+) };
+    (@split [6 $($after:tt)*] $before:tt 6 $($to:tt)+) => { $crate::match_rank!(@at $before 6 [$($after)*] $($to)+) };
+    (@split [7 $($after:tt)*] $before:tt 7 $($to:tt)+) => { $crate::match_rank!(@at $before 7 [$($after)*] $($to)+) };
+    (@split [8 $($after:tt)*] $before:tt 8 $($to:tt)+) => { $crate::match_rank!(@at $before 8 [$($after)*] $($to)+) };
+    (@split [9 $($after:tt)*] $before:tt 9 $($to:tt)+) => { $crate::match_rank!(@at $before 9 [$($after)*] $($to)+) };
+    (@split [10 $($after:tt)*] $before:tt 10 $($to:tt)+) => { $crate::match_rank!(@at $before 10 [$($after)*] $($to)+) };
+    (@split [11 $($after:tt)*] $before:tt 11 $($to:tt)+) => { $crate::match_rank!(@at $before 11 [$($after)*] $($to)+) };
+    (@split [12 $($after:tt)*] $before:tt 12 $($to:tt)+) => { $crate::match_rank!(@at $before 12 [$($after)*] $($to)+) };
+    (@split [13 $($after:tt)*] $before:tt 13 $($to:tt)+) => { $crate::match_rank!(@at $before 13 [$($after)*] $($to)+) };
+    (@split [14 $($after:tt)*] $before:tt 14 $($to:tt)+) => { $crate::match_rank!(@at $before 14 [$($after)*] $($to)+) };
+    (@split [15 $($after:tt)*] $before:tt 15 $($to:tt)+) => { $crate::match_rank!(@at $before 15 [$($after)*] $($to)+) };
+    (@split [16 $($after:tt)*] $before:tt 16 $($to:tt)+) => { $crate::match_rank!(@at $before 16 [$($after)*] $($to)+) };
+    (@split [$rank:tt $($after:tt)*] [$($before:tt)*] $($to:tt)+) => {
+        $crate::match_rank!(@split [$($after)*] [$($before)* $rank] $($to)+)
+    };
+    (@split [] $before:tt $first:tt first $($context:tt)+) => {
         ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($first), "` is no rank: ranks are the numbers 0 to 16"
+            "`", ::core::stringify!($first), "` is not a rank: ranks are the numbers 0 to 16"
         ))
     };
-    (@until [0 $($rest:tt)*] [$($taken:tt)*] 0 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 0] $($context)+) };
-    (@until [1 $($rest:tt)*] [$($taken:tt)*] 1 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 1] $($context)+) };
-    (@until [2 $($rest:tt)*] [$($taken:tt)*] 2 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 2] $($context)+) };
-    (@until [3 $($rest:tt)*] [$($taken:tt)*] 3 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 3] $($context)+) };
-    (@until [4 $($rest:tt)*] [$($taken:tt)*] 4 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 4] $($context)+) };
-    (@until [5 $($rest:tt)*] [$($taken:tt)*] 5 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 5] $($context)+) };
-    (@until [6 $($rest:tt)*] [$($taken:tt)*] 6 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 6] $($context)+) };
-    (@until [7 $($rest:tt)*] [$($taken:tt)*] 7 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 7] $($context)+) };
-    (@until [8 $($rest:tt)*] [$($taken:tt)*] 8 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 8] $($context)+) };
-    (@until [9 $($rest:tt)*] [$($taken:tt)*] 9 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 9] $($context)+) };
-    (@until [10 $($rest:tt)*] [$($taken:tt)*] 10 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 10] $($context)+) };
-    (@until [11 $($rest:tt)*] [$($taken:tt)*] 11 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 11] $($context)+) };
-    (@until [12 $($rest:tt)*] [$($taken:tt)*] 12 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 12] $($context)+) };
-    (@until [13 $($rest:tt)*] [$($taken:tt)*] 13 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 13] $($context)+) };
-    (@until [14 $($rest:tt)*] [$($taken:tt)*] 14 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 14] $($context)+) };
-    (@until [15 $($rest:tt)*] [$($taken:tt)*] 15 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 15] $($context)+) };
-    (@until [16 $($rest:tt)*] [$($taken:tt)*] 16 $($context:tt)+) => { $crate::match_rank!(@ranks [$($taken)* 16] $($context)+) };
-    (@until [$rank:tt $($rest:tt)*] [$($taken:tt)*] $($context:tt)+) => {
-        $crate::match_rank!(@until [$($rest)*] [$($taken)* $rank] $($context)+)
-    };
-    (@until [] $taken:tt $last:tt [$shape:tt $done:tt $arm:tt [$first:tt $end:tt] $($arms:tt)*]) => {
+    (@split [] $before:tt $last:tt last [$first:tt $shape:tt $done:tt $arm:tt $($arms:tt)*]) => {
         ::core::compile_error!(::core::concat!(
-            "the range of ranks `", ::core::stringify!($first), "..=", ::core::stringify!($end), "` has none: it goes up, to 16 at most"
+            "the range of ranks `", ::core::stringify!($first), "..=", ::core::stringify!($last), "` is empty: it must go up, to 16 at most"
         ))
     };
-    (@ranks $ranks:tt [$shape:tt [$($done:tt)*] [$bound:pat_param, $body:expr] $range:tt $($arms:tt)*]) => {
-        $crate::match_rank!(@arms $shape [$($done)* {$ranks $bound, $body}] $($arms)*)
+    (@at $before:tt $first:tt [$($after:tt)*] first $last:tt $context:tt) => {
+        $crate::match_rank!(@split [$first $($after)*] [] $last last $context)
+    };
+    (@at [$($rank:tt)*] $last:tt $after:tt last [$first:tt $shape:tt [$($done:tt)*] [$($arm:tt)+] $($arms:tt)*]) => {
+        $crate::match_rank!(@arms $shape [$($done)* {[$($rank)* $last] $($arm)+}] $($arms)*)
     };
     ($shape:expr, { $($arms:tt)* }) => { $crate::match_rank!(@arms [$shape] [] $($arms)*) };
     ($($other:tt)*) => {

@@ -1,4 +1,4 @@
-//! XLA's shapes: their text where people read it, and else structures of what they say.
+//! XLA's shapes: their text in human-readable formats, structures of their parts in others.
 
 use alloc::{borrow::Cow, string::ToString, vec::Vec};
 use core::str::FromStr;
@@ -12,7 +12,7 @@ use crate::{
     xla::{AnyShape, ArrayLayout, ArrayLayoutError, ArrayShape, ElementType, Split},
 };
 
-/// What a text says.
+/// Deserializes a text and parses it.
 fn parsed<'de, D: Deserializer<'de>, V: FromStr<Err: core::fmt::Display>>(
     deserializer: D,
 ) -> Result<V, D::Error> {
@@ -35,17 +35,18 @@ impl<'de> Deserialize<'de> for ElementType {
             return parsed(deserializer);
         }
         let number = i32::deserialize(deserializer)?;
-        Self::from_number(number)
-            .ok_or_else(|| Error::custom(format_args!("{number} is the number of no element type of arrays")))
+        Self::from_number(number).ok_or_else(|| {
+            Error::custom(format_args!("{number} is not the number of an element type of arrays"))
+        })
     }
 }
 
-/// All that a layout says.
+/// The parts of a layout.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "ArrayLayout")]
 struct LayoutFields {
     minor_to_major: Vec<usize>,
-    /// Nothing for an extent that is combined with the next.
+    /// `None` for an extent that is combined with the next.
     tiles: Vec<Vec<Option<usize>>>,
     tail_alignment: usize,
     element_bits: u32,
@@ -72,26 +73,25 @@ impl From<&ArrayLayout> for LayoutFields {
     }
 }
 
-impl TryFrom<LayoutFields> for ArrayLayout {
-    type Error = ArrayLayoutError;
-
-    fn try_from(fields: LayoutFields) -> Result<Self, ArrayLayoutError> {
-        // An axis that does not fit is none of any rank, whatever its number.
+impl LayoutFields {
+    /// The layout of these parts, checked.
+    fn checked(self) -> Result<ArrayLayout, ArrayLayoutError> {
+        // A number that does not fit is not an axis of any rank.
         let axes: Vec<isize> =
-            fields.minor_to_major.iter().map(|&axis| isize::try_from(axis).unwrap_or(isize::MAX)).collect();
+            self.minor_to_major.iter().map(|&axis| isize::try_from(axis).unwrap_or(isize::MAX)).collect();
         let mut tiles = Tiles::new();
-        for tile in fields.tiles {
+        for tile in self.tiles {
             tiles
                 .push(tile.into_iter().map(|extent| extent.map_or(TileExtent::Combined, TileExtent::Size)))?;
         }
-        let splits = fields.splits.into_iter().map(|(place, indices)| Split::new(place, indices));
-        Self::new(&axes)?
+        let splits = self.splits.into_iter().map(|(place, indices)| Split::new(place, indices));
+        ArrayLayout::new(&axes)?
             .with_tiles(tiles)
-            .with_tail_alignment(fields.tail_alignment)?
-            .with_element_bits(fields.element_bits)
-            .with_memory_space(fields.memory_space)
+            .with_tail_alignment(self.tail_alignment)?
+            .with_element_bits(self.element_bits)
+            .with_memory_space(self.memory_space)
             .with_splits(splits.collect::<Result<Vec<_>, _>>()?)?
-            .with_metadata_prefix(fields.metadata_prefix)
+            .with_metadata_prefix(self.metadata_prefix)
     }
 }
 
@@ -110,47 +110,43 @@ impl<'de> Deserialize<'de> for ArrayLayout {
         if deserializer.is_human_readable() {
             return parsed(deserializer);
         }
-        LayoutFields::deserialize(deserializer)?.try_into().map_err(Error::custom)
+        LayoutFields::deserialize(deserializer)?.checked().map_err(Error::custom)
     }
+}
+
+/// The parts of an array shape.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "ArrayShape")]
+struct ShapeFields<'a> {
+    element_type: ElementType,
+    extents: Cow<'a, [DynExtent]>,
+    layout: Option<Cow<'a, ArrayLayout>>,
 }
 
 impl Serialize for ArrayShape {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        #[serde(rename = "ArrayShape")]
-        struct Fields<'a> {
-            element_type: ElementType,
-            extents: &'a [DynExtent],
-            layout: Option<&'a ArrayLayout>,
-        }
         if serializer.is_human_readable() {
             return serializer.collect_str(self);
         }
-        let (element_type, extents, layout) = (self.element_type(), self.extents(), self.layout());
-        Fields { element_type, extents, layout }.serialize(serializer)
+        let (extents, layout) = (Cow::Borrowed(self.extents()), self.layout().map(Cow::Borrowed));
+        ShapeFields { element_type: self.element_type(), extents, layout }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for ArrayShape {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(rename = "ArrayShape")]
-        struct Fields {
-            element_type: ElementType,
-            extents: Vec<DynExtent>,
-            layout: Option<ArrayLayout>,
-        }
         if deserializer.is_human_readable() {
             return parsed(deserializer);
         }
-        let Fields { element_type, extents, layout } = Fields::deserialize(deserializer)?;
-        Self::checked(element_type, Inline::from_vec(extents), layout).map_err(Error::custom)
+        let ShapeFields { element_type, extents, layout } = ShapeFields::deserialize(deserializer)?;
+        let extents = Inline::from_vec(extents.into_owned());
+        Self::checked(element_type, extents, layout.map(Cow::into_owned)).map_err(Error::custom)
     }
 }
 
 impl Serialize for AnyShape {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Some serializers ask for the length of a text first.
+        // Some serializers require the length of a text first, so it is not `collect_str`.
         serializer.serialize_str(&self.to_string())
     }
 }

@@ -1,18 +1,18 @@
-//! From and to shapes of a known rank, and from extents that are all known.
+//! Conversions from and to shapes of a known rank, and from extents that are all known.
 
 use alloc::vec::Vec;
 
 use super::{DynShape, DynShapeError, Inline, check_rank};
 use crate::{
-    extent::{DynExtent, ExtentMismatch, Extents},
-    shape::{ExtentUnknown, PartialShape, Shape, ShapeError, partial},
+    extent::{DynExtent, Extents},
+    shape::{PartialShape, Shape, ShapeError, sets},
 };
 
 /// A rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
 impl<const R: usize> From<PartialShape<R>> for DynShape {
     fn from(shape: PartialShape<R>) -> Self {
         const { assert!(check_rank(R).is_ok(), "the rank is above the greatest one of a `DynShape`, 254") };
-        Self { extents: Some(Inline::from_slice(&shape.extents())) }
+        Self::of_fitting(Inline::from_slice(&shape.extents()))
     }
 }
 
@@ -35,7 +35,7 @@ impl<const R: usize, E: Extents<R>> From<&Shape<R, E>> for DynShape {
     }
 }
 
-/// From extents that are all known, as a file or another crate has them.
+/// The shape of extents that are all known, as a file or another crate has them.
 ///
 /// ```
 /// use shapewise::DynShape;
@@ -52,7 +52,7 @@ impl TryFrom<&[usize]> for DynShape {
         check_rank(extents.len())?;
         let mut known = Inline::with_capacity(extents.len());
         for &extent in extents {
-            known.push(partial::next_known(&known, extent)?);
+            known.push(sets::next_known(&known, extent)?);
         }
         Ok(Self::of_some(known)?)
     }
@@ -74,36 +74,27 @@ impl<const R: usize> TryFrom<[usize; R]> for DynShape {
     }
 }
 
-impl From<ExtentUnknown> for ShapeError {
-    fn from(error: ExtentUnknown) -> Self {
-        Self::Unknown(error)
-    }
-}
-
-/// The rank has to be known and `R`.
+/// The rank must be known and `R`.
 impl<const R: usize> TryFrom<&DynShape> for PartialShape<R> {
     type Error = ShapeError;
 
     fn try_from(shape: &DynShape) -> Result<Self, ShapeError> {
         let extents = shape.extents().ok_or(ShapeError::RankUnknown { expected: R })?;
-        match <[DynExtent; R]>::try_from(extents) {
-            Ok(extents) => Ok(Self::new(extents)?),
-            Err(_) => Err(ShapeError::Rank { expected: R, found: extents.len() }),
-        }
+        let wrong = ShapeError::Rank { expected: R, found: extents.len() };
+        Ok(Self::new(<[DynExtent; R]>::try_from(extents).map_err(|_| wrong)?)?)
     }
 }
 
-/// The rank has to be known and `R`, and all extents known and those of the type.
+/// The rank must be known and `R`. All extents must be known, and agree with those that the type knows.
 impl<const R: usize, E: Extents<R>> TryFrom<&DynShape> for Shape<R, E> {
     type Error = ShapeError;
 
     fn try_from(shape: &DynShape) -> Result<Self, ShapeError> {
-        let ranked = Shape::<R>::try_from(PartialShape::<R>::try_from(shape)?)?;
-        ranked.cast().map_err(|error: ExtentMismatch| error.into())
+        Ok(Shape::<R>::try_from(PartialShape::<R>::try_from(shape)?)?.typed()?)
     }
 }
 
-/// The rank has to be known and `R`.
+/// The rank must be known and `R`.
 impl<const R: usize> TryFrom<DynShape> for PartialShape<R> {
     type Error = ShapeError;
 
@@ -112,7 +103,7 @@ impl<const R: usize> TryFrom<DynShape> for PartialShape<R> {
     }
 }
 
-/// The rank has to be known and `R`, and all extents known and those of the type.
+/// The rank must be known and `R`. All extents must be known, and agree with those that the type knows.
 impl<const R: usize, E: Extents<R>> TryFrom<DynShape> for Shape<R, E> {
     type Error = ShapeError;
 

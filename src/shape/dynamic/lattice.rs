@@ -1,57 +1,68 @@
-//! Shapes as sets of shapes: what both say, what either says, which says more.
+//! Dynamic shapes as sets of shapes: intersection, union, subset.
 //!
-//! | | rank differs | one rank unknown |
+//! | | the ranks differ | a rank is unknown |
 //! |---|---|---|
 //! | [`is_compatible_with`](DynShape::is_compatible_with) | no | yes |
-//! | [`merge`](DynShape::merge) | an error | the other |
+//! | [`merge`](DynShape::merge) | an error | the other shape |
 //! | [`join`](DynShape::join) | `?` | `?` |
 //! | [`known_equal`](DynShape::known_equal) | no | perhaps |
 
 use super::{DynShape, Inline};
-use crate::shape::{MergeError, partial};
+use crate::shape::{MergeError, sets};
 
 impl DynShape {
-    /// Whether there is a shape that both may be (Java's `isCompatibleWith`).
+    /// Returns whether the two have a shape in common (Java's `isCompatibleWith`).
     ///
     /// # Laws
     ///
-    /// * Reflexive and symmetric, not transitive: `[2]` is compatible with `[?]`, and that with `[3]`.
-    /// * Compatible exactly where [`merge`](Self::merge) has an answer, up to sizes that do not fit.
+    /// * Reflexive and symmetric, not transitive: `[2]` is compatible with `[?]`, and `[?]` with `[3]`.
+    /// * True exactly where [`merge`](Self::merge) is `Ok`, except that `merge` also refuses an element count that does not fit `isize`.
     #[must_use]
     pub fn is_compatible_with(&self, other: &Self) -> bool {
-        let (Some(extents), Some(others)) = (self.extents(), other.extents()) else { return true };
-        extents.len() == others.len() && partial::are_compatible(extents, others)
+        let both = self.extents().zip(other.extents());
+        both.is_none_or(|(extents, others)| sets::are_compatible(extents, others))
     }
 
-    /// What is known where both are true (TensorFlow's `merge_with`): the set of shapes that both may be.
+    /// Returns the shapes that both may be: the intersection (TensorFlow's `merge_with`).
     ///
     /// # Laws
     ///
-    /// * Commutative, and associative where defined; `merge` with [`UNKNOWN`](Self::UNKNOWN) changes nothing.
-    /// * A subtype of both, and of each shape that is a subtype of both the greatest.
+    /// * Commutative, and associative where defined; [`UNKNOWN`](Self::UNKNOWN) is the unit.
+    /// * A subtype of both, and the greatest of the shapes that are subtypes of both.
     ///
     /// # Errors
     ///
-    /// [`MergeError`] with both ranks, or with the first axis and what is known of both extents.
+    /// [`MergeError`] with both ranks if they differ; with the first axis where the two have no extent in common, and what is known of
+    /// both extents; or if the element count does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let (batch, images): (DynShape, DynShape) = ("[32,?]".parse()?, "[?,784]".parse()?);
+    /// assert_eq!(batch.merge(&images)?.to_string(), "[32,784]");
+    /// assert!(batch.merge(&"[64,?]".parse()?).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "merge_with")]
     pub fn merge(&self, other: &Self) -> Result<Self, MergeError> {
-        let (Some(extents), Some(others)) = (self.extents(), other.extents()) else {
-            return Ok(if self.is_unknown() { other.clone() } else { self.clone() });
-        };
-        if extents.len() != others.len() {
-            return Err(MergeError::Rank { lhs: extents.len(), rhs: others.len() });
+        match (self.extents(), other.extents()) {
+            (Some(extents), Some(others)) => {
+                let mut merged = Inline::from_slice(extents);
+                sets::merge(&mut merged, others)?;
+                Ok(Self::of_fitting(merged))
+            }
+            (None, _) => Ok(other.clone()),
+            _ => Ok(self.clone()),
         }
-        let mut merged = Inline::from_slice(extents);
-        partial::merge(&mut merged, others)?;
-        Ok(Self { extents: Some(merged) })
     }
 
-    /// The most that is known where either is true: the smallest set of this kind that has both (TensorFlow's
-    /// `most_specific_compatible_shape`, which has no bounds and so says `?` where this says `<=5`).
+    /// Returns the smallest dynamic shape that includes both (TensorFlow's `most_specific_compatible_shape`, which has no bounds and
+    /// therefore `?` where this has `<=5`).
     ///
     /// # Laws
     ///
     /// * Commutative, associative, idempotent.
-    /// * Both are subtypes of it, and it is a subtype of each shape of which both are.
+    /// * Both are subtypes of it, and it is a subtype of each shape of which both are subtypes.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -62,35 +73,31 @@ impl DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     #[must_use]
+    #[doc(alias("most_specific_compatible_shape", "most_specific_common_supertype"))]
     pub fn join(&self, other: &Self) -> Self {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
                 let mut joined = Inline::from_slice(extents);
-                partial::join(&mut joined, others);
-                Self { extents: Some(joined) }
+                sets::join(&mut joined, others);
+                Self::of_fitting(joined)
             }
             _ => Self::UNKNOWN,
         }
     }
 
-    /// Whether each shape that this may be, `other` may be.
+    /// Returns whether each shape that this may be is one that `other` may be: a subset.
     ///
     /// # Laws
     ///
-    /// * A partial order: reflexive, transitive, antisymmetric; `UNKNOWN` is above all.
+    /// * A partial order: reflexive, transitive, antisymmetric; `UNKNOWN` is the greatest.
     #[must_use]
     pub fn is_subtype_of(&self, other: &Self) -> bool {
-        match (self.extents(), other.extents()) {
-            (_, None) => true,
-            (None, _) => false,
-            (Some(extents), Some(others)) => {
-                extents.len() == others.len() && partial::is_subtype(extents, others)
-            }
-        }
+        let is_subtype = |others| self.extents().is_some_and(|extents| sets::is_subtype(extents, others));
+        other.extents().is_none_or(is_subtype)
     }
 
-    /// Whether the two are equal: certainly, certainly not, or (`None`) perhaps. Where `==` compares what is known,
-    /// this compares what is there: `[?]` is perhaps equal to itself.
+    /// Returns whether the two are equal: certainly, certainly not, or (`None`) perhaps. `==` compares what is known; this
+    /// compares the shapes themselves, so `[?]` is perhaps equal to itself.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -103,7 +110,6 @@ impl DynShape {
     /// ```
     #[must_use]
     pub fn known_equal(&self, other: &Self) -> Option<bool> {
-        let (extents, others) = (self.extents()?, other.extents()?);
-        if extents.len() == others.len() { partial::known_equal(extents, others) } else { Some(false) }
+        sets::known_equal(self.extents()?, other.extents()?)
     }
 }

@@ -1,38 +1,49 @@
-//! What is asked of the rank, and of the first and the last axes: what TensorFlow's Python and C++ shapes add to Java's.
+//! Checks of the rank and of the first and last axes: what TensorFlow's Python and C++ shapes add to Java's.
 
 use super::{DynShape, DynShapeError, Inline};
 use crate::{
     axis,
     extent::DynExtent,
-    shape::partial,
+    shape::sets,
     slice::{self, Range},
 };
 
 impl DynShape {
-    /// This shape, which has the rank `rank`: an unknown rank becomes it (TensorFlow's `with_rank`).
+    /// Takes a rank, returns this shape if it has that rank, or the shape of that rank if this one's is unknown (TensorFlow's
+    /// `with_rank`).
     ///
     /// # Errors
     ///
     /// [`DynShapeError::Rank`] if the rank is known and another; [`DynShapeError::RankTooLarge`] if it is unknown, and `rank` is above
     /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let matrix = DynShape::UNKNOWN.with_rank(2)?;
+    /// assert_eq!(matrix.to_string(), "[?,?]");
+    /// assert_eq!(matrix.with_rank(3).unwrap_err().to_string(), "the rank is 2, expected 3");
+    /// # Ok::<(), shapewise::DynShapeError>(())
+    /// ```
+    #[doc(alias = "assert_has_rank")]
     pub fn with_rank(&self, rank: usize) -> Result<Self, DynShapeError> {
         if self.is_unknown() { Ok(Self::try_of_rank(rank)?) } else { self.with_rank_between(rank, rank) }
     }
 
-    /// This shape, whose rank is `least` or more (TensorFlow's `with_rank_at_least`). An unknown rank stays unknown.
+    /// Returns this shape if its rank is `least` or more, or unknown (TensorFlow's `with_rank_at_least`).
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Rank`] if the rank is known and less.
+    /// [`DynShapeError::Rank`] if the rank is known and smaller.
     pub fn with_rank_at_least(&self, least: usize) -> Result<Self, DynShapeError> {
         self.with_rank_between(least, usize::MAX)
     }
 
-    /// This shape, whose rank is `most` or less (TensorFlow's `with_rank_at_most`). An unknown rank stays unknown.
+    /// Returns this shape if its rank is `most` or less, or unknown (TensorFlow's `with_rank_at_most`).
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Rank`] if the rank is known and more.
+    /// [`DynShapeError::Rank`] if the rank is known and larger.
     pub fn with_rank_at_most(&self, most: usize) -> Result<Self, DynShapeError> {
         self.with_rank_between(0, most)
     }
@@ -44,23 +55,32 @@ impl DynShape {
         }
     }
 
-    /// The shape with another extent along one axis; negative axes count from the end (TensorFlow's `set_dim`).
+    /// Takes an axis and an extent, returns the shape with this extent along the axis (TensorFlow's `set_dim`). Negative axes count
+    /// from the end.
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`], or [`DynShapeError::Size`] if the element count no longer
-    /// fits.
+    /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`], or [`DynShapeError::Size`] if the element count does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, DynShape};
+    ///
+    /// let batch: DynShape = "[?,784]".parse()?;
+    /// assert_eq!(batch.with_extent(0, DynExtent::of::<32>())?.to_string(), "[32,784]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "set_dim")]
     pub fn with_extent(&self, axis: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
         let mut extents = Inline::from_slice(self.known_rank()?);
         let axis = axis::resolve(axis, extents.len())?;
-        if let Some(place) = extents.get_mut(axis) {
-            *place = extent;
+        if let Some(replaced) = extents.get_mut(axis) {
+            *replaced = extent;
         }
         Self::checked(extents)
     }
 
-    /// The axes of a range, with Python's meaning: Python's `shape[begin:end:step]`. Of an unknown rank it is unknown how
-    /// many they are.
+    /// Takes a range of axes and a step, returns the shape of these axes: Python's `shape[begin:end:step]`. An unknown rank stays
+    /// unknown.
     ///
     /// # Errors
     ///
@@ -74,29 +94,26 @@ impl DynShape {
     /// assert_eq!(shape.slice_axes(Range { begin: None, end: None }, -1)?.to_string(), "[7,<=5,?,2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "__getitem__")]
     pub fn slice_axes(&self, axes: Range, step: isize) -> Result<Self, DynShapeError> {
         let rank = self.rank().unwrap_or_default();
         let (first, count) = slice::range(0, axes, step, rank).map_err(|_| DynShapeError::StepIsZero)?;
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
-        let axis = |at: usize| {
-            let steps = at.checked_mul(step.unsigned_abs())?;
-            if step < 0 { first.checked_sub(steps) } else { first.checked_add(steps) }
-        };
-        let part = (0..count).filter_map(|at| extents.get(axis(at)?).copied());
-        Self::new(part)
+        // The axes are in range, so no sum overflows, except a last one that is not taken.
+        let axes = core::iter::successors(Some(first), |axis| axis.checked_add_signed(step));
+        Self::new(axes.take(count).filter_map(|axis| extents.get(axis).copied()))
     }
 
-    /// Whether the first axes are those of `other`: certainly, certainly not, or perhaps (TensorFlow's `StartsWith`).
+    /// Returns whether the first axes are the axes of `other`: certainly, certainly not, or (`None`) perhaps (TensorFlow's
+    /// `StartsWith`).
     #[must_use]
     pub fn starts_with(&self, other: &Self) -> Option<bool> {
         let (extents, others) = (self.extents()?, other.extents()?);
-        match extents.get(..others.len()) {
-            Some(first) => partial::known_equal(first, others),
-            None => Some(false),
-        }
+        // Of fewer axes than those of `other` all are compared, which differ from them in rank.
+        sets::known_equal(extents.get(..others.len()).unwrap_or(extents), others)
     }
 
-    /// Whether the last axes are those of `other`: certainly, certainly not, or perhaps (TensorFlow's `EndsWith`).
+    /// Returns whether the last axes are the axes of `other`: certainly, certainly not, or (`None`) perhaps (TensorFlow's `EndsWith`).
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -110,9 +127,7 @@ impl DynShape {
     #[must_use]
     pub fn ends_with(&self, other: &Self) -> Option<bool> {
         let (extents, others) = (self.extents()?, other.extents()?);
-        match extents.len().checked_sub(others.len()).and_then(|first| extents.get(first..)) {
-            Some(last) => partial::known_equal(last, others),
-            None => Some(false),
-        }
+        let first = extents.len().saturating_sub(others.len());
+        sets::known_equal(extents.get(first..).unwrap_or_default(), others)
     }
 }

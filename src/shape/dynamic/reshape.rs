@@ -1,4 +1,4 @@
-//! Other extents for the same elements, one of them inferred.
+//! Reshapes of dynamic shapes: other extents for the same elements, one of them inferred.
 
 use core::fmt;
 
@@ -7,17 +7,18 @@ use crate::{
     extent::{DynExtent, Knowledge},
     index::SizeError,
     rank::{self, RankError},
+    shape::{CountMismatch, error::causes, sets},
 };
 
-/// Why a shape has no such reshape.
+/// Why a shape cannot be reshaped to some extents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynReshapeError {
-    /// Two extents to infer.
+    /// Two extents are to be inferred.
     TwoInferred {
-        /// The first axis to infer.
+        /// The first axis of extent -1.
         first: usize,
-        /// The second.
+        /// The second axis of extent -1.
         second: usize,
     },
     /// A negative extent other than -1.
@@ -27,28 +28,23 @@ pub enum DynReshapeError {
         /// The extent.
         extent: isize,
     },
-    /// The element counts differ.
-    Count {
-        /// What is known of the element count of the shape.
-        from: DynExtent,
-        /// The element count asked for, what is to be inferred left out.
-        to: usize,
-    },
-    /// The element count is no multiple of the extents that are given.
+    /// The element counts differ: of the shape, as far as it is known, and of the new extents, with 1 for the one to infer.
+    Count(CountMismatch<DynExtent>),
+    /// The element count is not a multiple of the product of the new extents.
     Indivisible {
-        /// The element count.
+        /// The element count of the shape.
         count: usize,
-        /// The product of the extents that are given.
+        /// The product of the new extents, without the one to infer.
         product: usize,
     },
-    /// An extent to infer beside one of 0: each would do.
+    /// Another extent is 0, so every value of the extent to infer would fit.
     Ambiguous {
-        /// The axis to infer.
+        /// The axis of extent -1.
         axis: usize,
     },
-    /// More extents are asked for than the greatest rank.
+    /// There are more extents than [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
     RankTooLarge(RankError),
-    /// The extents asked for do not fit.
+    /// The element count of the new extents does not fit `isize`.
     Size(SizeError),
 }
 
@@ -56,7 +52,7 @@ impl fmt::Display for DynReshapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TwoInferred { first, second } => {
-                write!(f, "axes {first} and {second} are both to be inferred: at most one can be")
+                write!(f, "the extents of axes {first} and {second} are both -1: at most one can be inferred")
             }
             Self::Negative { axis, extent } => {
                 write!(
@@ -64,14 +60,15 @@ impl fmt::Display for DynReshapeError {
                     "axis {axis} has the negative extent {extent}: an extent is at least 0, or -1 to infer it"
                 )
             }
-            Self::Count { from, to } => {
-                write!(f, "{from} elements have no shape of {to} elements: a reshape keeps the element count")
-            }
+            Self::Count(error) => write!(f, "{error}"),
             Self::Indivisible { count, product } => {
-                write!(f, "{count} elements have no shape of a multiple of {product} elements")
+                write!(f, "{count} elements cannot become a multiple of {product} elements")
             }
             Self::Ambiguous { axis } => {
-                write!(f, "axis {axis} cannot be inferred beside an extent of 0: each extent would do")
+                write!(
+                    f,
+                    "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits"
+                )
             }
             Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Size(error) => write!(f, "{error}"),
@@ -79,42 +76,30 @@ impl fmt::Display for DynReshapeError {
     }
 }
 
-impl core::error::Error for DynReshapeError {}
+causes!(DynReshapeError: Count(CountMismatch<DynExtent>), RankTooLarge(RankError), Size(SizeError));
 
-impl From<RankError> for DynReshapeError {
-    fn from(error: RankError) -> Self {
-        Self::RankTooLarge(error)
-    }
-}
-
-impl From<SizeError> for DynReshapeError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-/// The extent to infer from an element count, beside extents of the product `product`, which is not 0.
+/// The extent to infer, from the element count and the product of the other extents, which is not 0.
 fn inferred(count: DynExtent, product: usize) -> Result<DynExtent, DynReshapeError> {
+    let quotient = |count: usize| count.checked_div(product).unwrap_or_default();
     match count.knowledge() {
-        Knowledge::Known(count) => match count.checked_rem(product) {
-            Some(0) => Ok(DynExtent::known(count.checked_div(product).unwrap_or_default())?),
-            _ => Err(DynReshapeError::Indivisible { count, product }),
-        },
-        Knowledge::Bounded(bound) => Ok(DynExtent::at_most(bound.checked_div(product).unwrap_or_default())?),
+        Knowledge::Known(count) if count.checked_rem(product) != Some(0) => {
+            Err(DynReshapeError::Indivisible { count, product })
+        }
+        Knowledge::Known(count) => Ok(DynExtent::known(quotient(count))?),
+        Knowledge::Bounded(bound) => Ok(DynExtent::at_most(quotient(bound))?),
         Knowledge::Unknown => Ok(DynExtent::UNKNOWN),
     }
 }
 
 impl DynShape {
-    /// Other extents for the same elements; -1, at most once, is the one to infer.
+    /// Takes extents, returns the shape with these extents and the same element count. The extent -1, at most once, is inferred.
     ///
-    /// What is not known of this shape is not known of the extent inferred: of `[?,4]` it is unknown, of `[<=6,4]` at most
-    /// what fits.
+    /// The inferred extent is as known as this shape: for `[?,4]` it is unknown, for `[<=6,4]` it is bounded.
     ///
     /// # Errors
     ///
-    /// [`DynReshapeError`]: two extents to infer, a negative one, element counts that cannot be equal, a count that is no
-    /// multiple, an extent to infer beside one of 0, extents that do not fit.
+    /// [`DynReshapeError`]: two extents to infer, a negative extent, different element counts, an element count that is not a
+    /// multiple of the other extents, an extent to infer next to an extent of 0, an element count that does not fit `isize`.
     ///
     /// # Examples
     ///
@@ -126,16 +111,16 @@ impl DynShape {
     /// assert_eq!(reshaped("[<=6,4]", &[-1, 8])?, "[<=3,8]");
     /// assert_eq!(reshaped("[?,4]", &[-1, 8])?, "[?,8]");
     /// assert_eq!(
-    ///     reshaped("[2,6]", &[5, -1]).unwrap_err().to_string(),
-    ///     "12 elements have no shape of a multiple of 5 elements"
+    ///     reshaped("[2,6]", &[5, 2]).unwrap_err().to_string(),
+    ///     "12 elements cannot become 10 elements: the element count must stay the same"
     /// );
     /// # Ok::<(), shapewise::shape::DynReshapeError>(())
     /// ```
     ///
     /// # Source
     ///
-    /// NumPy's `reshape`, for the known. Deviation: NumPy takes every negative extent as the one to infer, this -1 alone, as
-    /// -2 is more likely a mistake than a wish.
+    /// NumPy's `reshape`, for known extents. Deviation: NumPy infers any negative extent; this infers only -1, because -2 is more
+    /// likely a mistake than intended.
     pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
         rank::check(to.len())?;
         let (mut extents, mut infer) = (Inline::with_capacity(to.len()), None);
@@ -150,23 +135,22 @@ impl DynShape {
                 _ => DynExtent::known(extent.unsigned_abs())?,
             });
         }
-        // With 1 for what is to be inferred, the product of the extents that are given.
-        let mut shape = Self::of_some(extents)?;
-        let (count, product) = (self.element_count(), shape.element_count().get().unwrap_or_default());
-        let differs = DynReshapeError::Count { from: count, to: product };
+        sets::fits(&extents)?;
+        // With 1 for the extent to infer, this is the product of the others.
+        let product = sets::element_count(&extents).get().unwrap_or_default();
+        let count = self.element_count();
         match infer {
-            None if count.contains(product) => {}
-            None => return Err(differs),
-            Some(axis) if product == 0 => {
-                return Err(if count.contains(0) { DynReshapeError::Ambiguous { axis } } else { differs });
+            Some(axis) if product == 0 && count.contains(0) => {
+                return Err(DynReshapeError::Ambiguous { axis });
             }
-            Some(axis) => {
-                let extent = inferred(count, product)?;
-                if let Some(place) = shape.extents.as_mut().and_then(|extents| extents.get_mut(axis)) {
-                    *place = extent;
+            Some(axis) if product > 0 => {
+                if let Some(extent) = extents.get_mut(axis) {
+                    *extent = inferred(count, product)?;
                 }
             }
+            _ if !count.contains(product) => return Err(CountMismatch::of(count, product).into()),
+            _ => {}
         }
-        Ok(shape)
+        Ok(Self::of_fitting(extents))
     }
 }

@@ -1,11 +1,11 @@
-//! `[2,?,<=5]`, and `?` for an unknown rank: printed and parsed.
+//! The text of shapes, printed and parsed: `[2,?,<=5]`, and `?` for an unknown rank.
 //!
 //! ```text
 //! shape  = "?" | "[" [ extent { "," extent } ] "]"
 //! extent = "?" | number | "<=" number
 //! ```
 //!
-//! Spaces may stand between any two words; `<=` is one.
+//! Spaces are allowed between any two tokens; `<=` is one token.
 
 use core::{fmt, str::FromStr};
 
@@ -15,37 +15,37 @@ use crate::{
     extent::{DynExtent, Extents},
     index::SizeError,
     rank::{self, MAX_DYNAMIC_RANK},
-    shape::{DisplayExtents, PartialShape, Shape, ShapeError},
+    shape::{DisplayExtents, PartialShape, Shape, ShapeError, error::causes},
     text::{Reader, Unexpected},
 };
 
-/// Why a text is no shape, and where.
+/// Why a text is not a shape, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseError {
-    /// Something else stands there.
+    /// The text has something else there.
     Unexpected {
-        /// Where, in bytes from the beginning.
+        /// The position, in bytes from the beginning.
         position: usize,
-        /// What stands there; nothing at the end.
+        /// The character there; `None` at the end.
         found: Option<char>,
-        /// What may stand there.
+        /// What is allowed there.
         expected: Expected,
     },
-    /// A number that is no extent.
+    /// A number above the largest extent.
     TooLarge {
-        /// Where it begins, in bytes from the beginning.
+        /// The position of the number, in bytes from the beginning.
         position: usize,
     },
-    /// More extents than the greatest rank.
+    /// More extents than [`MAX_DYNAMIC_RANK`].
     RankTooLarge {
-        /// Where the first that is too many begins, in bytes from the beginning.
+        /// The position of the first extent that is too many, in bytes from the beginning.
         position: usize,
     },
-    /// The element count does not fit.
+    /// The element count does not fit `isize`.
     Size(SizeError),
-    /// It is a shape, but none of the type: of another rank, or with another extent than the type knows, or with one that is not
-    /// known where each has to be.
+    /// The text is a shape that does not convert to the type: the rank differs, an extent differs from the one that the type knows, or
+    /// an extent is not known and must be.
     Shape(ShapeError),
 }
 
@@ -67,7 +67,7 @@ impl fmt::Display for ParseError {
     }
 }
 
-impl core::error::Error for ParseError {}
+causes!(ParseError: Size(SizeError), Shape(ShapeError));
 
 impl From<Unexpected> for ParseError {
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
@@ -75,18 +75,13 @@ impl From<Unexpected> for ParseError {
     }
 }
 
-impl From<ShapeError> for ParseError {
-    fn from(error: ShapeError) -> Self {
-        Self::Shape(error)
-    }
-}
-
+/// Reads an extent; `expected` is what is allowed where it begins.
 fn extent(reader: &mut Reader<'_>, expected: Expected) -> Result<DynExtent, ParseError> {
     if reader.take("?") {
         return Ok(DynExtent::UNKNOWN);
     }
     if reader.take("<") {
-        // `<=` is one word: no space stands in it.
+        // `<=` is one token, without a space.
         let (position, found) = (reader.position(), reader.rest().chars().next());
         if found != Some('=') {
             return Err(Unexpected { position, found, expected: Expected::Equals }.into());
@@ -100,7 +95,7 @@ fn extent(reader: &mut Reader<'_>, expected: Expected) -> Result<DynExtent, Pars
     sized(reader, DynExtent::known)
 }
 
-/// A number as an extent.
+/// Reads a number and makes an extent of it.
 fn sized(
     reader: &mut Reader<'_>,
     extent: fn(usize) -> Result<DynExtent, SizeError>,
@@ -111,7 +106,7 @@ fn sized(
     extent(number).map_err(|_| too_large)
 }
 
-/// Extents and the bracket that closes, behind the one that opens.
+/// Reads extents and the closing bracket, after the opening one.
 pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
     let mut extents = Inline::new();
     while !reader.take("]") {
@@ -133,19 +128,17 @@ pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
     Ok(extents)
 }
 
+/// Reads a shape.
 fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
     if reader.take("?") {
         return Ok(DynShape::UNKNOWN);
     }
     reader.expect("[", Expected::Shape)?;
-    DynShape::of_some(extents(reader)?).map_err(ParseError::Size)
+    Ok(DynShape::of_some(extents(reader)?)?)
 }
 
-/// All of a text, of which spaces between words do not count.
-fn whole<V>(
-    text: &str,
-    read: impl FnOnce(&mut Reader<'_>) -> Result<V, ParseError>,
-) -> Result<V, ParseError> {
+/// Reads an entire text, ignoring spaces between tokens.
+fn entire<V>(text: &str, read: fn(&mut Reader<'_>) -> Result<V, ParseError>) -> Result<V, ParseError> {
     let mut reader = Reader::new(text, |found| found == ' ');
     let value = read(&mut reader)?;
     match reader.peek() {
@@ -157,7 +150,7 @@ fn whole<V>(
 impl FromStr for DynExtent {
     type Err = ParseError;
 
-    /// Parses what `Display` prints.
+    /// Takes the text that `Display` prints, returns the extent.
     ///
     /// ```
     /// use shapewise::DynExtent;
@@ -166,14 +159,14 @@ impl FromStr for DynExtent {
     /// assert_eq!("-1".parse::<DynExtent>().unwrap_err().to_string(), "found '-' at 0, expected a number, `?` or `<=`");
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        whole(text, |reader| extent(reader, Expected::Extent))
+        entire(text, |reader| extent(reader, Expected::Extent))
     }
 }
 
 impl<const R: usize> FromStr for PartialShape<R> {
     type Err = ParseError;
 
-    /// Parses what `Display` prints, of rank `R`.
+    /// Takes the text that `Display` prints, returns the shape, which must have rank `R`.
     ///
     /// ```
     /// use shapewise::PartialShape;
@@ -190,7 +183,8 @@ impl<const R: usize> FromStr for PartialShape<R> {
 impl<const R: usize, E: Extents<R>> FromStr for Shape<R, E> {
     type Err = ParseError;
 
-    /// Parses what `Display` prints, of rank `R`; the extents that the type knows are compared.
+    /// Takes the text that `Display` prints, returns the shape. It must have rank `R`, and all its extents must be known and agree with
+    /// those that the type knows.
     ///
     /// ```
     /// use shapewise::{Extents, Shape};
@@ -208,7 +202,7 @@ impl<const R: usize, E: Extents<R>> FromStr for Shape<R, E> {
 impl FromStr for DynShape {
     type Err = ParseError;
 
-    /// Parses what `Display` prints.
+    /// Takes the text that `Display` prints, returns the shape.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -218,7 +212,7 @@ impl FromStr for DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        whole(text, shape)
+        entire(text, shape)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Rule: a range of ranks goes up. First line: "the range of ranks `4..=2` has none"
+//! Rule: a range of ranks goes up. First line: "the range of ranks `4..=2` is empty"
 use shapewise::{DynShape, match_rank};
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Rule: the arm for the rest is the last one. First line: "the arm `_ => |error| ...` of match_rank! is the last one"
+//! Rule: the arm for the rest is the last one. First line: "the arm `_ => |error| ...` of match_rank! must be the last"
 use shapewise::{DynShape, match_rank};
 
 fn main() {

@@ -1,0 +1,166 @@
+//! The errors of shapes, and the causes that several of them share.
+
+use core::fmt;
+
+use crate::{
+    extent::{DynExtent, ExtentMismatch},
+    index::SizeError,
+};
+
+/// Implements `Error` for an error type, and `From` for each cause that one of its variants wraps.
+macro_rules! causes {
+    ($error:ident $(: $($variant:ident($cause:ty)),+)?) => {
+        impl core::error::Error for $error {}
+        $($(
+            impl From<$cause> for $error {
+                fn from(error: $cause) -> Self {
+                    Self::$variant(error)
+                }
+            }
+        )+)?
+    };
+}
+#[cfg(feature = "alloc")]
+pub(crate) use causes;
+
+/// The element counts before and after an operation that must keep the element count.
+///
+/// `C` is the type of the count before: `usize`, or [`DynExtent`] where it may not be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct CountMismatch<C = usize> {
+    /// The element count before the operation.
+    pub from: C,
+    /// The element count after the operation.
+    pub to: usize,
+}
+
+impl<C: Copy> CountMismatch<C> {
+    /// The two element counts.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn of(from: C, to: usize) -> Self {
+        Self { from, to }
+    }
+}
+
+impl<C: fmt::Display> fmt::Display for CountMismatch<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { from, to } = self;
+        write!(f, "{from} elements cannot become {to} elements: the element count must stay the same")
+    }
+}
+
+impl<C: fmt::Debug + fmt::Display> core::error::Error for CountMismatch<C> {}
+
+/// An extent that is not known, but must be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct ExtentUnknown {
+    /// The axis.
+    pub axis: usize,
+    /// What is known of the extent.
+    pub found: DynExtent,
+}
+
+impl fmt::Display for ExtentUnknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { axis, found } = *self;
+        write!(f, "axis {axis} has extent {found}, which is not known: a shape needs each extent")
+    }
+}
+
+causes!(ExtentUnknown);
+
+/// Why two partial or dynamic shapes have no shape in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum MergeError {
+    /// The ranks differ.
+    Rank {
+        /// The rank on the left.
+        lhs: usize,
+        /// The rank on the right.
+        rhs: usize,
+    },
+    /// Two extents differ.
+    Extents {
+        /// The axis.
+        axis: usize,
+        /// The extent on the left.
+        lhs: DynExtent,
+        /// The extent on the right.
+        rhs: DynExtent,
+    },
+    /// The element count of the merged shape does not fit `isize`.
+    Size(SizeError),
+}
+
+impl fmt::Display for MergeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rank { lhs, rhs } => {
+                write!(f, "shapes of ranks {lhs} and {rhs} are not compatible: ranks must be equal")
+            }
+            Self::Extents { axis, lhs, rhs } => {
+                write!(f, "extents {lhs} and {rhs} are not compatible at axis {axis}: no extent is both")
+            }
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+causes!(MergeError: Size(SizeError));
+
+/// Why extents of any rank, or a dynamic shape, do not convert to a shape type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ShapeError {
+    /// The rank differs from the rank in the type.
+    Rank {
+        /// The rank in the type.
+        expected: usize,
+        /// The number of extents found.
+        found: usize,
+    },
+    /// No arm of [`match_rank!`](crate::match_rank!) matches the rank.
+    NoArm {
+        /// The rank, if it is known.
+        found: Option<usize>,
+    },
+    /// The rank is not known.
+    RankUnknown {
+        /// The rank in the type.
+        expected: usize,
+    },
+    /// An extent is not known.
+    Unknown(ExtentUnknown),
+    /// An extent differs from the extent in the type.
+    Extent(ExtentMismatch),
+    /// The element count does not fit `isize`.
+    Size(SizeError),
+}
+
+impl ShapeError {
+    /// For [`match_rank!`](crate::match_rank!): other crates cannot construct variants of a non-exhaustive enum.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn no_arm(found: Option<usize>) -> Self {
+        Self::NoArm { found }
+    }
+}
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
+            Self::NoArm { found: Some(found) } => write!(f, "the rank is {found}, which no arm matches"),
+            Self::NoArm { found: None } => f.write_str("the rank is not known"),
+            Self::RankUnknown { expected } => write!(f, "the rank is not known, expected {expected}"),
+            Self::Unknown(error) => write!(f, "{error}"),
+            Self::Extent(error) => write!(f, "{error}"),
+            Self::Size(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+causes!(ShapeError: Unknown(ExtentUnknown), Extent(ExtentMismatch), Size(SizeError));
