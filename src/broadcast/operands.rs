@@ -128,11 +128,11 @@ fn shape_of<const R: usize, E: Extents<R>>(
 ) -> Result<Shape<R, E>, BroadcastError> {
     if extents.is_empty() {
         // Of no operands: what the type says, and 1.
-        return Shape::new(E::KNOWN.map(|known| known.unwrap_or(1)))?.cast().map_err(BroadcastError::Type);
+        return Shape::new(E::KNOWN.map(|known| known.unwrap_or(1)))?.typed().map_err(BroadcastError::Type);
     }
     let shape = Shape::new(typed_all(extents, stretches)?)?;
     // The type was computed apart from the numbers: here they are compared.
-    shape.cast().map_err(BroadcastError::Type)
+    shape.typed().map_err(BroadcastError::Type)
 }
 
 impl<const R: usize, F: Extents<R>> Sealed for Shape<R, F> {}

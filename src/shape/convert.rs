@@ -68,11 +68,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         F::from_array(self.extents()).map(|extents| Shape { extents })
     }
 
-    /// The former name of [`typed`](Self::typed).
-    pub(crate) fn cast<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
-        self.typed()
-    }
-
     /// Checks that `found` are the extents of this shape.
     ///
     /// # Errors

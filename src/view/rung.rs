@@ -71,7 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     where
         L: ByStrides<R>,
     {
-        let shape = self.shape().cast::<E>()?;
+        let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
         Ok(Array::over(data, RowMajor::new(shape)))
     }

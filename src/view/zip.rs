@@ -185,7 +185,7 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (data, shape) = combined(left, right, stretches, map)?;
     // The type was computed apart from the numbers: here they are compared.
-    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    let shape = shape.typed().map_err(BroadcastError::Type)?;
     Ok(Array::over(data, RowMajor::new(shape)))
 }
 
@@ -198,7 +198,7 @@ pub(super) fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mappin
     let (shape, pairs) = pairs(left, right)?;
     let mut data = allocate(shape.element_count())?;
     data.extend(pairs.map(|(left, right)| map(left, right)));
-    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    let shape = shape.typed().map_err(BroadcastError::Type)?;
     Ok(Array::over(data, RowMajor::new(shape)))
 }
 
@@ -248,7 +248,7 @@ pub(super) fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
     map: impl FnMut(&T, &U, &W) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (data, shape) = combined3(first, second, third, stretches, map)?;
-    let shape = shape.cast().map_err(BroadcastError::Type)?;
+    let shape = shape.typed().map_err(BroadcastError::Type)?;
     Ok(Array::over(data, RowMajor::new(shape)))
 }
 
