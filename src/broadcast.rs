@@ -125,7 +125,7 @@ mod dimensions;
 mod dynamic;
 mod error;
 mod in_dim;
-mod lists;
+mod inference;
 mod operands;
 mod partial;
 mod partial_shapes;

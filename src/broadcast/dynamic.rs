@@ -7,8 +7,10 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use self::form::Form;
-use super::{BroadcastCondition, ConditionError};
+use super::{
+    BroadcastCondition, ConditionError,
+    inference::{Form, Pair, debug},
+};
 use crate::{
     extent::DynExtent,
     shape::{DynShape, dynamic::Inline},
@@ -47,9 +49,10 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DynBroadcast {
     form: Form,
+    dimensions: Vec<usize>,
     operands: Vec<DynShape>,
-    /// The extents of each operand at the axes of the result, 1 where it has none; nothing where a rank is unknown.
-    aligned: Vec<Inline>,
+    /// Each operand after the first, with the result of those before it; none where a rank is unknown.
+    pairs: Vec<Pair<Inline>>,
     shape: DynShape,
 }
 
@@ -82,26 +85,8 @@ impl DynBroadcast {
     /// axes cannot be told apart then.
     #[must_use]
     pub fn conditions(&self) -> Vec<BroadcastCondition> {
-        // Of XLA's rule more may have been inferred, when less was known of the operands; NumPy's says all that there is.
-        let inferred = match self.form {
-            Form::Trailing => None,
-            _ => self.shape.extents(),
-        };
-        let is_target = matches!(self.form, Form::Into(..));
-        let mut conditions = Vec::new();
-        let Some((first, rest)) = self.aligned.split_first() else { return conditions };
-        let mut so_far = first.clone();
-        for operand in rest {
-            for (axis, (lhs, &rhs)) in so_far.iter_mut().zip(operand).enumerate() {
-                let inferred = inferred.and_then(|extents| extents.get(axis).copied());
-                // They broadcast, or there were no such value.
-                let result = inferred.or_else(|| lhs.broadcast(rhs)).unwrap_or(DynExtent::UNKNOWN);
-                let condition = BroadcastCondition { axis, lhs: *lhs, rhs, result, is_target };
-                conditions.extend(condition.in_doubt());
-                *lhs = result;
-            }
-        }
-        conditions
+        let all = self.pairs.iter().flat_map(|pair| (0..).map_while(|axis| pair.at(axis)));
+        all.filter_map(BroadcastCondition::in_doubt).collect()
     }
 
     /// The same broadcast of operands that are known now. What was declared and inferred before still holds.
@@ -119,39 +104,41 @@ impl DynBroadcast {
         }
         let mut merged = Vec::with_capacity(operands.len());
         for (operand, (declared, found)) in self.operands.iter().zip(operands).enumerate() {
-            declared_as(operand, declared, found)?;
-            let both =
-                declared.merge(found).map_err(|error| ConditionError::Incompatible { operand, error })?;
-            merged.push(both);
-        }
-        let mut checked = self.form.clone().of(merged)?;
-        match (checked.shape.extents(), self.shape.extents()) {
-            (Some(found), Some(inferred)) if found.len() == inferred.len() => {
-                for (axis, (&found, &inferred)) in found.iter().zip(inferred).enumerate() {
-                    if let Some(found) = found.get().filter(|&found| !inferred.contains(found)) {
-                        return Err(ConditionError::Inferred { axis, inferred, found });
-                    }
-                }
+            if let (Some(declared), Some(found)) = (declared.rank(), found.rank())
+                && declared != found
+            {
+                return Err(ConditionError::Rank { operand, declared, found });
             }
-            _ => {}
+            each_axis(declared, found, ConditionError::check_declared)?;
+            let both = declared.merge(found);
+            merged.push(both.map_err(|error| ConditionError::Incompatible { operand, error })?);
         }
-        // What was inferred when less was known still holds; what is not refused by now agrees with it.
+        let mut checked = Self::infer(self.form, self.dimensions.clone(), merged)?;
+        each_axis(&self.shape, &checked.shape, ConditionError::check_inferred)?;
+        // What was inferred when less was known still holds; what was not refused agrees with it.
         if let Ok(shape) = self.shape.merge(&checked.shape) {
             checked.shape = shape;
+        }
+        // By XLA's rule more may have been inferred than the operands alone say. NumPy's rule says all that there is.
+        if let ([pair], Some(extents), true) =
+            (&mut *checked.pairs, checked.shape.extents(), self.form != Form::Trailing)
+        {
+            pair.result.copy_from_slice(extents);
         }
         Ok(checked)
     }
 }
 
-/// Asks whether an operand is one that was declared.
-fn declared_as(operand: usize, declared: &DynShape, found: &DynShape) -> Result<(), ConditionError> {
-    let (Some(declared), Some(found)) = (declared.extents(), found.extents()) else { return Ok(()) };
-    if declared.len() != found.len() {
-        return Err(ConditionError::Rank { operand, declared: declared.len(), found: found.len() });
-    }
-    for (axis, (&declared, &found)) in declared.iter().zip(found).enumerate() {
-        if let Some(found) = found.get().filter(|&found| !declared.contains(found)) {
-            return Err(ConditionError::Declared { axis, declared, found });
+/// Checks each extent that is known now.
+fn each_axis(
+    expected: &DynShape,
+    found: &DynShape,
+    check: fn(usize, DynExtent, usize) -> Result<(), ConditionError>,
+) -> Result<(), ConditionError> {
+    let (expected, found) = (expected.extents().unwrap_or_default(), found.extents().unwrap_or_default());
+    for (axis, (&expected, found)) in expected.iter().zip(found).enumerate() {
+        if let Some(found) = found.get() {
+            check(axis, expected, found)?;
         }
     }
     Ok(())
@@ -159,7 +146,6 @@ fn declared_as(operand: usize, declared: &DynShape, found: &DynShape) -> Result<
 
 impl fmt::Debug for DynBroadcast {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.shape)?;
-        self.conditions().iter().try_for_each(|condition| write!(f, ", {condition}"))
+        debug(f, &self.shape, self.conditions())
     }
 }

@@ -76,6 +76,19 @@ pub const fn transposing<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Unique, &[true; R])
 }
 
+/// All dimensions are axes of the result: the check that comes before those of each axis.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to the length")]
+pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
+    let mut axis = 0;
+    while axis < dimensions.len() {
+        if dimensions[axis] >= rank {
+            return Err(BroadcastError::Dimension { axis, dimension: dimensions[axis], rank });
+        }
+        axis += 1;
+    }
+    Ok(())
+}
+
 /// As [`in_dim`] and [`transposing`], for an operand whose type may know of an axis that it does not stretch, as
 /// `Const<1>` does not.
 #[expect(
@@ -91,14 +104,10 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     order: Order,
     stretches: &[bool; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    let (mut result, mut axis) = ([0; Q], 0);
-    while axis < R {
-        if let Err(error) = in_result(dimensions, axis, Q) {
-            return Err(error);
-        }
-        axis += 1;
+    if let Err(error) = in_reach(dimensions, Q) {
+        return Err(error);
     }
-    axis = 0;
+    let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
         let dimension = dimensions[axis];
         if !reaches(from[axis], to[dimension], stretches[axis]) {

@@ -117,22 +117,16 @@ impl BroadcastCondition {
     /// [`ConditionError`]: an extent is not one that was declared, the two do not broadcast, or not to what was inferred.
     pub fn check(self, lhs: usize, rhs: usize) -> Result<usize, ConditionError> {
         let Self { axis, result, is_target, .. } = self;
-        for (declared, found) in [(self.lhs, lhs), (self.rhs, rhs)] {
-            if !declared.contains(found) {
-                return Err(ConditionError::Declared { axis, declared, found });
-            }
-        }
-        match extent(lhs, rhs) {
+        ConditionError::check_declared(axis, self.lhs, lhs)?;
+        ConditionError::check_declared(axis, self.rhs, rhs)?;
+        let found = match extent(lhs, rhs) {
             Some(found) if is_target && found != rhs => {
-                let error = BroadcastError::Into { axis, extent: lhs, into: axis, target: rhs };
-                Err(ConditionError::Broadcast(error))
+                return Err(BroadcastError::Into { axis, extent: lhs, into: axis, target: rhs }.into());
             }
-            None => Err(ConditionError::Broadcast(BroadcastError::Extents { axis, lhs, rhs })),
-            Some(found) if !result.contains(found) => {
-                Err(ConditionError::Inferred { axis, inferred: result, found })
-            }
-            Some(found) => Ok(found),
-        }
+            found => found.ok_or(BroadcastError::Extents { axis, lhs, rhs })?,
+        };
+        ConditionError::check_inferred(axis, result, found)?;
+        Ok(found)
     }
 }
 
@@ -195,6 +189,18 @@ pub enum ConditionError {
     Broadcast(BroadcastError),
     /// The shapes do not broadcast.
     Shapes(DynBroadcastError),
+}
+
+impl ConditionError {
+    /// An extent of an operand is one that was declared.
+    pub(super) const fn check_declared(axis: usize, declared: DynExtent, found: usize) -> Result<(), Self> {
+        if declared.contains(found) { Ok(()) } else { Err(Self::Declared { axis, declared, found }) }
+    }
+
+    /// An extent of the result is one that was inferred.
+    pub(super) const fn check_inferred(axis: usize, inferred: DynExtent, found: usize) -> Result<(), Self> {
+        if inferred.contains(found) { Ok(()) } else { Err(Self::Inferred { axis, inferred, found }) }
+    }
 }
 
 impl fmt::Display for ConditionError {

@@ -3,8 +3,10 @@
 use core::fmt;
 
 use super::{
-    BroadcastCondition, BroadcastDimensions, ConditionError, DimensionList, DynBroadcastError, Leads, Order,
-    RankFits, UniqueDimensions, led, lists, placed,
+    BroadcastCondition, BroadcastDimensions, ConditionError, DimensionList, DynBroadcastError, Leads,
+    RankFits, UniqueDimensions,
+    inference::{Form, Pair, debug},
+    led, placed,
 };
 use crate::{
     axis::{Axis, permutation::AxisTuple},
@@ -36,11 +38,8 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PartialBroadcast<const R: usize> {
-    lhs: [DynExtent; R],
-    rhs: [DynExtent; R],
+    pair: Pair<[DynExtent; R]>,
     shape: PartialShape<R>,
-    /// Whether `rhs` is what `lhs` is broadcast into.
-    is_target: bool,
 }
 
 impl<const R: usize> PartialBroadcast<R> {
@@ -52,19 +51,8 @@ impl<const R: usize> PartialBroadcast<R> {
 
     /// What is to hold of extents that are not known, axis by axis.
     pub fn conditions(&self) -> impl Iterator<Item = BroadcastCondition> + use<R> {
-        self.axes().into_iter().filter_map(BroadcastCondition::in_doubt)
-    }
-
-    /// What is to hold at each axis, in doubt or not.
-    fn axes(&self) -> [BroadcastCondition; R] {
-        let Self { lhs, rhs, shape, is_target } = *self;
-        let one = DynExtent::ONE;
-        let mut axes = [BroadcastCondition { axis: 0, lhs: one, rhs: one, result: one, is_target }; R];
-        let extents = lhs.into_iter().zip(rhs).zip(shape.extents());
-        for (axis, (at, ((lhs, rhs), result))) in axes.iter_mut().zip(extents).enumerate() {
-            *at = BroadcastCondition { axis, lhs, rhs, result, is_target };
-        }
-        axes
+        let Self { pair, .. } = *self;
+        (0..R).filter_map(move |axis| pair.at(axis)?.in_doubt())
     }
 
     /// Whether nothing is left to be checked.
@@ -81,10 +69,11 @@ impl<const R: usize> PartialBroadcast<R> {
     /// [`ConditionError`] with the first axis where an extent is not one that was declared, or where the two do not
     /// broadcast to what was inferred.
     pub fn check(&self, lhs: Shape<R>, rhs: Shape<R>) -> Result<Shape<R>, ConditionError> {
-        let mut extents = [0; R];
-        let found = lhs.extents().into_iter().zip(rhs.extents());
-        for (to, (condition, (lhs, rhs))) in extents.iter_mut().zip(self.axes().into_iter().zip(found)) {
-            *to = condition.check(lhs, rhs)?;
+        let mut extents = lhs.extents();
+        for (axis, (extent, rhs)) in extents.iter_mut().zip(rhs.extents()).enumerate() {
+            if let Some(condition) = self.pair.at(axis) {
+                *extent = condition.check(*extent, rhs)?;
+            }
         }
         Shape::new(extents).map_err(|error| ConditionError::Shapes(error.into()))
     }
@@ -92,25 +81,8 @@ impl<const R: usize> PartialBroadcast<R> {
 
 impl<const R: usize> fmt::Debug for PartialBroadcast<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.shape)?;
-        self.conditions().try_for_each(|condition| write!(f, ", {condition}"))
+        debug(f, &self.shape, self.conditions())
     }
-}
-
-/// Dimensions as the dynamic rung takes them. One that does not fit `isize` is out of range, whatever its number.
-fn signed<const R: usize>(dimensions: [usize; R]) -> [isize; R] {
-    dimensions.map(|dimension| isize::try_from(dimension).unwrap_or(isize::MAX))
-}
-
-/// The result of two lists of extents, by a rule for two extents.
-fn broadcast<const R: usize>(
-    lhs: [DynExtent; R],
-    rhs: [DynExtent; R],
-    rule: fn(DynExtent, DynExtent) -> Option<DynExtent>,
-) -> Result<PartialBroadcast<R>, DynBroadcastError> {
-    let mut extents = [DynExtent::ONE; R];
-    lists::equal_ranks(&lhs, &rhs, &mut extents, rule)?;
-    Ok(PartialBroadcast { lhs, rhs, shape: PartialShape::new(extents)?, is_target: false })
 }
 
 impl<const R: usize> PartialShape<R> {
@@ -122,7 +94,31 @@ impl<const R: usize> PartialShape<R> {
     /// [`DynBroadcastError::Extents`] with the first axis where the extents do not broadcast, or
     /// [`DynBroadcastError::Size`].
     pub fn broadcast_with(&self, other: &Self) -> Result<PartialBroadcast<R>, DynBroadcastError> {
-        broadcast(self.extents(), other.extents(), DynExtent::broadcast_strict)
+        self.infer(Form::Binary, other, &[])
+    }
+
+    /// The broadcast of two shapes; `Q` is the rank of the larger one.
+    fn infer<const S: usize, const Q: usize>(
+        &self,
+        form: Form,
+        other: &PartialShape<S>,
+        dimensions: &[usize],
+    ) -> Result<PartialBroadcast<Q>, DynBroadcastError> {
+        let (lhs, rhs) = (self.extents(), other.extents());
+        let pair = Pair::infer(form, [&lhs, &rhs], dimensions, &[DynExtent::ONE; Q])?;
+        Ok(PartialBroadcast { pair, shape: PartialShape::new(pair.result)? })
+    }
+
+    /// As [`infer`](Self::infer), with dimensions that are known at run time or in the type.
+    fn infer_in<const Q: usize>(
+        &self,
+        form: Form,
+        other: &PartialShape<Q>,
+        dimensions: &impl DimensionList,
+    ) -> Result<PartialBroadcast<Q>, DynBroadcastError> {
+        // A number above each `isize` would be taken for a negative one. It is out of range, whatever it is.
+        let dimensions: [usize; R] = dimensions.to_array();
+        self.infer(form, other, &dimensions.map(|dimension| dimension.min(isize::MAX.cast_unsigned())))
     }
 
     /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` meets axis
@@ -161,18 +157,7 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q>,
     {
-        let dimensions: [usize; R] = dimensions.to_array();
-        let signed = signed(dimensions);
-        if R == Q {
-            lists::identity(&signed)?;
-        } else {
-            let checked = &mut [0; R];
-            lists::along(&self.extents(), &larger.extents(), &signed, checked, &mut [DynExtent::ONE; Q])?;
-        }
-        let lhs =
-            placed(&self.extents(), DynExtent::ONE, &dimensions).map_err(DynBroadcastError::Dimensions)?;
-        // XLA's two steps give what the second gives of the extents as they meet.
-        broadcast(lhs, larger.extents(), DynExtent::broadcast_strict)
+        self.infer_in(Form::Binary, larger, &dimensions)
     }
 
     /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
@@ -206,7 +191,7 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q>,
     {
-        self.into_shape(result, dimensions.to_array(), Order::Increasing)
+        self.infer_in(Form::InDim, result, &dimensions)
     }
 
     /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
@@ -239,19 +224,7 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: UniqueDimensions<R, Q>,
     {
-        self.into_shape(result, dimensions.to_array(), Order::Unique)
-    }
-
-    /// The rule of both.
-    fn into_shape<const Q: usize>(
-        self,
-        result: &PartialShape<Q>,
-        dimensions: [usize; R],
-        order: Order,
-    ) -> Result<PartialBroadcast<Q>, DynBroadcastError> {
-        let (rhs, mut lhs) = (result.extents(), [DynExtent::ONE; Q]);
-        lists::into(&self.extents(), &rhs, &signed(dimensions), order, &mut [0; R], &mut lhs)?;
-        Ok(PartialBroadcast { lhs, rhs, shape: *result, is_target: true })
+        self.infer_in(Form::Transposing, result, &dimensions)
     }
 
     /// The shape with its axes where the dimensions say, among new axes of extent 1: as [`Shape::along`].
@@ -282,8 +255,7 @@ impl<const R: usize> PartialShape<R> {
     where
         Ranks: Max<R, S, Q>,
     {
-        let one = DynExtent::ONE;
-        broadcast(led(&self.extents(), one), led(&other.extents(), one), DynExtent::broadcast)
+        self.infer(Form::Trailing, other, &[])
     }
 
     /// The shape with as many axes of extent 1 in front as make rank `Q`: as [`Shape::align_trailing`].

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::{DynBroadcast, form::Form};
+use super::DynBroadcast;
 use crate::{
-    broadcast::DynBroadcastError,
+    broadcast::{DynBroadcastError, inference::Form},
     extent::{DynExtent, FromIntsError},
     index::element_count,
     rank,
@@ -55,7 +55,18 @@ impl DynShape {
         other: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Binary(dimensions.to_vec()).of(Vec::from([self.clone(), other.clone()]))
+        self.with(Form::Binary, other, dimensions)
+    }
+
+    /// The broadcast of two shapes.
+    fn with(
+        &self,
+        form: Form,
+        other: &Self,
+        dimensions: &[isize],
+    ) -> Result<DynBroadcast, DynBroadcastError> {
+        let dimensions = dimensions.iter().map(|dimension| dimension.cast_unsigned()).collect();
+        DynBroadcast::infer(form, dimensions, Vec::from([self.clone(), other.clone()]))
     }
 
     /// What this shape and another broadcast to by NumPy's rule: aligned at the last axis, each pair of extents equal or one
@@ -76,7 +87,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn align_trailing(&self, other: &Self) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Trailing.of(Vec::from([self.clone(), other.clone()]))
+        self.with(Form::Trailing, other, &[])
     }
 
     /// As [`align_trailing`](Self::align_trailing), of any number of shapes; that of none is the scalar.
@@ -95,7 +106,7 @@ impl DynShape {
     pub fn align_trailing_all(
         shapes: impl IntoIterator<Item = Self>,
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Trailing.of(shapes.into_iter().collect())
+        DynBroadcast::infer(Form::Trailing, Vec::new(), shapes.into_iter().collect())
     }
 
     /// The shape with new axes in front, of the sizes given, along which the operand repeats.
@@ -169,7 +180,7 @@ impl DynShape {
         result: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Into(dimensions.to_vec(), false).of(Vec::from([self.clone(), result.clone()]))
+        self.with(Form::InDim, result, dimensions)
     }
 
     /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
@@ -199,7 +210,7 @@ impl DynShape {
         result: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Into(dimensions.to_vec(), true).of(Vec::from([self.clone(), result.clone()]))
+        self.with(Form::Transposing, result, dimensions)
     }
 
     /// What is known of the shape of `clamp(min, operand, max)`: bounds are scalars, or have the shape of the operand.
