@@ -6,7 +6,7 @@ mod oracle;
 use oracle::dynamic::{MOST, at_most, known, parsed};
 use shapewise::{
     BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, MergeError, PartialShape, Shape,
-    SizeError, broadcast::ConditionError,
+    SizeError, View, broadcast::ConditionError,
 };
 
 type Outcome = Result<DynShape, DynBroadcastError>;
@@ -135,6 +135,67 @@ fn the_first_error_is_said() {
     ];
     for (found, expected) in cases {
         assert_eq!(found, Err(expected), "{expected}");
+    }
+}
+
+/// A dimension above the rank comes before all extents, as does a negative one; a dimension equal to the rank comes after the
+/// extents of the axes before it. On all rungs, in both orders of dimensions.
+#[test]
+fn a_dimension_out_of_range_and_an_extent_that_does_not_fit() {
+    let dimension = |axis, dimension| BroadcastError::Dimension { axis, dimension, rank: 2 };
+    let into = |axis, extent, into, target| BroadcastError::Into { axis, extent, into, target };
+    let cases = [
+        ([7, 5], [1, 2], into(0, 7, 1, 3)),
+        ([7, 5], [0, 2], into(0, 7, 0, 4)),
+        ([7, 5], [2, 0], dimension(0, 2)),
+        ([1, 5], [1, 2], dimension(1, 2)),
+        ([7, 5], [0, 3], dimension(1, 3)),
+        ([7, 5], [3, 0], dimension(0, 3)),
+        ([7, 5], [2, 3], dimension(1, 3)),
+        ([7, 5], [3, 4], dimension(0, 3)),
+        ([7, 5], [0, usize::MAX], dimension(1, usize::MAX)),
+    ];
+    for (operand, dimensions, expected) in cases {
+        let what = format!("{operand:?} along {dimensions:?}");
+        let memory = vec![0; operand.iter().product()];
+        let view = View::new(&memory, operand).unwrap();
+        assert_eq!(view.broadcast_in_dim([4, 3], dimensions).err(), Some(expected), "{what}");
+        assert_eq!(view.broadcast_transposing([4, 3], dimensions).err(), Some(expected), "{what}");
+
+        let dynamic = match (expected, dimensions.map(usize::cast_signed)) {
+            (BroadcastError::Into { axis, extent, into, target }, _) => {
+                DynBroadcastError::Into { axis, extent: known(extent), into, target: known(target) }
+            }
+            (_, [_, dimension @ -1]) => DynBroadcastError::Negative { axis: 1, dimension },
+            _ => DynBroadcastError::Dimensions(expected),
+        };
+        let (operand, result) = (of(&operand), of(&[4, 3]));
+        let signed = dimensions.map(usize::cast_signed);
+        assert_eq!(operand.broadcast_in_dim(&result, &signed), Err(dynamic), "{what}");
+        assert_eq!(operand.broadcast_transposing(&result, &signed), Err(dynamic), "{what}");
+        if dimensions[1] != usize::MAX {
+            let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
+            let (operand, result) = (partial(&operand), partial(&result));
+            assert_eq!(operand.broadcast_in_dim(&result, dimensions), Err(dynamic), "{what}");
+            assert_eq!(operand.broadcast_transposing(&result, dimensions), Err(dynamic), "{what}");
+        }
+    }
+}
+
+/// A number above each `isize` is out of range on the partial rung, and not negative.
+#[test]
+fn a_dimension_above_each_isize_is_out_of_range() {
+    let (vector, matrix) =
+        (PartialShape::new([known(3)]).unwrap(), PartialShape::new([known(3); 2]).unwrap());
+    let found = [
+        vector.broadcast_along(&matrix, [usize::MAX]),
+        vector.broadcast_in_dim(&matrix, [usize::MAX]),
+        vector.broadcast_transposing(&matrix, [usize::MAX]),
+    ];
+    for found in found {
+        let out_of_range =
+            matches!(found, Err(DynBroadcastError::Dimensions(BroadcastError::Dimension { axis: 0, .. })));
+        assert!(out_of_range, "{found:?}");
     }
 }
 

@@ -42,13 +42,14 @@ where
 ///
 /// # Errors
 ///
-/// First [`BroadcastError::Dimension`] for a dimension that the result does not have. Then axis by axis
-/// [`BroadcastError::Into`] for an extent that is neither 1 nor that of its dimension, [`BroadcastError::Order`] for
-/// dimensions that do not strictly increase.
+/// First [`BroadcastError::Dimension`] for a dimension above the rank of the result. Then axis by axis: the same error
+/// for a dimension equal to that rank, [`BroadcastError::Into`] for an extent that is neither 1 nor that of its dimension,
+/// [`BroadcastError::Order`] for dimensions that do not strictly increase.
 ///
 /// # Source
 ///
-/// XLA, `InferBroadcastShape` with three arguments, and its order of checks.
+/// XLA, `XlaBuilder::BroadcastInDim`, then `InferBroadcastShape` with three arguments, and their order of checks. The first
+/// one checks all dimensions, but lets one pass that is equal to the rank; the second one checks axis by axis.
 pub const fn in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -76,12 +77,13 @@ pub const fn transposing<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Unique, &[true; R])
 }
 
-/// All dimensions are axes of the result: the check that comes before those of each axis.
+/// No dimension is above the rank of the result: the check that comes before those of each axis. A dimension equal to the
+/// rank is out of range as well, but XLA finds it at its axis only, after the extents of the axes before.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to the length")]
 pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
     let mut axis = 0;
     while axis < dimensions.len() {
-        if dimensions[axis] >= rank {
+        if dimensions[axis] > rank {
             return Err(BroadcastError::Dimension { axis, dimension: dimensions[axis], rank });
         }
         axis += 1;
@@ -109,7 +111,10 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     }
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
-        let dimension = dimensions[axis];
+        let dimension = match in_result(dimensions, axis, Q) {
+            Ok(dimension) => dimension,
+            Err(error) => return Err(error),
+        };
         if !reaches(from[axis], to[dimension], stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,
