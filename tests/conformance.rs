@@ -7,6 +7,8 @@
 mod broadcast;
 #[path = "conformance/expressions.rs"]
 mod expressions;
+#[path = "conformance/high_ranks.rs"]
+mod high_ranks;
 #[path = "conformance/layouts.rs"]
 mod layouts;
 #[path = "conformance/masks.rs"]

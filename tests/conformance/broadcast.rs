@@ -140,23 +140,26 @@ where
     Some(sum.map(|shape| shape.extents().to_vec()))
 }
 
-/// Calls a function with two shapes, the first of a rank up to that of the second, which is 5 at most, and dimensions.
-macro_rules! up_to_rank_5 {
-    ($function:ident($smaller:expr, $larger:expr, $dimensions:expr)) => {
-        match_rank!($larger, {
-            0 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0),
-            1 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1),
-            2 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2),
-            3 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3),
-            4 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3 4),
-            5 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3 4 5),
-            _ => |error| panic!("{error}"),
-        })
+/// Calls a macro with its arguments, then a row for each rank: the rank, and all ranks up to it.
+macro_rules! with_ranks {
+    ($name:ident! $arguments:tt) => {
+        with_ranks!(@ $name $arguments [] [] 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16)
     };
-    (@ $function:ident $smaller:expr, $larger:ident, $dimensions:expr; $($rank:literal)*) => {
-        match_rank!($smaller, {
-            $($rank => |smaller| $function(smaller, $larger, $dimensions),)*
-            _ => |_error| None,
+    (@ $name:ident $arguments:tt [$($rows:tt)*] [$($below:literal)*] $rank:literal $($above:literal)*) => {
+        with_ranks!(@ $name $arguments [$($rows)* $rank: $($below)* $rank;] [$($below)* $rank] $($above)*)
+    };
+    (@ $name:ident $arguments:tt [$($rows:tt)*] $ranks:tt) => { $name! { $arguments $($rows)* } };
+}
+
+/// Calls a function with two shapes, the first of a rank up to that of the second, and dimensions.
+macro_rules! ranked {
+    (($function:ident, $smaller:expr, $larger:expr, $dimensions:expr) $($rank:literal: $($below:literal)*;)*) => {
+        match_rank!($larger, {
+            $($rank => |larger| match_rank!($smaller, {
+                $($below => |smaller| $function(smaller, larger, $dimensions),)*
+                _ => |_error| None,
+            }),)*
+            _ => |error| return Err(error.to_string()),
         })
     };
 }
@@ -177,11 +180,11 @@ pub(crate) fn xla(case: &Case) -> Result<Rules, Failure> {
     let (smaller, larger) = if lhs.rank() <= rhs.rank() { (&lhs, &rhs) } else { (&rhs, &lhs) };
     let identity: Vec<isize> = (0..).take(larger.rank().unwrap_or_default()).collect();
     let ranked = if lhs.rank() == rhs.rank() && dimensions.is_empty() {
-        up_to_rank_5!(along(smaller, larger, &identity))
+        with_ranks!(ranked!(along, smaller, larger, &identity))
     } else if lhs.rank() == rhs.rank() && dimensions != identity {
         NOT_OF_THE_TYPE
     } else {
-        up_to_rank_5!(along(smaller, larger, &dimensions))
+        with_ranks!(ranked!(along, smaller, larger, &dimensions))
     };
     both(&ours, ranked, case.out()?)
 }
@@ -216,7 +219,7 @@ pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&["operand", "out_dims", "broadcast_dimensions", "out", "values", "error"])?;
     let (operand, out) = (dynamic(&case.extents("operand")?)?, dynamic(&case.extents("out_dims")?)?);
     let dimensions = case.ints("broadcast_dimensions")?;
-    let ranked = up_to_rank_5!(in_dim(&operand, &out, &dimensions));
+    let ranked = with_ranks!(ranked!(in_dim, &operand, &out, &dimensions));
     if let Some(values) = case.0.get("values") {
         let ours =
             ranked.as_ref().and_then(|ranked| ranked.as_ref().ok()).map(|(_, elements)| elements.clone());
@@ -226,13 +229,16 @@ pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
     both(&operand.broadcast_in_dim(&out, &dimensions), ranked, case.out()?)
 }
 
-/// A view of an operand, of the rank of the result, for operands of these ranks.
-macro_rules! leading {
-    ($result:literal: $($rank:literal)*) => {
-        |(shape, elements)| match_rank!(shape, {
-            $($rank => |shape| View::from_shape(elements, shape).ok().map(|view| view.align_trailing::<$result>()),)*
-            _ => |_error| None,
-        })
+/// What operands broadcast to, whose rank is `$result` at most.
+macro_rules! aligned {
+    (($operands:expr, $result:expr) $($rank:literal: $($below:literal)*;)*) => {
+        match $result {
+            $($rank => together::<$rank>($operands, |(shape, elements)| match_rank!(shape, {
+                $($below => |shape| View::from_shape(elements, shape).ok().map(|view| view.align_trailing()),)*
+                _ => |_error| None,
+            })),)*
+            rank => return Err(format!("rank {rank} is above 16")),
+        }
     };
 }
 
@@ -279,16 +285,7 @@ pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
     let elements = |shape: &DynShape| (0..).take(shape.element_count().get().unwrap_or_default()).collect();
     let elements: Vec<Vec<i64>> = shapes.iter().map(elements).collect();
     let operands: Vec<_> = shapes.iter().zip(elements.iter().map(Vec::as_slice)).collect();
-    let ranked = match rank {
-        0 => together(&operands, leading!(0: 0)),
-        1 => together(&operands, leading!(1: 0 1)),
-        2 => together(&operands, leading!(2: 0 1 2)),
-        3 => together(&operands, leading!(3: 0 1 2 3)),
-        4 => together(&operands, leading!(4: 0 1 2 3 4)),
-        5 => together(&operands, leading!(5: 0 1 2 3 4 5)),
-        _ => return Err("a rank is above 5".into()),
-    };
-    match (ranked, theirs) {
+    match (with_ranks!(aligned!(&operands, rank)), theirs) {
         (Ok((extents, elements)), Ok(theirs)) => {
             same("it, ranked,", &extents, &theirs)?;
             match case.0.get("values") {

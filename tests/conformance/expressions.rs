@@ -2,12 +2,12 @@
 //! dynamic rung, and the masks once more on the ranked rung, told apart by rank.
 
 use shapewise::{
-    DynShape, Shape, View, match_rank,
+    DynShape,
     slice::{DenseSlice, EncodedSlice, SliceExpr, StridedSliceError},
     view::DynView,
 };
 
-use super::{Case, Failure, Outcome, Rules, run, same};
+use super::{Case, Failure, Outcome, Rules, broadcast::known, masks::ranked, run, same};
 
 /// The words that NumPy has for our error, with its operands; nothing if it has none.
 fn words(error: StridedSliceError) -> Option<String> {
@@ -34,35 +34,6 @@ fn parsed(text: &str) -> Result<SliceExpr, Failure> {
     same("it, printed and parsed,", &again, &slice)?;
     same("it, printed again,", &again.to_string(), &printed)?;
     Ok(slice)
-}
-
-/// The elements that the masks take of a ranked view of the whole, as a ranked view.
-fn ranked<const R: usize, const Q: usize>(
-    whole: Shape<R>,
-    result: Shape<Q>,
-    elements: &[i64],
-    encoded: &EncodedSlice,
-) -> Result<Vec<i64>, Failure> {
-    let view = View::from_shape(elements, whole).map_err(|error| error.to_string())?;
-    let taken = view.strided_slice::<Q, _>(&encoded.as_strided()).map_err(|error| error.to_string())?;
-    same("the shape, ranked,", &taken.extents(), &result.extents())?;
-    Ok(taken.to_vec())
-}
-
-/// As [`ranked`], for a whole of rank 5 at most and a result of rank 7 at most.
-fn told_apart(
-    whole: &DynShape,
-    result: &DynShape,
-    elements: &[i64],
-    encoded: &EncodedSlice,
-) -> Result<Vec<i64>, Failure> {
-    match_rank!(whole, {
-        0..=5 => |whole| match_rank!(result, {
-            0..=7 => |result| ranked(whole, result, elements, encoded),
-            _ => |error| Err(error.to_string()),
-        }),
-        _ => |error| Err(error.to_string()),
-    })
 }
 
 /// `shape`, the text `expr`, and NumPy's `out_shape`, with `values` where they are few, or `error`.
@@ -99,7 +70,8 @@ fn taken(case: &Case, whole: &DynShape, ours: &DenseSlice, encoded: &EncodedSlic
     let view = view.dense_slice(ours).map_err(|error| error.to_string())?;
     same("the shape of the view", &view.shape(), &shape)?;
     let dynamic = view.to_vec();
-    same("the elements, ranked,", &told_apart(whole, &shape, &elements, encoded)?, &dynamic)?;
+    let ranked = ranked(&elements, whole, &encoded.as_strided())?;
+    same("it, ranked,", &ranked, &Ok((known(&shape)?, dynamic.clone())))?;
     match case.0.get("values") {
         Some(values) => same("the elements", &serde_json::json!(dynamic), values),
         None => same("the number of elements", &Some(dynamic.len()), &shape.element_count().get()),
