@@ -5,8 +5,8 @@ mod oracle;
 
 use oracle::dynamic::{MOST, at_most, known, parsed};
 use shapewise::{
-    BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, MergeError, PartialShape, Shape,
-    SizeError, View, broadcast::ConditionError,
+    BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, FromIntsError, MergeError,
+    PartialShape, Shape, SizeError, View, broadcast::ConditionError,
 };
 
 type Outcome = Result<DynShape, DynBroadcastError>;
@@ -37,6 +37,10 @@ fn extents(axis: usize, lhs: DynExtent, rhs: DynExtent) -> DynBroadcastError {
 
 fn along(axis: usize, extent: usize, dimension: usize, other: DynExtent) -> DynBroadcastError {
     DynBroadcastError::Along { axis, extent: known(extent), dimension, other }
+}
+
+fn negative(axis: usize, value: i128) -> DynBroadcastError {
+    DynBroadcastError::Sizes(FromIntsError::Negative { axis, value })
 }
 
 fn order(axis: usize, previous: usize, dimension: usize) -> DynBroadcastError {
@@ -95,7 +99,7 @@ fn examples() {
             in_dim("[3]", "[1]", &[0]),
             Err(Error::Into { axis: 0, extent: known(3), into: 0, target: known(1) }),
         ),
-        ("B-25", parsed("[3]").broadcast(&[2, -1]), Err(Error::NegativeSize { axis: 1, size: -1 })),
+        ("B-25", parsed("[3]").broadcast(&[2, -1]), Err(negative(1, -1))),
         (
             "B-26",
             clamp("[2]", "[?]", "[3]"),
@@ -262,11 +266,10 @@ fn sizes_of_new_axes_are_checked_at_their_axis() {
         too_large(shape.broadcast(&[0, usize::MAX]), 1, usize::MAX);
         assert_eq!(
             shape.broadcast(&[1, u128::MAX]),
-            Err(DynBroadcastError::SizeTooLarge { axis: 1 }),
+            Err(DynBroadcastError::Sizes(FromIntsError::TooLarge { axis: 1, value: u128::MAX })),
             "{shape}"
         );
-        let negative = DynBroadcastError::NegativeSize { axis: 0, size: i128::MIN };
-        assert_eq!(shape.broadcast(&[i128::MIN]), Err(negative), "{shape}");
+        assert_eq!(shape.broadcast(&[i128::MIN]), Err(negative(0, i128::MIN)), "{shape}");
     }
 }
 

@@ -111,10 +111,10 @@ fn results_that_are_given() {
         parsed("[2,2]").broadcast_transposing(&parsed("[3,2]"), &[1, 1]),
         "broadcast dimension 1 stands twice (for axes 0 and 1): each axis of the result stands there at most once",
     );
-    says(parsed("[3]").broadcast(&[2, -1]), "size -1 of new axis 1 is negative: a size is at least 0");
+    says(parsed("[3]").broadcast(&[2, -1]), "axis 1 has the negative extent -1: an extent is at least 0");
     says(
         parsed("[3]").broadcast(&[u128::MAX]),
-        "the size of new axis 0 is above the greatest usize, 18446744073709551615",
+        "axis 0 has extent 340282366920938463463374607431768211455, which is above the greatest usize, 18446744073709551615",
     );
     says(
         parsed("[3]").broadcast(&[4, usize::MAX]),
@@ -178,8 +178,14 @@ fn operands_that_are_not_as_declared() {
     let sum = with("[2,<=3]", "[2,?]", &[]).unwrap();
     let check = |lhs: &str, rhs: &str| sum.check(&[parsed(lhs), parsed(rhs)]);
     says(sum.check(&[parsed("[2,3]")]), "1 operands were given, and 2 were declared");
-    says(check("[2,3]", "[3]"), "operand 1 has rank 1, and was declared with rank 2");
-    says(check("[2,4]", "[2,1]"), "axis 1 of an operand has extent 4, and was declared as <=3");
+    says(
+        check("[2,3]", "[3]"),
+        "operand 1 is not as it was declared: shapes of ranks 2 and 1 are not compatible: ranks must be equal",
+    );
+    says(
+        check("[2,4]", "[2,1]"),
+        "operand 0 is not as it was declared: extents <=3 and 4 are not compatible at axis 1: no extent is both",
+    );
     says(
         check("[<=1,3]", "[2,1]"),
         "operand 0 is not as it was declared: extents 2 and <=1 are not compatible at axis 0: no extent is both",

@@ -14,7 +14,7 @@ use oracle::{
     choices::{choices, is_one_of, kinds, products, shapes_of},
     dynamic::{at_most, known},
 };
-use shapewise::{DynBroadcast, DynBroadcastError, DynExtent, DynShape};
+use shapewise::{DynBroadcast, DynBroadcastError, DynExtent, DynShape, FromIntsError};
 
 fn small() -> Vec<DynShape> {
     let ranked = (0..=2).flat_map(|rank| shapes_of(rank, &kinds()));
@@ -109,7 +109,7 @@ fn new_axes_stand_in_front() {
             if let Some(axis) = negative {
                 assert_eq!(
                     found,
-                    Err(DynBroadcastError::NegativeSize { axis, size: -1 }),
+                    Err(DynBroadcastError::Sizes(FromIntsError::Negative { axis, value: -1 })),
                     "{sizes:?} and {shape}"
                 );
                 continue;

@@ -9,12 +9,9 @@ use alloc::vec::Vec;
 
 use super::{
     BroadcastCondition, ConditionError,
-    inference::{Form, Pair, debug},
+    inference::{Form, Pair},
 };
-use crate::{
-    extent::DynExtent,
-    shape::{DynShape, dynamic::Inline},
-};
+use crate::shape::{DynShape, dynamic::Inline};
 
 /// What shapes broadcast to: what is known of it, and what is to hold of extents that are not known.
 ///
@@ -49,7 +46,7 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DynBroadcast {
     form: Form,
-    dimensions: Vec<usize>,
+    dimensions: Vec<isize>,
     operands: Vec<DynShape>,
     /// Each operand after the first, with the result of those before it; none where a rank is unknown.
     pairs: Vec<Pair<Inline>>,
@@ -104,17 +101,17 @@ impl DynBroadcast {
         }
         let mut merged = Vec::with_capacity(operands.len());
         for (operand, (declared, found)) in self.operands.iter().zip(operands).enumerate() {
-            if let (Some(declared), Some(found)) = (declared.rank(), found.rank())
-                && declared != found
-            {
-                return Err(ConditionError::Rank { operand, declared, found });
-            }
-            each_axis(declared, found, ConditionError::check_declared)?;
             let both = declared.merge(found);
             merged.push(both.map_err(|error| ConditionError::Incompatible { operand, error })?);
         }
         let mut checked = Self::infer(self.form, self.dimensions.clone(), merged)?;
-        each_axis(&self.shape, &checked.shape, ConditionError::check_inferred)?;
+        let [inferred, found] =
+            [&self.shape, &checked.shape].map(|shape| shape.extents().unwrap_or_default());
+        for (axis, (&inferred, found)) in inferred.iter().zip(found).enumerate() {
+            if let Some(found) = found.get() {
+                ConditionError::check_inferred(axis, inferred, found)?;
+            }
+        }
         // What was inferred when less was known still holds; what was not refused agrees with it.
         if let Ok(shape) = self.shape.merge(&checked.shape) {
             checked.shape = shape;
@@ -129,23 +126,9 @@ impl DynBroadcast {
     }
 }
 
-/// Checks each extent that is known now.
-fn each_axis(
-    expected: &DynShape,
-    found: &DynShape,
-    check: fn(usize, DynExtent, usize) -> Result<(), ConditionError>,
-) -> Result<(), ConditionError> {
-    let (expected, found) = (expected.extents().unwrap_or_default(), found.extents().unwrap_or_default());
-    for (axis, (&expected, found)) in expected.iter().zip(found).enumerate() {
-        if let Some(found) = found.get() {
-            check(axis, expected, found)?;
-        }
-    }
-    Ok(())
-}
-
 impl fmt::Debug for DynBroadcast {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        debug(f, &self.shape, self.conditions())
+        write!(f, "{}", self.shape)?;
+        self.conditions().iter().try_for_each(|condition| write!(f, ", {condition}"))
     }
 }

@@ -5,7 +5,7 @@ use core::fmt;
 #[cfg(doc)]
 use crate::{Const, One};
 use crate::{
-    extent::{DynExtent, ExtentMismatch},
+    extent::{DynExtent, ExtentMismatch, FromIntsError},
     index::{MemoryError, SizeError},
     rank::RankError,
     shape::MergeError,
@@ -266,18 +266,8 @@ pub enum DynBroadcastError {
     },
     /// A target whose rank is unknown.
     RankUnknown,
-    /// A negative size.
-    NegativeSize {
-        /// Which of the sizes.
-        axis: usize,
-        /// The size.
-        size: i128,
-    },
-    /// A size that does not fit `usize`.
-    SizeTooLarge {
-        /// Which of the sizes.
-        axis: usize,
-    },
+    /// A size of a new axis that is negative or does not fit `usize`; its axis counts the sizes.
+    Sizes(FromIntsError),
     /// More sizes and axes than the greatest rank.
     RankTooLarge(RankError),
     /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
@@ -340,12 +330,7 @@ impl fmt::Display for DynBroadcastError {
             Self::RankUnknown => {
                 f.write_str("the rank of the result is unknown: a result to broadcast to needs one")
             }
-            Self::NegativeSize { axis, size } => {
-                write!(f, "size {size} of new axis {axis} is negative: a size is at least 0")
-            }
-            Self::SizeTooLarge { axis } => {
-                write!(f, "the size of new axis {axis} is above the greatest usize, {}", usize::MAX)
-            }
+            Self::Sizes(error) => write!(f, "{error}"),
             Self::RankTooLarge(error) => write!(f, "{error}"),
             Self::Clamp(error) => {
                 write!(f, "a bound is a scalar, or has the shape of what it clamps: {error}")

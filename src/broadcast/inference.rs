@@ -1,7 +1,5 @@
 //! What extents that may not be known broadcast to: one implementation for the partial and the dynamic rung, on slices.
 
-use core::fmt;
-
 use super::{
     BroadcastCondition, BroadcastError, DynBroadcastError,
     dimensions::{Order, in_order, in_result},
@@ -16,10 +14,9 @@ pub(super) enum Form {
     Binary,
     /// NumPy's alignment at the last axis.
     Trailing,
-    /// An operand, then the shape that it is broadcast to: XLA's `BroadcastInDim`.
-    InDim,
-    /// The same with dimensions in any order: StableHLO's `broadcast_in_dim`.
-    Transposing,
+    /// An operand, then the shape that it is broadcast to: XLA's `BroadcastInDim`, or StableHLO's `broadcast_in_dim`, which
+    /// takes dimensions in any order.
+    Into { transposing: bool },
 }
 
 /// Two operands with the axes of their result, 1 where an operand has no axis; and the result.
@@ -40,9 +37,8 @@ impl<B: Clone + AsRef<[DynExtent]> + AsMut<[DynExtent]>> Pair<B> {
         dimensions: &[usize],
         ones: &B,
     ) -> Result<Self, DynBroadcastError> {
-        let is_target = matches!(form, Form::InDim | Form::Transposing);
         let [lhs, rhs, result] = [ones.clone(), ones.clone(), ones.clone()];
-        let mut pair = Self { lhs, rhs, result, is_target };
+        let mut pair = Self { lhs, rhs, result, is_target: matches!(form, Form::Into { .. }) };
         let aligned = [pair.lhs.as_mut(), pair.rhs.as_mut()];
         form.infer(operands, dimensions, aligned, pair.result.as_mut())?;
         Ok(pair)
@@ -56,16 +52,6 @@ impl<B: Clone + AsRef<[DynExtent]> + AsMut<[DynExtent]>> Pair<B> {
     }
 }
 
-/// Writes a result as far as it is known, then what is left to be checked.
-pub(super) fn debug(
-    f: &mut fmt::Formatter<'_>,
-    shape: &dyn fmt::Display,
-    conditions: impl IntoIterator<Item = BroadcastCondition>,
-) -> fmt::Result {
-    write!(f, "{shape}")?;
-    conditions.into_iter().try_for_each(|condition| write!(f, ", {condition}"))
-}
-
 impl Form {
     /// Writes two operands with the axes of their result, and the result. All three are 1 before.
     fn infer(
@@ -75,20 +61,16 @@ impl Form {
         [left, right]: [&mut [DynExtent]; 2],
         result: &mut [DynExtent],
     ) -> Result<(), DynBroadcastError> {
-        let rule = match self {
+        let rule: fn(DynExtent, DynExtent) -> Option<DynExtent> = match self {
+            Self::Trailing => DynExtent::broadcast,
             Self::Binary => {
                 check_binary(lhs, rhs, dimensions)?;
                 // XLA has two steps. The second one alone has the same result, once the operands are aligned.
                 DynExtent::broadcast_strict
             }
-            Self::Trailing => DynExtent::broadcast,
-            Self::InDim => {
-                check_in_dim(lhs, rhs, dimensions, Order::Increasing)?;
-                target
-            }
-            Self::Transposing => {
-                check_in_dim(lhs, rhs, dimensions, Order::Unique)?;
-                target
+            Self::Into { transposing } => {
+                check_into(lhs, rhs, dimensions, transposing)?;
+                |_, target| Some(target)
             }
         };
         trailing(lhs, left);
@@ -100,11 +82,6 @@ impl Form {
         }
         meet(left, right, rule, result)
     }
-}
-
-/// The rule of a broadcast to a given extent, which was checked before.
-const fn target(_: DynExtent, target: DynExtent) -> Option<DynExtent> {
-    Some(target)
 }
 
 /// Writes what two lists of extents broadcast to, which have the rank of `result`, by a rule for two extents.
@@ -211,11 +188,11 @@ pub(super) fn check_along(
 ///
 /// XLA, `BroadcastInDim`, and its order of checks; StableHLO for dimensions in any order. XLA refuses an operand of extent
 /// 1 where the result is bounded; a known 1 stretches to anything, so here it is accepted.
-pub(super) fn check_in_dim(
+pub(super) fn check_into(
     operand: &[DynExtent],
     result: &[DynExtent],
     dimensions: &[usize],
-    order: Order,
+    transposing: bool,
 ) -> Result<(), DynBroadcastError> {
     if let Some(axis) = result.iter().position(|&extent| extent == DynExtent::UNKNOWN) {
         return Err(DynBroadcastError::Unbounded { axis });
@@ -224,6 +201,7 @@ pub(super) fn check_in_dim(
         return Err(DynBroadcastError::SmallerRank { operand: operand.len(), result: result.len() });
     }
     check_count(dimensions, operand.len())?;
+    let order = if transposing { Order::Unique } else { Order::Increasing };
     in_reach(dimensions, result.len()).map_err(signed)?;
     for (axis, &extent) in operand.iter().enumerate() {
         let dimension = in_result(dimensions, axis, result.len()).map_err(signed)?;

@@ -117,8 +117,11 @@ impl BroadcastCondition {
     /// [`ConditionError`]: an extent is not one that was declared, the two do not broadcast, or not to what was inferred.
     pub fn check(self, lhs: usize, rhs: usize) -> Result<usize, ConditionError> {
         let Self { axis, result, is_target, .. } = self;
-        ConditionError::check_declared(axis, self.lhs, lhs)?;
-        ConditionError::check_declared(axis, self.rhs, rhs)?;
+        for (declared, found) in [(self.lhs, lhs), (self.rhs, rhs)] {
+            if !declared.contains(found) {
+                return Err(ConditionError::Declared { axis, declared, found });
+            }
+        }
         let found = match extent(lhs, rhs) {
             Some(found) if is_target && found != rhs => {
                 return Err(BroadcastError::Into { axis, extent: lhs, into: axis, target: rhs }.into());
@@ -153,15 +156,6 @@ pub enum ConditionError {
         /// The extent.
         found: usize,
     },
-    /// A rank is not the one declared.
-    Rank {
-        /// Which operand.
-        operand: usize,
-        /// The rank that was declared.
-        declared: usize,
-        /// The rank.
-        found: usize,
-    },
     /// Not as many operands as were declared.
     Operands {
         /// How many were declared.
@@ -192,11 +186,6 @@ pub enum ConditionError {
 }
 
 impl ConditionError {
-    /// An extent of an operand is one that was declared.
-    pub(super) const fn check_declared(axis: usize, declared: DynExtent, found: usize) -> Result<(), Self> {
-        if declared.contains(found) { Ok(()) } else { Err(Self::Declared { axis, declared, found }) }
-    }
-
     /// An extent of the result is one that was inferred.
     pub(super) const fn check_inferred(axis: usize, inferred: DynExtent, found: usize) -> Result<(), Self> {
         if inferred.contains(found) { Ok(()) } else { Err(Self::Inferred { axis, inferred, found }) }
@@ -208,9 +197,6 @@ impl fmt::Display for ConditionError {
         match self {
             Self::Declared { axis, declared, found } => {
                 write!(f, "axis {axis} of an operand has extent {found}, and was declared as {declared}")
-            }
-            Self::Rank { operand, declared, found } => {
-                write!(f, "operand {operand} has rank {found}, and was declared with rank {declared}")
             }
             Self::Operands { declared, found } => {
                 write!(f, "{found} operands were given, and {declared} were declared")

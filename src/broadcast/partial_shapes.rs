@@ -5,7 +5,7 @@ use core::fmt;
 use super::{
     BroadcastCondition, BroadcastDimensions, ConditionError, DimensionList, DynBroadcastError, Leads,
     RankFits, UniqueDimensions,
-    inference::{Form, Pair, debug},
+    inference::{Form, Pair},
     led, placed,
 };
 use crate::{
@@ -81,8 +81,14 @@ impl<const R: usize> PartialBroadcast<R> {
 
 impl<const R: usize> fmt::Debug for PartialBroadcast<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        debug(f, &self.shape, self.conditions())
+        write!(f, "{}", self.shape)?;
+        self.conditions().try_for_each(|condition| write!(f, ", {condition}"))
     }
+}
+
+/// The dimensions as numbers. One above each `isize` would be reported as a negative one: it is out of range, whatever it is.
+fn numbers<const R: usize>(dimensions: &impl DimensionList) -> [usize; R] {
+    dimensions.to_array().map(|dimension: usize| dimension.min(isize::MAX.cast_unsigned()))
 }
 
 impl<const R: usize> PartialShape<R> {
@@ -107,18 +113,6 @@ impl<const R: usize> PartialShape<R> {
         let (lhs, rhs) = (self.extents(), other.extents());
         let pair = Pair::infer(form, [&lhs, &rhs], dimensions, &[DynExtent::ONE; Q])?;
         Ok(PartialBroadcast { pair, shape: PartialShape::new(pair.result)? })
-    }
-
-    /// As [`infer`](Self::infer), with dimensions that are known at run time or in the type.
-    fn infer_in<const Q: usize>(
-        &self,
-        form: Form,
-        other: &PartialShape<Q>,
-        dimensions: &impl DimensionList,
-    ) -> Result<PartialBroadcast<Q>, DynBroadcastError> {
-        // A number above each `isize` would be taken for a negative one. It is out of range, whatever it is.
-        let dimensions: [usize; R] = dimensions.to_array();
-        self.infer(form, other, &dimensions.map(|dimension| dimension.min(isize::MAX.cast_unsigned())))
     }
 
     /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` meets axis
@@ -157,7 +151,7 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q>,
     {
-        self.infer_in(Form::Binary, larger, &dimensions)
+        self.infer(Form::Binary, larger, &numbers::<R>(&dimensions))
     }
 
     /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
@@ -191,7 +185,7 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q>,
     {
-        self.infer_in(Form::InDim, result, &dimensions)
+        self.infer(Form::Into { transposing: false }, result, &numbers::<R>(&dimensions))
     }
 
     /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
@@ -224,7 +218,7 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: UniqueDimensions<R, Q>,
     {
-        self.infer_in(Form::Transposing, result, &dimensions)
+        self.infer(Form::Into { transposing: true }, result, &numbers::<R>(&dimensions))
     }
 
     /// The shape with its axes where the dimensions say, among new axes of extent 1: as [`Shape::along`].

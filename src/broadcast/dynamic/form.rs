@@ -6,8 +6,7 @@ use super::DynBroadcast;
 use crate::{
     broadcast::{
         DynBroadcastError,
-        dimensions::Order,
-        inference::{Form, Pair, check_along, check_in_dim, meet, place, trailing},
+        inference::{Form, Pair, check_along, check_into, meet, place, trailing},
     },
     extent::DynExtent,
     shape::{DynShape, dynamic::Inline},
@@ -18,16 +17,18 @@ fn ones(rank: usize) -> Inline {
 }
 
 impl DynBroadcast {
-    /// The broadcast of these operands. Dimensions are cast from `isize`: a negative one is above each rank.
+    /// The broadcast of these operands.
     pub(super) fn infer(
         form: Form,
-        dimensions: Vec<usize>,
+        dimensions: Vec<isize>,
         operands: Vec<DynShape>,
     ) -> Result<Self, DynBroadcastError> {
+        // A negative dimension is above each rank, so it is out of range, and is reported as it was given.
+        let places: Vec<usize> = dimensions.iter().map(|dimension| dimension.cast_unsigned()).collect();
         let extents: Option<Vec<_>> = operands.iter().map(DynShape::extents).collect();
         let (pairs, shape) = match (extents, operands.as_slice()) {
-            (Some(extents), _) => known_ranks(form, &dimensions, &extents)?,
-            (None, [lhs, rhs]) => (Vec::new(), with_unknown_rank(form, &dimensions, lhs, rhs)?),
+            (Some(extents), _) => known_ranks(form, &places, &extents)?,
+            (None, [lhs, rhs]) => (Vec::new(), with_unknown_rank(form, &places, lhs, rhs)?),
             (None, _) => (Vec::new(), DynShape::UNKNOWN),
         };
         Ok(Self { form, dimensions, operands, pairs, shape })
@@ -65,16 +66,16 @@ fn with_unknown_rank(
     lhs: &DynShape,
     rhs: &DynShape,
 ) -> Result<DynShape, DynBroadcastError> {
-    let order = match form {
-        Form::Trailing => return Ok(DynShape::UNKNOWN),
-        Form::Binary => return binary_with_unknown_rank(dimensions, lhs, rhs),
-        Form::InDim => Order::Increasing,
-        Form::Transposing => Order::Unique,
-    };
-    let target = rhs.extents().ok_or(DynBroadcastError::RankUnknown)?;
-    // The number of dimensions is the operand's rank. Its extents may be anything, so only the dimensions are checked.
-    check_in_dim(&ones(dimensions.len()), target, dimensions, order)?;
-    Ok(rhs.clone())
+    match form {
+        Form::Trailing => Ok(DynShape::UNKNOWN),
+        Form::Binary => binary_with_unknown_rank(dimensions, lhs, rhs),
+        Form::Into { transposing } => {
+            let target = rhs.extents().ok_or(DynBroadcastError::RankUnknown)?;
+            // The number of dimensions is the operand's rank. Its extents may be anything, so only the dimensions are checked.
+            check_into(&ones(dimensions.len()), target, dimensions, transposing)?;
+            Ok(rhs.clone())
+        }
+    }
 }
 
 fn binary_with_unknown_rank(

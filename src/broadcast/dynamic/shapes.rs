@@ -55,18 +55,7 @@ impl DynShape {
         other: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        self.with(Form::Binary, other, dimensions)
-    }
-
-    /// The broadcast of two shapes.
-    fn with(
-        &self,
-        form: Form,
-        other: &Self,
-        dimensions: &[isize],
-    ) -> Result<DynBroadcast, DynBroadcastError> {
-        let dimensions = dimensions.iter().map(|dimension| dimension.cast_unsigned()).collect();
-        DynBroadcast::infer(form, dimensions, Vec::from([self.clone(), other.clone()]))
+        DynBroadcast::infer(Form::Binary, dimensions.to_vec(), Vec::from([self.clone(), other.clone()]))
     }
 
     /// What this shape and another broadcast to by NumPy's rule: aligned at the last axis, each pair of extents equal or one
@@ -87,7 +76,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn align_trailing(&self, other: &Self) -> Result<DynBroadcast, DynBroadcastError> {
-        self.with(Form::Trailing, other, &[])
+        DynBroadcast::infer(Form::Trailing, Vec::new(), Vec::from([self.clone(), other.clone()]))
     }
 
     /// As [`align_trailing`](Self::align_trailing), of any number of shapes; that of none is the scalar.
@@ -113,7 +102,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError::NegativeSize`], [`DynBroadcastError::SizeTooLarge`], or a result that does not fit.
+    /// [`DynBroadcastError::Sizes`] with the first size that is negative or too large; or a result that does not fit.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -122,7 +111,7 @@ impl DynShape {
     /// assert_eq!(row.broadcast(&[2, 4])?.to_string(), "[2,4,3]");
     /// assert_eq!(
     ///     row.broadcast(&[2, -1]).unwrap_err().to_string(),
-    ///     "size -1 of new axis 1 is negative: a size is at least 0"
+    ///     "axis 1 has the negative extent -1: an extent is at least 0"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -132,16 +121,13 @@ impl DynShape {
     /// XLA, `Broadcast`. It refuses an operand with an unknown extent; as nothing stretches, here it is accepted.
     pub fn broadcast<I: num_traits::PrimInt>(&self, sizes: &[I]) -> Result<Self, DynBroadcastError> {
         rank::check(sizes.len())?;
-        let mut front = Vec::with_capacity(sizes.len());
-        for (axis, &size) in sizes.iter().enumerate() {
-            front.push(match FromIntsError::extent(axis, size) {
-                Ok(size) => size,
-                Err(FromIntsError::Negative { axis, value }) => {
-                    return Err(DynBroadcastError::NegativeSize { axis, size: value });
-                }
-                Err(_) => return Err(DynBroadcastError::SizeTooLarge { axis }),
-            });
-        }
+        let extent = |(axis, &size): (usize, &I)| FromIntsError::extent(axis, size);
+        let front: Vec<usize> = sizes
+            .iter()
+            .enumerate()
+            .map(extent)
+            .collect::<Result<_, _>>()
+            .map_err(DynBroadcastError::Sizes)?;
         // Here an error names the axis; that of a single extent could not.
         element_count(&front)?;
         let behind = self.extents();
@@ -180,7 +166,11 @@ impl DynShape {
         result: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        self.with(Form::InDim, result, dimensions)
+        DynBroadcast::infer(
+            Form::Into { transposing: false },
+            dimensions.to_vec(),
+            Vec::from([self.clone(), result.clone()]),
+        )
     }
 
     /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
@@ -210,7 +200,11 @@ impl DynShape {
         result: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        self.with(Form::Transposing, result, dimensions)
+        DynBroadcast::infer(
+            Form::Into { transposing: true },
+            dimensions.to_vec(),
+            Vec::from([self.clone(), result.clone()]),
+        )
     }
 
     /// What is known of the shape of `clamp(min, operand, max)`: bounds are scalars, or have the shape of the operand.
