@@ -166,7 +166,7 @@ macro_rules! ranked {
 
 /// `lhs`, `rhs`, `broadcast_dimensions`, and XLA's `out` or `error`.
 pub(crate) fn xla(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&["lhs", "rhs", "broadcast_dimensions", "out", "error"])?;
+    case.has_only("lhs rhs broadcast_dimensions out error")?;
     let (lhs, rhs) = (dynamic(&case.extents("lhs")?)?, dynamic(&case.extents("rhs")?)?);
     let dimensions = case.ints("broadcast_dimensions")?;
     let ours = lhs.broadcast_with(&rhs, &dimensions);
@@ -216,7 +216,7 @@ where
 
 /// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` where they are few.
 pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&["operand", "out_dims", "broadcast_dimensions", "out", "values", "error"])?;
+    case.has_only("operand out_dims broadcast_dimensions out values error")?;
     let (operand, out) = (dynamic(&case.extents("operand")?)?, dynamic(&case.extents("out_dims")?)?);
     let dimensions = case.ints("broadcast_dimensions")?;
     let ranked = with_ranks!(ranked!(in_dim, &operand, &out, &dimensions));
@@ -268,7 +268,7 @@ fn together<'a, const Q: usize>(
 
 /// `shapes`, and NumPy's `out` or `error`; the `values` of each operand where they are few.
 pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&["shapes", "out", "values", "error"])?;
+    case.has_only("shapes out values error")?;
     let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is no list")?;
     let shapes: Vec<DynShape> = shapes.iter().map(super::shape).collect::<Result<_, _>>()?;
     let theirs = case.out()?;

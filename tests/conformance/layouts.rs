@@ -110,15 +110,7 @@ pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
         }
         same("the base", &padded.base(), &0).map(drop)
     }
-    case.has_only(&[
-        "dims",
-        "minor_to_major",
-        "strides",
-        "text",
-        "memory",
-        "padded_dimensions",
-        "padded_memory",
-    ])?;
+    case.has_only("dims minor_to_major strides text memory padded_dimensions padded_memory")?;
     match_rank!(case.shape("dims")?, { 0..=16 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
     if case.0.contains_key("memory") {
         array_lies(&text(case, "")?, &case.ints("memory")?)?;
@@ -138,7 +130,7 @@ pub(crate) fn index(case: &Case) -> Result<Rules, Failure> {
         }
         Ok(())
     }
-    case.has_only(&["dims", "minor_to_major", "linear", "multi"])?;
+    case.has_only("dims minor_to_major linear multi")?;
     match_rank!(case.shape("dims")?, { 0..=16 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
     let shape: ArrayShape = text(case, "")?.parse().map_err(words)?;
     for (linear, multi) in case.extents("linear")?.into_iter().zip(lists(case, "multi")?) {
@@ -155,7 +147,7 @@ pub(crate) fn tiled(case: &Case) -> Result<Rules, Failure> {
         let tiles = Tiles::from_sizes(&tiles).map_err(words)?;
         lies(Tiled::new(shape, order(case)?, tiles.as_tiles()).map_err(words)?, &case.ints("memory")?)
     }
-    case.has_only(&["dims", "minor_to_major", "tiles", "memory"])?;
+    case.has_only("dims minor_to_major tiles memory")?;
     match_rank!(case.shape("dims")?, { 0..=16 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;
     let tiles = lists(case, "tiles")?;
     let tiles: Vec<&[usize]> = tiles.iter().map(Vec::as_slice).collect();

@@ -172,21 +172,10 @@ pub(crate) fn ranked(
 
 /// `shape`, three vectors, five masks, and TensorFlow's `out_shape` or `error` and `kind`; `values` where they are few.
 pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&[
-        "shape",
-        "begin",
-        "end",
-        "strides",
-        "begin_mask",
-        "end_mask",
-        "ellipsis_mask",
-        "new_axis_mask",
-        "shrink_axis_mask",
-        "out_shape",
-        "values",
-        "error",
-        "kind",
-    ])?;
+    case.has_only(
+        "shape begin end strides begin_mask end_mask ellipsis_mask new_axis_mask shrink_axis_mask \
+         out_shape values error kind",
+    )?;
     let (shape, masks, theirs) = (case.shape("shape")?, case.masks()?, case.out_shape()?);
     let count = shape.element_count().get().ok_or("`shape` is not known")?;
     let elements: Vec<i64> = (0..).take(count).collect();

@@ -139,22 +139,10 @@ fn refused(
 
 /// The same on a shape that is partly known, and with vectors that are not known.
 pub(crate) fn strided_slice_partial(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&[
-        "shape",
-        "begin",
-        "end",
-        "strides",
-        "begin_mask",
-        "end_mask",
-        "ellipsis_mask",
-        "new_axis_mask",
-        "shrink_axis_mask",
-        "begin_known",
-        "end_known",
-        "out_shape",
-        "error",
-        "kind",
-    ])?;
+    case.has_only(
+        "shape begin end strides begin_mask end_mask ellipsis_mask new_axis_mask shrink_axis_mask \
+         begin_known end_known out_shape error kind",
+    )?;
     let (shape, masks, theirs) = (case.shape("shape")?, case.masks()?, case.out_shape()?);
     let ours = with_slice!(&masks, core::convert::identity, |slice| slice.apply(&shape));
     let inferred = with_slice!(&masks, core::convert::identity, |slice| slice.infer(&shape));
