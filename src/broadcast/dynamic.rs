@@ -1,4 +1,4 @@
-//! Broadcasting on the dynamic rung: ranks and extents may not be known.
+//! Broadcasting on the dynamic rung: ranks and extents may be unknown.
 
 mod form;
 mod shapes;
@@ -13,16 +13,16 @@ use super::{
 };
 use crate::shape::{DynShape, dynamic::Inline};
 
-/// What shapes broadcast to: what is known of it, and what is to hold of extents that are not known.
+/// What shapes broadcast to: what is known of the result, and what must hold for unknown extents.
 ///
-/// It is made by [`DynShape::broadcast_with`], [`DynShape::align_trailing`], [`DynShape::broadcast_in_dim`] and their like, and
-/// is a value: infer with it while extents are unknown, [`check`](Self::check) the operands once they are known.
+/// [`DynShape::broadcast_with`], [`DynShape::align_trailing`], [`DynShape::broadcast_in_dim`] and similar methods return it. It is
+/// a value: infer with it while extents are unknown, and [`check`](Self::check) the operands once they are known.
 ///
 /// # Laws
 ///
-/// * Operands that pass the check broadcast, and to a shape that [`shape`](Self::shape) says.
-/// * Where it [is certain](Self::is_certain), all operands that are as declared pass, unless the result is too large.
-/// * What passes two checks, of which the first knows less, passes one.
+/// * Operands that pass the check broadcast, and the result is one that [`shape`](Self::shape) allows.
+/// * If it [is certain](Self::is_certain), all operands that are as declared pass, unless the result is too large.
+/// * Operands that pass two checks, of which the first knows less of them, pass one.
 ///
 /// # Examples
 ///
@@ -60,7 +60,7 @@ impl DynBroadcast {
         &self.shape
     }
 
-    /// What is known of the result, and nothing else.
+    /// What is known of the result, by value.
     #[must_use]
     pub fn into_shape(self) -> DynShape {
         self.shape
@@ -72,14 +72,14 @@ impl DynBroadcast {
         &self.operands
     }
 
-    /// Whether nothing is left to be checked: all ranks are known, and no result depends on what an extent will be.
+    /// Whether nothing is left to be checked: all ranks are known, and the result depends on no unknown extent.
     #[must_use]
     pub fn is_certain(&self) -> bool {
         self.operands.iter().all(|operand| !operand.is_unknown()) && self.conditions().is_empty()
     }
 
-    /// What is to hold of extents that are not known, operand by operand and axis by axis; none where a rank is unknown, as
-    /// axes cannot be told apart then.
+    /// What must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
+    /// then unknown as well.
     #[must_use]
     pub fn conditions(&self) -> Vec<BroadcastCondition> {
         let all = self.pairs.iter().flat_map(|pair| (0..).map_while(|axis| pair.at(axis)));
@@ -88,13 +88,13 @@ impl DynBroadcast {
 
     /// The same broadcast of operands that are known now. What was declared and inferred before still holds.
     ///
-    /// Operands of which more is known, but not all, may be given as well. They are asked by the same rule: XLA's refuses
-    /// extents that it cannot compare yet, so ask it once all are known.
+    /// Operands may still be partly unknown. They are checked by the same rule: XLA's rule refuses extents that it cannot
+    /// compare yet, so check once all are known.
     ///
     /// # Errors
     ///
-    /// [`ConditionError`]: not as many operands, an operand that is not as declared, operands that do not broadcast, or not
-    /// to what was inferred.
+    /// [`ConditionError`] if the number of operands or an operand is not as declared, if the operands do not broadcast, or if
+    /// the result is not as inferred.
     pub fn check(&self, operands: &[DynShape]) -> Result<Self, ConditionError> {
         if operands.len() != self.operands.len() {
             return Err(ConditionError::Operands { declared: self.operands.len(), found: operands.len() });
@@ -116,7 +116,7 @@ impl DynBroadcast {
         if let Ok(shape) = self.shape.merge(&checked.shape) {
             checked.shape = shape;
         }
-        // By XLA's rule more may have been inferred than the operands alone say. NumPy's rule says all that there is.
+        // XLA's rule may have inferred more than follows from the operands alone. NumPy's rule has not.
         if let ([pair], Some(extents), true) =
             (&mut *checked.pairs, checked.shape.extents(), self.form != Form::Trailing)
         {

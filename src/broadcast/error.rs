@@ -1,4 +1,4 @@
-//! What is wrong with operands that do not broadcast.
+//! Why operands do not broadcast.
 
 use core::fmt;
 
@@ -35,11 +35,11 @@ pub enum BroadcastError {
         /// Its extent.
         target: usize,
     },
-    /// A broadcast dimension that the result does not have.
+    /// A broadcast dimension that is not an axis of the result.
     Dimension {
         /// The axis of the operand.
         axis: usize,
-        /// Where it was to go.
+        /// The dimension.
         dimension: usize,
         /// The rank of the result.
         rank: usize,
@@ -53,7 +53,7 @@ pub enum BroadcastError {
         /// The dimension of the axis.
         dimension: usize,
     },
-    /// A broadcast dimension that stands twice.
+    /// A repeated broadcast dimension.
     Repeated {
         /// The axis of the operand that has it first.
         first: usize,
@@ -62,11 +62,11 @@ pub enum BroadcastError {
         /// The dimension.
         dimension: usize,
     },
-    /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
+    /// A bound of `clamp` is neither a scalar nor of the shape of the operand.
     Clamp {
         /// The axis.
         axis: usize,
-        /// The extent of what is clamped.
+        /// The extent of the operand.
         extent: usize,
         /// The extent of the bound.
         bound: usize,
@@ -80,20 +80,20 @@ pub enum BroadcastError {
         /// The extent of the one for `false`.
         on_false: usize,
     },
-    /// The predicate of `select` is neither a scalar nor of the shape of what it chooses from.
+    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
     Predicate {
         /// The axis.
         axis: usize,
-        /// The extent of what it chooses from.
+        /// The extent of the operands.
         extent: usize,
         /// The extent of the predicate.
         predicate: usize,
     },
     /// The element count of the result does not fit.
     Size(SizeError),
-    /// The elements of the result do not fit memory.
+    /// The elements of the result do not fit in memory.
     Memory(MemoryError),
-    /// The extents of the result are not those of its type. No operands of the crate give it.
+    /// The extents of the result are not those of its type. No operands of the crate cause it.
     #[doc(hidden)]
     Type(ExtentMismatch),
 }
@@ -108,7 +108,7 @@ impl BroadcastError {
 impl fmt::Display for BroadcastError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            // An extent of 1 that does not stretch is one that the type knows: say so.
+            // An extent of 1 does not stretch only if it is in the type.
             Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 => write!(
                 f,
                 "extents {lhs} and {rhs} do not broadcast at axis {axis}: the 1 is `Const<1>`, which does not stretch as \
@@ -175,11 +175,11 @@ impl From<MemoryError> for BroadcastError {
     }
 }
 
-/// Why shapes that may not be known do not broadcast.
+/// Why shapes that may be partly unknown do not broadcast.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynBroadcastError {
-    /// Two extents cannot be equal, and neither may be 1; by XLA's rule, bounds that differ, too.
+    /// Two extents cannot be equal, and neither can be 1; by XLA's rule also two different bounds.
     Extents {
         /// The axis of the result.
         axis: usize,
@@ -195,18 +195,18 @@ pub enum DynBroadcastError {
         /// The rank on the right.
         rhs: usize,
     },
-    /// Operands of the same rank, and broadcast dimensions that send an axis to another place.
+    /// Broadcast dimensions of operands of the same rank that are not the identity.
     Identity {
         /// The axis.
         axis: usize,
-        /// Where it was to go.
+        /// The dimension.
         dimension: isize,
     },
-    /// Not as many broadcast dimensions as the operand has axes.
+    /// The number of broadcast dimensions is not the rank of the operand.
     Count {
         /// How many there are.
         dimensions: usize,
-        /// The rank of the operand: of the smaller, where there are two.
+        /// The rank of the operand, or of the smaller of two operands.
         rank: usize,
     },
     /// A negative broadcast dimension.
@@ -219,7 +219,7 @@ pub enum DynBroadcastError {
     /// Broadcast dimensions that are out of range, do not increase, or repeat.
     Dimensions(BroadcastError),
     /// The extent of an axis of the smaller operand and that of its dimension are not known to be equal, and neither is 1: an
-    /// unknown extent meets an unknown one, or a known 1.
+    /// unknown extent only fits an unknown one, or a known 1.
     Along {
         /// The axis of the smaller operand.
         axis: usize,
@@ -230,7 +230,7 @@ pub enum DynBroadcastError {
         /// What is known of its extent.
         other: DynExtent,
     },
-    /// Of two extents one is bounded, and the other is known and no 1 that stretches.
+    /// One of two extents is bounded, and the other is known and is not a 1 that stretches.
     Bounded {
         /// The axis of the smaller operand.
         axis: usize,
@@ -259,7 +259,7 @@ pub enum DynBroadcastError {
         /// What is known of its extent.
         target: DynExtent,
     },
-    /// A target with an extent of which nothing is known.
+    /// A target with an unknown, unbounded extent.
     Unbounded {
         /// The axis of the result.
         axis: usize,
@@ -270,11 +270,11 @@ pub enum DynBroadcastError {
     Sizes(FromIntsError),
     /// More sizes and axes than the greatest rank.
     RankTooLarge(RankError),
-    /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
+    /// A bound of `clamp` is neither a scalar nor of the shape of the operand.
     Clamp(MergeError),
     /// The two operands that `select` chooses from have different shapes.
     Select(MergeError),
-    /// The predicate of `select` is neither a scalar nor of the shape of what it chooses from.
+    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
     Predicate(MergeError),
     /// The element count of the result does not fit.
     Size(SizeError),

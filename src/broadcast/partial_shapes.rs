@@ -1,4 +1,4 @@
-//! Broadcasting on the partial rung: the rank is in the type, extents may not be known.
+//! Broadcasting on the partial rung: the rank is in the type, extents may be unknown.
 
 use core::fmt;
 
@@ -16,7 +16,7 @@ use crate::{
     shape::{PartialShape, Shape},
 };
 
-/// What two shapes of rank `R` broadcast to: what is known of it, and what is to hold of extents that are not known.
+/// What two shapes broadcast to, of rank `R`: what is known of the result, and what must hold for unknown extents.
 ///
 /// # Examples
 ///
@@ -49,7 +49,7 @@ impl<const R: usize> PartialBroadcast<R> {
         self.shape
     }
 
-    /// What is to hold of extents that are not known, axis by axis.
+    /// What must hold for unknown extents, axis by axis.
     pub fn conditions(&self) -> impl Iterator<Item = BroadcastCondition> + use<R> {
         let Self { pair, .. } = *self;
         (0..R).filter_map(move |axis| pair.at(axis)?.in_doubt())
@@ -61,13 +61,13 @@ impl<const R: usize> PartialBroadcast<R> {
         self.conditions().next().is_none()
     }
 
-    /// The shape of the result, now that those of the operands are known; an operand of a smaller rank is given as
-    /// [`along`](Shape::along) or [`align_trailing`](Shape::align_trailing) make it one of rank `R`.
+    /// The shape of the result, now that the shapes of the operands are known. For an operand of a smaller rank, pass the shape
+    /// of rank `R` that [`along`](Shape::along) or [`align_trailing`](Shape::align_trailing) returns.
     ///
     /// # Errors
     ///
-    /// [`ConditionError`] with the first axis where an extent is not one that was declared, or where the two do not
-    /// broadcast to what was inferred.
+    /// [`ConditionError`] with the first axis where an extent is not as declared, where the two extents do not broadcast, or
+    /// where the result is not as inferred.
     pub fn check(&self, lhs: Shape<R>, rhs: Shape<R>) -> Result<Shape<R>, ConditionError> {
         let mut extents = lhs.extents();
         for (axis, (extent, rhs)) in extents.iter_mut().zip(rhs.extents()).enumerate() {
@@ -86,7 +86,8 @@ impl<const R: usize> fmt::Debug for PartialBroadcast<R> {
     }
 }
 
-/// The dimensions as numbers. One above each `isize` would be reported as a negative one: it is out of range, whatever it is.
+/// The dimensions as numbers. A number above `isize::MAX` would be reported as negative, so it is replaced by that number,
+/// which is out of range as well.
 fn numbers<const R: usize>(dimensions: &impl DimensionList) -> [usize; R] {
     dimensions.to_array().map(|dimension: usize| dimension.min(isize::MAX.cast_unsigned()))
 }
@@ -115,13 +116,14 @@ impl<const R: usize> PartialShape<R> {
         Ok(PartialBroadcast { pair, shape: PartialShape::new(pair.result)? })
     }
 
-    /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` meets axis
-    /// `dimensions[k]` of `larger`. An extent that is unknown meets one that is unknown, or of at most 1. Of the same rank,
-    /// dimensions are the identity, and the rule is that of [`broadcast_with`](Self::broadcast_with).
+    /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` is combined with axis
+    /// `dimensions[k]` of `larger`. An unknown extent only fits an unknown one, or one of at most 1. If the ranks are equal,
+    /// dimensions must be the identity, and the rule is that of [`broadcast_with`](Self::broadcast_with).
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`]: a dimension out of range or out of order, or the first axis where the extents do not broadcast.
+    /// [`DynBroadcastError`] with a dimension out of range or out of order, or with the first axis where the extents do not
+    /// broadcast.
     ///
     /// # Examples
     ///
@@ -154,12 +156,13 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Binary, larger, &numbers::<R>(&dimensions))
     }
 
-    /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
+    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions increase.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`]: an extent of the result that is unknown; then axis by axis an extent that is neither 1 nor that
-    /// of its dimension, one that is bounded where the other is not, dimensions out of range or out of order.
+    /// [`DynBroadcastError`], checked in XLA's order: an unknown extent of the result; a dimension above its rank; then, axis by
+    /// axis, a dimension equal to that rank, an extent that is neither 1 nor that of its dimension, one that is bounded where
+    /// the other is not, dimensions that do not increase.
     ///
     /// ```
     /// use shapewise::{DynExtent, PartialShape, axes};
@@ -188,12 +191,12 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Into { transposing: false }, result, &numbers::<R>(&dimensions))
     }
 
-    /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
+    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions are in any order, each at most once.
     ///
     /// # Errors
     ///
-    /// As there, but [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a dimension that stands twice, and none
-    /// for their order.
+    /// Same errors as [`broadcast_in_dim`](Self::broadcast_in_dim), with
+    /// [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a repeated dimension instead of an error for their order.
     ///
     /// # Examples
     ///
@@ -221,7 +224,8 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Into { transposing: true }, result, &numbers::<R>(&dimensions))
     }
 
-    /// The shape with its axes where the dimensions say, among new axes of extent 1: as [`Shape::along`].
+    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. As
+    /// [`Shape::along`].
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
     pub fn along<const Q: usize, D>(&self, dimensions: D) -> PartialShape<Q>
@@ -229,14 +233,14 @@ impl<const R: usize> PartialShape<R> {
         Axis<Q>: AxisPosition,
         D: AxisTuple + BroadcastDimensions<R, Q>,
     {
-        // The bounds say what the rule asks, so it has no error; and the element count stays.
+        // The bounds prove the rule, so there is no error; and the element count is the same.
         let dimensions = DimensionList::to_array(&dimensions);
         let extents = placed(&self.extents(), DynExtent::ONE, &dimensions).unwrap_or([DynExtent::UNKNOWN; Q]);
         PartialShape::new(extents).unwrap_or(PartialShape::UNKNOWN)
     }
 
-    /// What this shape and another, of any two ranks, broadcast to by NumPy's rule: aligned at the last axis,
-    /// [`DynExtent::broadcast`] axis by axis. `Q` is the larger rank.
+    /// What two shapes of any ranks broadcast to by NumPy's rule: they are aligned at the last axis, then
+    /// [`DynExtent::broadcast`] applies axis by axis. `Q` is the larger rank.
     ///
     /// # Errors
     ///
@@ -252,13 +256,13 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Trailing, other, &[])
     }
 
-    /// The shape with as many axes of extent 1 in front as make rank `Q`: as [`Shape::align_trailing`].
+    /// The shape of rank `Q` with new axes of extent 1 in front. As [`Shape::align_trailing`].
     #[must_use]
     pub fn lead<const Q: usize>(&self) -> PartialShape<Q>
     where
         Ranks: Leads<R, Q>,
     {
-        // The element count stays.
+        // The element count is the same.
         PartialShape::new(led(&self.extents(), DynExtent::ONE)).unwrap_or(PartialShape::UNKNOWN)
     }
 }

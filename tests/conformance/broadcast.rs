@@ -1,4 +1,4 @@
-//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung, told apart by rank.
+//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung of its rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -16,7 +16,7 @@ const NOT_OF_THE_TYPE: Option<Result<Vec<usize>, BroadcastError>> = None;
 
 impl Case<'_> {
     pub(crate) fn ints(&self, field: &str) -> Result<Vec<isize>, Failure> {
-        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
+        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let int = |value: &Value| value.as_i64().and_then(|int| isize::try_from(int).ok());
         list.iter().map(int).collect::<Option<_>>().ok_or_else(|| format!("`{field}` has no integers"))
     }
@@ -27,11 +27,11 @@ impl Case<'_> {
         self.ints(field)?.into_iter().map(extent).collect()
     }
 
-    /// `out`, or the words of `error`: just one of them.
+    /// `out`, or the words of `error`: exactly one of them.
     fn out(&self) -> Result<Result<Vec<usize>, &str>, Failure> {
         match (self.0.get("out"), self.0.get("error")) {
             (Some(_), None) => self.extents("out").map(Ok),
-            (None, Some(words)) => words.as_str().map(Err).ok_or_else(|| "`error` is no text".into()),
+            (None, Some(words)) => words.as_str().map(Err).ok_or_else(|| "`error` is not a text".into()),
             _ => Err("it has not one of `out` and `error`".into()),
         }
     }
@@ -57,7 +57,7 @@ pub(crate) fn numbers(words: &str) -> Vec<isize> {
     words.split([' ', '(', '[', ',']).filter_map(number).collect()
 }
 
-/// Asks whether our error is the one that XLA's words name, with the same numbers where it names some.
+/// Our error is the one that XLA's words name, with the same numbers if they name some.
 fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
     use {BroadcastError as Known, DynBroadcastError as Ours};
 
@@ -103,7 +103,7 @@ fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
     }
 }
 
-/// Compares a result on the dynamic rung, which has no condition left, and what the ranked rung says, if it can.
+/// Compares a result on the dynamic rung, which has no condition left, and that of the ranked rung, if it has one.
 fn both(
     ours: &Result<DynBroadcast, DynBroadcastError>,
     ranked: Option<Result<Vec<usize>, BroadcastError>>,
@@ -206,7 +206,7 @@ where
     let elements: Vec<i64> = (0..).take(operand.element_count()).collect();
     let view = View::from_shape(&elements, operand).ok()?;
     let result = view.broadcast_in_dim(out.extents(), dimensions);
-    // What increases is in some order, too.
+    // Increasing dimensions are dimensions in some order as well.
     let transposing = view.broadcast_transposing(out.extents(), dimensions);
     if let (Ok(result), Ok(transposing)) = (&result, &transposing) {
         assert_eq!(result, transposing, "increasing dimensions of {view:?} to {out}: {dimensions:?}");
@@ -214,7 +214,7 @@ where
     Some(result.map(|result| (result.extents().to_vec(), result.to_vec())))
 }
 
-/// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` where they are few.
+/// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` if they are few.
 pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
     case.has_only("operand out_dims broadcast_dimensions out values error")?;
     let (operand, out) = (dynamic(&case.extents("operand")?)?, dynamic(&case.extents("out_dims")?)?);
@@ -261,15 +261,15 @@ fn together<'a, const Q: usize>(
         [a, b] => of([a, b]),
         [a, b, c] => of([a, b, c]),
         [a, b, c, d] => of([a, b, c, d]),
-        // The caller asks for as many elements as there are operands.
+        // The caller compares the number of operands.
         _ => Ok(Default::default()),
     }
 }
 
-/// `shapes`, and NumPy's `out` or `error`; the `values` of each operand where they are few.
+/// `shapes`, and NumPy's `out` or `error`; the `values` of each operand if they are few.
 pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
     case.has_only("shapes out values error")?;
-    let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is no list")?;
+    let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is not a list")?;
     let shapes: Vec<DynShape> = shapes.iter().map(super::shape).collect::<Result<_, _>>()?;
     let theirs = case.out()?;
     match (DynShape::align_trailing_all(shapes.clone()), &theirs) {

@@ -1,5 +1,5 @@
 //! Slices as NumPy answers them: the text is parsed, printed and parsed again, and encoded as masks; each is applied on the
-//! dynamic rung, and the masks once more on the ranked rung, told apart by rank.
+//! dynamic rung, and the masks once more on the ranked rung of its rank.
 
 use shapewise::{
     DynShape,
@@ -25,7 +25,7 @@ fn words(error: StridedSliceError) -> Option<String> {
     })
 }
 
-/// The slice from its text; what is printed has to be parsed to it, and to be printed again as it is.
+/// The slice from its text. The printed slice must be parsed to the same slice and printed as the same text.
 fn parsed(text: &str) -> Result<SliceExpr, Failure> {
     let parse = |text: &str| text.parse::<SliceExpr>().map_err(|error| format!("`{text}`: {error}"));
     let slice = parse(text)?;
@@ -40,7 +40,7 @@ fn parsed(text: &str) -> Result<SliceExpr, Failure> {
 pub(crate) fn slice_expr(case: &Case) -> Result<Rules, Failure> {
     case.has_only("shape expr out_shape values error")?;
     let whole = case.shape("shape")?;
-    let slice = parsed(case.get("expr")?.as_str().ok_or("`expr` is no text")?)?;
+    let slice = parsed(case.get("expr")?.as_str().ok_or("`expr` is not a text")?)?;
     let encoded = slice.encode().map_err(|error| error.to_string())?;
     let ours = slice.apply(&whole);
     same("it, as masks,", &encoded.as_strided().apply(&whole), &ours)?;
@@ -78,7 +78,7 @@ fn taken(case: &Case, whole: &DynShape, ours: &DenseSlice, encoded: &EncodedSlic
     }
 }
 
-/// A runner that finds nothing wrong with anything would pass, so it is shown wrong answers.
+/// A runner that accepts all answers would pass, so wrong ones are tested as well.
 #[test]
 fn a_wrong_answer_fails() {
     let right = [

@@ -1,4 +1,4 @@
-//! Strided slices as TensorFlow answers them: each case on the dynamic rung, and again on the ranked rung, told apart by rank.
+//! Strided slices as TensorFlow answers them: each case on the dynamic rung, and again on the ranked rung of its rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -17,16 +17,16 @@ use super::{
 impl Case<'_> {
     fn mask(&self, field: &str) -> Result<u32, Failure> {
         let mask = self.get(field)?.as_u64().and_then(|mask| u32::try_from(mask).ok());
-        mask.ok_or_else(|| format!("`{field}` is no mask"))
+        mask.ok_or_else(|| format!("`{field}` is not a mask"))
     }
 
     fn i64s(&self, field: &str) -> Result<Vec<i64>, Failure> {
-        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
+        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let list: Option<_> = list.iter().map(Value::as_i64).collect();
         list.ok_or_else(|| format!("`{field}` has no integers"))
     }
 
-    /// The slice, with `None` for what is not known.
+    /// The slice, with `None` for an unknown end.
     pub(crate) fn masks(&self) -> Result<Masks, Failure> {
         let vector = |field| -> Result<Vec<i128>, Failure> {
             Ok(self.i64s(field)?.into_iter().map(i128::from).collect())
@@ -47,7 +47,7 @@ impl Case<'_> {
         })
     }
 
-    /// `out_shape`, or the words and the kind of the error: just one of them.
+    /// `out_shape`, or the words and the kind of the error: exactly one of them.
     pub(crate) fn out_shape(&self) -> Result<Result<DynShape, (&str, &str)>, Failure> {
         let text = |field| self.0.get(field).and_then(Value::as_str);
         match (self.0.contains_key("out_shape"), text("error"), text("kind")) {
@@ -82,7 +82,7 @@ macro_rules! with_slice {
 
 pub(crate) use with_slice;
 
-/// Asks whether our error is of the kind that TensorFlow's is, with the same numbers where its words name some.
+/// Our error is of the kind of TensorFlow's, with the same numbers if its words name some.
 pub(crate) fn same_error(
     ours: &StridedSliceError,
     (words, kind): (&str, &str),
@@ -137,7 +137,7 @@ pub(crate) fn same_error(
     }
 }
 
-/// The extents of a slice of elements, and what it takes of them.
+/// The extents of a slice, and its elements.
 type Answer = Result<(Vec<usize>, Vec<i64>), StridedSliceError>;
 
 /// A slice on the ranked rung, by masks and by normal form: a view of rank `Q` of a view of rank `R`.
@@ -170,7 +170,7 @@ pub(crate) fn ranked(
     })
 }
 
-/// `shape`, three vectors, five masks, and TensorFlow's `out_shape` or `error` and `kind`; `values` where they are few.
+/// `shape`, three vectors, five masks, and TensorFlow's `out_shape` or `error` and `kind`; `values` if they are few.
 pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
     case.has_only(
         "shape begin end strides begin_mask end_mask ellipsis_mask new_axis_mask shrink_axis_mask \

@@ -100,15 +100,15 @@ fn a_wrong_answer_fails() {
     }
 }
 
-/// Each rule, and beside it what no rule allows.
+/// Each rule, and answers that no rule allows.
 #[test]
-fn a_wrong_answer_of_what_is_partly_known_fails() {
+fn a_wrong_answer_for_a_partly_known_shape_fails() {
     let all_known = r#""begin_known":true,"end_known":true,"#;
     let end_unknown = r#""begin_known":true,"end_known":false,"#;
     let deviates = |right: &str, rule| {
         assert_eq!(run(strided_slice_partial, right), Outcome::Deviated(Rules::from([rule])), "{right}");
     };
-    // x[:5, 2:2] of two unknown extents, and a third one whole.
+    // x[:5, 2:2] of two unknown extents, and all of a third one.
     let rest = format!(r#"{all_known}"out_shape":[null,null,null]"#);
     let right = case("[null,null,null]", "[0,2]", "[5,2]", "[1,1]", [1, 0, 0, 0, 0], &rest);
     let both = Outcome::Deviated(Rules::from([BOUNDED, NOTHING_IS_TAKEN]));
@@ -128,7 +128,7 @@ fn a_wrong_answer_of_what_is_partly_known_fails() {
             (r#""begin_known":true,"#, r#""begin_known":1,"#),
         ],
     );
-    // What is less specific has to be what is not known: a wrong number is wrong.
+    // Only an unknown extent is less specific: another number is wrong.
     let right = case(
         "[7,null]",
         "[0]",

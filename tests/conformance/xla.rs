@@ -5,10 +5,10 @@ use shapewise::xla::{AnyShape, ArrayShape};
 use super::{Case, Failure, Outcome, Rules, fails_replaced, run, same};
 
 const BOUND_OF_ZERO: &str = "an extent of at most 0 is 0, which is known: XLA keeps a bound of 0";
-const LATER_TYPE: &str = "the element types from number 28 on came after the XLA that was asked";
+const LATER_TYPE: &str = "the element types from number 28 on came after the version of XLA that answered";
 
 fn text<'a>(case: &Case<'a>, field: &str) -> Result<&'a str, Failure> {
-    case.get(field)?.as_str().ok_or_else(|| format!("`{field}` is no text"))
+    case.get(field)?.as_str().ok_or_else(|| format!("`{field}` is not a text"))
 }
 
 /// The text with each extent that is at most 0 as 0.
@@ -41,7 +41,7 @@ fn encoded(shape: &ArrayShape, text: &str, hex: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// `input`, and XLA's `text` and `proto` of it, by a parser that gives the default layout where none is said.
+/// `input`, and XLA's `text` and `proto` of it, by a parser that adds the default layout if there is none.
 pub(crate) fn shape_text(case: &Case) -> Result<Rules, Failure> {
     case.has_only("input text proto")?;
     let (input, theirs) = (text(case, "input")?, text(case, "text")?);
@@ -61,7 +61,7 @@ pub(crate) fn shape_text(case: &Case) -> Result<Rules, Failure> {
     Ok(if known_zeros(theirs) == theirs { Rules::new() } else { Rules::from([BOUND_OF_ZERO]) })
 }
 
-/// `input`, which XLA refuses. Of all of them it says that the syntax is wrong, or it aborts.
+/// `input`, which XLA refuses: it reports a syntax error for each, or aborts.
 pub(crate) fn shape_text_bad(case: &Case) -> Result<Rules, Failure> {
     case.has_only("input error")?;
     text(case, "error")?;
@@ -75,7 +75,7 @@ pub(crate) fn shape_text_bad(case: &Case) -> Result<Rules, Failure> {
     }
 }
 
-/// A runner that finds nothing wrong with anything would pass, so it is shown wrong answers.
+/// A runner that accepts all answers would pass, so wrong ones are tested as well.
 #[test]
 fn a_wrong_answer_fails() {
     let right =
