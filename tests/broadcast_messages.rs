@@ -128,21 +128,21 @@ fn operands_of_the_same_shape() {
     let [scalar, vector, matrix] = ["[]", "[2]", "[2,?]"].map(parsed);
     says(
         clamp(&parsed("[3]"), &vector, &scalar),
-        "a bound is a scalar, or has the shape of what it clamps: extents 2 and 3 are not compatible at axis 0: no extent \
+        "a bound is a scalar, or has the shape of the operand: extents 2 and 3 are not compatible at axis 0: no extent \
          is both",
     );
     says(
         clamp(&scalar, &matrix, &vector),
-        "a bound is a scalar, or has the shape of what it clamps: shapes of ranks 2 and 1 are not compatible: ranks must \
+        "a bound is a scalar, or has the shape of the operand: shapes of ranks 2 and 1 are not compatible: ranks must \
          be equal",
     );
     says(
         choose(&scalar, &matrix, &vector),
-        "what to select from has the same shape: shapes of ranks 2 and 1 are not compatible: ranks must be equal",
+        "the operands to select from have the same shape: shapes of ranks 2 and 1 are not compatible: ranks must be equal",
     );
     says(
         choose(&parsed("[<=1]"), &vector, &vector),
-        "a predicate is a scalar, or has the shape of what it selects from: extents 2 and <=1 are not compatible at axis 0: \
+        "a predicate is a scalar, or has the shape of the operands: extents 2 and <=1 are not compatible at axis 0: \
          no extent is both",
     );
 }
@@ -236,18 +236,17 @@ fn views() {
         square.broadcast_transposing([4, 4, 3], [2, 2]),
         "broadcast dimension 2 stands twice (for axes 0 and 1): each axis of the result stands there at most once",
     );
-    let bound =
-        "a bound of extent 2 does not clamp extent 4 at axis 1: a bound is a scalar, or of the same shape";
+    let bound = "a bound of extent 2 does not clamp extent 4 at axis 1: a bound is a scalar, or has the shape of the operand";
     says(matrix.clamp(other, 5), bound);
     says(matrix.clamp(1, other), bound);
     says(
         select(true, &matrix, &other),
-        "extents 4 and 2 to select from differ at axis 1: they have the same shape",
+        "extents 4 and 2 differ at axis 1: the operands to select from have the same shape",
     );
     let predicate = View::new(&[true; 4], [1, 4]).unwrap();
     says(
         select(predicate, &matrix, &matrix),
-        "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or of the same shape",
+        "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or has the shape of the operands",
     );
     assert!(matches!(
         square.broadcast_transposing([3, 3], [0, 0]),

@@ -98,35 +98,50 @@ pub enum BroadcastError {
     Type(ExtentMismatch),
 }
 
-impl BroadcastError {
-    /// The rule for two extents.
-    pub(crate) const RULE: &'static str = "they must be equal, or one of them 1";
-    /// The rule for broadcasting into a given extent.
-    pub(crate) const RULE_INTO: &'static str = "it must be the same, or 1";
+// The rules that known and unknown extents share.
+const EQUAL_OR_ONE: &str = "they must be equal, or one of them 1";
+const SAME_OR_ONE: &str = "it must be the same, or 1";
+const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch as `One` does";
+const KNOWN_ONE: &str = "one is bounded, and only a known 1 stretches";
+const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
+const SAME_SHAPE: &str = "the operands to select from have the same shape";
+const PREDICATE: &str = "a predicate is a scalar, or has the shape of the operands";
+
+/// Writes that two extents at an axis of the result do not broadcast.
+fn at_axis(
+    f: &mut fmt::Formatter<'_>,
+    axis: usize,
+    [lhs, rhs]: [&dyn fmt::Display; 2],
+    rule: &str,
+) -> fmt::Result {
+    write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {rule}")
+}
+
+/// Writes that an extent of an operand does not broadcast with, or into, one of another axis.
+fn of_axes(
+    f: &mut fmt::Formatter<'_>,
+    [axis, other_axis]: [usize; 2],
+    how: &str,
+    [extent, other]: [&dyn fmt::Display; 2],
+    rule: &str,
+) -> fmt::Result {
+    write!(
+        f,
+        "extent {extent} of axis {axis} does not broadcast {how} extent {other} of axis {other_axis}: {rule}"
+    )
 }
 
 impl fmt::Display for BroadcastError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            // An extent of 1 does not stretch only if it is in the type.
-            Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 => write!(
-                f,
-                "extents {lhs} and {rhs} do not broadcast at axis {axis}: the 1 is `Const<1>`, which does not stretch as \
-                 `One` does"
-            ),
+            // A 1 does not stretch only if it is in the type.
             Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", Self::RULE)
+                at_axis(f, axis, [&lhs, &rhs], if lhs == 1 || rhs == 1 { CONST_ONE } else { EQUAL_OR_ONE })
             }
-            Self::Into { axis, extent: 1, into, target } => write!(
-                f,
-                "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: it is `Const<1>`, which \
-                 does not stretch as `One` does"
-            ),
-            Self::Into { axis, extent, into, target } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
-                Self::RULE_INTO
-            ),
+            Self::Into { axis, extent, into, target } => {
+                let rule = if extent == 1 { CONST_ONE } else { SAME_OR_ONE };
+                of_axes(f, [axis, into], "into", [&extent, &target], rule)
+            }
             Self::Dimension { axis, dimension, rank } => write!(
                 f,
                 "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}"
@@ -140,19 +155,15 @@ impl fmt::Display for BroadcastError {
                 "broadcast dimension {dimension} stands twice (for axes {first} and {second}): each axis of the result \
                  stands there at most once"
             ),
-            Self::Clamp { axis, extent, bound } => write!(
-                f,
-                "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: a bound is a scalar, or of the \
-                 same shape"
-            ),
-            Self::Select { axis, on_true, on_false } => write!(
-                f,
-                "extents {on_true} and {on_false} to select from differ at axis {axis}: they have the same shape"
-            ),
+            Self::Clamp { axis, extent, bound } => {
+                write!(f, "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: {BOUND}")
+            }
+            Self::Select { axis, on_true, on_false } => {
+                write!(f, "extents {on_true} and {on_false} differ at axis {axis}: {SAME_SHAPE}")
+            }
             Self::Predicate { axis, extent, predicate } => write!(
                 f,
-                "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: a predicate is a \
-                 scalar, or of the same shape"
+                "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: {PREDICATE}"
             ),
             Self::Size(error) => write!(f, "{error}"),
             Self::Memory(error) => write!(f, "{error}"),
@@ -282,11 +293,8 @@ pub enum DynBroadcastError {
 
 impl fmt::Display for DynBroadcastError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rule = BroadcastError::RULE;
         match self {
-            Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {rule}")
-            }
+            Self::Extents { axis, lhs, rhs } => at_axis(f, *axis, [lhs, rhs], EQUAL_OR_ONE),
             Self::DifferentRanks { lhs, rhs } => write!(
                 f,
                 "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0"
@@ -305,24 +313,19 @@ impl fmt::Display for DynBroadcastError {
                 "broadcast dimension {dimension} of axis {axis} is negative: broadcast dimensions count from the first axis"
             ),
             Self::Dimensions(error) => write!(f, "{error}"),
-            Self::Along { axis, extent, dimension, other } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: {rule}"
-            ),
-            Self::Bounded { axis, extent, dimension, other } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: one is bounded, \
-                 and only a known 1 stretches"
-            ),
+            Self::Along { axis, extent, dimension, other } => {
+                of_axes(f, [*axis, *dimension], "with", [extent, other], EQUAL_OR_ONE)
+            }
+            Self::Bounded { axis, extent, dimension, other } => {
+                of_axes(f, [*axis, *dimension], "with", [extent, other], KNOWN_ONE)
+            }
             Self::SmallerRank { operand, result } => write!(
                 f,
                 "an operand of rank {operand} does not broadcast to a result of rank {result}: broadcasting drops no axis"
             ),
-            Self::Into { axis, extent, into, target } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
-                BroadcastError::RULE_INTO
-            ),
+            Self::Into { axis, extent, into, target } => {
+                of_axes(f, [*axis, *into], "into", [extent, target], SAME_OR_ONE)
+            }
             Self::Unbounded { axis } => write!(
                 f,
                 "axis {axis} of the result has extent ?: a result to broadcast to needs extents that are known or bounded"
@@ -332,13 +335,9 @@ impl fmt::Display for DynBroadcastError {
             }
             Self::Sizes(error) => write!(f, "{error}"),
             Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Clamp(error) => {
-                write!(f, "a bound is a scalar, or has the shape of what it clamps: {error}")
-            }
-            Self::Select(error) => write!(f, "what to select from has the same shape: {error}"),
-            Self::Predicate(error) => {
-                write!(f, "a predicate is a scalar, or has the shape of what it selects from: {error}")
-            }
+            Self::Clamp(error) => write!(f, "{BOUND}: {error}"),
+            Self::Select(error) => write!(f, "{SAME_SHAPE}: {error}"),
+            Self::Predicate(error) => write!(f, "{PREDICATE}: {error}"),
             Self::Size(error) => write!(f, "{error}"),
         }
     }

@@ -248,7 +248,7 @@ impl DynShape {
     /// assert_eq!(DynShape::select(&predicate, &on_true, &on_false)?.to_string(), "[3,2]");
     /// assert_eq!(
     ///     DynShape::select(&predicate, &on_true, &"[4,2]".parse()?).unwrap_err().to_string(),
-    ///     "what to select from has the same shape: extents 3 and 4 are not compatible at axis 0: no extent is both"
+    ///     "the operands to select from have the same shape: extents 3 and 4 are not compatible at axis 0: no extent is both"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
