@@ -1,14 +1,15 @@
-//! Broadcasting: strict, as in XLA. Operands have the same rank, or one says by `broadcast_dimensions` where its axes go.
+//! Broadcasting: strict, as in XLA. Operands have the same rank, or the `broadcast_dimensions` of one name the axes of the
+//! other that its axes become.
 //!
 //! ```text
 //! [3, 1] + [1, 4] = [3, 4]                         same rank: an extent of 1 stretches
-//! scalar + [3, 4] = [3, 4]                         a scalar meets anything
-//! [3] + [3, 4]                                     refused: which axis is meant?
+//! scalar + [3, 4] = [3, 4]                         a scalar broadcasts to any shape
+//! [3] + [3, 4]                                     refused: the axis is ambiguous
 //! [3].along(axes![0]) + [3, 4] = [3, 4]            XLA's `broadcast_dimensions`
 //! [4].align_trailing() + [3, 4] = [3, 4]           NumPy's way, by name
 //! ```
 //!
-//! | to | views | shapes | shapes that may not be known |
+//! | to | views | shapes | shapes that are partly unknown |
 //! |---|---|---|---|
 //! | operate on two of the same rank | operators, `zip_map`, [`all`] | [`shape`](shape()) | [`PartialShape::broadcast_with`], [`DynShape::broadcast_with`] |
 //! | on one of a smaller rank | [`View::along`], [`View::along_by`], and the same | [`Shape::along`] | [`PartialShape::broadcast_along`], [`DynShape::broadcast_with`] |
@@ -27,8 +28,8 @@
 //! | | `One` | `Const<N>` | `usize` |
 //! |---|---|---|---|
 //! | `One` | `One` | `Const<N>` | `usize` |
-//! | `Const<N>` | `Const<N>` | `Const<N>`, an error for `Const<M>` | `Const<N>`, checked when running |
-//! | `usize` | `usize` | `Const<N>`, checked when running | `usize`, checked when running |
+//! | `Const<N>` | `Const<N>` | `Const<N>`, an error for `Const<M>` | `Const<N>`, checked at run time |
+//! | `usize` | `usize` | `Const<N>`, checked at run time | `usize`, checked at run time |
 //!
 //! A stretched axis has stride 0: nothing is copied, and a view of it is read-only by type.
 //!
@@ -48,11 +49,11 @@
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
-//! # Where extents are not known
+//! # Unknown extents
 //!
 //! On the partial and the dynamic rung the result is a value, [`PartialBroadcast`] or `DynBroadcast`: the shape as far as it is
-//! known, and a [`BroadcastCondition`] wherever it depends on what an extent will turn out to be. Its `check` takes the
-//! shapes once they are known. Only a *known* 1 stretches without doubt.
+//! known, and a [`BroadcastCondition`] wherever it depends on an unknown extent. Its `check` takes the shapes once they are
+//! known. Only a *known* 1 stretches without doubt.
 //!
 //! # XLA's page, example by example
 //!
@@ -82,7 +83,7 @@
 //! let sum = x + v.along(axes![0]); // extents 2 and 3 do not broadcast at axis 0
 //! ```
 //!
-//! Degenerate axes, the outer operation among them: a column of two with a row of three gives two rows of three.
+//! Degenerate axes, including the outer operation: a column of two with a row of three gives two rows of three.
 //!
 //! ```
 //! # use shapewise::{Shape, View, broadcast, shape};
@@ -115,9 +116,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where that page and XLA's code disagree the code is followed: 1 with 0 gives 0, and not "the maximum"; an extent of 1
-//! stretches along `broadcast_dimensions` as well, though the page says the extents have to be equal; in its composition
-//! example the row is stretched to match the *left* hand side.
+//! Where that page and XLA's code disagree, this crate follows the code: 1 with 0 is 0, not "the maximum". An extent of 1
+//! stretches along `broadcast_dimensions` as well; the page requires equal extents. In the page's composition example the row
+//! is stretched to match the *left* hand side.
 
 mod align;
 mod dimensions;
@@ -125,7 +126,7 @@ mod dimensions;
 mod dynamic;
 mod error;
 mod in_dim;
-mod lists;
+mod inference;
 mod operands;
 mod partial;
 mod partial_shapes;
@@ -160,7 +161,7 @@ use crate::DynShape;
 #[cfg(doc)]
 use crate::{Const, One, PartialShape, Shape, View, ViewMut};
 
-/// The extent that two extents broadcast to, or `None`. 1 against 0 gives 0: this is not the larger of the two.
+/// The extent that two extents broadcast to, or `None`. 1 and 0 broadcast to 0, which is not the larger of the two.
 ///
 /// ```
 /// use shapewise::broadcast::extent;
@@ -180,7 +181,7 @@ pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
 ///
 /// # Errors
 ///
-/// [`BroadcastError::Extents`] with the first axis where they do not.
+/// [`BroadcastError::Extents`] with the first axis where the operands do not broadcast.
 ///
 /// # Source
 ///
@@ -192,7 +193,7 @@ pub const fn extents<const R: usize>(
     typed_extents(lhs, rhs, &[true; R], &[true; R])
 }
 
-/// As [`extents`], for operands whose type may know of an axis that it does not stretch, as `Const<1>` does not.
+/// As [`extents`], for operands whose types may say that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_extents<const R: usize>(
     lhs: &[usize; R],
@@ -216,7 +217,7 @@ pub(crate) const fn typed_extents<const R: usize>(
     Ok(result)
 }
 
-/// The extents that any number of operands of the same rank broadcast to; of none, all 1.
+/// The extents that any number of operands of the same rank broadcast to. Without operands, all are 1.
 ///
 /// # Errors
 ///
@@ -231,8 +232,8 @@ pub const fn extents_of<const R: usize>(operands: &[[usize; R]]) -> Result<[usiz
     typed_all(operands, &[])
 }
 
-/// As [`extents_of`], for operands whose types may know of axes that they do not stretch; `stretches` is as long as
-/// `operands`, or shorter where the rest stretch.
+/// As [`extents_of`], for operands whose types may say that an axis does not stretch. `stretches` is as long as `operands`,
+/// or shorter if the rest stretch.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "counters below lengths")]
 pub(crate) const fn typed_all<const R: usize>(
     operands: &[[usize; R]],
@@ -245,7 +246,7 @@ pub(crate) const fn typed_all<const R: usize>(
             Ok(extents) => extents,
             Err(error) => return Err(error),
         };
-        // Where the result is 1, each operand so far has a 1 there, and each is to stretch.
+        // Where the result is 1, each operand so far has extent 1, and each must stretch.
         let mut axis = 0;
         while axis < R {
             all_stretch[axis] &= next[axis];
@@ -256,16 +257,16 @@ pub(crate) const fn typed_all<const R: usize>(
     Ok(result)
 }
 
-/// The rule for an extent that is broadcast into another: it is the same, or it is 1 and stretches.
+/// The rule for an extent that is broadcast into another: the two are equal, or the first is 1 and stretches.
 pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
     from == to || (from == 1 && stretches)
 }
 
-/// The strides of an operand of extents `from` broadcast to `to`, which has the same rank: 0 where it stretches.
+/// The strides of an operand with extents `from` that is broadcast to extents `to` of the same rank: 0 where it stretches.
 ///
 /// # Errors
 ///
-/// [`BroadcastError::Into`] with the first axis that is neither of the extent it is broadcast into nor 1.
+/// [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor that of the result.
 pub const fn strides_to<const R: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -274,7 +275,7 @@ pub const fn strides_to<const R: usize>(
     typed_strides_to(from, strides, to, &[true; R])
 }
 
-/// As [`strides_to`], for an operand whose type may know of an axis that it does not stretch, as `Const<1>` does not.
+/// As [`strides_to`], for an operand whose type may say that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_strides_to<const R: usize>(
     from: &[usize; R],

@@ -1,12 +1,12 @@
-//! Broadcasts case by case: the examples of XLA's and StableHLO's documents, code and tests; and what is very large.
+//! Broadcasts case by case: the examples of XLA's and StableHLO's documents, code and tests; and very large extents.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 mod oracle;
 
 use oracle::dynamic::{MOST, at_most, known, parsed};
 use shapewise::{
-    BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, MergeError, PartialShape, Shape,
-    SizeError, broadcast::ConditionError,
+    BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, FromIntsError, MergeError,
+    PartialShape, Shape, SizeError, View, broadcast::ConditionError,
 };
 
 type Outcome = Result<DynShape, DynBroadcastError>;
@@ -39,11 +39,15 @@ fn along(axis: usize, extent: usize, dimension: usize, other: DynExtent) -> DynB
     DynBroadcastError::Along { axis, extent: known(extent), dimension, other }
 }
 
+fn negative(axis: usize, value: i128) -> DynBroadcastError {
+    DynBroadcastError::Sizes(FromIntsError::Negative { axis, value })
+}
+
 fn order(axis: usize, previous: usize, dimension: usize) -> DynBroadcastError {
     DynBroadcastError::Dimensions(BroadcastError::Order { axis, previous, dimension })
 }
 
-/// The examples, with the names that the notes on XLA give them; of those with elements, the shapes.
+/// The examples, with their names in the notes on XLA; for examples with elements, the shapes.
 #[test]
 fn examples() {
     use DynBroadcastError as Error;
@@ -69,7 +73,7 @@ fn examples() {
         ("B-14", with("[2,3]", "[3]", &[2]), Err(Error::Dimensions(too_large))),
         ("B-15", with("[2,1]", "[1,3]", &[]), Ok("[2,3]")),
         ("B-16", with("[7,2,5]", "[7,2,6]", &[]), Err(extents(2, known(5), known(6)))),
-        // The text of XLA says the larger of the two; its code says 0.
+        // By XLA's documentation it is the larger of the two; by its code it is 0.
         ("B-17", with("[0]", "[1]", &[]), Ok("[0]")),
         ("B-17", with("[1,0]", "[5,1]", &[]), Ok("[5,0]")),
         ("B-17", with("[0]", "[5]", &[]), Err(extents(0, known(0), known(5)))),
@@ -79,14 +83,14 @@ fn examples() {
         ("B-18", with("[2,3]", "[2,3]", &[0]), Err(Error::Count { dimensions: 1, rank: 2 })),
         ("B-19", with("[1]", "[?]", &[]), Ok("[?]")),
         ("B-19", with("[2]", "[?]", &[]), Ok("[2]")),
-        // What XLA's code says. Its table says `?`: the first may be 1, and the other 5. It is a condition here.
+        // By XLA's code. By its table it is `?`: the first may be 1, and the other 5. It is a condition here.
         ("B-19", with("[<=2]", "[?]", &[]), Ok("[<=2]")),
         ("B-19", with("[?]", "[?]", &[]), Ok("[?]")),
         ("B-20", with("[1]", "[?,3]", &[0]), Ok("[?,3]")),
         ("B-20", with("[2]", "[?,3]", &[0]), Err(along(0, 2, 0, DynExtent::UNKNOWN))),
         ("B-20", with("[?,2]", "[?,3]", &[]), Err(extents(1, known(2), known(3)))),
         ("B-21", with("[<=2]", "[<=3]", &[]), Err(extents(0, at_most(2), at_most(3)))),
-        // XLA says `<=2`. But 2 it is: the other is 2, or 1 and stretches.
+        // XLA returns `<=2`. But it is 2: the other is 2, or is 1 and stretches.
         ("B-21", with("[2]", "[<=2]", &[]), Ok("[2]")),
         ("B-22", transposing("[1,3]", "[2,3,2]", &[2, 1]), Ok("[2,3,2]")),
         ("B-23", in_dim("[1,3]", "[2,3,2]", &[2, 1]), Err(order(1, 2, 1))),
@@ -95,13 +99,13 @@ fn examples() {
             in_dim("[3]", "[1]", &[0]),
             Err(Error::Into { axis: 0, extent: known(3), into: 0, target: known(1) }),
         ),
-        ("B-25", parsed("[3]").broadcast(&[2, -1]), Err(Error::NegativeSize { axis: 1, size: -1 })),
+        ("B-25", parsed("[3]").broadcast(&[2, -1]), Err(negative(1, -1))),
         (
             "B-26",
             clamp("[2]", "[?]", "[3]"),
             Err(Error::Clamp(MergeError::Extents { axis: 0, lhs: known(2), rhs: known(3) })),
         ),
-        // XLA says `[?]`. But the bound has the shape of the operand, and is no scalar.
+        // XLA returns `[?]`. But the bound has the shape of the operand, and is not a scalar.
         ("B-26", clamp("[]", "[?]", "[2]"), Ok("[2]")),
     ];
     for (name, found, expected) in cases {
@@ -113,9 +117,9 @@ fn examples() {
     assert_eq!(cases.len(), 41, "cases");
 }
 
-/// The same checks as in XLA, in its order: what comes first hides what comes after.
+/// The same checks as in XLA, in its order: the first error hides the later ones.
 #[test]
-fn the_first_error_is_said() {
+fn the_first_error_is_reported() {
     use DynBroadcastError as Error;
 
     let cases: [(Outcome, Error); 10] = [
@@ -138,7 +142,68 @@ fn the_first_error_is_said() {
     }
 }
 
-/// An error of the element count, with the axis and what meets there.
+/// A dimension above the rank comes before all extents, as does a negative one; a dimension equal to the rank comes after the
+/// extents of the axes before it. On all rungs, in both orders of dimensions.
+#[test]
+fn a_dimension_out_of_range_and_an_extent_that_does_not_fit() {
+    let dimension = |axis, dimension| BroadcastError::Dimension { axis, dimension, rank: 2 };
+    let into = |axis, extent, into, target| BroadcastError::Into { axis, extent, into, target };
+    let cases = [
+        ([7, 5], [1, 2], into(0, 7, 1, 3)),
+        ([7, 5], [0, 2], into(0, 7, 0, 4)),
+        ([7, 5], [2, 0], dimension(0, 2)),
+        ([1, 5], [1, 2], dimension(1, 2)),
+        ([7, 5], [0, 3], dimension(1, 3)),
+        ([7, 5], [3, 0], dimension(0, 3)),
+        ([7, 5], [2, 3], dimension(1, 3)),
+        ([7, 5], [3, 4], dimension(0, 3)),
+        ([7, 5], [0, usize::MAX], dimension(1, usize::MAX)),
+    ];
+    for (operand, dimensions, expected) in cases {
+        let what = format!("{operand:?} along {dimensions:?}");
+        let memory = vec![0; operand.iter().product()];
+        let view = View::new(&memory, operand).unwrap();
+        assert_eq!(view.broadcast_in_dim([4, 3], dimensions).err(), Some(expected), "{what}");
+        assert_eq!(view.broadcast_transposing([4, 3], dimensions).err(), Some(expected), "{what}");
+
+        let dynamic = match (expected, dimensions.map(usize::cast_signed)) {
+            (BroadcastError::Into { axis, extent, into, target }, _) => {
+                DynBroadcastError::Into { axis, extent: known(extent), into, target: known(target) }
+            }
+            (_, [_, dimension @ -1]) => DynBroadcastError::Negative { axis: 1, dimension },
+            _ => DynBroadcastError::Dimensions(expected),
+        };
+        let (operand, result) = (of(&operand), of(&[4, 3]));
+        let signed = dimensions.map(usize::cast_signed);
+        assert_eq!(operand.broadcast_in_dim(&result, &signed), Err(dynamic), "{what}");
+        assert_eq!(operand.broadcast_transposing(&result, &signed), Err(dynamic), "{what}");
+        if dimensions[1] != usize::MAX {
+            let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
+            let (operand, result) = (partial(&operand), partial(&result));
+            assert_eq!(operand.broadcast_in_dim(&result, dimensions), Err(dynamic), "{what}");
+            assert_eq!(operand.broadcast_transposing(&result, dimensions), Err(dynamic), "{what}");
+        }
+    }
+}
+
+/// A number above each `isize` is out of range on the partial rung, and not negative.
+#[test]
+fn a_dimension_above_each_isize_is_out_of_range() {
+    let (vector, matrix) =
+        (PartialShape::new([known(3)]).unwrap(), PartialShape::new([known(3); 2]).unwrap());
+    let found = [
+        vector.broadcast_along(&matrix, [usize::MAX]),
+        vector.broadcast_in_dim(&matrix, [usize::MAX]),
+        vector.broadcast_transposing(&matrix, [usize::MAX]),
+    ];
+    for found in found {
+        let out_of_range =
+            matches!(found, Err(DynBroadcastError::Dimensions(BroadcastError::Dimension { axis: 0, .. })));
+        assert!(out_of_range, "{found:?}");
+    }
+}
+
+/// An error of the element count, with the axis and its extent.
 #[track_caller]
 fn too_large<V: core::fmt::Debug>(found: Result<V, DynBroadcastError>, axis: usize, extent: usize) {
     match found {
@@ -154,7 +219,7 @@ fn of(extents: &[usize]) -> DynShape {
 }
 
 #[test]
-fn what_is_too_large_is_an_error() {
+fn results_that_are_too_large_are_errors() {
     let (column, row) = (of(&[MOST, 1]), of(&[1, 2]));
     too_large(column.broadcast_with(&row, &[]), 1, 2);
     too_large(of(&[MOST]).broadcast_with(&row, &[0]), 1, 2);
@@ -163,7 +228,7 @@ fn what_is_too_large_is_an_error() {
     too_large(DynShape::align_trailing_all([of(&[2, 1, 1]), of(&[MOST, 1]), row.clone()]), 1, MOST);
     too_large(row.broadcast(&[MOST]), 2, 2);
     too_large(DynShape::UNKNOWN.broadcast(&[2, MOST]), 1, MOST);
-    // Extents of 0 are left out, so the others are too many all the same.
+    // Extents of 0 are left out, so the product of the others is still too large.
     too_large(column.align_trailing(&of(&[0, 1, 2])), 2, 2);
     let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
     too_large(partial(&column).broadcast_with(&partial(&row)), 1, 2);
@@ -193,7 +258,7 @@ fn what_is_too_large_is_an_error() {
     }
 }
 
-/// A size that fits no extent is at its own axis, not at the first.
+/// The error of a size that does not fit an extent names its own axis, not the first.
 #[test]
 fn sizes_of_new_axes_are_checked_at_their_axis() {
     for shape in [parsed("[3]"), DynShape::UNKNOWN] {
@@ -201,16 +266,15 @@ fn sizes_of_new_axes_are_checked_at_their_axis() {
         too_large(shape.broadcast(&[0, usize::MAX]), 1, usize::MAX);
         assert_eq!(
             shape.broadcast(&[1, u128::MAX]),
-            Err(DynBroadcastError::SizeTooLarge { axis: 1 }),
+            Err(DynBroadcastError::Sizes(FromIntsError::TooLarge { axis: 1, value: u128::MAX })),
             "{shape}"
         );
-        let negative = DynBroadcastError::NegativeSize { axis: 0, size: i128::MIN };
-        assert_eq!(shape.broadcast(&[i128::MIN]), Err(negative), "{shape}");
+        assert_eq!(shape.broadcast(&[i128::MIN]), Err(negative(0, i128::MIN)), "{shape}");
     }
 }
 
 #[test]
-fn what_is_large_and_fits_is_fine() {
+fn results_that_are_large_and_fit_are_accepted() {
     let most = of(&[MOST]);
     assert_eq!(most.broadcast_with(&parsed("[?]"), &[]).unwrap().shape(), &most);
     assert_eq!(most.align_trailing(&parsed("[1]")).unwrap().shape(), &most);
@@ -218,7 +282,7 @@ fn what_is_large_and_fits_is_fine() {
     assert_eq!(most.broadcast_in_dim(&of(&[1, MOST]), &[1]).unwrap().shape(), &of(&[1, MOST]));
     assert_eq!(DynShape::scalar().broadcast(&[MOST]).as_ref(), Ok(&most));
     assert_eq!(DynShape::clamp(&most, &parsed("[?]"), &parsed("[]")).as_ref(), Ok(&most));
-    // Bounds are none of the element count.
+    // Bounds do not count for the element count.
     let bounded = DynShape::new([at_most(MOST - 1), at_most(MOST - 1)]).unwrap();
     assert_eq!(bounded.broadcast_with(&bounded, &[]).unwrap().shape(), &bounded);
     assert_eq!(
@@ -239,7 +303,7 @@ fn what_is_large_and_fits_is_fine() {
     }
 }
 
-/// Ranks above those whose extents stand inline.
+/// Ranks above those whose extents are stored inline.
 #[test]
 fn many_axes() {
     let rank = 40;
@@ -255,11 +319,11 @@ fn many_axes() {
         let sum = sum.unwrap();
         assert!(sum.shape() == &shape && sum.is_certain(), "{sum:?}");
     }
-    let (front, behind) =
+    let (front, rest) =
         (DynShape::new(extents[..1].to_vec()).unwrap(), DynShape::new(extents[1..].to_vec()).unwrap());
-    assert_eq!(behind.broadcast(&[2]), Ok(shape.clone()));
+    assert_eq!(rest.broadcast(&[2]), Ok(shape.clone()));
     assert_eq!(front.broadcast_with(&ones, &[0]).unwrap().shape().extent(0), Ok(known(2)));
-    assert_eq!(behind.broadcast_with(&shape, &dimensions[1..]).unwrap().shape(), &shape);
+    assert_eq!(rest.broadcast_with(&shape, &dimensions[1..]).unwrap().shape(), &shape);
     let reversed: Vec<isize> = dimensions.iter().rev().copied().collect();
     let target = of(&(1..=40).map(|axis| axis % 3 + 1).collect::<Vec<_>>());
     let turned = DynShape::new(target.extents().unwrap().iter().rev().copied().collect::<Vec<_>>()).unwrap();

@@ -1,5 +1,4 @@
-//! The words of every error of broadcasts, and of every condition that they leave, literally; those of known shapes that
-//! broadcast are in `messages.rs`.
+//! The messages of all errors and conditions of broadcasts, literally; those of known shapes are in `messages.rs`.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 mod oracle;
@@ -89,7 +88,7 @@ fn operands_of_other_ranks() {
 }
 
 #[test]
-fn results_that_are_given() {
+fn given_results() {
     says(in_dim("[2]", "?", &[0]), "the rank of the result is unknown: a result to broadcast to needs one");
     says(
         in_dim("[2]", "[2,?]", &[0]),
@@ -111,10 +110,10 @@ fn results_that_are_given() {
         parsed("[2,2]").broadcast_transposing(&parsed("[3,2]"), &[1, 1]),
         "broadcast dimension 1 stands twice (for axes 0 and 1): each axis of the result stands there at most once",
     );
-    says(parsed("[3]").broadcast(&[2, -1]), "size -1 of new axis 1 is negative: a size is at least 0");
+    says(parsed("[3]").broadcast(&[2, -1]), "axis 1 has the negative extent -1: an extent is at least 0");
     says(
         parsed("[3]").broadcast(&[u128::MAX]),
-        "the size of new axis 0 is above the greatest usize, 18446744073709551615",
+        "axis 0 has extent 340282366920938463463374607431768211455, which is above the greatest usize, 18446744073709551615",
     );
     says(
         parsed("[3]").broadcast(&[4, usize::MAX]),
@@ -129,21 +128,21 @@ fn operands_of_the_same_shape() {
     let [scalar, vector, matrix] = ["[]", "[2]", "[2,?]"].map(parsed);
     says(
         clamp(&parsed("[3]"), &vector, &scalar),
-        "a bound is a scalar, or has the shape of what it clamps: extents 2 and 3 are not compatible at axis 0: no extent \
+        "a bound is a scalar, or has the shape of the operand: extents 2 and 3 are not compatible at axis 0: no extent \
          is both",
     );
     says(
         clamp(&scalar, &matrix, &vector),
-        "a bound is a scalar, or has the shape of what it clamps: shapes of ranks 2 and 1 are not compatible: ranks must \
+        "a bound is a scalar, or has the shape of the operand: shapes of ranks 2 and 1 are not compatible: ranks must \
          be equal",
     );
     says(
         choose(&scalar, &matrix, &vector),
-        "what to select from has the same shape: shapes of ranks 2 and 1 are not compatible: ranks must be equal",
+        "the operands to select from have the same shape: shapes of ranks 2 and 1 are not compatible: ranks must be equal",
     );
     says(
         choose(&parsed("[<=1]"), &vector, &vector),
-        "a predicate is a scalar, or has the shape of what it selects from: extents 2 and <=1 are not compatible at axis 0: \
+        "a predicate is a scalar, or has the shape of the operands: extents 2 and <=1 are not compatible at axis 0: \
          no extent is both",
     );
 }
@@ -163,7 +162,7 @@ fn conditions() {
         sum.check(1, 5),
         "axis 1 of the result has extent 5, and was inferred as <=3: what is not known to be 1 was not to stretch",
     );
-    // A condition knows the axis of the result only, as if the operand were aligned.
+    // A condition knows only the axis of the result, as if the operand were aligned.
     says(
         into.check(3, 1),
         "extent 3 of axis 1 does not broadcast into extent 1 of axis 1: it must be the same, or 1",
@@ -178,8 +177,14 @@ fn operands_that_are_not_as_declared() {
     let sum = with("[2,<=3]", "[2,?]", &[]).unwrap();
     let check = |lhs: &str, rhs: &str| sum.check(&[parsed(lhs), parsed(rhs)]);
     says(sum.check(&[parsed("[2,3]")]), "1 operands were given, and 2 were declared");
-    says(check("[2,3]", "[3]"), "operand 1 has rank 1, and was declared with rank 2");
-    says(check("[2,4]", "[2,1]"), "axis 1 of an operand has extent 4, and was declared as <=3");
+    says(
+        check("[2,3]", "[3]"),
+        "operand 1 is not as it was declared: shapes of ranks 2 and 1 are not compatible: ranks must be equal",
+    );
+    says(
+        check("[2,4]", "[2,1]"),
+        "operand 0 is not as it was declared: extents <=3 and 4 are not compatible at axis 1: no extent is both",
+    );
     says(
         check("[<=1,3]", "[2,1]"),
         "operand 0 is not as it was declared: extents 2 and <=1 are not compatible at axis 0: no extent is both",
@@ -206,9 +211,9 @@ fn operands_that_are_not_as_declared() {
     assert!(matches!(size, ConditionError::Shapes(DynBroadcastError::Size(_))), "{size:?}");
 }
 
-/// A condition and a broadcast, as they are debugged.
+/// The debug format of a condition and of a broadcast.
 #[test]
-fn what_is_left() {
+fn debug_formats() {
     let left = "[2,<=3], at axis 1, extents <=3 and ? are to broadcast to <=3";
     assert_eq!(format!("{:?}", with("[2,<=3]", "[1,?]", &[]).unwrap()), left);
     let partial = |text: &str| PartialShape::<2>::try_from(&parsed(text)).unwrap();
@@ -231,11 +236,11 @@ fn views() {
         square.broadcast_transposing([4, 4, 3], [2, 2]),
         "broadcast dimension 2 stands twice (for axes 0 and 1): each axis of the result stands there at most once",
     );
-    let bound =
-        "a bound of extent 2 does not clamp extent 4 at axis 1: a bound is a scalar, or of the same shape";
+    let bound = "a bound of extent 2 does not clamp extent 4 at axis 1: a bound is a scalar, or has the shape of the operand";
     says(matrix.clamp(other, 5), bound);
     says(matrix.clamp(1, other), bound);
     says(
+<<<<<<< HEAD
         choose(true, &matrix, &other),
         "extents 4 and 2 to select from differ at axis 1: they have the same shape",
     );
@@ -243,6 +248,15 @@ fn views() {
     says(
         choose(predicate, &matrix, &matrix),
         "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or of the same shape",
+=======
+        select(true, &matrix, &other),
+        "extents 4 and 2 differ at axis 1: the operands to select from have the same shape",
+    );
+    let predicate = View::new(&[true; 4], [1, 4]).unwrap();
+    says(
+        select(predicate, &matrix, &matrix),
+        "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or has the shape of the operands",
+>>>>>>> broadcast
     );
     assert!(matches!(
         square.broadcast_transposing([3, 3], [0, 0]),

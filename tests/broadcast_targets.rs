@@ -1,5 +1,5 @@
-//! Broadcasts to a shape that is given, and operands that are to have the same shape, where not all is known: against all known
-//! shapes that these may be.
+//! Broadcasts to a given shape, and operands that must have the same shape, partly unknown: compared with all known shapes that
+//! they allow.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -14,20 +14,20 @@ use oracle::{
     choices::{choices, is_one_of, kinds, products, shapes_of},
     dynamic::{at_most, known},
 };
-use shapewise::{DynBroadcast, DynBroadcastError, DynExtent, DynShape};
+use shapewise::{DynBroadcast, DynBroadcastError, DynExtent, DynShape, FromIntsError};
 
 fn small() -> Vec<DynShape> {
     let ranked = (0..=2).flat_map(|rank| shapes_of(rank, &kinds()));
     ranked.chain([DynShape::UNKNOWN]).collect()
 }
 
-/// A known 1 goes anywhere, and what is at most 1 where the target is bounded. Else the two are the same, and not unknown.
+/// A known 1 fits any target, and an extent of at most 1 fits a bounded one. Otherwise the two are equal, and not unknown.
 fn into_refuses(extent: DynExtent, target: DynExtent) -> bool {
     let stretches = extent == DynExtent::ONE || (extent == at_most(1) && !target.is_known());
     target == DynExtent::UNKNOWN || !(stretches || extent == target)
 }
 
-/// What the rule says of an operand and of what it is to be broadcast to.
+/// The rule refuses an operand and the shape that it is broadcast to.
 fn refuses(
     operand: &DynShape,
     target: &DynShape,
@@ -46,7 +46,7 @@ fn refuses(
 
 type Way = fn(&DynShape, &DynShape, &[isize]) -> Result<DynBroadcast, DynBroadcastError>;
 
-/// How many broadcasts there are, how many of them are refused, and how many known operands the others were checked with.
+/// The number of broadcasts, of those that are refused, and of known operands that the others were checked with.
 fn broadcasts_are_as_checked(way: Way, ordered: fn(&[usize]) -> bool) -> [usize; 3] {
     let (mut cases, mut refused, mut operands) = (0, 0, 0);
     for operand in small() {
@@ -98,7 +98,7 @@ fn broadcasts_in_any_order_are_as_checked() {
 }
 
 #[test]
-fn new_axes_stand_in_front() {
+fn new_axes_are_in_front() {
     let mut cases = [0, 0];
     let lists = (0..=2).flat_map(|count| products(&vec![vec![-1, 0, 1, 3]; count]));
     for sizes in lists {
@@ -109,7 +109,7 @@ fn new_axes_stand_in_front() {
             if let Some(axis) = negative {
                 assert_eq!(
                     found,
-                    Err(DynBroadcastError::NegativeSize { axis, size: -1 }),
+                    Err(DynBroadcastError::Sizes(FromIntsError::Negative { axis, value: -1 })),
                     "{sizes:?} and {shape}"
                 );
                 continue;
@@ -120,8 +120,7 @@ fn new_axes_stand_in_front() {
                 continue;
             }
             let front: Vec<usize> = sizes.iter().map(|&size: &isize| size.unsigned_abs()).collect();
-            let expected: Vec<_> =
-                choices(&shape).iter().map(|behind| [&front[..], behind].concat()).collect();
+            let expected: Vec<_> = choices(&shape).iter().map(|rest| [&front[..], rest].concat()).collect();
             assert_eq!(choices(&found), expected, "{sizes:?} and {shape}");
         }
     }
@@ -135,7 +134,7 @@ fn triples() -> Vec<Vec<DynShape>> {
     products(&vec![shapes; 3])
 }
 
-/// Whether a shape may be this one, or a scalar.
+/// A shape may be this one, or a scalar.
 fn may_be_or_scalar(shape: &DynShape, extents: &[usize]) -> bool {
     is_one_of(&[], shape) || is_one_of(extents, shape)
 }

@@ -1,5 +1,5 @@
 //! Answers of other systems, case by case: each file of `tests/conformance`, or of the folder that `SHAPEWISE_CONFORMANCE`
-//! names. An answer is the same, or a stated rule says why it is another one.
+//! names. An answer is the same, or a stated rule is the reason for the difference.
 #![allow(clippy::arithmetic_side_effects, reason = "tests of small numbers: a panic is a failure")]
 #![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
 
@@ -7,6 +7,8 @@
 mod broadcast;
 #[path = "conformance/expressions.rs"]
 mod expressions;
+#[path = "conformance/high_ranks.rs"]
+mod high_ranks;
 #[path = "conformance/layouts.rs"]
 mod layouts;
 #[path = "conformance/masks.rs"]
@@ -34,7 +36,7 @@ use shapewise::{DynBroadcast, DynExtent, DynReshapeError, DynShape};
 #[derive(Debug, PartialEq, Eq)]
 enum Outcome {
     Agreed,
-    /// By these rules, each with its reason; at least one.
+    /// By these rules, each with its reason. There is at least one.
     Deviated(BTreeSet<&'static str>),
     Failed(String),
 }
@@ -67,7 +69,7 @@ const COUNT_OF_ZERO: &str =
 const BOUNDED_JOIN: &str =
     "a join of two different known extents is bounded by the larger: TensorFlow says unknown";
 const BROADCAST_WITH_ZERO: &str =
-    "0 broadcasts with an unknown extent, which has to be 0 or 1, to 0: TensorFlow says unknown";
+    "0 broadcasts with an unknown extent, which must be 0 or 1, to 0: TensorFlow says unknown";
 const NEGATIVE_IS_AN_ERROR: &str =
     "a negative extent other than -1 is an error: NumPy infers it, as if it were -1";
 
@@ -89,7 +91,7 @@ impl<'a> Case<'a> {
 
     /// `{"ok": shape}` or `{"error": words}`.
     fn answer(&self, field: &str) -> Result<Option<DynShape>, Failure> {
-        let object = self.get(field)?.as_object().ok_or_else(|| format!("`{field}` is no object"))?;
+        let object = self.get(field)?.as_object().ok_or_else(|| format!("`{field}` is not an object"))?;
         let answer = Case(object);
         match (object.len(), object.contains_key("ok"), object.contains_key("error")) {
             (1, true, _) => answer.shape("ok").map(Some),
@@ -98,9 +100,10 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Each field is read: an answer that nobody compares is no answer.
-    fn has_only(&self, fields: &[&str]) -> Result<(), Failure> {
-        match self.0.keys().find(|field| !fields.contains(&field.as_str())) {
+    /// Fails for a field that is not named here: an answer that is not compared would pass unseen.
+    fn has_only(&self, fields: &str) -> Result<(), Failure> {
+        let is_known = |field: &str| fields.split_whitespace().any(|known| known == field);
+        match self.0.keys().find(|field| !is_known(field)) {
             Some(field) => Err(format!("`{field}` is a field that the runner does not know")),
             None => Ok(()),
         }
@@ -113,7 +116,7 @@ fn extent(value: &Value) -> Result<DynExtent, Failure> {
         return Ok(DynExtent::UNKNOWN);
     }
     let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
-    let number = number.ok_or_else(|| format!("{value} is no extent"))?;
+    let number = number.ok_or_else(|| format!("{value} is not an extent"))?;
     DynExtent::known(number).map_err(|error| error.to_string())
 }
 
@@ -125,7 +128,7 @@ fn shape(value: &Value) -> Result<DynShape, Failure> {
             let extents: Vec<_> = extents.iter().map(extent).collect::<Result<_, _>>()?;
             DynShape::new(extents).map_err(|error| error.to_string())
         }
-        _ => Err(format!("{value} is no shape")),
+        _ => Err(format!("{value} is not a shape")),
     }
 }
 
@@ -133,7 +136,7 @@ fn same<T: PartialEq + core::fmt::Debug>(what: &str, ours: &T, theirs: &T) -> Re
     if ours == theirs { Ok(Rules::new()) } else { Err(format!("{what} is {ours:?}, expected {theirs:?}")) }
 }
 
-/// Whether two extents are the same, or ours says more by a rule that holds of the two extents that it was made of.
+/// Two extents are the same, or ours is more specific by a rule that holds for the two extents that it follows from.
 fn extents_agree(
     ours: DynExtent,
     theirs: DynExtent,
@@ -148,7 +151,7 @@ fn extents_agree(
     }
 }
 
-/// As [`extents_agree`], axis by axis; `rule` is asked with the two operands' extents at the axis, aligned at the last.
+/// As [`extents_agree`], axis by axis; `rule` takes the extents of both operands at the axis, aligned at the last one.
 fn shapes_agree(
     what: &str,
     (ours, theirs): (&DynShape, &DynShape),
@@ -163,7 +166,7 @@ fn shapes_agree(
         return Err(failed("one of the ranks is unknown"));
     };
     let (Some(lhs), Some(rhs)) = (lhs.extents(), rhs.extents()) else {
-        return Err(failed("a rank is known that no operand says"));
+        return Err(failed("a rank is known that follows from no operand"));
     };
     if mine.len() != others.len() {
         return Err(failed("the ranks differ"));
@@ -177,19 +180,9 @@ fn shapes_agree(
     Ok(rules)
 }
 
-/// `a`, `b` and what TensorFlow says of them.
+/// `a`, `b` and TensorFlow's answers.
 fn tensor_shape(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&[
-        "a",
-        "b",
-        "compatible",
-        "merge",
-        "most_specific",
-        "concatenate",
-        "fully_defined",
-        "num_elements",
-        "broadcast",
-    ])?;
+    case.has_only("a b compatible merge most_specific concatenate fully_defined num_elements broadcast")?;
     let (a, b) = (case.shape("a")?, case.shape("b")?);
     let operands = (&a, &b);
     let zero = DynExtent::known(0).map_err(|error| error.to_string())?;
@@ -229,9 +222,9 @@ fn tensor_shape(case: &Case) -> Result<Rules, Failure> {
 
 /// `dims`, `target`, and NumPy's `out` or `error`.
 fn reshape(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&["dims", "target", "out", "error"])?;
+    case.has_only("dims target out error")?;
     let dims = case.shape("dims")?;
-    let target = case.get("target")?.as_array().ok_or("`target` is no list")?;
+    let target = case.get("target")?.as_array().ok_or("`target` is not a list")?;
     let int = |extent: &Value| extent.as_i64().and_then(|extent| isize::try_from(extent).ok());
     let target: Vec<isize> =
         target.iter().map(int).collect::<Option<_>>().ok_or("`target` has no integers")?;
@@ -266,13 +259,29 @@ fn reshape(case: &Case) -> Result<Rules, Failure> {
 fn run(runner: Runner, line: &str) -> Outcome {
     let case = match serde_json::from_str(line) {
         Ok(Value::Object(case)) => case,
-        Ok(_) => return Outcome::Failed("it is no object".into()),
+        Ok(_) => return Outcome::Failed("it is not an object".into()),
         Err(error) => return Outcome::Failed(error.to_string()),
     };
     match runner(&Case(&case)) {
         Ok(rules) if rules.is_empty() => Outcome::Agreed,
         Ok(rules) => Outcome::Deviated(rules),
         Err(failure) => Outcome::Failed(failure),
+    }
+}
+
+/// Asserts that a case fails.
+#[track_caller]
+fn fails(runner: Runner, case: &str) {
+    let outcome = run(runner, case);
+    assert!(matches!(outcome, Outcome::Failed(_)), "{case}: {outcome:?}");
+}
+
+/// Asserts that a case fails wherever the first text of a pair is replaced by the second.
+#[track_caller]
+fn fails_replaced(runner: Runner, right: &str, pairs: &[(&str, &str)]) {
+    for (from, to) in pairs {
+        assert!(right.contains(from), "{from}");
+        fails(runner, &right.replacen(from, to, 1));
     }
 }
 
@@ -330,7 +339,7 @@ fn every_case_agrees_or_deviates_by_a_rule() {
     let copied = || Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance");
     let folder = env::var_os("SHAPEWISE_CONFORMANCE").map_or_else(copied, PathBuf::from);
     let (report, wrong) = run_folder(&folder).unwrap();
-    // Written and not printed: a test that passes shows it, too.
+    // Written and not printed, so that a test that passes shows it as well.
     write!(io::stdout(), "\n{}\n{report}", folder.display()).unwrap();
     let first: Vec<_> = wrong.iter().take(20).map(String::as_str).collect();
     assert!(wrong.is_empty(), "{} faults, the first of them:\n{}", wrong.len(), first.join("\n"));
@@ -350,14 +359,14 @@ fn a_folder_has_a_file_for_each_runner_and_a_runner_for_each_file() {
     assert_eq!(wrong, expected);
 }
 
-/// A runner that finds nothing wrong with anything would pass, so it is shown wrong answers.
+/// A runner that accepts all answers would pass, so wrong ones are tested as well.
 #[test]
 fn a_wrong_answer_fails() {
     // A case with each rule, and with an axis at which none holds.
     let right = r#"{"a":[2,0,null],"b":[5,null,4],"compatible":false,"merge":{"error":""},"most_specific":[null,null,null],
         "concatenate":[2,0,null,5,null,4],"fully_defined":false,"num_elements":null,"broadcast":{"error":""}}"#;
     assert_eq!(run(tensor_shape, right), Outcome::Deviated(Rules::from([BOUNDED_JOIN, COUNT_OF_ZERO])));
-    for (from, to) in [
+    let replaced = [
         (r#""compatible":false"#, r#""compatible":true"#),
         (r#""merge":{"error":""}"#, r#""merge":{"ok":[2,0,4]}"#),
         (r#""most_specific":[null,null,null]"#, r#""most_specific":[5,null,null]"#),
@@ -371,20 +380,15 @@ fn a_wrong_answer_fails() {
         (r#""broadcast":{"error":""}"#, r#""broadcast":{}"#),
         (r#""a":[2,0,null]"#, r#""a":[2,0.5,null]"#),
         (r#""fully_defined""#, r#""fully_known""#),
-    ] {
-        assert!(right.contains(from), "{from}");
-        let wrong = run(tensor_shape, &right.replace(from, to));
-        assert!(matches!(wrong, Outcome::Failed(_)), "{to}: {wrong:?}");
-    }
+    ];
+    fails_replaced(tensor_shape, right, &replaced);
 
     let broadcast = r#"{"a":[0,null],"b":[null,3],"compatible":true,"merge":{"ok":[0,3]},"most_specific":[null,null],
         "concatenate":[0,null,null,3],"fully_defined":false,"num_elements":null,"broadcast":{"ok":[null,3]}}"#;
     let rules = Rules::from([BROADCAST_WITH_ZERO, COUNT_OF_ZERO]);
     assert_eq!(run(tensor_shape, broadcast), Outcome::Deviated(rules));
     for ok in ["[null,null]", "[0,null]", "[1,3]", "[3]", "null"] {
-        let wrong = broadcast.replace(r#""ok":[null,3]"#, &format!(r#""ok":{ok}"#));
-        let wrong = run(tensor_shape, &wrong);
-        assert!(matches!(wrong, Outcome::Failed(_)), "{ok}: {wrong:?}");
+        fails(tensor_shape, &broadcast.replace(r#""ok":[null,3]"#, &format!(r#""ok":{ok}"#)));
     }
 
     assert_eq!(run(reshape, r#"{"dims":[2,6],"target":[3,-1],"out":[3,4]}"#), Outcome::Agreed);
@@ -404,7 +408,6 @@ fn a_wrong_answer_fails() {
         "[]",
         "",
     ] {
-        let outcome = run(reshape, wrong);
-        assert!(matches!(outcome, Outcome::Failed(_)), "{wrong}: {outcome:?}");
+        fails(reshape, wrong);
     }
 }

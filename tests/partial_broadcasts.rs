@@ -1,5 +1,5 @@
-//! Broadcasts of shapes of which not all is known, against all known shapes that these may be: what is inferred is so, and what
-//! is refused is refused by a rule that is stated.
+//! Broadcasts of partly unknown shapes, compared with all known shapes that they allow: what is inferred is true, and what is
+//! refused is refused by a stated rule.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -35,7 +35,7 @@ fn rank(shape: &DynShape) -> usize {
 
 // XLA's rule for two operands.
 
-/// Different numbers do not meet, a bound taken as a number. A 1, and what is at most 1, meets all, as does what is unknown.
+/// Different numbers do not fit, and a bound counts as a number. A 1, an extent of at most 1 and an unknown one fit all.
 fn strict_refuses(lhs: DynExtent, rhs: DynExtent) -> bool {
     match (lhs.bound(), rhs.bound()) {
         (Some(lhs), Some(rhs)) => lhs != rhs && lhs != 1 && rhs != 1,
@@ -43,14 +43,14 @@ fn strict_refuses(lhs: DynExtent, rhs: DynExtent) -> bool {
     }
 }
 
-/// In another rank, being unknown is a number of its own: what is unknown meets what is unknown, 1, or what is at most 1. And
-/// what is at most 1 meets no other number that is known.
+/// For different ranks an unknown extent is a number of its own: it fits an unknown one, 1, and one of at most 1. An extent of
+/// at most 1 fits no other known number.
 fn along_refuses(smaller: DynExtent, larger: DynExtent) -> bool {
     let stretches = |one, other: DynExtent| one == DynExtent::ONE || (one == at_most(1) && !other.is_known());
     smaller.bound() != larger.bound() && !stretches(smaller, larger) && !stretches(larger, smaller)
 }
 
-/// What XLA's rule says of two shapes.
+/// XLA's rule refuses two shapes.
 fn xla_refuses(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> bool {
     let (left, right) = match (lhs.extents(), rhs.extents()) {
         (Some(left), Some(right)) => (left, right),
@@ -58,10 +58,10 @@ fn xla_refuses(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> bool {
         (None, Some(known)) | (Some(known), None) => {
             let rank = known.len();
             if rank == 0 || dimensions.is_empty() || dimensions.len() == rank {
-                // The other is a scalar, or of the same rank, or larger.
+                // The other is a scalar, or has the same rank or a larger one.
                 return false;
             }
-            // The other is smaller, of any extents: only the dimensions can be wrong.
+            // The other has a smaller rank and any extents: only the dimensions can be wrong.
             return dimensions.len() > rank || binary_places(dimensions.len(), rank, dimensions).is_none();
         }
     };
@@ -154,7 +154,7 @@ fn conditions_hold_where_strict_broadcasts_are_checked() {
     assert_eq!(sums, 1_378, "cases");
 }
 
-/// What XLA's rule says of two extents: the other, beside a number 1; else what both say.
+/// The result of two extents by XLA's rule: the other one if one is the number 1, else what follows from both.
 fn strict(lhs: DynExtent, rhs: DynExtent) -> Option<DynExtent> {
     match (lhs.bound(), rhs.bound()) {
         _ if strict_refuses(lhs, rhs) => None,
@@ -165,9 +165,9 @@ fn strict(lhs: DynExtent, rhs: DynExtent) -> Option<DynExtent> {
     }
 }
 
-/// How often each rule refuses, of all pairs of extents, and how often although two extents that these may be broadcast.
+/// How many of all pairs of extents each rule refuses, and how many of these although two extents that they allow broadcast.
 #[test]
-fn what_is_refused_may_broadcast_only_where_a_number_is_not_known() {
+fn refused_extents_may_broadcast_only_if_a_number_is_unknown() {
     let (mut numpy_refused, mut strict_refused, mut along_refused) = (0, [0, 0], [0, 0]);
     for lhs in kinds() {
         for rhs in kinds() {
@@ -179,7 +179,7 @@ fn what_is_refused_may_broadcast_only_where_a_number_is_not_known() {
             numpy_refused += usize::from(!may);
             strict_refused[usize::from(may)] += usize::from(strict_refuses(lhs, rhs));
             along_refused[usize::from(may)] += usize::from(along_refuses(lhs, rhs));
-            // Certain is what is known to pass but for extents of at most 1, where all pairs pass.
+            // A pair is certain if it always passes, except for extents of at most 1, where all pairs pass.
             let (lhs, rhs) = (DynShape::new([lhs]).unwrap(), DynShape::new([rhs]).unwrap());
             if let Ok(sum) = lhs.align_trailing(&rhs) {
                 let at_most_one = [&lhs, &rhs]
@@ -194,7 +194,7 @@ fn what_is_refused_may_broadcast_only_where_a_number_is_not_known() {
 
 // NumPy's rule.
 
-/// Asserts that operands align as all that they may be, and no more; and how many these are.
+/// Asserts that operands align as all shapes that they allow, and no more. Returns how many these are.
 #[track_caller]
 fn aligned(operands: &[DynShape]) -> usize {
     let possible: BTreeSet<Vec<usize>> = products(&operands.iter().map(choices).collect::<Vec<_>>())
@@ -212,14 +212,14 @@ fn aligned(operands: &[DynShape]) -> usize {
         assert_eq!(
             possible,
             choices(sum.shape()).into_iter().collect(),
-            "{operands:?} is {sum:?}: no less, no more"
+            "{operands:?} is {sum:?}: no less and no more"
         );
     }
     checked(&sum, numpy)
 }
 
 #[test]
-fn pairs_align_as_all_that_they_may_be() {
+fn pairs_align_as_all_shapes_that_they_allow() {
     let mut cases = 0;
     for lhs in small() {
         for rhs in small() {
@@ -235,9 +235,9 @@ fn pairs_align_as_all_that_they_may_be() {
     assert_eq!(cases, 134_841, "cases");
 }
 
-/// Operands of up to four axes in all, of a known 2, a 1, one of each other kind.
+/// Operands of up to four axes in total, each a 1, a known 2, or one of each other kind.
 #[test]
-fn triples_align_as_all_that_they_may_be() {
+fn triples_align_as_all_shapes_that_they_allow() {
     let few = [DynExtent::ONE, known(2), at_most(2), DynExtent::UNKNOWN];
     let (mut sums, mut cases) = (0, 0);
     for ranks in products(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]) {
@@ -280,10 +280,18 @@ fn conditions_hold_where_alignments_are_checked() {
 #[test]
 fn any_number_aligns() {
     let alone = DynShape::align_trailing_all([]).unwrap();
-    assert_eq!((alone.shape(), alone.is_certain()), (&DynShape::scalar(), true), "of none, a scalar");
+    assert_eq!(
+        (alone.shape(), alone.is_certain()),
+        (&DynShape::scalar(), true),
+        "the result of no operand is a scalar"
+    );
     for shape in small() {
         let alone = DynShape::align_trailing_all([shape.clone()]).unwrap();
-        assert_eq!((alone.shape(), alone.is_certain()), (&shape, !shape.is_unknown()), "of one, itself");
+        assert_eq!(
+            (alone.shape(), alone.is_certain()),
+            (&shape, !shape.is_unknown()),
+            "the result of one operand is that operand"
+        );
     }
     let ones = (0..20).map(|axis| {
         DynShape::new((0..20).map(|at| if at == axis { known(2) } else { DynExtent::ONE })).unwrap()

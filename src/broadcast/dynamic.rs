@@ -1,4 +1,4 @@
-//! Broadcasting on the dynamic rung: ranks and extents may not be known.
+//! Broadcasting on the dynamic rung: ranks and extents may be unknown.
 
 mod form;
 mod shapes;
@@ -7,23 +7,22 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use self::form::Form;
-use super::{BroadcastCondition, ConditionError};
-use crate::{
-    extent::DynExtent,
-    shape::{DynShape, dynamic::Inline},
+use super::{
+    BroadcastCondition, ConditionError,
+    inference::{Form, Pair},
 };
+use crate::shape::{DynShape, dynamic::Inline};
 
-/// What shapes broadcast to: what is known of it, and what is to hold of extents that are not known.
+/// What shapes broadcast to: what is known of the result, and what must hold for unknown extents.
 ///
-/// It is made by [`DynShape::broadcast_with`], [`DynShape::align_trailing`], [`DynShape::broadcast_in_dim`] and their like, and
-/// is a value: infer with it while extents are unknown, [`check`](Self::check) the operands once they are known.
+/// [`DynShape::broadcast_with`], [`DynShape::align_trailing`], [`DynShape::broadcast_in_dim`] and similar methods return it. It is
+/// a value: infer with it while extents are unknown, and [`check`](Self::check) the operands once they are known.
 ///
 /// # Laws
 ///
-/// * Operands that pass the check broadcast, and to a shape that [`shape`](Self::shape) says.
-/// * Where it [is certain](Self::is_certain), all operands that are as declared pass, unless the result is too large.
-/// * What passes two checks, of which the first knows less, passes one.
+/// * Operands that pass the check broadcast, and the result is one that [`shape`](Self::shape) allows.
+/// * If it [is certain](Self::is_certain), all operands that are as declared pass, unless the result is too large.
+/// * Operands that pass two checks, of which the first knows less of them, pass one.
 ///
 /// # Examples
 ///
@@ -47,9 +46,10 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DynBroadcast {
     form: Form,
+    dimensions: Vec<isize>,
     operands: Vec<DynShape>,
-    /// The extents of each operand at the axes of the result, 1 where it has none; nothing where a rank is unknown.
-    aligned: Vec<Inline>,
+    /// Each operand after the first, with the result of those before it; none where a rank is unknown.
+    pairs: Vec<Pair<Inline>>,
     shape: DynShape,
 }
 
@@ -60,7 +60,7 @@ impl DynBroadcast {
         &self.shape
     }
 
-    /// What is known of the result, and nothing else.
+    /// What is known of the result, by value.
     #[must_use]
     pub fn into_shape(self) -> DynShape {
         self.shape
@@ -72,89 +72,58 @@ impl DynBroadcast {
         &self.operands
     }
 
-    /// Whether nothing is left to be checked: all ranks are known, and no result depends on what an extent will be.
+    /// Whether nothing is left to be checked: all ranks are known, and the result depends on no unknown extent.
     #[must_use]
     pub fn is_certain(&self) -> bool {
         self.operands.iter().all(|operand| !operand.is_unknown()) && self.conditions().is_empty()
     }
 
-    /// What is to hold of extents that are not known, operand by operand and axis by axis; none where a rank is unknown, as
-    /// axes cannot be told apart then.
+    /// What must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
+    /// then unknown as well.
     #[must_use]
     pub fn conditions(&self) -> Vec<BroadcastCondition> {
-        // Of XLA's rule more may have been inferred, when less was known of the operands; NumPy's says all that there is.
-        let inferred = match self.form {
-            Form::Trailing => None,
-            _ => self.shape.extents(),
-        };
-        let is_target = matches!(self.form, Form::Into(..));
-        let mut conditions = Vec::new();
-        let Some((first, rest)) = self.aligned.split_first() else { return conditions };
-        let mut so_far = first.clone();
-        for operand in rest {
-            for (axis, (lhs, &rhs)) in so_far.iter_mut().zip(operand).enumerate() {
-                let inferred = inferred.and_then(|extents| extents.get(axis).copied());
-                // They broadcast, or there were no such value.
-                let result = inferred.or_else(|| lhs.broadcast(rhs)).unwrap_or(DynExtent::UNKNOWN);
-                let condition = BroadcastCondition { axis, lhs: *lhs, rhs, result, is_target };
-                conditions.extend(condition.in_doubt());
-                *lhs = result;
-            }
-        }
-        conditions
+        let all = self.pairs.iter().flat_map(|pair| (0..).map_while(|axis| pair.at(axis)));
+        all.filter_map(BroadcastCondition::in_doubt).collect()
     }
 
     /// The same broadcast of operands that are known now. What was declared and inferred before still holds.
     ///
-    /// Operands of which more is known, but not all, may be given as well. They are asked by the same rule: XLA's refuses
-    /// extents that it cannot compare yet, so ask it once all are known.
+    /// Operands may still be partly unknown. They are checked by the same rule: XLA's rule refuses extents that it cannot
+    /// compare yet, so check once all are known.
     ///
     /// # Errors
     ///
-    /// [`ConditionError`]: not as many operands, an operand that is not as declared, operands that do not broadcast, or not
-    /// to what was inferred.
+    /// [`ConditionError`] if the number of operands or an operand is not as declared, if the operands do not broadcast, or if
+    /// the result is not as inferred.
     pub fn check(&self, operands: &[DynShape]) -> Result<Self, ConditionError> {
         if operands.len() != self.operands.len() {
             return Err(ConditionError::Operands { declared: self.operands.len(), found: operands.len() });
         }
         let mut merged = Vec::with_capacity(operands.len());
         for (operand, (declared, found)) in self.operands.iter().zip(operands).enumerate() {
-            declared_as(operand, declared, found)?;
-            let both =
-                declared.merge(found).map_err(|error| ConditionError::Incompatible { operand, error })?;
-            merged.push(both);
+            let both = declared.merge(found);
+            merged.push(both.map_err(|error| ConditionError::Incompatible { operand, error })?);
         }
-        let mut checked = self.form.clone().of(merged)?;
-        match (checked.shape.extents(), self.shape.extents()) {
-            (Some(found), Some(inferred)) if found.len() == inferred.len() => {
-                for (axis, (&found, &inferred)) in found.iter().zip(inferred).enumerate() {
-                    if let Some(found) = found.get().filter(|&found| !inferred.contains(found)) {
-                        return Err(ConditionError::Inferred { axis, inferred, found });
-                    }
-                }
+        let mut checked = Self::infer(self.form, self.dimensions.clone(), merged)?;
+        let [inferred, found] =
+            [&self.shape, &checked.shape].map(|shape| shape.extents().unwrap_or_default());
+        for (axis, (&inferred, found)) in inferred.iter().zip(found).enumerate() {
+            if let Some(found) = found.get() {
+                ConditionError::check_inferred(axis, inferred, found)?;
             }
-            _ => {}
         }
-        // What was inferred when less was known still holds; what is not refused by now agrees with it.
+        // What was inferred when less was known still holds; what was not refused agrees with it.
         if let Ok(shape) = self.shape.merge(&checked.shape) {
             checked.shape = shape;
         }
+        // XLA's rule may have inferred more than follows from the operands alone. NumPy's rule has not.
+        if let ([pair], Some(extents), true) =
+            (&mut *checked.pairs, checked.shape.extents(), self.form != Form::Trailing)
+        {
+            pair.result.copy_from_slice(extents);
+        }
         Ok(checked)
     }
-}
-
-/// Asks whether an operand is one that was declared.
-fn declared_as(operand: usize, declared: &DynShape, found: &DynShape) -> Result<(), ConditionError> {
-    let (Some(declared), Some(found)) = (declared.extents(), found.extents()) else { return Ok(()) };
-    if declared.len() != found.len() {
-        return Err(ConditionError::Rank { operand, declared: declared.len(), found: found.len() });
-    }
-    for (axis, (&declared, &found)) in declared.iter().zip(found).enumerate() {
-        if let Some(found) = found.get().filter(|&found| !declared.contains(found)) {
-            return Err(ConditionError::Declared { axis, declared, found });
-        }
-    }
-    Ok(())
 }
 
 impl fmt::Debug for DynBroadcast {

@@ -1,11 +1,11 @@
-//! What is wrong with operands that do not broadcast.
+//! Why operands do not broadcast.
 
 use core::fmt;
 
 #[cfg(doc)]
 use crate::{Const, One};
 use crate::{
-    extent::{DynExtent, ExtentMismatch},
+    extent::{DynExtent, ExtentMismatch, FromIntsError},
     index::{MemoryError, SizeError},
     rank::RankError,
     shape::MergeError,
@@ -35,11 +35,11 @@ pub enum BroadcastError {
         /// Its extent.
         target: usize,
     },
-    /// A broadcast dimension that the result does not have.
+    /// A broadcast dimension that is not an axis of the result.
     Dimension {
         /// The axis of the operand.
         axis: usize,
-        /// Where it was to go.
+        /// The dimension.
         dimension: usize,
         /// The rank of the result.
         rank: usize,
@@ -53,7 +53,7 @@ pub enum BroadcastError {
         /// The dimension of the axis.
         dimension: usize,
     },
-    /// A broadcast dimension that stands twice.
+    /// A repeated broadcast dimension.
     Repeated {
         /// The axis of the operand that has it first.
         first: usize,
@@ -62,11 +62,11 @@ pub enum BroadcastError {
         /// The dimension.
         dimension: usize,
     },
-    /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
+    /// A bound of `clamp` is neither a scalar nor of the shape of the operand.
     Clamp {
         /// The axis.
         axis: usize,
-        /// The extent of what is clamped.
+        /// The extent of the operand.
         extent: usize,
         /// The extent of the bound.
         bound: usize,
@@ -80,53 +80,68 @@ pub enum BroadcastError {
         /// The extent of the one for `false`.
         on_false: usize,
     },
-    /// The predicate of `select` is neither a scalar nor of the shape of what it chooses from.
+    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
     Predicate {
         /// The axis.
         axis: usize,
-        /// The extent of what it chooses from.
+        /// The extent of the operands.
         extent: usize,
         /// The extent of the predicate.
         predicate: usize,
     },
     /// The element count of the result does not fit.
     Size(SizeError),
-    /// The elements of the result do not fit memory.
+    /// The elements of the result do not fit in memory.
     Memory(MemoryError),
-    /// The extents of the result are not those of its type. No operands of the crate give it.
+    /// The extents of the result are not those of its type. No operands of the crate cause it.
     #[doc(hidden)]
     Type(ExtentMismatch),
 }
 
-impl BroadcastError {
-    /// The rule for two extents.
-    pub(crate) const RULE: &'static str = "they must be equal, or one of them 1";
-    /// The rule for broadcasting into a given extent.
-    pub(crate) const RULE_INTO: &'static str = "it must be the same, or 1";
+// The rules that known and unknown extents share.
+const EQUAL_OR_ONE: &str = "they must be equal, or one of them 1";
+const SAME_OR_ONE: &str = "it must be the same, or 1";
+const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch as `One` does";
+const KNOWN_ONE: &str = "one is bounded, and only a known 1 stretches";
+const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
+const SAME_SHAPE: &str = "the operands to select from have the same shape";
+const PREDICATE: &str = "a predicate is a scalar, or has the shape of the operands";
+
+/// Writes that two extents at an axis of the result do not broadcast.
+fn at_axis(
+    f: &mut fmt::Formatter<'_>,
+    axis: usize,
+    [lhs, rhs]: [&dyn fmt::Display; 2],
+    rule: &str,
+) -> fmt::Result {
+    write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {rule}")
+}
+
+/// Writes that an extent of an operand does not broadcast with, or into, one of another axis.
+fn of_axes(
+    f: &mut fmt::Formatter<'_>,
+    [axis, other_axis]: [usize; 2],
+    how: &str,
+    [extent, other]: [&dyn fmt::Display; 2],
+    rule: &str,
+) -> fmt::Result {
+    write!(
+        f,
+        "extent {extent} of axis {axis} does not broadcast {how} extent {other} of axis {other_axis}: {rule}"
+    )
 }
 
 impl fmt::Display for BroadcastError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            // An extent of 1 that does not stretch is one that the type knows: say so.
-            Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 => write!(
-                f,
-                "extents {lhs} and {rhs} do not broadcast at axis {axis}: the 1 is `Const<1>`, which does not stretch as \
-                 `One` does"
-            ),
+            // A 1 does not stretch only if it is in the type.
             Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {}", Self::RULE)
+                at_axis(f, axis, [&lhs, &rhs], if lhs == 1 || rhs == 1 { CONST_ONE } else { EQUAL_OR_ONE })
             }
-            Self::Into { axis, extent: 1, into, target } => write!(
-                f,
-                "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: it is `Const<1>`, which \
-                 does not stretch as `One` does"
-            ),
-            Self::Into { axis, extent, into, target } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
-                Self::RULE_INTO
-            ),
+            Self::Into { axis, extent, into, target } => {
+                let rule = if extent == 1 { CONST_ONE } else { SAME_OR_ONE };
+                of_axes(f, [axis, into], "into", [&extent, &target], rule)
+            }
             Self::Dimension { axis, dimension, rank } => write!(
                 f,
                 "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}"
@@ -140,19 +155,15 @@ impl fmt::Display for BroadcastError {
                 "broadcast dimension {dimension} stands twice (for axes {first} and {second}): each axis of the result \
                  stands there at most once"
             ),
-            Self::Clamp { axis, extent, bound } => write!(
-                f,
-                "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: a bound is a scalar, or of the \
-                 same shape"
-            ),
-            Self::Select { axis, on_true, on_false } => write!(
-                f,
-                "extents {on_true} and {on_false} to select from differ at axis {axis}: they have the same shape"
-            ),
+            Self::Clamp { axis, extent, bound } => {
+                write!(f, "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: {BOUND}")
+            }
+            Self::Select { axis, on_true, on_false } => {
+                write!(f, "extents {on_true} and {on_false} differ at axis {axis}: {SAME_SHAPE}")
+            }
             Self::Predicate { axis, extent, predicate } => write!(
                 f,
-                "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: a predicate is a \
-                 scalar, or of the same shape"
+                "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: {PREDICATE}"
             ),
             Self::Size(error) => write!(f, "{error}"),
             Self::Memory(error) => write!(f, "{error}"),
@@ -175,11 +186,11 @@ impl From<MemoryError> for BroadcastError {
     }
 }
 
-/// Why shapes that may not be known do not broadcast.
+/// Why shapes that may be partly unknown do not broadcast.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynBroadcastError {
-    /// Two extents cannot be equal, and neither may be 1; by XLA's rule, bounds that differ, too.
+    /// Two extents cannot be equal, and neither can be 1; by XLA's rule also two different bounds.
     Extents {
         /// The axis of the result.
         axis: usize,
@@ -195,18 +206,18 @@ pub enum DynBroadcastError {
         /// The rank on the right.
         rhs: usize,
     },
-    /// Operands of the same rank, and broadcast dimensions that send an axis to another place.
+    /// Broadcast dimensions of operands of the same rank that are not the identity.
     Identity {
         /// The axis.
         axis: usize,
-        /// Where it was to go.
+        /// The dimension.
         dimension: isize,
     },
-    /// Not as many broadcast dimensions as the operand has axes.
+    /// The number of broadcast dimensions is not the rank of the operand.
     Count {
         /// How many there are.
         dimensions: usize,
-        /// The rank of the operand: of the smaller, where there are two.
+        /// The rank of the operand, or of the smaller of two operands.
         rank: usize,
     },
     /// A negative broadcast dimension.
@@ -219,7 +230,7 @@ pub enum DynBroadcastError {
     /// Broadcast dimensions that are out of range, do not increase, or repeat.
     Dimensions(BroadcastError),
     /// The extent of an axis of the smaller operand and that of its dimension are not known to be equal, and neither is 1: an
-    /// unknown extent meets an unknown one, or a known 1.
+    /// unknown extent only fits an unknown one, or a known 1.
     Along {
         /// The axis of the smaller operand.
         axis: usize,
@@ -230,7 +241,7 @@ pub enum DynBroadcastError {
         /// What is known of its extent.
         other: DynExtent,
     },
-    /// Of two extents one is bounded, and the other is known and no 1 that stretches.
+    /// One of two extents is bounded, and the other is known and is not a 1 that stretches.
     Bounded {
         /// The axis of the smaller operand.
         axis: usize,
@@ -259,32 +270,22 @@ pub enum DynBroadcastError {
         /// What is known of its extent.
         target: DynExtent,
     },
-    /// A target with an extent of which nothing is known.
+    /// A target with an unknown, unbounded extent.
     Unbounded {
         /// The axis of the result.
         axis: usize,
     },
     /// A target whose rank is unknown.
     RankUnknown,
-    /// A negative size.
-    NegativeSize {
-        /// Which of the sizes.
-        axis: usize,
-        /// The size.
-        size: i128,
-    },
-    /// A size that does not fit `usize`.
-    SizeTooLarge {
-        /// Which of the sizes.
-        axis: usize,
-    },
+    /// A size of a new axis that is negative or does not fit `usize`; its axis counts the sizes.
+    Sizes(FromIntsError),
     /// More sizes and axes than the greatest rank.
     RankTooLarge(RankError),
-    /// A bound of `clamp` that is neither a scalar nor of the shape of what it clamps.
+    /// A bound of `clamp` is neither a scalar nor of the shape of the operand.
     Clamp(MergeError),
     /// The two operands that `select` chooses from have different shapes.
     Select(MergeError),
-    /// The predicate of `select` is neither a scalar nor of the shape of what it chooses from.
+    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
     Predicate(MergeError),
     /// The element count of the result does not fit.
     Size(SizeError),
@@ -292,11 +293,8 @@ pub enum DynBroadcastError {
 
 impl fmt::Display for DynBroadcastError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rule = BroadcastError::RULE;
         match self {
-            Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {rule}")
-            }
+            Self::Extents { axis, lhs, rhs } => at_axis(f, *axis, [lhs, rhs], EQUAL_OR_ONE),
             Self::DifferentRanks { lhs, rhs } => write!(
                 f,
                 "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0"
@@ -315,24 +313,19 @@ impl fmt::Display for DynBroadcastError {
                 "broadcast dimension {dimension} of axis {axis} is negative: broadcast dimensions count from the first axis"
             ),
             Self::Dimensions(error) => write!(f, "{error}"),
-            Self::Along { axis, extent, dimension, other } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: {rule}"
-            ),
-            Self::Bounded { axis, extent, dimension, other } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: one is bounded, \
-                 and only a known 1 stretches"
-            ),
+            Self::Along { axis, extent, dimension, other } => {
+                of_axes(f, [*axis, *dimension], "with", [extent, other], EQUAL_OR_ONE)
+            }
+            Self::Bounded { axis, extent, dimension, other } => {
+                of_axes(f, [*axis, *dimension], "with", [extent, other], KNOWN_ONE)
+            }
             Self::SmallerRank { operand, result } => write!(
                 f,
                 "an operand of rank {operand} does not broadcast to a result of rank {result}: broadcasting drops no axis"
             ),
-            Self::Into { axis, extent, into, target } => write!(
-                f,
-                "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {}",
-                BroadcastError::RULE_INTO
-            ),
+            Self::Into { axis, extent, into, target } => {
+                of_axes(f, [*axis, *into], "into", [extent, target], SAME_OR_ONE)
+            }
             Self::Unbounded { axis } => write!(
                 f,
                 "axis {axis} of the result has extent ?: a result to broadcast to needs extents that are known or bounded"
@@ -340,20 +333,11 @@ impl fmt::Display for DynBroadcastError {
             Self::RankUnknown => {
                 f.write_str("the rank of the result is unknown: a result to broadcast to needs one")
             }
-            Self::NegativeSize { axis, size } => {
-                write!(f, "size {size} of new axis {axis} is negative: a size is at least 0")
-            }
-            Self::SizeTooLarge { axis } => {
-                write!(f, "the size of new axis {axis} is above the greatest usize, {}", usize::MAX)
-            }
+            Self::Sizes(error) => write!(f, "{error}"),
             Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Clamp(error) => {
-                write!(f, "a bound is a scalar, or has the shape of what it clamps: {error}")
-            }
-            Self::Select(error) => write!(f, "what to select from has the same shape: {error}"),
-            Self::Predicate(error) => {
-                write!(f, "a predicate is a scalar, or has the shape of what it selects from: {error}")
-            }
+            Self::Clamp(error) => write!(f, "{BOUND}: {error}"),
+            Self::Select(error) => write!(f, "{SAME_SHAPE}: {error}"),
+            Self::Predicate(error) => write!(f, "{PREDICATE}: {error}"),
             Self::Size(error) => write!(f, "{error}"),
         }
     }

@@ -1,4 +1,4 @@
-//! Broadcasting to another rank: `broadcast_dimensions` say which axis of the result each axis of the operand becomes.
+//! Broadcasting to another rank: `broadcast_dimensions` name the axis of the result that each axis of the operand becomes.
 
 use super::{
     BroadcastError,
@@ -22,7 +22,7 @@ pub trait RankFits<const R: usize, const Q: usize>: Places<Q> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost<R, Q> + Places<Q> {}
 
-/// `Q`, for types to count with. It asks nothing of the operand, so that a rank that is too small is reported once.
+/// `Q` as a number in the type. It has no bound on the operand, so that a rank that is too small is reported once.
 #[doc(hidden)]
 pub trait Places<const Q: usize> {
     /// The number.
@@ -37,18 +37,19 @@ where
     type Number = <Axis<Q> as AxisPosition>::Number;
 }
 
-/// The strides of an operand of extents `from` broadcast to `to`, axis `k` becoming axis `dimensions[k]`: 0 for axes
-/// that are new or stretch.
+/// The strides of an operand with extents `from` that is broadcast to extents `to`: axis `k` becomes axis `dimensions[k]`. Axes
+/// that are new or stretch have stride 0.
 ///
 /// # Errors
 ///
-/// First [`BroadcastError::Dimension`] for a dimension that the result does not have. Then axis by axis
-/// [`BroadcastError::Into`] for an extent that is neither 1 nor that of its dimension, [`BroadcastError::Order`] for
-/// dimensions that do not strictly increase.
+/// First [`BroadcastError::Dimension`] for a dimension above the rank of the result. Then axis by axis: the same error
+/// for a dimension equal to that rank, [`BroadcastError::Into`] for an extent that is neither 1 nor that of its dimension,
+/// [`BroadcastError::Order`] for dimensions that do not strictly increase.
 ///
 /// # Source
 ///
-/// XLA, `InferBroadcastShape` with three arguments, and its order of checks.
+/// XLA, `XlaBuilder::BroadcastInDim`, then `InferBroadcastShape` with three arguments, and their order of checks. The first
+/// one checks all dimensions, but lets one pass that is equal to the rank; the second one checks axis by axis.
 pub const fn in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -58,11 +59,11 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[true; R])
 }
 
-/// As [`in_dim`], with dimensions in any order: the axes of the operand may be transposed.
+/// The strides of an operand that is broadcast as by [`in_dim`], with dimensions in any order: its axes may be transposed.
 ///
 /// # Errors
 ///
-/// As [`in_dim`], but [`BroadcastError::Repeated`] for a dimension that stands twice, and none for their order.
+/// Same errors as [`in_dim`], with [`BroadcastError::Repeated`] for a repeated dimension instead of an error for their order.
 ///
 /// # Source
 ///
@@ -76,8 +77,21 @@ pub const fn transposing<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Unique, &[true; R])
 }
 
-/// As [`in_dim`] and [`transposing`], for an operand whose type may know of an axis that it does not stretch, as
-/// `Const<1>` does not.
+/// No dimension is above the rank of the result: the check that comes before those of each axis. A dimension equal to the
+/// rank is out of range as well, but XLA finds it at its axis only, after the extents of the axes before.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to the length")]
+pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
+    let mut axis = 0;
+    while axis < dimensions.len() {
+        if dimensions[axis] > rank {
+            return Err(BroadcastError::Dimension { axis, dimension: dimensions[axis], rank });
+        }
+        axis += 1;
+    }
+    Ok(())
+}
+
+/// As [`in_dim`] and [`transposing`], for an operand whose type may say that an axis does not stretch, as `Const<1>` does.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -91,16 +105,15 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     order: Order,
     stretches: &[bool; R],
 ) -> Result<[isize; Q], BroadcastError> {
+    if let Err(error) = in_reach(dimensions, Q) {
+        return Err(error);
+    }
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
-        if let Err(error) = in_result(dimensions, axis, Q) {
-            return Err(error);
-        }
-        axis += 1;
-    }
-    axis = 0;
-    while axis < R {
-        let dimension = dimensions[axis];
+        let dimension = match in_result(dimensions, axis, Q) {
+            Ok(dimension) => dimension,
+            Err(error) => return Err(error),
+        };
         if !reaches(from[axis], to[dimension], stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,
@@ -120,7 +133,7 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     Ok(result)
 }
 
-/// `rest` with `values[k]` at the place `dimensions[k]`: the axes of an operand among those of a result.
+/// An array of `rest` with `values[k]` at index `dimensions[k]`: a property of the axes of an operand, at the axes of a result.
 ///
 /// # Errors
 ///

@@ -1,9 +1,9 @@
-//! The rules for extents that may not be known, and what is left to be checked once they are.
+//! The rules for extents that may be unknown, and the conditions that are checked once the extents are known.
 //!
-//! Two systems, two rules. XLA ([`DynExtent::broadcast_strict`]) takes an extent that is not known for one that does not
-//! stretch: `<=4` with `<=5` is an error, as are `<=4` and 5, and `<=4` with `?` is at most 4. NumPy and TensorFlow
-//! ([`DynExtent::broadcast`]) let it be 1. In both only a *known* 1 stretches without doubt; wherever else a result
-//! depends on what an extent will turn out to be, there is a [`BroadcastCondition`].
+//! Two systems, two rules. XLA ([`DynExtent::broadcast_strict`]) assumes that an unknown extent does not stretch:
+//! `<=4` with `<=5` is an error, as are `<=4` and 5, and `<=4` with `?` is at most 4. NumPy and TensorFlow
+//! ([`DynExtent::broadcast`]) allow that it is 1. In both only a *known* 1 stretches without doubt; wherever else a result
+//! depends on an unknown extent, there is a [`BroadcastCondition`].
 
 use core::fmt;
 
@@ -14,8 +14,8 @@ use crate::{
 };
 
 impl DynExtent {
-    /// What is known of the extent that the two broadcast to, or `None` if they cannot: the set of what any two extents
-    /// that these may be broadcast to. NumPy's and TensorFlow's rule.
+    /// What is known of the extent that two extents broadcast to, or `None` if they cannot: the set of all results of two
+    /// extents that `self` and `other` allow. This is NumPy's and TensorFlow's rule.
     ///
     /// | | `1` | `n` | `<=n` | `?` |
     /// |---|---|---|---|---|
@@ -23,7 +23,8 @@ impl DynExtent {
     /// | `<=m` | `<=m` | `n` | `<=` the larger | `?` |
     /// | `?` | `?` | `n` | `?` | `?` |
     ///
-    /// An extent that is not known may be 1, so it meets any other; against one that is known and not 1 it is that, or 1.
+    /// An unknown extent may be 1, so it broadcasts with any other. If the other is known and not 1, the unknown one is the
+    /// same, or 1.
     #[must_use]
     pub const fn broadcast(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
@@ -40,8 +41,8 @@ impl DynExtent {
         }
     }
 
-    /// As [`broadcast`](Self::broadcast), by XLA's rule: what is not known to be 1 is not expected to stretch, and bounds are
-    /// compared as numbers.
+    /// What is known of the extent that two extents broadcast to by XLA's rule, or `None`: an extent that is not known to be 1
+    /// is not expected to stretch, and bounds are compared as numbers.
     ///
     /// | | `1` | `n` | `<=n` | `?` |
     /// |---|---|---|---|---|
@@ -51,8 +52,8 @@ impl DynExtent {
     ///
     /// # Source
     ///
-    /// XLA, `InferDegenerateDimensionBroadcastShape`, code and tests. It says `<=n` for `n` with `<=n`, of which `n` is more
-    /// specific: an axis that is known stays known.
+    /// XLA, `InferDegenerateDimensionBroadcastShape`, code and tests. XLA returns `<=n` for `n` with `<=n`. Here it is `n`,
+    /// which is more specific: an axis that is known stays known.
     #[must_use]
     pub const fn broadcast_strict(self, other: Self) -> Option<Self> {
         match (self.bound(), other.bound()) {
@@ -67,7 +68,7 @@ impl DynExtent {
     }
 }
 
-/// What is to hold of two extents at an axis of a result, once they are known: they broadcast, and to what was inferred.
+/// What must hold for two extents at an axis of a result, once they are known: they broadcast, and to what was inferred.
 ///
 /// # Examples
 ///
@@ -77,7 +78,7 @@ impl DynExtent {
 /// let (batch, row): (DynShape, DynShape) = ("[?,3]".parse()?, "[1,?]".parse()?);
 /// let sum = batch.broadcast_with(&row, &[])?;
 /// assert_eq!(sum.shape().to_string(), "[?,3]");
-/// // Axis 0 stretches without doubt: that of the row is a known 1. Of axis 1 there is more to be known.
+/// // Axis 0 stretches without doubt: that of the row is a known 1. Axis 1 depends on an unknown extent.
 /// let [condition] = sum.conditions()[..] else { panic!("one axis is in doubt") };
 /// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? are to broadcast to 3");
 /// assert_eq!((condition.check(3, 1), condition.check(3, 3)), (Ok(3), Ok(3)));
@@ -89,7 +90,7 @@ impl DynExtent {
 pub struct BroadcastCondition {
     /// The axis of the result.
     pub axis: usize,
-    /// What is known of the extent of the operand, or of what the operands before broadcast to.
+    /// What is known of the extent of the first operand, or of the result of the operands before.
     pub lhs: DynExtent,
     /// What is known of the extent of the other operand.
     pub rhs: DynExtent,
@@ -100,8 +101,8 @@ pub struct BroadcastCondition {
 }
 
 impl BroadcastCondition {
-    /// The condition, unless none is left: both extents are known, or one that stretches is a known 1; and no more was inferred
-    /// when less was known of them.
+    /// The condition, or `None` if it always holds: both extents are known, or one that stretches is a known 1; and no more
+    /// was inferred when less was known of them.
     pub(crate) fn in_doubt(self) -> Option<Self> {
         let Self { lhs, rhs, result, is_target, .. } = self;
         let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
@@ -114,7 +115,7 @@ impl BroadcastCondition {
     ///
     /// # Errors
     ///
-    /// [`ConditionError`]: an extent is not one that was declared, the two do not broadcast, or not to what was inferred.
+    /// [`ConditionError`] if an extent is not as declared, if the two do not broadcast, or if the result is not as inferred.
     pub fn check(self, lhs: usize, rhs: usize) -> Result<usize, ConditionError> {
         let Self { axis, result, is_target, .. } = self;
         for (declared, found) in [(self.lhs, lhs), (self.rhs, rhs)] {
@@ -122,17 +123,14 @@ impl BroadcastCondition {
                 return Err(ConditionError::Declared { axis, declared, found });
             }
         }
-        match extent(lhs, rhs) {
+        let found = match extent(lhs, rhs) {
             Some(found) if is_target && found != rhs => {
-                let error = BroadcastError::Into { axis, extent: lhs, into: axis, target: rhs };
-                Err(ConditionError::Broadcast(error))
+                return Err(BroadcastError::Into { axis, extent: lhs, into: axis, target: rhs }.into());
             }
-            None => Err(ConditionError::Broadcast(BroadcastError::Extents { axis, lhs, rhs })),
-            Some(found) if !result.contains(found) => {
-                Err(ConditionError::Inferred { axis, inferred: result, found })
-            }
-            Some(found) => Ok(found),
-        }
+            found => found.ok_or(BroadcastError::Extents { axis, lhs, rhs })?,
+        };
+        ConditionError::check_inferred(axis, result, found)?;
+        Ok(found)
     }
 }
 
@@ -146,43 +144,34 @@ impl fmt::Display for BroadcastCondition {
     }
 }
 
-/// Why extents, now that they are known, are not what a broadcast was inferred for.
+/// Why extents or shapes do not fit a broadcast that was inferred when less was known of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConditionError {
     /// An extent is not one that was declared.
     Declared {
-        /// The axis: of the operand, or in a [`BroadcastCondition`] of the result.
+        /// The axis of the result.
         axis: usize,
         /// What was declared.
         declared: DynExtent,
         /// The extent.
         found: usize,
     },
-    /// A rank is not the one declared.
-    Rank {
-        /// Which operand.
-        operand: usize,
-        /// The rank that was declared.
-        declared: usize,
-        /// The rank.
-        found: usize,
-    },
-    /// Not as many operands as were declared.
+    /// The number of operands is not the declared one.
     Operands {
         /// How many were declared.
         declared: usize,
         /// How many there are.
         found: usize,
     },
-    /// What is known of an operand is not compatible with what was declared.
+    /// The rank or the extents of an operand are not compatible with the declared ones.
     Incompatible {
         /// Which operand.
         operand: usize,
         /// Declared on the left, found on the right.
         error: MergeError,
     },
-    /// The result is not what was inferred: a bound of XLA's rule does not hold.
+    /// The result is not as inferred: a bound of XLA's rule does not hold.
     Inferred {
         /// The axis of the result.
         axis: usize,
@@ -197,14 +186,18 @@ pub enum ConditionError {
     Shapes(DynBroadcastError),
 }
 
+impl ConditionError {
+    /// An extent of the result is one that was inferred.
+    pub(super) const fn check_inferred(axis: usize, inferred: DynExtent, found: usize) -> Result<(), Self> {
+        if inferred.contains(found) { Ok(()) } else { Err(Self::Inferred { axis, inferred, found }) }
+    }
+}
+
 impl fmt::Display for ConditionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Declared { axis, declared, found } => {
                 write!(f, "axis {axis} of an operand has extent {found}, and was declared as {declared}")
-            }
-            Self::Rank { operand, declared, found } => {
-                write!(f, "operand {operand} has rank {found}, and was declared with rank {declared}")
             }
             Self::Operands { declared, found } => {
                 write!(f, "{found} operands were given, and {declared} were declared")

@@ -1,10 +1,12 @@
-//! Broadcasting on the partial rung: the rank is in the type, extents may not be known.
+//! Broadcasting on the partial rung: the rank is in the type, extents may be unknown.
 
 use core::fmt;
 
 use super::{
-    BroadcastCondition, BroadcastDimensions, ConditionError, DimensionList, DynBroadcastError, Leads, Order,
-    RankFits, UniqueDimensions, led, lists, placed,
+    BroadcastCondition, BroadcastDimensions, ConditionError, DimensionList, DynBroadcastError, Leads,
+    RankFits, UniqueDimensions,
+    inference::{Form, Pair},
+    led, placed,
 };
 use crate::{
     axis::{Axis, permutation::AxisTuple},
@@ -14,7 +16,7 @@ use crate::{
     shape::{PartialShape, Shape},
 };
 
-/// What two shapes of rank `R` broadcast to: what is known of it, and what is to hold of extents that are not known.
+/// What two shapes broadcast to, of rank `R`: what is known of the result, and what must hold for unknown extents.
 ///
 /// # Examples
 ///
@@ -36,11 +38,8 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PartialBroadcast<const R: usize> {
-    lhs: [DynExtent; R],
-    rhs: [DynExtent; R],
+    pair: Pair<[DynExtent; R]>,
     shape: PartialShape<R>,
-    /// Whether `rhs` is what `lhs` is broadcast into.
-    is_target: bool,
 }
 
 impl<const R: usize> PartialBroadcast<R> {
@@ -50,21 +49,10 @@ impl<const R: usize> PartialBroadcast<R> {
         self.shape
     }
 
-    /// What is to hold of extents that are not known, axis by axis.
+    /// What must hold for unknown extents, axis by axis.
     pub fn conditions(&self) -> impl Iterator<Item = BroadcastCondition> + use<R> {
-        self.axes().into_iter().filter_map(BroadcastCondition::in_doubt)
-    }
-
-    /// What is to hold at each axis, in doubt or not.
-    fn axes(&self) -> [BroadcastCondition; R] {
-        let Self { lhs, rhs, shape, is_target } = *self;
-        let one = DynExtent::ONE;
-        let mut axes = [BroadcastCondition { axis: 0, lhs: one, rhs: one, result: one, is_target }; R];
-        let extents = lhs.into_iter().zip(rhs).zip(shape.extents());
-        for (axis, (at, ((lhs, rhs), result))) in axes.iter_mut().zip(extents).enumerate() {
-            *at = BroadcastCondition { axis, lhs, rhs, result, is_target };
-        }
-        axes
+        let Self { pair, .. } = *self;
+        (0..R).filter_map(move |axis| pair.at(axis)?.in_doubt())
     }
 
     /// Whether nothing is left to be checked.
@@ -73,18 +61,19 @@ impl<const R: usize> PartialBroadcast<R> {
         self.conditions().next().is_none()
     }
 
-    /// The shape of the result, now that those of the operands are known; an operand of a smaller rank is given as
-    /// [`along`](Shape::along) or [`align_trailing`](Shape::align_trailing) make it one of rank `R`.
+    /// The shape of the result, now that the shapes of the operands are known. For an operand of a smaller rank, pass the shape
+    /// of rank `R` that [`along`](Shape::along) or [`align_trailing`](Shape::align_trailing) returns.
     ///
     /// # Errors
     ///
-    /// [`ConditionError`] with the first axis where an extent is not one that was declared, or where the two do not
-    /// broadcast to what was inferred.
+    /// [`ConditionError`] with the first axis where an extent is not as declared, where the two extents do not broadcast, or
+    /// where the result is not as inferred.
     pub fn check(&self, lhs: Shape<R>, rhs: Shape<R>) -> Result<Shape<R>, ConditionError> {
-        let mut extents = [0; R];
-        let found = lhs.extents().into_iter().zip(rhs.extents());
-        for (to, (condition, (lhs, rhs))) in extents.iter_mut().zip(self.axes().into_iter().zip(found)) {
-            *to = condition.check(lhs, rhs)?;
+        let mut extents = lhs.extents();
+        for (axis, (extent, rhs)) in extents.iter_mut().zip(rhs.extents()).enumerate() {
+            if let Some(condition) = self.pair.at(axis) {
+                *extent = condition.check(*extent, rhs)?;
+            }
         }
         Shape::new(extents).map_err(|error| ConditionError::Shapes(error.into()))
     }
@@ -97,20 +86,10 @@ impl<const R: usize> fmt::Debug for PartialBroadcast<R> {
     }
 }
 
-/// Dimensions as the dynamic rung takes them. One that does not fit `isize` is out of range, whatever its number.
-fn signed<const R: usize>(dimensions: [usize; R]) -> [isize; R] {
-    dimensions.map(|dimension| isize::try_from(dimension).unwrap_or(isize::MAX))
-}
-
-/// The result of two lists of extents, by a rule for two extents.
-fn broadcast<const R: usize>(
-    lhs: [DynExtent; R],
-    rhs: [DynExtent; R],
-    rule: fn(DynExtent, DynExtent) -> Option<DynExtent>,
-) -> Result<PartialBroadcast<R>, DynBroadcastError> {
-    let mut extents = [DynExtent::ONE; R];
-    lists::equal_ranks(&lhs, &rhs, &mut extents, rule)?;
-    Ok(PartialBroadcast { lhs, rhs, shape: PartialShape::new(extents)?, is_target: false })
+/// The dimensions as numbers. A number above `isize::MAX` would be reported as negative, so it is replaced by that number,
+/// which is out of range as well.
+fn numbers<const R: usize>(dimensions: &impl DimensionList) -> [usize; R] {
+    dimensions.to_array().map(|dimension: usize| dimension.min(isize::MAX.cast_unsigned()))
 }
 
 impl<const R: usize> PartialShape<R> {
@@ -122,16 +101,29 @@ impl<const R: usize> PartialShape<R> {
     /// [`DynBroadcastError::Extents`] with the first axis where the extents do not broadcast, or
     /// [`DynBroadcastError::Size`].
     pub fn broadcast_with(&self, other: &Self) -> Result<PartialBroadcast<R>, DynBroadcastError> {
-        broadcast(self.extents(), other.extents(), DynExtent::broadcast_strict)
+        self.infer(Form::Binary, other, &[])
     }
 
-    /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` meets axis
-    /// `dimensions[k]` of `larger`. An extent that is unknown meets one that is unknown, or of at most 1. Of the same rank,
-    /// dimensions are the identity, and the rule is that of [`broadcast_with`](Self::broadcast_with).
+    /// The broadcast of two shapes; `Q` is the rank of the larger one.
+    fn infer<const S: usize, const Q: usize>(
+        &self,
+        form: Form,
+        other: &PartialShape<S>,
+        dimensions: &[usize],
+    ) -> Result<PartialBroadcast<Q>, DynBroadcastError> {
+        let (lhs, rhs) = (self.extents(), other.extents());
+        let pair = Pair::infer(form, [&lhs, &rhs], dimensions, &[DynExtent::ONE; Q])?;
+        Ok(PartialBroadcast { pair, shape: PartialShape::new(pair.result)? })
+    }
+
+    /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` is combined with axis
+    /// `dimensions[k]` of `larger`. An unknown extent only fits an unknown one, or one of at most 1. If the ranks are equal,
+    /// dimensions must be the identity, and the rule is that of [`broadcast_with`](Self::broadcast_with).
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`]: a dimension out of range or out of order, or the first axis where the extents do not broadcast.
+    /// [`DynBroadcastError`] with a dimension out of range or out of order, or with the first axis where the extents do not
+    /// broadcast.
     ///
     /// # Examples
     ///
@@ -161,26 +153,16 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q>,
     {
-        let dimensions: [usize; R] = dimensions.to_array();
-        let signed = signed(dimensions);
-        if R == Q {
-            lists::identity(&signed)?;
-        } else {
-            let checked = &mut [0; R];
-            lists::along(&self.extents(), &larger.extents(), &signed, checked, &mut [DynExtent::ONE; Q])?;
-        }
-        let lhs =
-            placed(&self.extents(), DynExtent::ONE, &dimensions).map_err(DynBroadcastError::Dimensions)?;
-        // XLA's two steps give what the second gives of the extents as they meet.
-        broadcast(lhs, larger.extents(), DynExtent::broadcast_strict)
+        self.infer(Form::Binary, larger, &numbers::<R>(&dimensions))
     }
 
-    /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
+    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions increase.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`]: an extent of the result that is unknown; then axis by axis an extent that is neither 1 nor that
-    /// of its dimension, one that is bounded where the other is not, dimensions out of range or out of order.
+    /// [`DynBroadcastError`], checked in XLA's order: an unknown extent of the result; a dimension above its rank; then, axis by
+    /// axis, a dimension equal to that rank, an extent that is neither 1 nor that of its dimension, one that is bounded where
+    /// the other is not, dimensions that do not increase.
     ///
     /// ```
     /// use shapewise::{DynExtent, PartialShape, axes};
@@ -206,15 +188,15 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q>,
     {
-        self.into_shape(result, dimensions.to_array(), Order::Increasing)
+        self.infer(Form::Into { transposing: false }, result, &numbers::<R>(&dimensions))
     }
 
-    /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
+    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions are in any order, each at most once.
     ///
     /// # Errors
     ///
-    /// As there, but [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a dimension that stands twice, and none
-    /// for their order.
+    /// Same errors as [`broadcast_in_dim`](Self::broadcast_in_dim), with
+    /// [`BroadcastError::Repeated`](super::BroadcastError::Repeated) for a repeated dimension instead of an error for their order.
     ///
     /// # Examples
     ///
@@ -239,22 +221,11 @@ impl<const R: usize> PartialShape<R> {
         Ranks: RankFits<R, Q>,
         D: UniqueDimensions<R, Q>,
     {
-        self.into_shape(result, dimensions.to_array(), Order::Unique)
+        self.infer(Form::Into { transposing: true }, result, &numbers::<R>(&dimensions))
     }
 
-    /// The rule of both.
-    fn into_shape<const Q: usize>(
-        self,
-        result: &PartialShape<Q>,
-        dimensions: [usize; R],
-        order: Order,
-    ) -> Result<PartialBroadcast<Q>, DynBroadcastError> {
-        let (rhs, mut lhs) = (result.extents(), [DynExtent::ONE; Q]);
-        lists::into(&self.extents(), &rhs, &signed(dimensions), order, &mut [0; R], &mut lhs)?;
-        Ok(PartialBroadcast { lhs, rhs, shape: *result, is_target: true })
-    }
-
-    /// The shape with its axes where the dimensions say, among new axes of extent 1: as [`Shape::along`].
+    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. As
+    /// [`Shape::along`].
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
     pub fn along<const Q: usize, D>(&self, dimensions: D) -> PartialShape<Q>
@@ -262,14 +233,14 @@ impl<const R: usize> PartialShape<R> {
         Axis<Q>: AxisPosition,
         D: AxisTuple + BroadcastDimensions<R, Q>,
     {
-        // The bounds say what the rule asks, so it has no error; and the element count stays.
+        // The bounds prove the rule, so there is no error; and the element count is the same.
         let dimensions = DimensionList::to_array(&dimensions);
         let extents = placed(&self.extents(), DynExtent::ONE, &dimensions).unwrap_or([DynExtent::UNKNOWN; Q]);
         PartialShape::new(extents).unwrap_or(PartialShape::UNKNOWN)
     }
 
-    /// What this shape and another, of any two ranks, broadcast to by NumPy's rule: aligned at the last axis,
-    /// [`DynExtent::broadcast`] axis by axis. `Q` is the larger rank.
+    /// What two shapes of any ranks broadcast to by NumPy's rule: they are aligned at the last axis, then
+    /// [`DynExtent::broadcast`] applies axis by axis. `Q` is the larger rank.
     ///
     /// # Errors
     ///
@@ -282,17 +253,16 @@ impl<const R: usize> PartialShape<R> {
     where
         Ranks: Max<R, S, Q>,
     {
-        let one = DynExtent::ONE;
-        broadcast(led(&self.extents(), one), led(&other.extents(), one), DynExtent::broadcast)
+        self.infer(Form::Trailing, other, &[])
     }
 
-    /// The shape with as many axes of extent 1 in front as make rank `Q`: as [`Shape::align_trailing`].
+    /// The shape of rank `Q` with new axes of extent 1 in front. As [`Shape::align_trailing`].
     #[must_use]
     pub fn lead<const Q: usize>(&self) -> PartialShape<Q>
     where
         Ranks: Leads<R, Q>,
     {
-        // The element count stays.
+        // The element count is the same.
         PartialShape::new(led(&self.extents(), DynExtent::ONE)).unwrap_or(PartialShape::UNKNOWN)
     }
 }

@@ -1,4 +1,4 @@
-//! Shapes with their axes among those of a larger operand: what views do with memory, done with extents alone.
+//! Shapes with their axes at those of a larger operand: what views do with memory, on extents alone.
 
 use super::{BroadcastDimensions, BroadcastError, DimensionList, Leads, Led, RankFits, led, placed};
 use crate::{
@@ -9,15 +9,15 @@ use crate::{
     shape::Shape,
 };
 
-/// The extents `E` where the dimensions `D` say, among `Q` that are otherwise `One`.
+/// The extents `E` at the axes `D` of `Q` axes, the others `One`.
 type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed<
     <E as Extents<R>>::List,
     <Axis<Q> as AxisPosition>::Number,
 > as AxisList>::Extents<Q>;
 
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
-    /// The shape with as many axes of extent 1 in front as make the rank that is asked for: NumPy's alignment at the last
-    /// axis, of one shape. [`align_trailing`](super::align_trailing()) is that of several.
+    /// The shape of rank `Q` with new axes of extent 1 in front: NumPy's alignment at the last axis, for one shape.
+    /// [`align_trailing`](super::align_trailing()) aligns several.
     ///
     /// ```
     /// use shapewise::{Const, One, Shape, shape};
@@ -35,8 +35,8 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Shape::pack(&led(&self.extents(), 1))
     }
 
-    /// The shape with its axes where the dimensions say, among new axes of extent 1, as that of the smaller operand of an
-    /// operation: XLA's `broadcast_dimensions`. As [`View::along`](crate::View::along).
+    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. This
+    /// is XLA's `broadcast_dimensions` for the smaller operand of an operation. As [`View::along`](crate::View::along).
     ///
     /// ```
     /// use shapewise::{Const, One, Shape, axes, broadcast, shape};
@@ -55,16 +55,16 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         D: AxisTuple + BroadcastDimensions<R, Q>,
         Along<D, E, R, Q>: TypedExtents<Q>,
     {
-        // The bounds say what the rule asks, so it has no error.
+        // The bounds prove the rule, so there is no error.
         let dimensions = DimensionList::to_array(&dimensions);
         Shape::pack(&placed(&self.extents(), 1, &dimensions).unwrap_or([1; Q]))
     }
 
-    /// As [`along`](Self::along), with dimensions that are known when running.
+    /// The shape that [`along`](Self::along) returns, with dimensions that are known at run time.
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Dimension`] for a dimension that rank `Q` does not have, [`BroadcastError::Order`] for dimensions
+    /// [`BroadcastError::Dimension`] for a dimension that is not below `Q`, [`BroadcastError::Order`] for dimensions
     /// that do not increase.
     pub fn along_by<const Q: usize>(self, dimensions: [usize; R]) -> Result<Shape<Q>, BroadcastError>
     where

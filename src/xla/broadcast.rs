@@ -1,4 +1,4 @@
-//! What an element-wise operation of two arrays gives.
+//! The result of an element-wise operation of two arrays.
 
 use core::fmt;
 
@@ -8,20 +8,20 @@ use crate::{
     shape::{DynShape, dynamic::Inline},
 };
 
-/// Why two arrays are no operands of an element-wise operation.
+/// Why two arrays cannot be the operands of an element-wise operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayBroadcastError {
-    /// The element types are different, and not two of floating point of which one has the higher precision.
+    /// The element types differ, and are not two floating-point types of which one has the higher precision.
     ElementTypes {
-        /// That on the left.
+        /// The type on the left.
         lhs: ElementType,
-        /// That on the right.
+        /// The type on the right.
         rhs: ElementType,
     },
     /// The extents do not broadcast.
     Shapes(DynBroadcastError),
-    /// The result is no array: it does not fit, in bytes.
+    /// The result is not an array: its size in bytes does not fit.
     Array(ArrayShapeError),
 }
 
@@ -61,17 +61,16 @@ impl ArrayShape {
     ///
     /// | | |
     /// |---|---|
-    /// | element type | the same, or of two of floating point that of [higher precision](ElementType::higher_precision) |
-    /// | extents | as [`DynShape::broadcast_with`] says: equal ranks, or a scalar, or `dimensions` that say where the axes of the smaller go |
-    /// | layout | that of the left where all extents are the same numbers or bounds, and else row-major |
+    /// | element type | the same, or of two floating-point types the one of [higher precision](ElementType::higher_precision) |
+    /// | extents | as in [`DynShape::broadcast_with`]: equal ranks, or a scalar, or `dimensions` that name the axes of the larger operand |
+    /// | layout | that of the left operand if all extents are the same numbers or bounds, else row-major |
     ///
-    /// What is left to be checked of extents that are bounded or unknown are the conditions of
-    /// [`DynShape::broadcast_with`].
+    /// The conditions of [`DynShape::broadcast_with`] are what is left to be checked for bounded or unknown extents.
     ///
     /// # Errors
     ///
-    /// [`ArrayBroadcastError`], in XLA's order: element types, then ranks and dimensions, then the extents axis by axis; and if
-    /// the result does not fit.
+    /// [`ArrayBroadcastError`], checked in XLA's order: element types, ranks and dimensions, then the extents axis by axis. Last,
+    /// the result must fit.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -91,7 +90,7 @@ impl ArrayShape {
     ///
     /// # Source
     ///
-    /// XLA, `InferElementwiseBinaryOpShape`. It says `<=n` for `n` with `<=n`, of which `n` is more specific.
+    /// XLA, `InferElementwiseBinaryOpShape`. XLA returns `<=n` for `n` with `<=n`. Here it is `n`, which is more specific.
     #[doc(alias = "broadcast_dimensions")]
     pub fn broadcast_with(&self, other: &Self, dimensions: &[isize]) -> Result<Self, ArrayBroadcastError> {
         let (lhs, rhs) = (self.element_type(), other.element_type());
@@ -108,7 +107,7 @@ impl ArrayShape {
                 .all(|(extent, other)| extent.bound().is_some() && extent.bound() == other.bound());
         let layout =
             if is_same { self.layout().cloned() } else { Some(ArrayLayout::row_major(extents.len())) };
-        // Of another type an element may have another size: then nothing that was said of the old one is kept.
+        // An element of another type may have another size. Then what the layout says of the old size is dropped.
         Ok(Self::checked(lhs, extents, layout)?.with_element_type(element)?)
     }
 }

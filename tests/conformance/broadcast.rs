@@ -1,4 +1,4 @@
-//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung, told apart by rank.
+//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung of its rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -16,7 +16,7 @@ const NOT_OF_THE_TYPE: Option<Result<Vec<usize>, BroadcastError>> = None;
 
 impl Case<'_> {
     pub(crate) fn ints(&self, field: &str) -> Result<Vec<isize>, Failure> {
-        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
+        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let int = |value: &Value| value.as_i64().and_then(|int| isize::try_from(int).ok());
         list.iter().map(int).collect::<Option<_>>().ok_or_else(|| format!("`{field}` has no integers"))
     }
@@ -27,11 +27,11 @@ impl Case<'_> {
         self.ints(field)?.into_iter().map(extent).collect()
     }
 
-    /// `out`, or the words of `error`: just one of them.
+    /// `out`, or the words of `error`: exactly one of them.
     fn out(&self) -> Result<Result<Vec<usize>, &str>, Failure> {
         match (self.0.get("out"), self.0.get("error")) {
             (Some(_), None) => self.extents("out").map(Ok),
-            (None, Some(words)) => words.as_str().map(Err).ok_or_else(|| "`error` is no text".into()),
+            (None, Some(words)) => words.as_str().map(Err).ok_or_else(|| "`error` is not a text".into()),
             _ => Err("it has not one of `out` and `error`".into()),
         }
     }
@@ -57,7 +57,7 @@ pub(crate) fn numbers(words: &str) -> Vec<isize> {
     words.split([' ', '(', '[', ',']).filter_map(number).collect()
 }
 
-/// Asks whether our error is the one that XLA's words name, with the same numbers where it names some.
+/// Our error is the one that XLA's words name, with the same numbers if they name some.
 fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
     use {BroadcastError as Known, DynBroadcastError as Ours};
 
@@ -103,7 +103,7 @@ fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
     }
 }
 
-/// Compares a result on the dynamic rung, which has no condition left, and what the ranked rung says, if it can.
+/// Compares a result on the dynamic rung, which has no condition left, and that of the ranked rung, if it has one.
 fn both(
     ours: &Result<DynBroadcast, DynBroadcastError>,
     ranked: Option<Result<Vec<usize>, BroadcastError>>,
@@ -140,30 +140,33 @@ where
     Some(sum.map(|shape| shape.extents().to_vec()))
 }
 
-/// Calls a function with two shapes, the first of a rank up to that of the second, which is 5 at most, and dimensions.
-macro_rules! up_to_rank_5 {
-    ($function:ident($smaller:expr, $larger:expr, $dimensions:expr)) => {
-        match_rank!($larger, {
-            0 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0),
-            1 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1),
-            2 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2),
-            3 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3),
-            4 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3 4),
-            5 => |larger| up_to_rank_5!(@ $function $smaller, larger, $dimensions; 0 1 2 3 4 5),
-            _ => |error| panic!("{error}"),
-        })
+/// Calls a macro with its arguments, then a row for each rank: the rank, and all ranks up to it.
+macro_rules! with_ranks {
+    ($name:ident! $arguments:tt) => {
+        with_ranks!(@ $name $arguments [] [] 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16)
     };
-    (@ $function:ident $smaller:expr, $larger:ident, $dimensions:expr; $($rank:literal)*) => {
-        match_rank!($smaller, {
-            $($rank => |smaller| $function(smaller, $larger, $dimensions),)*
-            _ => |_error| None,
+    (@ $name:ident $arguments:tt [$($rows:tt)*] [$($below:literal)*] $rank:literal $($above:literal)*) => {
+        with_ranks!(@ $name $arguments [$($rows)* $rank: $($below)* $rank;] [$($below)* $rank] $($above)*)
+    };
+    (@ $name:ident $arguments:tt [$($rows:tt)*] $ranks:tt) => { $name! { $arguments $($rows)* } };
+}
+
+/// Calls a function with two shapes, the first of a rank up to that of the second, and dimensions.
+macro_rules! ranked {
+    (($function:ident, $smaller:expr, $larger:expr, $dimensions:expr) $($rank:literal: $($below:literal)*;)*) => {
+        match_rank!($larger, {
+            $($rank => |larger| match_rank!($smaller, {
+                $($below => |smaller| $function(smaller, larger, $dimensions),)*
+                _ => |_error| None,
+            }),)*
+            _ => |error| return Err(error.to_string()),
         })
     };
 }
 
 /// `lhs`, `rhs`, `broadcast_dimensions`, and XLA's `out` or `error`.
 pub(crate) fn xla(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&["lhs", "rhs", "broadcast_dimensions", "out", "error"])?;
+    case.has_only("lhs rhs broadcast_dimensions out error")?;
     let (lhs, rhs) = (dynamic(&case.extents("lhs")?)?, dynamic(&case.extents("rhs")?)?);
     let dimensions = case.ints("broadcast_dimensions")?;
     let ours = lhs.broadcast_with(&rhs, &dimensions);
@@ -177,11 +180,11 @@ pub(crate) fn xla(case: &Case) -> Result<Rules, Failure> {
     let (smaller, larger) = if lhs.rank() <= rhs.rank() { (&lhs, &rhs) } else { (&rhs, &lhs) };
     let identity: Vec<isize> = (0..).take(larger.rank().unwrap_or_default()).collect();
     let ranked = if lhs.rank() == rhs.rank() && dimensions.is_empty() {
-        up_to_rank_5!(along(smaller, larger, &identity))
+        with_ranks!(ranked!(along, smaller, larger, &identity))
     } else if lhs.rank() == rhs.rank() && dimensions != identity {
         NOT_OF_THE_TYPE
     } else {
-        up_to_rank_5!(along(smaller, larger, &dimensions))
+        with_ranks!(ranked!(along, smaller, larger, &dimensions))
     };
     both(&ours, ranked, case.out()?)
 }
@@ -203,7 +206,7 @@ where
     let elements: Vec<i64> = (0..).take(operand.element_count()).collect();
     let view = View::from_shape(&elements, operand).ok()?;
     let result = view.broadcast_in_dim(out.extents(), dimensions);
-    // What increases is in some order, too.
+    // Increasing dimensions are dimensions in some order as well.
     let transposing = view.broadcast_transposing(out.extents(), dimensions);
     if let (Ok(result), Ok(transposing)) = (&result, &transposing) {
         assert_eq!(result, transposing, "increasing dimensions of {view:?} to {out}: {dimensions:?}");
@@ -211,12 +214,12 @@ where
     Some(result.map(|result| (result.extents().to_vec(), result.to_vec())))
 }
 
-/// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` where they are few.
+/// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` if they are few.
 pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&["operand", "out_dims", "broadcast_dimensions", "out", "values", "error"])?;
+    case.has_only("operand out_dims broadcast_dimensions out values error")?;
     let (operand, out) = (dynamic(&case.extents("operand")?)?, dynamic(&case.extents("out_dims")?)?);
     let dimensions = case.ints("broadcast_dimensions")?;
-    let ranked = up_to_rank_5!(in_dim(&operand, &out, &dimensions));
+    let ranked = with_ranks!(ranked!(in_dim, &operand, &out, &dimensions));
     if let Some(values) = case.0.get("values") {
         let ours =
             ranked.as_ref().and_then(|ranked| ranked.as_ref().ok()).map(|(_, elements)| elements.clone());
@@ -226,13 +229,16 @@ pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
     both(&operand.broadcast_in_dim(&out, &dimensions), ranked, case.out()?)
 }
 
-/// A view of an operand, of the rank of the result, for operands of these ranks.
-macro_rules! leading {
-    ($result:literal: $($rank:literal)*) => {
-        |(shape, elements)| match_rank!(shape, {
-            $($rank => |shape| View::from_shape(elements, shape).ok().map(|view| view.align_trailing::<$result>()),)*
-            _ => |_error| None,
-        })
+/// What operands broadcast to, whose rank is `$result` at most.
+macro_rules! aligned {
+    (($operands:expr, $result:expr) $($rank:literal: $($below:literal)*;)*) => {
+        match $result {
+            $($rank => together::<$rank>($operands, |(shape, elements)| match_rank!(shape, {
+                $($below => |shape| View::from_shape(elements, shape).ok().map(|view| view.align_trailing()),)*
+                _ => |_error| None,
+            })),)*
+            rank => return Err(format!("rank {rank} is above 16")),
+        }
     };
 }
 
@@ -255,15 +261,15 @@ fn together<'a, const Q: usize>(
         [a, b] => of([a, b]),
         [a, b, c] => of([a, b, c]),
         [a, b, c, d] => of([a, b, c, d]),
-        // The caller asks for as many elements as there are operands.
+        // The caller compares the number of operands.
         _ => Ok(Default::default()),
     }
 }
 
-/// `shapes`, and NumPy's `out` or `error`; the `values` of each operand where they are few.
+/// `shapes`, and NumPy's `out` or `error`; the `values` of each operand if they are few.
 pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&["shapes", "out", "values", "error"])?;
-    let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is no list")?;
+    case.has_only("shapes out values error")?;
+    let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is not a list")?;
     let shapes: Vec<DynShape> = shapes.iter().map(super::shape).collect::<Result<_, _>>()?;
     let theirs = case.out()?;
     match (DynShape::align_trailing_all(shapes.clone()), &theirs) {
@@ -279,16 +285,7 @@ pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
     let elements = |shape: &DynShape| (0..).take(shape.element_count().get().unwrap_or_default()).collect();
     let elements: Vec<Vec<i64>> = shapes.iter().map(elements).collect();
     let operands: Vec<_> = shapes.iter().zip(elements.iter().map(Vec::as_slice)).collect();
-    let ranked = match rank {
-        0 => together(&operands, leading!(0: 0)),
-        1 => together(&operands, leading!(1: 0 1)),
-        2 => together(&operands, leading!(2: 0 1 2)),
-        3 => together(&operands, leading!(3: 0 1 2 3)),
-        4 => together(&operands, leading!(4: 0 1 2 3 4)),
-        5 => together(&operands, leading!(5: 0 1 2 3 4 5)),
-        _ => return Err("a rank is above 5".into()),
-    };
-    match (ranked, theirs) {
+    match (with_ranks!(aligned!(&operands, rank)), theirs) {
         (Ok((extents, elements)), Ok(theirs)) => {
             same("it, ranked,", &extents, &theirs)?;
             match case.0.get("values") {

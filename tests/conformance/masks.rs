@@ -1,4 +1,4 @@
-//! Strided slices as TensorFlow answers them: each case on the dynamic rung, and again on the ranked rung, told apart by rank.
+//! Strided slices as TensorFlow answers them: each case on the dynamic rung, and again on the ranked rung of its rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -17,16 +17,16 @@ use super::{
 impl Case<'_> {
     fn mask(&self, field: &str) -> Result<u32, Failure> {
         let mask = self.get(field)?.as_u64().and_then(|mask| u32::try_from(mask).ok());
-        mask.ok_or_else(|| format!("`{field}` is no mask"))
+        mask.ok_or_else(|| format!("`{field}` is not a mask"))
     }
 
     fn i64s(&self, field: &str) -> Result<Vec<i64>, Failure> {
-        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
+        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let list: Option<_> = list.iter().map(Value::as_i64).collect();
         list.ok_or_else(|| format!("`{field}` has no integers"))
     }
 
-    /// The slice, with `None` for what is not known.
+    /// The slice, with `None` for an unknown end.
     pub(crate) fn masks(&self) -> Result<Masks, Failure> {
         let vector = |field| -> Result<Vec<i128>, Failure> {
             Ok(self.i64s(field)?.into_iter().map(i128::from).collect())
@@ -47,7 +47,7 @@ impl Case<'_> {
         })
     }
 
-    /// `out_shape`, or the words and the kind of the error: just one of them.
+    /// `out_shape`, or the words and the kind of the error: exactly one of them.
     pub(crate) fn out_shape(&self) -> Result<Result<DynShape, (&str, &str)>, Failure> {
         let text = |field| self.0.get(field).and_then(Value::as_str);
         match (self.0.contains_key("out_shape"), text("error"), text("kind")) {
@@ -82,7 +82,7 @@ macro_rules! with_slice {
 
 pub(crate) use with_slice;
 
-/// Asks whether our error is of the kind that TensorFlow's is, with the same numbers where its words name some.
+/// Our error is of the kind of TensorFlow's, with the same numbers if its words name some.
 pub(crate) fn same_error(
     ours: &StridedSliceError,
     (words, kind): (&str, &str),
@@ -137,72 +137,52 @@ pub(crate) fn same_error(
     }
 }
 
-/// The extents of a slice of elements, and what it takes of them.
-type Answer = Result<(Vec<usize>, Vec<usize>), StridedSliceError>;
+/// The extents of a slice, and its elements.
+type Answer = Result<(Vec<usize>, Vec<i64>), StridedSliceError>;
 
-/// A view of rank `Q` of a view of rank `R`, both of normal form and of masks.
-fn ranked<const R: usize, const Q: usize>(
-    elements: &[usize],
-    shape: Shape<R>,
+/// A slice on the ranked rung, by masks and by normal form: a view of rank `Q` of a view of rank `R`.
+pub(crate) fn ranked(
+    elements: &[i64],
+    whole: &DynShape,
     slice: &StridedSlice<'_>,
-) -> Option<Answer> {
-    let view = View::from_shape(elements, shape).ok()?;
-    let sliced = view.strided_slice::<Q, _>(slice);
-    let dense = slice.apply(&DynShape::from(shape)).and_then(|dense| view.dense_slice::<Q>(&dense));
-    assert_eq!(sliced, dense, "{slice:?} of {shape}");
-    Some(sliced.map(|view| (view.extents().to_vec(), view.to_vec())))
-}
-
-/// The same, the rank of the result told apart, too.
-fn ranked_as<const R: usize>(
-    elements: &[usize],
-    shape: Shape<R>,
-    slice: &StridedSlice<'_>,
-    rank: usize,
-) -> Option<Answer> {
-    match rank {
-        0 => ranked::<R, 0>(elements, shape, slice),
-        1 => ranked::<R, 1>(elements, shape, slice),
-        2 => ranked::<R, 2>(elements, shape, slice),
-        3 => ranked::<R, 3>(elements, shape, slice),
-        4 => ranked::<R, 4>(elements, shape, slice),
-        5 => ranked::<R, 5>(elements, shape, slice),
-        6 => ranked::<R, 6>(elements, shape, slice),
-        7 => ranked::<R, 7>(elements, shape, slice),
-        8 => ranked::<R, 8>(elements, shape, slice),
-        _ => None,
+) -> Result<Answer, Failure> {
+    fn of<const R: usize, const Q: usize>(
+        elements: &[i64],
+        whole: Shape<R>,
+        slice: &StridedSlice<'_>,
+        dense: &Result<DenseSlice, StridedSliceError>,
+        _: Shape<Q>,
+    ) -> Result<Answer, Failure> {
+        let view = View::from_shape(elements, whole).map_err(|error| error.to_string())?;
+        let sliced = view.strided_slice::<Q, _>(slice);
+        let by_dense = dense.as_ref().map_err(|&error| error).and_then(|dense| view.dense_slice::<Q>(dense));
+        same("it, ranked, by normal form", &by_dense, &sliced)?;
+        Ok(sliced.map(|view| (view.extents().to_vec(), view.to_vec())))
     }
+    let dense = slice.apply(whole);
+    let result = dense.as_ref().map_or_else(|_| DynShape::scalar(), DenseSlice::shape);
+    match_rank!(whole, {
+        0..=16 => |whole| match_rank!(result, {
+            0..=16 => |result| of(elements, whole, slice, &dense, result),
+            _ => |error| Err(error.to_string()),
+        }),
+        _ => |error| Err(error.to_string()),
+    })
 }
 
-/// `shape`, three vectors, five masks, and TensorFlow's `out_shape` or `error` and `kind`; `values` where they are few.
+/// `shape`, three vectors, five masks, and TensorFlow's `out_shape` or `error` and `kind`; `values` if they are few.
 pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&[
-        "shape",
-        "begin",
-        "end",
-        "strides",
-        "begin_mask",
-        "end_mask",
-        "ellipsis_mask",
-        "new_axis_mask",
-        "shrink_axis_mask",
-        "out_shape",
-        "values",
-        "error",
-        "kind",
-    ])?;
+    case.has_only(
+        "shape begin end strides begin_mask end_mask ellipsis_mask new_axis_mask shrink_axis_mask \
+         out_shape values error kind",
+    )?;
     let (shape, masks, theirs) = (case.shape("shape")?, case.masks()?, case.out_shape()?);
     let count = shape.element_count().get().ok_or("`shape` is not known")?;
-    let elements: Vec<usize> = (0..count).collect();
+    let elements: Vec<i64> = (0..).take(count).collect();
     with_slice!(&masks, Option::unwrap_or_default, |slice| {
         let dense = slice.apply(&shape);
         let view = DynView::new(&elements, &shape).map_err(|error| error.to_string())?;
-        let rank = dense.as_ref().map_or(0, DenseSlice::rank);
-        let ranked = match_rank!(shape, {
-            0..=6 => |shape| ranked_as(&elements, shape, &slice, rank),
-            _ => |error| return Err(error.to_string()),
-        });
-        let ranked = ranked.ok_or("the rank of the result is above 8")?;
+        let ranked = ranked(&elements, &shape, &slice)?;
         let dynamic = view.strided_slice(&slice);
         let by_dense = dense.clone().and_then(|dense| view.dense_slice(&dense));
         match (dense, dynamic, theirs) {

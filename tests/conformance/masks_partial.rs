@@ -1,5 +1,5 @@
-//! Strided slices of shapes that are partly known, as TensorFlow's shape inference answers them. Ours may say more, by rules that
-//! ask each choice of what is not known.
+//! Strided slices of shapes that are partly known, as TensorFlow's shape inference answers them. Ours may be more specific, by
+//! rules that try each choice of the unknown numbers.
 
 use shapewise::{
     DynExtent, DynShape,
@@ -29,14 +29,15 @@ pub(crate) const INDEX_OF_NO_EXTENT: &str =
 pub(crate) const INDEX_IS_READ: &str =
     "an index out of bounds is an error: TensorFlow accepts it where `end`, which is not read, is not known";
 
-/// Extents up to here are all tried, and larger ones beside the ends.
+/// All extents up to this one are tried, and larger ones next to the ends.
 const LARGEST: usize = 24;
-/// An end that is not known is tried up to here, beyond each of those extents on both sides, and as far as can be.
+/// All values of an unknown end up to this one are tried, which is beyond each of those extents on both sides, and the
+/// greatest ones.
 const LARGEST_END: i128 = 26;
 /// No extent is above.
 const MOST: i128 = 0x7FFF_FFFF_FFFF_FFFF;
 
-/// What a part of a slice takes of each extent and each end that there may be: the numbers of positions, or what refuses it.
+/// What a part of a slice takes of each possible extent by each possible end: the number of positions, or a refusal.
 fn choices(masks: &Masks, part: Part, extent: DynExtent) -> Vec<Result<usize, Refusal>> {
     let at = |vector: &[Option<i128>], spec: usize| vector.get(spec).copied().flatten();
     let (begin, end, spec) = match part {
@@ -62,7 +63,7 @@ fn choices(masks: &Masks, part: Part, extent: DynExtent) -> Vec<Result<usize, Re
     all
 }
 
-/// The rule by which an extent says more than an unknown one, if it is right and the most that can be said.
+/// The rule by which an extent is more specific than an unknown one, if it is right and the most specific one.
 fn says_more(ours: DynExtent, masks: &Masks, part: Part, extent: DynExtent) -> Result<&'static str, Failure> {
     let counts: Vec<usize> = choices(masks, part, extent).into_iter().filter_map(Result::ok).collect();
     let most = counts.iter().copied().max().ok_or("each choice is an error")?;
@@ -114,7 +115,7 @@ fn refused(
         StridedSliceError::Index { .. } if extent.is_known() && is_unknown(&masks.end) => {
             (INDEX_IS_READ, Refusal::Index { axis })
         }
-        // Of an extent that is above all that are tried, too.
+        // For an extent above all that are tried as well.
         StridedSliceError::Index { .. }
             if !extent.is_known() && index.is_some_and(|index| !(-MOST..MOST).contains(&index)) =>
         {
@@ -137,24 +138,12 @@ fn refused(
     }
 }
 
-/// The same on a shape that is partly known, and with vectors that are not known.
+/// The same for a shape that is partly known, and with unknown vectors.
 pub(crate) fn strided_slice_partial(case: &Case) -> Result<Rules, Failure> {
-    case.has_only(&[
-        "shape",
-        "begin",
-        "end",
-        "strides",
-        "begin_mask",
-        "end_mask",
-        "ellipsis_mask",
-        "new_axis_mask",
-        "shrink_axis_mask",
-        "begin_known",
-        "end_known",
-        "out_shape",
-        "error",
-        "kind",
-    ])?;
+    case.has_only(
+        "shape begin end strides begin_mask end_mask ellipsis_mask new_axis_mask shrink_axis_mask \
+         begin_known end_known out_shape error kind",
+    )?;
     let (shape, masks, theirs) = (case.shape("shape")?, case.masks()?, case.out_shape()?);
     let ours = with_slice!(&masks, core::convert::identity, |slice| slice.apply(&shape));
     let inferred = with_slice!(&masks, core::convert::identity, |slice| slice.infer(&shape));

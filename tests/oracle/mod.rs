@@ -198,7 +198,7 @@ impl Naive {
         self.broadcast_in_dim(to, &(0..to.len()).collect::<Vec<_>>())
     }
 
-    /// Axis `k` becomes axis `dimensions[k]`. Errors in XLA's order: ranges first, then axis by axis.
+    /// Axis `k` becomes axis `dimensions[k]`. Errors in XLA's order: dimensions above the rank, then axis by axis.
     pub(crate) fn broadcast_in_dim(
         &self,
         to: &[usize],
@@ -230,13 +230,14 @@ impl Naive {
         dimensions: &[usize],
         disorder: impl Fn(usize) -> Option<BroadcastError>,
     ) -> Result<Self, BroadcastError> {
-        for (axis, &dimension) in dimensions.iter().enumerate() {
-            if dimension >= to.len() {
-                return Err(BroadcastError::Dimension { axis, dimension, rank: to.len() });
-            }
+        let rank = to.len();
+        if let Some(axis) = dimensions.iter().position(|&dimension| dimension > rank) {
+            return Err(BroadcastError::Dimension { axis, dimension: dimensions[axis], rank });
         }
         for (axis, (&extent, &dimension)) in self.extents.iter().zip(dimensions).enumerate() {
-            let target = to[dimension];
+            let Some(&target) = to.get(dimension) else {
+                return Err(BroadcastError::Dimension { axis, dimension, rank });
+            };
             if extent != target && extent != 1 {
                 return Err(BroadcastError::Into { axis, extent, into: dimension, target });
             }

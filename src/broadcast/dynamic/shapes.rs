@@ -1,10 +1,10 @@
-//! What shapes broadcast to whose ranks and extents may not be known.
+//! What shapes broadcast to if their ranks and extents may be unknown.
 
 use alloc::vec::Vec;
 
-use super::{DynBroadcast, form::Form};
+use super::DynBroadcast;
 use crate::{
-    broadcast::DynBroadcastError,
+    broadcast::{DynBroadcastError, inference::Form},
     extent::{DynExtent, FromIntsError},
     index::element_count,
     rank,
@@ -12,19 +12,21 @@ use crate::{
 };
 
 impl DynShape {
-    /// What this shape and another broadcast to, as the operands of an element-wise operation in XLA.
+    /// What two shapes broadcast to as the operands of an element-wise operation in XLA.
     ///
-    /// Operands of the same rank broadcast axis by axis ([`DynExtent::broadcast_strict`]), and `dimensions` is empty, or
-    /// the identity. A scalar broadcasts with anything. Of different ranks, axis `k` of the smaller meets axis `dimensions[k]` of
-    /// the larger; dimensions increase.
+    /// Operands of the same rank broadcast axis by axis ([`DynExtent::broadcast_strict`]), and `dimensions` is empty or the
+    /// identity. A scalar broadcasts with any shape. If the ranks differ, axis `k` of the smaller operand is combined with axis
+    /// `dimensions[k]` of the larger one; dimensions increase.
     ///
-    /// Of an unknown rank is known what follows from the other: without dimensions, it is that of the other or 0.
+    /// If a rank is unknown, the result is what follows from the other operand: without dimensions, the unknown rank is that of
+    /// the other operand, or 0.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`], checked in XLA's order, axis by axis: dimensions that are no identity (same rank); none for
-    /// different ranks; not as many as the smaller has axes; negative; out of range; extents that cannot be equal; dimensions
-    /// that do not increase; then the same for degenerate axes; and a result that does not fit.
+    /// [`DynBroadcastError`], checked in XLA's order, axis by axis: dimensions that are not the identity (equal ranks); no
+    /// dimensions (different ranks); a number of dimensions that is not the smaller rank; a negative dimension; one that is out
+    /// of range; extents that cannot be equal; dimensions that do not increase. Then degenerate axes are checked, then the
+    /// element count of the result.
     ///
     /// # Examples
     ///
@@ -55,12 +57,12 @@ impl DynShape {
         other: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Binary(dimensions.to_vec()).of(Vec::from([self.clone(), other.clone()]))
+        DynBroadcast::infer(Form::Binary, dimensions.to_vec(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// What this shape and another broadcast to by NumPy's rule: aligned at the last axis, each pair of extents equal or one
-    /// of them 1 ([`DynExtent::broadcast`]). An extent that is not known may be 1, so it takes the other's if that is known
-    /// and not 1: 0 with `?` is 0, where TensorFlow says unknown. Unknown where a rank is.
+    /// What two shapes broadcast to by NumPy's rule: they are aligned at the last axis, and the extents at each axis are equal
+    /// or one of them is 1 ([`DynExtent::broadcast`]). An unknown extent may be 1, so the result is the other extent if that is
+    /// known and not 1: 0 with `?` is 0, where TensorFlow returns unknown. The result is unknown if a rank is unknown.
     ///
     /// # Errors
     ///
@@ -76,14 +78,14 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn align_trailing(&self, other: &Self) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Trailing.of(Vec::from([self.clone(), other.clone()]))
+        DynBroadcast::infer(Form::Trailing, Vec::new(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// As [`align_trailing`](Self::align_trailing), of any number of shapes; that of none is the scalar.
+    /// What any number of shapes broadcast to by NumPy's rule. Without shapes it is the scalar.
     ///
     /// # Errors
     ///
-    /// As there.
+    /// Same errors as [`align_trailing`](Self::align_trailing).
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -95,14 +97,14 @@ impl DynShape {
     pub fn align_trailing_all(
         shapes: impl IntoIterator<Item = Self>,
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Trailing.of(shapes.into_iter().collect())
+        DynBroadcast::infer(Form::Trailing, Vec::new(), shapes.into_iter().collect())
     }
 
-    /// The shape with new axes in front, of the sizes given, along which the operand repeats.
+    /// The shape with new axes of the given sizes in front, along which the operand repeats.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError::NegativeSize`], [`DynBroadcastError::SizeTooLarge`], or a result that does not fit.
+    /// [`DynBroadcastError::Sizes`] with the first size that is negative or too large; or a result that does not fit.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -111,43 +113,41 @@ impl DynShape {
     /// assert_eq!(row.broadcast(&[2, 4])?.to_string(), "[2,4,3]");
     /// assert_eq!(
     ///     row.broadcast(&[2, -1]).unwrap_err().to_string(),
-    ///     "size -1 of new axis 1 is negative: a size is at least 0"
+    ///     "axis 1 has the negative extent -1: an extent is at least 0"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Source
     ///
-    /// XLA, `Broadcast`. It refuses an operand with an unknown extent; as nothing stretches, here it is accepted.
+    /// XLA, `Broadcast`. XLA refuses an operand with an unknown extent. Nothing stretches, so here it is accepted.
     pub fn broadcast<I: num_traits::PrimInt>(&self, sizes: &[I]) -> Result<Self, DynBroadcastError> {
         rank::check(sizes.len())?;
-        let mut front = Vec::with_capacity(sizes.len());
-        for (axis, &size) in sizes.iter().enumerate() {
-            front.push(match FromIntsError::extent(axis, size) {
-                Ok(size) => size,
-                Err(FromIntsError::Negative { axis, value }) => {
-                    return Err(DynBroadcastError::NegativeSize { axis, size: value });
-                }
-                Err(_) => return Err(DynBroadcastError::SizeTooLarge { axis }),
-            });
-        }
-        // Here an error names the axis; that of a single extent could not.
+        let extent = |(axis, &size): (usize, &I)| FromIntsError::extent(axis, size);
+        let front: Vec<usize> = sizes
+            .iter()
+            .enumerate()
+            .map(extent)
+            .collect::<Result<_, _>>()
+            .map_err(DynBroadcastError::Sizes)?;
+        // Checked here because this error names the axis. The error of a single extent does not.
         element_count(&front)?;
-        let behind = self.extents();
-        rank::check(front.len().saturating_add(behind.map_or(0, <[DynExtent]>::len)))?;
-        let Some(behind) = behind else { return Ok(Self::UNKNOWN) };
+        let extents = self.extents();
+        rank::check(front.len().saturating_add(extents.map_or(0, <[DynExtent]>::len)))?;
+        let Some(last) = extents else { return Ok(Self::UNKNOWN) };
         let mut extents = front.into_iter().map(DynExtent::known).collect::<Result<Inline, _>>()?;
-        extents.extend_from_slice(behind);
+        extents.extend_from_slice(last);
         Ok(Self::of_some(extents)?)
     }
 
-    /// This shape broadcast to another, axis `k` becoming axis `dimensions[k]`, in increasing order.
+    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions increase.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`], checked in XLA's order: an extent of the result that is unknown; a smaller rank; not as many
-    /// dimensions as axes; then axis by axis a dimension out of range, an extent that is neither 1 nor that of its dimension,
-    /// one that is bounded where the other is not, dimensions that do not increase.
+    /// [`DynBroadcastError`], checked in this order: an unknown extent of the result; a rank that is smaller than the operand's; a
+    /// number of dimensions that is not the operand's rank; a dimension that is negative or above the rank of the result. Then,
+    /// axis by axis, a dimension equal to that rank, an extent that is neither 1 nor that of its dimension, one that is bounded
+    /// where the other is not, dimensions that do not increase. For dimensions and extents this is XLA's order.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -169,14 +169,20 @@ impl DynShape {
         result: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Into(dimensions.to_vec(), false).of(Vec::from([self.clone(), result.clone()]))
+        DynBroadcast::infer(
+            Form::Into { transposing: false },
+            dimensions.to_vec(),
+            Vec::from([self.clone(), result.clone()]),
+        )
     }
 
-    /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order, each once.
+    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions are in any order, each at most once.
     ///
     /// # Errors
     ///
-    /// As there, but [`BroadcastError::Repeated`](crate::broadcast::BroadcastError::Repeated) for a dimension that stands twice, and none for their order.
+    /// Same errors as [`broadcast_in_dim`](Self::broadcast_in_dim), with
+    /// [`BroadcastError::Repeated`](crate::broadcast::BroadcastError::Repeated) for a repeated dimension instead of an error for
+    /// their order.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -199,14 +205,18 @@ impl DynShape {
         result: &Self,
         dimensions: &[isize],
     ) -> Result<DynBroadcast, DynBroadcastError> {
-        Form::Into(dimensions.to_vec(), true).of(Vec::from([self.clone(), result.clone()]))
+        DynBroadcast::infer(
+            Form::Into { transposing: true },
+            dimensions.to_vec(),
+            Vec::from([self.clone(), result.clone()]),
+        )
     }
 
     /// What is known of the shape of `clamp(min, operand, max)`: bounds are scalars, or have the shape of the operand.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError::Clamp`] for a bound that cannot have its shape.
+    /// [`DynBroadcastError::Clamp`] for a bound that can neither be a scalar nor have the shape of the operand.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -218,14 +228,14 @@ impl DynShape {
     ///
     /// # Source
     ///
-    /// XLA, `InferClampShape`, which says `[?]` there.
+    /// XLA, `InferClampShape`, which returns `[?]` for this example.
     pub fn clamp(min: &Self, operand: &Self, max: &Self) -> Result<Self, DynBroadcastError> {
         let bounded = same_or_scalar(operand, min).map_err(DynBroadcastError::Clamp)?;
         same_or_scalar(&bounded, max).map_err(DynBroadcastError::Clamp)
     }
 
-    /// What is known of the shape of `select(predicate, on_true, on_false)`: the two have the same shape, and the predicate has
-    /// it as well, or is a scalar.
+    /// What is known of the shape of `select(predicate, on_true, on_false)`: the last two have the same shape, and the predicate
+    /// has that shape or is a scalar.
     ///
     /// # Errors
     ///
@@ -238,7 +248,7 @@ impl DynShape {
     /// assert_eq!(DynShape::select(&predicate, &on_true, &on_false)?.to_string(), "[3,2]");
     /// assert_eq!(
     ///     DynShape::select(&predicate, &on_true, &"[4,2]".parse()?).unwrap_err().to_string(),
-    ///     "what to select from has the same shape: extents 3 and 4 are not compatible at axis 0: no extent is both"
+    ///     "the operands to select from have the same shape: extents 3 and 4 are not compatible at axis 0: no extent is both"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -252,7 +262,7 @@ impl DynShape {
     }
 }
 
-/// What is known of a shape by another, which is a scalar, perhaps, or the same.
+/// What is known of a shape, given another that is a scalar or the same shape.
 fn same_or_scalar(shape: &DynShape, other: &DynShape) -> Result<DynShape, MergeError> {
     if other.is_unknown() || other.is_scalar() { Ok(shape.clone()) } else { shape.merge(other) }
 }
