@@ -240,23 +240,13 @@ fn views() {
     says(matrix.clamp(other, 5), bound);
     says(matrix.clamp(1, other), bound);
     says(
-<<<<<<< HEAD
         choose(true, &matrix, &other),
-        "extents 4 and 2 to select from differ at axis 1: they have the same shape",
-    );
-    let predicate = View::new(&[true; 4], [1, 4]).unwrap();
-    says(
-        choose(predicate, &matrix, &matrix),
-        "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or of the same shape",
-=======
-        select(true, &matrix, &other),
         "extents 4 and 2 differ at axis 1: the operands to select from have the same shape",
     );
     let predicate = View::new(&[true; 4], [1, 4]).unwrap();
     says(
-        select(predicate, &matrix, &matrix),
+        choose(predicate, &matrix, &matrix),
         "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or has the shape of the operands",
->>>>>>> broadcast
     );
     assert!(matches!(
         square.broadcast_transposing([3, 3], [0, 0]),
