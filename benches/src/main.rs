@@ -1,6 +1,6 @@
-//! What the crate costs, when running and when compiling, next to the same by hand and to other libraries.
+//! The cost of the crate, at run time and at compile time, compared with code by hand and with other libraries.
 //!
-//! The file `README.md` says how to run it.
+//! `README.md` describes how to run it.
 
 mod assembly;
 mod by_hand;
@@ -26,9 +26,9 @@ usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, o
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        // What callgrind runs.
+        // The command that callgrind runs.
         ["run", place, name] => {
-            let place: usize = place.parse().expect("a place in the list of kernels");
+            let place: usize = place.parse().expect("an index into the list of kernels");
             println!("{}", (kernels::all()[place].run)(name));
             ExitCode::SUCCESS
         }
@@ -56,7 +56,7 @@ fn usage() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The file for JSON, and whether `dfdx` is asked for.
+/// The file for JSON, and whether `dfdx` was requested.
 fn compile_options(arguments: &[&str]) -> Option<(Option<PathBuf>, bool)> {
     let (mut json, mut with_dfdx) = (None, false);
     let mut arguments = arguments.iter();
@@ -70,7 +70,7 @@ fn compile_options(arguments: &[&str]) -> Option<(Option<PathBuf>, bool)> {
     Some((json, with_dfdx))
 }
 
-/// What the suite is asked for.
+/// The options of the suite.
 struct Options {
     effort: Effort,
     only: String,
@@ -93,14 +93,14 @@ impl Options {
     }
 }
 
-/// The cases whose kernel has that text in its name.
+/// The cases whose kernel contains that text in its name.
 fn chosen(only: &str) -> Vec<Box<dyn Bench>> {
     let mut cases = kernels::cases();
     cases.retain(|case| case.title().kernel.contains(only));
     cases
 }
 
-/// Measures all cases; fails where results differ.
+/// Measures all cases; fails if results differ.
 fn suite(options: &Options) -> ExitCode {
     let cases = chosen(&options.only);
     let mut mdspan = Mdspan::start().inspect_err(|why| println!("without std::mdspan: {why}")).ok();
