@@ -1,7 +1,7 @@
-//! Answers of other systems, case by case: each file of `tests/conformance`, or of the folder that `SHAPEWISE_CONFORMANCE`
-//! names. An answer is the same, or a stated rule says why it is another one.
+//! Compares with the answers of other systems, case by case: each file of `tests/conformance`, or of the folder that
+//! `SHAPEWISE_CONFORMANCE` names. An answer must be equal, or a rule must state why it differs.
 #![allow(clippy::arithmetic_side_effects, reason = "tests of small numbers: a panic is a failure")]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 #[path = "conformance/broadcast.rs"]
 mod broadcast;
@@ -30,22 +30,22 @@ use std::{
 use serde_json::{Map, Value};
 use shapewise::{DynBroadcast, DynExtent, DynReshapeError, DynShape};
 
-/// How a case went.
+/// The outcome of a case.
 #[derive(Debug, PartialEq, Eq)]
 enum Outcome {
     Agreed,
-    /// By these rules, each with its reason; at least one.
+    /// By these rules, at least one, each with its reason.
     Deviated(BTreeSet<&'static str>),
     Failed(String),
 }
 
-/// What went wrong with a case.
+/// A fault of a case.
 type Failure = String;
-/// The rules that a case, or a part of it, deviates by.
+/// The rules by which a case, or a part of it, deviates.
 type Rules = BTreeSet<&'static str>;
 type Runner = fn(&Case) -> Result<Rules, Failure>;
 
-/// For each file its runner.
+/// The runner of each file.
 const RUNNERS: &[(&str, Runner)] = &[
     ("broadcast_in_dim", broadcast::broadcast_in_dim),
     ("broadcast_numpy", broadcast::numpy),
@@ -63,11 +63,11 @@ const RUNNERS: &[(&str, Runner)] = &[
 ];
 
 const COUNT_OF_ZERO: &str =
-    "the element count is 0 where an extent is, whatever the others: TensorFlow says unknown";
+    "the element count is 0 if an extent is 0, whatever the others are: TensorFlow says unknown";
 const BOUNDED_JOIN: &str =
     "a join of two different known extents is bounded by the larger: TensorFlow says unknown";
 const BROADCAST_WITH_ZERO: &str =
-    "0 broadcasts with an unknown extent, which has to be 0 or 1, to 0: TensorFlow says unknown";
+    "0 broadcasts with an unknown extent, which must be 0 or 1, to 0: TensorFlow says unknown";
 const NEGATIVE_IS_AN_ERROR: &str =
     "a negative extent other than -1 is an error: NumPy infers it, as if it were -1";
 
@@ -76,7 +76,7 @@ struct Case<'a>(&'a Map<String, Value>);
 
 impl<'a> Case<'a> {
     fn get(&self, field: &str) -> Result<&'a Value, Failure> {
-        self.0.get(field).ok_or_else(|| format!("it has no field `{field}`"))
+        self.0.get(field).ok_or_else(|| format!("there is no field `{field}`"))
     }
 
     fn shape(&self, field: &str) -> Result<DynShape, Failure> {
@@ -89,7 +89,7 @@ impl<'a> Case<'a> {
 
     /// `{"ok": shape}` or `{"error": words}`.
     fn answer(&self, field: &str) -> Result<Option<DynShape>, Failure> {
-        let object = self.get(field)?.as_object().ok_or_else(|| format!("`{field}` is no object"))?;
+        let object = self.get(field)?.as_object().ok_or_else(|| format!("`{field}` is not an object"))?;
         let answer = Case(object);
         match (object.len(), object.contains_key("ok"), object.contains_key("error")) {
             (1, true, _) => answer.shape("ok").map(Some),
@@ -98,10 +98,10 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Each field is read: an answer that nobody compares is no answer.
+    /// Checks that each field is read: an answer that is not compared is not an answer.
     fn has_only(&self, fields: &[&str]) -> Result<(), Failure> {
         match self.0.keys().find(|field| !fields.contains(&field.as_str())) {
-            Some(field) => Err(format!("`{field}` is a field that the runner does not know")),
+            Some(field) => Err(format!("the runner does not know the field `{field}`")),
             None => Ok(()),
         }
     }
@@ -113,7 +113,7 @@ fn extent(value: &Value) -> Result<DynExtent, Failure> {
         return Ok(DynExtent::UNKNOWN);
     }
     let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
-    let number = number.ok_or_else(|| format!("{value} is no extent"))?;
+    let number = number.ok_or_else(|| format!("{value} is not an extent"))?;
     DynExtent::known(number).map_err(|error| error.to_string())
 }
 
@@ -125,7 +125,7 @@ fn shape(value: &Value) -> Result<DynShape, Failure> {
             let extents: Vec<_> = extents.iter().map(extent).collect::<Result<_, _>>()?;
             DynShape::new(extents).map_err(|error| error.to_string())
         }
-        _ => Err(format!("{value} is no shape")),
+        _ => Err(format!("{value} is not a shape")),
     }
 }
 
@@ -133,7 +133,7 @@ fn same<T: PartialEq + core::fmt::Debug>(what: &str, ours: &T, theirs: &T) -> Re
     if ours == theirs { Ok(Rules::new()) } else { Err(format!("{what} is {ours:?}, expected {theirs:?}")) }
 }
 
-/// Whether two extents are the same, or ours says more by a rule that holds of the two extents that it was made of.
+/// Whether two extents are equal, or ours is more specific by a rule that holds for the two operands' extents.
 fn extents_agree(
     ours: DynExtent,
     theirs: DynExtent,
@@ -144,11 +144,12 @@ fn extents_agree(
     } else if theirs == DynExtent::UNKNOWN && ours.is_subtype_of(theirs) && rule.1() {
         Ok(Rules::from([rule.0]))
     } else {
-        Err(format!("{ours} is not {theirs}, and by no rule"))
+        Err(format!("{ours} differs from {theirs}, and by no rule"))
     }
 }
 
-/// As [`extents_agree`], axis by axis; `rule` is asked with the two operands' extents at the axis, aligned at the last.
+/// As [`extents_agree`], axis by axis; `rule` is called with the two operands' extents at the axis, aligned at the
+/// last.
 fn shapes_agree(
     what: &str,
     (ours, theirs): (&DynShape, &DynShape),
@@ -163,7 +164,7 @@ fn shapes_agree(
         return Err(failed("one of the ranks is unknown"));
     };
     let (Some(lhs), Some(rhs)) = (lhs.extents(), rhs.extents()) else {
-        return Err(failed("a rank is known that no operand says"));
+        return Err(failed("the rank is known, although no operand states it"));
     };
     if mine.len() != others.len() {
         return Err(failed("the ranks differ"));
@@ -177,7 +178,7 @@ fn shapes_agree(
     Ok(rules)
 }
 
-/// `a`, `b` and what TensorFlow says of them.
+/// `a`, `b` and TensorFlow's answers for them.
 fn tensor_shape(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&[
         "a",
@@ -195,7 +196,7 @@ fn tensor_shape(case: &Case) -> Result<Rules, Failure> {
     let zero = DynExtent::known(0).map_err(|error| error.to_string())?;
     let mut rules = Rules::new();
 
-    same("whether they are compatible", &a.is_compatible_with(&b), &case.bool("compatible")?)?;
+    same("compatibility", &a.is_compatible_with(&b), &case.bool("compatible")?)?;
     same("whether a is fully known", &a.is_fully_known(), &case.bool("fully_defined")?)?;
     same("the merge", &a.merge(&b).ok(), &case.answer("merge")?)?;
     let concatenated = a.concatenate(&b).map_err(|error| error.to_string())?;
@@ -231,12 +232,12 @@ fn tensor_shape(case: &Case) -> Result<Rules, Failure> {
 fn reshape(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&["dims", "target", "out", "error"])?;
     let dims = case.shape("dims")?;
-    let target = case.get("target")?.as_array().ok_or("`target` is no list")?;
+    let target = case.get("target")?.as_array().ok_or("`target` is not a list")?;
     let int = |extent: &Value| extent.as_i64().and_then(|extent| isize::try_from(extent).ok());
     let target: Vec<isize> =
-        target.iter().map(int).collect::<Option<_>>().ok_or("`target` has no integers")?;
+        target.iter().map(int).collect::<Option<_>>().ok_or("`target` is not a list of integers")?;
     if case.0.contains_key("out") == case.0.contains_key("error") {
-        return Err("it has not one of `out` and `error`".into());
+        return Err("there is not exactly one of `out` and `error`".into());
     }
     let ours = dims.reshape(&target);
     if case.0.contains_key("error") {
@@ -249,14 +250,14 @@ fn reshape(case: &Case) -> Result<Rules, Failure> {
     match ours {
         Ok(ours) => same("it", &ours, &theirs),
         Err(DynReshapeError::Negative { axis, extent, .. }) => {
-            // NumPy's answer is ours with -1 there.
+            // NumPy's answer is ours with -1 at that axis.
             let inferred: Vec<isize> = target.iter().map(|&extent| extent.max(-1)).collect();
             let negative = target.iter().filter(|&&extent| extent < 0).count();
             if extent < -1 && target.get(axis) == Some(&extent) && negative == 1 {
-                same("it, with -1,", &dims.reshape(&inferred).ok(), &Some(theirs))?;
+                same("the shape with -1", &dims.reshape(&inferred).ok(), &Some(theirs))?;
                 Ok(Rules::from([NEGATIVE_IS_AN_ERROR]))
             } else {
-                Err(format!("axis {axis} is refused for its extent {extent}, expected {theirs}"))
+                Err(format!("axis {axis} is refused because of its extent {extent}, expected {theirs}"))
             }
         }
         Err(error) => Err(format!("{error}, expected {theirs}")),
@@ -266,7 +267,7 @@ fn reshape(case: &Case) -> Result<Rules, Failure> {
 fn run(runner: Runner, line: &str) -> Outcome {
     let case = match serde_json::from_str(line) {
         Ok(Value::Object(case)) => case,
-        Ok(_) => return Outcome::Failed("it is no object".into()),
+        Ok(_) => return Outcome::Failed("the case is not an object".into()),
         Err(error) => return Outcome::Failed(error.to_string()),
     };
     match runner(&Case(&case)) {
@@ -276,7 +277,7 @@ fn run(runner: Runner, line: &str) -> Outcome {
     }
 }
 
-/// Runs the files of a folder; the report, and what is wrong.
+/// Runs the files of a folder; returns the report, and the faults.
 fn run_folder(folder: &Path) -> io::Result<(String, Vec<String>)> {
     let (mut report, mut wrong) = (Vec::new(), Vec::new());
     let mut files = BTreeMap::new();
@@ -330,7 +331,7 @@ fn every_case_agrees_or_deviates_by_a_rule() {
     let copied = || Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance");
     let folder = env::var_os("SHAPEWISE_CONFORMANCE").map_or_else(copied, PathBuf::from);
     let (report, wrong) = run_folder(&folder).unwrap();
-    // Written and not printed: a test that passes shows it, too.
+    // Written and not printed, so that a passing test shows it too.
     write!(io::stdout(), "\n{}\n{report}", folder.display()).unwrap();
     let first: Vec<_> = wrong.iter().take(20).map(String::as_str).collect();
     assert!(wrong.is_empty(), "{} faults, the first of them:\n{}", wrong.len(), first.join("\n"));
@@ -350,10 +351,10 @@ fn a_folder_has_a_file_for_each_runner_and_a_runner_for_each_file() {
     assert_eq!(wrong, expected);
 }
 
-/// A runner that finds nothing wrong with anything would pass, so it is shown wrong answers.
+/// A runner that accepts everything would pass, so it is given wrong answers.
 #[test]
 fn a_wrong_answer_fails() {
-    // A case with each rule, and with an axis at which none holds.
+    // A case with each rule, and with an axis for which no rule holds.
     let right = r#"{"a":[2,0,null],"b":[5,null,4],"compatible":false,"merge":{"error":""},"most_specific":[null,null,null],
         "concatenate":[2,0,null,5,null,4],"fully_defined":false,"num_elements":null,"broadcast":{"error":""}}"#;
     assert_eq!(run(tensor_shape, right), Outcome::Deviated(Rules::from([BOUNDED_JOIN, COUNT_OF_ZERO])));

@@ -1,4 +1,5 @@
-//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung, told apart by rank.
+//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung, dispatched by
+//! rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -10,15 +11,18 @@ use shapewise::{
 
 use super::{Case, Failure, Rules, same};
 
-/// A broadcast dimension that is negative, or not one for each axis of the smaller operand, or not the identity where the
-/// ranks are equal: a type on the ranked rung that no value has.
+/// A broadcast dimension that is negative, or a list that does not have one for each axis of the smaller operand, or is
+/// not the identity if the ranks are equal: no value on the ranked rung can express it.
 const NOT_OF_THE_TYPE: Option<Result<Vec<usize>, BroadcastError>> = None;
 
 impl Case<'_> {
     pub(crate) fn ints(&self, field: &str) -> Result<Vec<isize>, Failure> {
-        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
+        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let int = |value: &Value| value.as_i64().and_then(|int| isize::try_from(int).ok());
-        list.iter().map(int).collect::<Option<_>>().ok_or_else(|| format!("`{field}` has no integers"))
+        list.iter()
+            .map(int)
+            .collect::<Option<_>>()
+            .ok_or_else(|| format!("`{field}` is not a list of integers"))
     }
 
     pub(crate) fn extents(&self, field: &str) -> Result<Vec<usize>, Failure> {
@@ -27,12 +31,12 @@ impl Case<'_> {
         self.ints(field)?.into_iter().map(extent).collect()
     }
 
-    /// `out`, or the words of `error`: just one of them.
+    /// `out`, or the words of `error`: exactly one of them.
     fn out(&self) -> Result<Result<Vec<usize>, &str>, Failure> {
         match (self.0.get("out"), self.0.get("error")) {
             (Some(_), None) => self.extents("out").map(Ok),
-            (None, Some(words)) => words.as_str().map(Err).ok_or_else(|| "`error` is no text".into()),
-            _ => Err("it has not one of `out` and `error`".into()),
+            (None, Some(words)) => words.as_str().map(Err).ok_or_else(|| "`error` is not a text".into()),
+            _ => Err("there is not exactly one of `out` and `error`".into()),
         }
     }
 }
@@ -41,14 +45,14 @@ fn dynamic(extents: &[usize]) -> Result<DynShape, Failure> {
     DynShape::from_ints(extents).map_err(|error| error.to_string())
 }
 
-/// The extents of a result that is known.
+/// The extents of a known result.
 pub(crate) fn known(shape: &DynShape) -> Result<Vec<usize>, Failure> {
     let extents = shape.extents().ok_or("the rank of the result is unknown")?;
     extents
         .iter()
         .map(|extent| extent.get())
         .collect::<Option<_>>()
-        .ok_or_else(|| format!("{shape} is not known"))
+        .ok_or_else(|| format!("{shape} is not fully known"))
 }
 
 /// The numbers in a text, in order.
@@ -57,7 +61,7 @@ pub(crate) fn numbers(words: &str) -> Vec<isize> {
     words.split([' ', '(', '[', ',']).filter_map(number).collect()
 }
 
-/// Asks whether our error is the one that XLA's words name, with the same numbers where it names some.
+/// Checks that our error is the one that XLA's words name, with the same numbers if they name some.
 fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
     use {BroadcastError as Known, DynBroadcastError as Ours};
 
@@ -103,7 +107,8 @@ fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
     }
 }
 
-/// Compares a result on the dynamic rung, which has no condition left, and what the ranked rung says, if it can.
+/// Compares a result on the dynamic rung, which has no remaining condition, with that of the ranked rung, if there is
+/// one.
 fn both(
     ours: &Result<DynBroadcast, DynBroadcastError>,
     ranked: Option<Result<Vec<usize>, BroadcastError>>,
@@ -112,12 +117,12 @@ fn both(
     match (ours, theirs) {
         (Ok(ours), Ok(theirs)) => {
             same("it", &known(ours.shape())?, &theirs)?;
-            same("whether it is certain", &ours.is_certain(), &true)?;
-            same("it, ranked,", &ranked, &Some(Ok(theirs)))
+            same("certainty", &ours.is_certain(), &true)?;
+            same("the ranked result", &ranked, &Some(Ok(theirs)))
         }
         (Err(ours), Err(words)) => {
             if let Some(Ok(ranked)) = ranked {
-                return Err(format!("it is, ranked, {ranked:?}, expected an error"));
+                return Err(format!("the ranked result is {ranked:?}, expected an error"));
             }
             same_error(ours, words)
         }
@@ -140,7 +145,7 @@ where
     Some(sum.map(|shape| shape.extents().to_vec()))
 }
 
-/// Calls a function with two shapes, the first of a rank up to that of the second, which is 5 at most, and dimensions.
+/// Calls a function with two shapes and dimensions; the first rank is at most the second, which is at most 5.
 macro_rules! up_to_rank_5 {
     ($function:ident($smaller:expr, $larger:expr, $dimensions:expr)) => {
         match_rank!($larger, {
@@ -169,7 +174,7 @@ pub(crate) fn xla(case: &Case) -> Result<Rules, Failure> {
     let ours = lhs.broadcast_with(&rhs, &dimensions);
     let turned = rhs.broadcast_with(&lhs, &dimensions);
     same(
-        "the other way round it",
+        "the result with exchanged operands",
         &turned.map(DynBroadcast::into_shape).ok(),
         &ours.clone().map(DynBroadcast::into_shape).ok(),
     )?;
@@ -203,7 +208,7 @@ where
     let elements: Vec<i64> = (0..).take(operand.element_count()).collect();
     let view = View::from_shape(&elements, operand).ok()?;
     let result = view.broadcast_in_dim(out.extents(), dimensions);
-    // What increases is in some order, too.
+    // Increasing dimensions are also in some order.
     let transposing = view.broadcast_transposing(out.extents(), dimensions);
     if let (Ok(result), Ok(transposing)) = (&result, &transposing) {
         assert_eq!(result, transposing, "increasing dimensions of {view:?} to {out}: {dimensions:?}");
@@ -211,7 +216,7 @@ where
     Some(result.map(|result| (result.extents().to_vec(), result.to_vec())))
 }
 
-/// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` where they are few.
+/// `operand`, `out_dims`, `broadcast_dimensions`, and XLA's `out` or `error`; `values` if there are few.
 pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&["operand", "out_dims", "broadcast_dimensions", "out", "values", "error"])?;
     let (operand, out) = (dynamic(&case.extents("operand")?)?, dynamic(&case.extents("out_dims")?)?);
@@ -220,7 +225,7 @@ pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
     if let Some(values) = case.0.get("values") {
         let ours =
             ranked.as_ref().and_then(|ranked| ranked.as_ref().ok()).map(|(_, elements)| elements.clone());
-        same("its elements", &serde_json::json!(ours), values)?;
+        same("the elements", &serde_json::json!(ours), values)?;
     }
     let ranked = ranked.map(|ranked| ranked.map(|(extents, _)| extents));
     both(&operand.broadcast_in_dim(&out, &dimensions), ranked, case.out()?)
@@ -236,7 +241,7 @@ macro_rules! leading {
     };
 }
 
-/// What all operands broadcast to, and the elements of each.
+/// The shape that all operands broadcast to, and the elements of each.
 type Together = Result<(Vec<usize>, Vec<Vec<i64>>), BroadcastError>;
 
 /// NumPy's broadcast of operands on the ranked rung.
@@ -255,21 +260,21 @@ fn together<'a, const Q: usize>(
         [a, b] => of([a, b]),
         [a, b, c] => of([a, b, c]),
         [a, b, c, d] => of([a, b, c, d]),
-        // The caller asks for as many elements as there are operands.
+        // The caller compares as many lists of elements as there are operands.
         _ => Ok(Default::default()),
     }
 }
 
-/// `shapes`, and NumPy's `out` or `error`; the `values` of each operand where they are few.
+/// `shapes`, and NumPy's `out` or `error`; the `values` of each operand if there are few.
 pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&["shapes", "out", "values", "error"])?;
-    let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is no list")?;
+    let shapes = case.get("shapes")?.as_array().ok_or("`shapes` is not a list")?;
     let shapes: Vec<DynShape> = shapes.iter().map(super::shape).collect::<Result<_, _>>()?;
     let theirs = case.out()?;
     match (DynShape::align_trailing_all(shapes.clone()), &theirs) {
         (Ok(ours), Ok(theirs)) => {
             same("it", &known(ours.shape())?, theirs)?;
-            same("whether it is certain", &ours.is_certain(), &true)?;
+            same("certainty", &ours.is_certain(), &true)?;
         }
         (Err(DynBroadcastError::Extents { .. }), Err(words)) if words.contains("shape mismatch") => {}
         (ours, theirs) => return Err(format!("it is {ours:?}, expected {theirs:?}")),
@@ -290,13 +295,13 @@ pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
     };
     match (ranked, theirs) {
         (Ok((extents, elements)), Ok(theirs)) => {
-            same("it, ranked,", &extents, &theirs)?;
+            same("the ranked result", &extents, &theirs)?;
             match case.0.get("values") {
                 Some(values) => same("the elements", &serde_json::json!(elements), values),
                 None => Ok(Rules::new()),
             }
         }
         (Err(BroadcastError::Extents { .. }), Err(_)) => Ok(Rules::new()),
-        (ranked, theirs) => Err(format!("it is, ranked, {ranked:?}, expected {theirs:?}")),
+        (ranked, theirs) => Err(format!("the ranked result is {ranked:?}, expected {theirs:?}")),
     }
 }

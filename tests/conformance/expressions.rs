@@ -1,5 +1,5 @@
-//! Slices as NumPy answers them: the text is parsed, printed and parsed again, and encoded as masks; each is applied on the
-//! dynamic rung, and the masks once more on the ranked rung, told apart by rank.
+//! Slices as NumPy answers them. The text is parsed, printed and parsed again, and encoded as masks. Each slice is
+//! applied on the dynamic rung, and the masks also on the ranked rung, dispatched by rank.
 
 use shapewise::{
     DynShape, Shape, View, match_rank,
@@ -9,7 +9,7 @@ use shapewise::{
 
 use super::{Case, Failure, Outcome, Rules, run, same};
 
-/// The words that NumPy has for our error, with its operands; nothing if it has none.
+/// NumPy's words for our error, with its operands; `None` if it has none.
 fn words(error: StridedSliceError) -> Option<String> {
     use StridedSliceError as Ours;
     Some(match error {
@@ -25,18 +25,18 @@ fn words(error: StridedSliceError) -> Option<String> {
     })
 }
 
-/// The slice from its text; what is printed has to be parsed to it, and to be printed again as it is.
+/// The slice, from its text; the printed text must parse to it, and must be printed again unchanged.
 fn parsed(text: &str) -> Result<SliceExpr, Failure> {
     let parse = |text: &str| text.parse::<SliceExpr>().map_err(|error| format!("`{text}`: {error}"));
     let slice = parse(text)?;
     let printed = slice.to_string();
     let again = parse(&printed)?;
-    same("it, printed and parsed,", &again, &slice)?;
-    same("it, printed again,", &again.to_string(), &printed)?;
+    same("the slice, printed and parsed,", &again, &slice)?;
+    same("the text, printed again,", &again.to_string(), &printed)?;
     Ok(slice)
 }
 
-/// The elements that the masks take of a ranked view of the whole, as a ranked view.
+/// The elements that the masks select from a ranked view, as a ranked view.
 fn ranked<const R: usize, const Q: usize>(
     whole: Shape<R>,
     result: Shape<Q>,
@@ -49,7 +49,7 @@ fn ranked<const R: usize, const Q: usize>(
     Ok(taken.to_vec())
 }
 
-/// As [`ranked`], for a whole of rank 5 at most and a result of rank 7 at most.
+/// As [`ranked`], for an operand of rank 5 at most and a result of rank 7 at most.
 fn told_apart(
     whole: &DynShape,
     result: &DynShape,
@@ -65,20 +65,20 @@ fn told_apart(
     })
 }
 
-/// `shape`, the text `expr`, and NumPy's `out_shape`, with `values` where they are few, or `error`.
+/// `shape`, the text `expr`, and NumPy's `out_shape`, with `values` if there are few, or `error`.
 pub(crate) fn slice_expr(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&["shape", "expr", "out_shape", "values", "error"])?;
     let whole = case.shape("shape")?;
-    let slice = parsed(case.get("expr")?.as_str().ok_or("`expr` is no text")?)?;
+    let slice = parsed(case.get("expr")?.as_str().ok_or("`expr` is not a text")?)?;
     let encoded = slice.encode().map_err(|error| error.to_string())?;
     let ours = slice.apply(&whole);
-    same("it, as masks,", &encoded.as_strided().apply(&whole), &ours)?;
-    // A second ellipsis is an error of the masks themselves.
+    same("the slice, as masks,", &encoded.as_strided().apply(&whole), &ours)?;
+    // A second ellipsis is an error of the masks.
     let decoded = match ours {
         Err(error @ StridedSliceError::MultipleEllipses { .. }) => Err(error),
         _ => Ok(slice),
     };
-    same("it, decoded,", &SliceExpr::try_from(&encoded.as_strided()), &decoded)?;
+    same("the slice, decoded,", &SliceExpr::try_from(&encoded.as_strided()), &decoded)?;
 
     match (ours, case.0.contains_key("out_shape"), case.0.get("error")) {
         (Ok(ours), true, None) => taken(case, &whole, &ours, &encoded),
@@ -89,7 +89,7 @@ pub(crate) fn slice_expr(case: &Case) -> Result<Rules, Failure> {
     }
 }
 
-/// Compares what is taken.
+/// Compares the selected elements.
 fn taken(case: &Case, whole: &DynShape, ours: &DenseSlice, encoded: &EncodedSlice) -> Result<Rules, Failure> {
     let shape = ours.shape();
     same("the shape", &shape, &case.shape("out_shape")?)?;
@@ -106,7 +106,7 @@ fn taken(case: &Case, whole: &DynShape, ours: &DenseSlice, encoded: &EncodedSlic
     }
 }
 
-/// A runner that finds nothing wrong with anything would pass, so it is shown wrong answers.
+/// A runner that accepts everything would pass, so it is given wrong answers.
 #[test]
 fn a_wrong_answer_fails() {
     let right = [

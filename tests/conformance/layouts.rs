@@ -1,4 +1,4 @@
-//! Layouts, linear indices and tiles as NumPy lays elements out.
+//! Layouts, linear indices and tiles, with the element order of NumPy.
 
 use serde_json::Value;
 use shapewise::{
@@ -21,21 +21,21 @@ fn array<V: Copy, const R: usize>(values: &[V]) -> Result<[V; R], Failure> {
 
 /// A list of lists of numbers.
 fn lists(case: &Case, field: &str) -> Result<Vec<Vec<usize>>, Failure> {
-    let wrong = || format!("`{field}` is no list of lists of numbers");
+    let wrong = || format!("`{field}` is not a list of lists of numbers");
     let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
     let list = |value: &Value| value.as_array()?.iter().map(number).collect();
     case.get(field)?.as_array().ok_or_else(wrong)?.iter().map(list).collect::<Option<_>>().ok_or_else(wrong)
 }
 
-/// Asks whether a layout puts the elements 0, 1, 2, ... where `memory` says, -1 being padding; both ways.
+/// Checks that a layout puts the elements 0, 1, 2, ... where `memory` has them (-1 is padding); both ways.
 fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(), Failure> {
     let shape = Shape::new(layout.extents()).map_err(words)?;
     let elements: Vec<isize> = (0..shape.element_count().cast_signed()).collect();
     let dense = View::from_shape(&elements, shape).map_err(words)?;
-    same("what is allocated", &layout.allocated(), &memory.len())?;
+    same("the allocated size", &layout.allocated(), &memory.len())?;
     let laid_out = dense.to_layout_with(layout, -1).map_err(words)?;
     same("the memory", &laid_out.as_memory(), &memory)?;
-    // And back, by a copy and by asking for each cell.
+    // And back, by a copy and by the index of each cell.
     let tensor = Tensor::with_layout(memory.to_vec(), layout).map_err(words)?;
     let back = tensor.to_layout(Strided::row_major(shape.extents()).map_err(words)?).map_err(words)?;
     same("the elements, back again,", &back.as_memory(), &&elements[..])?;
@@ -49,16 +49,16 @@ fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(
     }
     let last = memory.iter().rposition(|&element| element >= 0).map_or(0, |last| last.saturating_add(1));
     if layout.span() < last {
-        return Err(format!("the span is {}, expected {last} at least", layout.span()));
+        return Err(format!("the span is {}, expected at least {last}", layout.span()));
     }
     Ok(())
 }
 
-/// The same of an array whose rank is known when running, by its text.
+/// The same for an array whose rank is known at run time, from its text.
 fn array_lies(text: &str, memory: &[isize]) -> Result<(), Failure> {
     let shape: ArrayShape = text.parse().map_err(words)?;
     same("the text, printed again,", &shape.to_string(), &text.to_owned())?;
-    same("what an array allocates", &shape.allocated().map_err(words)?, &memory.len())?;
+    same("the allocated size of an array", &shape.allocated().map_err(words)?, &memory.len())?;
     let dense = shape.clone().with_layout(ArrayLayout::row_major(shape.rank())).map_err(words)?;
     for (offset, &element) in memory.iter().enumerate() {
         let index = shape.index_at(offset).map_err(words)?;
@@ -130,7 +130,7 @@ pub(crate) fn index(case: &Case) -> Result<Rules, Failure> {
     fn ranked<const R: usize>(shape: Shape<R>, case: &Case) -> Result<(), Failure> {
         let layout = Strided::ordered(shape.extents(), order(case)?).map_err(words)?;
         let (linear, multi) = (case.extents("linear")?, lists(case, "multi")?);
-        same("how many there are", &linear.len(), &multi.len())?;
+        same("the element count", &linear.len(), &multi.len())?;
         for (linear, multi) in linear.into_iter().zip(multi) {
             let multi = array(&multi)?;
             same("the linear index", &layout.offset(multi).ok(), &Some(linear))?;

@@ -1,4 +1,5 @@
-//! Strided slices as TensorFlow answers them: each case on the dynamic rung, and again on the ranked rung, told apart by rank.
+//! Strided slices as TensorFlow answers them: each case on the dynamic rung, and again on the ranked rung, dispatched
+//! by rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -17,16 +18,16 @@ use super::{
 impl Case<'_> {
     fn mask(&self, field: &str) -> Result<u32, Failure> {
         let mask = self.get(field)?.as_u64().and_then(|mask| u32::try_from(mask).ok());
-        mask.ok_or_else(|| format!("`{field}` is no mask"))
+        mask.ok_or_else(|| format!("`{field}` is not a mask"))
     }
 
     fn i64s(&self, field: &str) -> Result<Vec<i64>, Failure> {
-        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is no list"))?;
+        let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let list: Option<_> = list.iter().map(Value::as_i64).collect();
-        list.ok_or_else(|| format!("`{field}` has no integers"))
+        list.ok_or_else(|| format!("`{field}` is not a list of integers"))
     }
 
-    /// The slice, with `None` for what is not known.
+    /// The slice, with `None` for unknown ends.
     pub(crate) fn masks(&self) -> Result<Masks, Failure> {
         let vector = |field| -> Result<Vec<i128>, Failure> {
             Ok(self.i64s(field)?.into_iter().map(i128::from).collect())
@@ -47,18 +48,18 @@ impl Case<'_> {
         })
     }
 
-    /// `out_shape`, or the words and the kind of the error: just one of them.
+    /// `out_shape`, or the words and the kind of the error: exactly one of them.
     pub(crate) fn out_shape(&self) -> Result<Result<DynShape, (&str, &str)>, Failure> {
         let text = |field| self.0.get(field).and_then(Value::as_str);
         match (self.0.contains_key("out_shape"), text("error"), text("kind")) {
             (true, None, None) => self.shape("out_shape").map(Ok),
             (false, Some(words), Some(kind)) => Ok(Err((words, kind))),
-            _ => Err("it has not one of `out_shape` and `error` with `kind`".into()),
+            _ => Err("there is not exactly one of `out_shape` and `error` with `kind`".into()),
         }
     }
 }
 
-/// Calls a function with the slice, its vectors of integers, its ends of integers or of `Option`s.
+/// Calls a function with the slice, its vectors of integers, and its ends as integers or as `Option`s.
 macro_rules! with_slice {
     ($masks:expr, $end:expr, |$slice:ident| $body:expr) => {{
         let masks: &Masks = $masks;
@@ -82,7 +83,7 @@ macro_rules! with_slice {
 
 pub(crate) use with_slice;
 
-/// Asks whether our error is of the kind that TensorFlow's is, with the same numbers where its words name some.
+/// Checks that our error has the same kind as TensorFlow's, with the same numbers if its words name some.
 pub(crate) fn same_error(
     ours: &StridedSliceError,
     (words, kind): (&str, &str),
@@ -120,7 +121,7 @@ pub(crate) fn same_error(
                 && stride(of_the_index)
         }
         Ours::Index { axis, index, extent } => {
-            // The index is the one that was adjusted by the extent.
+            // The index after adjustment by the extent.
             let extent = extent.get().and_then(|extent| isize::try_from(extent).ok()).unwrap_or_default();
             let adjusted = if index < 0 { index.wrapping_add(extent) } else { index };
             kind == "index_out_of_bounds"
@@ -137,10 +138,10 @@ pub(crate) fn same_error(
     }
 }
 
-/// The extents of a slice of elements, and what it takes of them.
+/// The extents of a slice, and the elements it selects.
 type Answer = Result<(Vec<usize>, Vec<usize>), StridedSliceError>;
 
-/// A view of rank `Q` of a view of rank `R`, both of normal form and of masks.
+/// A view of rank `Q` of a view of rank `R`, both by normal form and by masks.
 fn ranked<const R: usize, const Q: usize>(
     elements: &[usize],
     shape: Shape<R>,
@@ -153,7 +154,7 @@ fn ranked<const R: usize, const Q: usize>(
     Some(sliced.map(|view| (view.extents().to_vec(), view.to_vec())))
 }
 
-/// The same, the rank of the result told apart, too.
+/// The same, dispatched also by the rank of the result.
 fn ranked_as<const R: usize>(
     elements: &[usize],
     shape: Shape<R>,
@@ -174,7 +175,7 @@ fn ranked_as<const R: usize>(
     }
 }
 
-/// `shape`, three vectors, five masks, and TensorFlow's `out_shape` or `error` and `kind`; `values` where they are few.
+/// `shape`, three vectors, five masks, and TensorFlow's `out_shape` or `error` and `kind`; `values` if there are few.
 pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&[
         "shape",
@@ -192,7 +193,7 @@ pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
         "kind",
     ])?;
     let (shape, masks, theirs) = (case.shape("shape")?, case.masks()?, case.out_shape()?);
-    let count = shape.element_count().get().ok_or("`shape` is not known")?;
+    let count = shape.element_count().get().ok_or("`shape` is not fully known")?;
     let elements: Vec<usize> = (0..count).collect();
     with_slice!(&masks, Option::unwrap_or_default, |slice| {
         let dense = slice.apply(&shape);
@@ -214,7 +215,7 @@ pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
                     &by_dense.map(|view| view.to_vec()),
                     &Ok(dynamic.to_vec()),
                 )?;
-                same("it, ranked,", &ranked, &Ok((known(&theirs)?, dynamic.to_vec())))?;
+                same("the ranked result", &ranked, &Ok((known(&theirs)?, dynamic.to_vec())))?;
                 match case.0.get("values") {
                     Some(values) => same("the elements", &serde_json::json!(dynamic.to_vec()), values),
                     None => Ok(Rules::new()),
@@ -222,7 +223,7 @@ pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
             }
             (Err(error), Err(dynamic), Err(theirs)) => {
                 same("the error of a view", &dynamic, &error)?;
-                same("the error, ranked,", &ranked, &Err(error))?;
+                same("the error of a ranked view", &ranked, &Err(error))?;
                 same_error(&error, theirs, &masks)
             }
             (dense, _, theirs) => Err(format!("it is {dense:?}, expected {theirs:?}")),

@@ -10,7 +10,7 @@ use super::{
     run,
 };
 
-/// The answer is right, and fails where a part of it is replaced.
+/// The answer is right, and fails if a part of it is replaced.
 #[track_caller]
 fn fails(runner: Runner, right: &str, replaced: &[(&str, &str)]) {
     for (from, to) in replaced {
@@ -111,15 +111,15 @@ fn a_wrong_answer_fails() {
     }
 }
 
-/// Each rule, and beside it what no rule allows.
+/// Each rule, and a similar answer that no rule allows.
 #[test]
-fn a_wrong_answer_of_what_is_partly_known_fails() {
+fn a_wrong_answer_for_a_partly_unknown_shape_fails() {
     let all_known = r#""begin_known":true,"end_known":true,"#;
     let end_unknown = r#""begin_known":true,"end_known":false,"#;
     let deviates = |right: &str, rule| {
         assert_eq!(run(strided_slice_partial, right), Outcome::Deviated(Rules::from([rule])), "{right}");
     };
-    // x[:5, 2:2] of two unknown extents, and a third one whole.
+    // x[:5, 2:2] of two unknown extents, and a third that is selected entirely.
     let rest = format!(r#"{all_known}"out_shape":[null,null,null]"#);
     let right = case("[null,null,null]", "[0,2]", "[5,2]", "[1,1]", [1, 0, 0, 0, 0], &rest);
     let both = Outcome::Deviated(Rules::from([BOUNDED, NOTHING_IS_TAKEN]));
@@ -139,7 +139,7 @@ fn a_wrong_answer_of_what_is_partly_known_fails() {
             (r#""begin_known":true,"#, r#""begin_known":1,"#),
         ],
     );
-    // What is less specific has to be what is not known: a wrong number is wrong.
+    // A less specific answer must be unknown: a wrong number is wrong.
     let right = case(
         "[7,null]",
         "[0]",
@@ -155,7 +155,7 @@ fn a_wrong_answer_of_what_is_partly_known_fails() {
         &[(r#""out_shape":[5,null]"#, r#""out_shape":[null,null]"#), (r#"[5,null]"#, r#"[4,null]"#)],
     );
 
-    // x[1:] with an `end` that is not known, and not read.
+    // x[1:] with an `end` that is unknown and not read.
     let right =
         case("[7]", "[1]", "[5]", "[1]", [0, 1, 0, 0, 0], &format!(r#"{end_unknown}"out_shape":[null]"#));
     deviates(&right, MASKED_IS_KNOWN);

@@ -1,22 +1,22 @@
-//! Shapes as XLA parses, prints and encodes them, and what it refuses.
+//! Shapes as XLA parses, prints and encodes them, and texts that it refuses.
 
 use shapewise::xla::{AnyShape, ArrayShape};
 
 use super::{Case, Failure, Outcome, Rules, run, same};
 
 const BOUND_OF_ZERO: &str = "an extent of at most 0 is 0, which is known: XLA keeps a bound of 0";
-const LATER_TYPE: &str = "the element types from number 28 on came after the XLA that was asked";
+const LATER_TYPE: &str = "the element types from number 28 on are newer than the XLA that answered";
 
 fn text<'a>(case: &Case<'a>, field: &str) -> Result<&'a str, Failure> {
-    case.get(field)?.as_str().ok_or_else(|| format!("`{field}` is no text"))
+    case.get(field)?.as_str().ok_or_else(|| format!("`{field}` is not a text"))
 }
 
-/// The text with each extent that is at most 0 as 0.
+/// The text, with each extent of at most 0 replaced by 0.
 fn known_zeros(text: &str) -> String {
     text.replace("<=0,", "0,").replace("<=0]", "0]")
 }
 
-/// The bytes are those of the shape, with the bounds of 0 that XLA keeps.
+/// Checks that the bytes are those of the shape, with the bounds of 0 that XLA keeps.
 #[cfg(feature = "proto")]
 fn encoded(shape: &ArrayShape, text: &str, hex: &str) -> Result<(), Failure> {
     use prost::Message;
@@ -41,18 +41,18 @@ fn encoded(shape: &ArrayShape, text: &str, hex: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// `input`, and XLA's `text` and `proto` of it, by a parser that gives the default layout where none is said.
+/// `input`, and XLA's `text` and `proto` for it, by a parser that adds the default layout if there is none.
 pub(crate) fn shape_text(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&["input", "text", "proto"])?;
     let (input, theirs) = (text(case, "input")?, text(case, "text")?);
     let parsed: ArrayShape = input.parse().map_err(|error| format!("{error}"))?;
     let printed = parsed.to_string();
-    same("it, printed and parsed,", &printed.parse().as_ref(), &Ok(&parsed))?;
+    same("the shape, printed and parsed,", &printed.parse().as_ref(), &Ok(&parsed))?;
     let shape = parsed.clone().with_default_layout();
-    same("it, with its layout,", &shape, &if input.contains('{') { parsed } else { shape.clone() })?;
+    same("the shape, with its layout,", &shape, &if input.contains('{') { parsed } else { shape.clone() })?;
     same("the text", &shape.to_string(), &known_zeros(theirs))?;
     same("their text", &theirs.parse().as_ref(), &Ok(&shape))?;
-    same("it, as any shape,", &theirs.parse(), &Ok(AnyShape::from(shape.clone())))?;
+    same("the shape, as any shape,", &theirs.parse(), &Ok(AnyShape::from(shape.clone())))?;
     let hex = text(case, "proto")?;
     #[cfg(feature = "proto")]
     encoded(&shape, theirs, hex)?;
@@ -61,7 +61,7 @@ pub(crate) fn shape_text(case: &Case) -> Result<Rules, Failure> {
     Ok(if known_zeros(theirs) == theirs { Rules::new() } else { Rules::from([BOUND_OF_ZERO]) })
 }
 
-/// `input`, which XLA refuses. Of all of them it says that the syntax is wrong, or it aborts.
+/// `input` that XLA refuses. For each it reports wrong syntax, or aborts.
 pub(crate) fn shape_text_bad(case: &Case) -> Result<Rules, Failure> {
     case.has_only(&["input", "error"])?;
     text(case, "error")?;
@@ -75,7 +75,7 @@ pub(crate) fn shape_text_bad(case: &Case) -> Result<Rules, Failure> {
     }
 }
 
-/// A runner that finds nothing wrong with anything would pass, so it is shown wrong answers.
+/// A runner that accepts everything would pass, so it is given wrong answers.
 #[test]
 fn a_wrong_answer_fails() {
     let right =
