@@ -1,4 +1,4 @@
-//! Broadcasts case by case: the examples of XLA's and StableHLO's documents, code and tests; and what is very large.
+//! Broadcasts case by case: the examples of XLA's and StableHLO's documents, code and tests; and very large shapes.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 mod oracle;
@@ -43,7 +43,7 @@ fn order(axis: usize, previous: usize, dimension: usize) -> DynBroadcastError {
     DynBroadcastError::Dimensions(BroadcastError::Order { axis, previous, dimension })
 }
 
-/// The examples, with the names that the notes on XLA give them; of those with elements, the shapes.
+/// The examples, with their names in the notes on XLA; only the shapes of those with elements.
 #[test]
 fn examples() {
     use DynBroadcastError as Error;
@@ -69,7 +69,7 @@ fn examples() {
         ("B-14", with("[2,3]", "[3]", &[2]), Err(Error::Dimensions(too_large))),
         ("B-15", with("[2,1]", "[1,3]", &[]), Ok("[2,3]")),
         ("B-16", with("[7,2,5]", "[7,2,6]", &[]), Err(extents(2, known(5), known(6)))),
-        // The text of XLA says the larger of the two; its code says 0.
+        // XLA's documentation says the larger of the two; its code says 0.
         ("B-17", with("[0]", "[1]", &[]), Ok("[0]")),
         ("B-17", with("[1,0]", "[5,1]", &[]), Ok("[5,0]")),
         ("B-17", with("[0]", "[5]", &[]), Err(extents(0, known(0), known(5)))),
@@ -79,14 +79,15 @@ fn examples() {
         ("B-18", with("[2,3]", "[2,3]", &[0]), Err(Error::Count { dimensions: 1, rank: 2 })),
         ("B-19", with("[1]", "[?]", &[]), Ok("[?]")),
         ("B-19", with("[2]", "[?]", &[]), Ok("[2]")),
-        // What XLA's code says. Its table says `?`: the first may be 1, and the other 5. It is a condition here.
+        // The result of XLA's code. Its table says `?`, because the first may be 1, and the other 5. Here it is a
+        // condition.
         ("B-19", with("[<=2]", "[?]", &[]), Ok("[<=2]")),
         ("B-19", with("[?]", "[?]", &[]), Ok("[?]")),
         ("B-20", with("[1]", "[?,3]", &[0]), Ok("[?,3]")),
         ("B-20", with("[2]", "[?,3]", &[0]), Err(along(0, 2, 0, DynExtent::UNKNOWN))),
         ("B-20", with("[?,2]", "[?,3]", &[]), Err(extents(1, known(2), known(3)))),
         ("B-21", with("[<=2]", "[<=3]", &[]), Err(extents(0, at_most(2), at_most(3)))),
-        // XLA says `<=2`. But 2 it is: the other is 2, or 1 and stretches.
+        // XLA says `<=2`. But it is 2: the other is 2, or 1 and stretches.
         ("B-21", with("[2]", "[<=2]", &[]), Ok("[2]")),
         ("B-22", transposing("[1,3]", "[2,3,2]", &[2, 1]), Ok("[2,3,2]")),
         ("B-23", in_dim("[1,3]", "[2,3,2]", &[2, 1]), Err(order(1, 2, 1))),
@@ -101,7 +102,7 @@ fn examples() {
             clamp("[2]", "[?]", "[3]"),
             Err(Error::Clamp(MergeError::Extents { axis: 0, lhs: known(2), rhs: known(3) })),
         ),
-        // XLA says `[?]`. But the bound has the shape of the operand, and is no scalar.
+        // XLA says `[?]`. But the bound has the shape of the operand, and is not a scalar.
         ("B-26", clamp("[]", "[?]", "[2]"), Ok("[2]")),
     ];
     for (name, found, expected) in cases {
@@ -113,9 +114,9 @@ fn examples() {
     assert_eq!(cases.len(), 41, "cases");
 }
 
-/// The same checks as in XLA, in its order: what comes first hides what comes after.
+/// The same checks as in XLA, in its order: the first error hides later ones.
 #[test]
-fn the_first_error_is_said() {
+fn the_first_error_is_returned() {
     use DynBroadcastError as Error;
 
     let cases: [(Outcome, Error); 10] = [
@@ -138,7 +139,7 @@ fn the_first_error_is_said() {
     }
 }
 
-/// An error of the element count, with the axis and what meets there.
+/// An error of the element count, with the axis and the extent there.
 #[track_caller]
 fn too_large<V: core::fmt::Debug>(found: Result<V, DynBroadcastError>, axis: usize, extent: usize) {
     match found {
@@ -154,7 +155,7 @@ fn of(extents: &[usize]) -> DynShape {
 }
 
 #[test]
-fn what_is_too_large_is_an_error() {
+fn shapes_that_are_too_large_are_errors() {
     let (column, row) = (of(&[MOST, 1]), of(&[1, 2]));
     too_large(column.broadcast_with(&row, &[]), 1, 2);
     too_large(of(&[MOST]).broadcast_with(&row, &[0]), 1, 2);
@@ -163,7 +164,7 @@ fn what_is_too_large_is_an_error() {
     too_large(DynShape::align_trailing_all([of(&[2, 1, 1]), of(&[MOST, 1]), row.clone()]), 1, MOST);
     too_large(row.broadcast(&[MOST]), 2, 2);
     too_large(DynShape::UNKNOWN.broadcast(&[2, MOST]), 1, MOST);
-    // Extents of 0 are left out, so the others are too many all the same.
+    // Extents of 0 are ignored, so the others are still too large.
     too_large(column.align_trailing(&of(&[0, 1, 2])), 2, 2);
     let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
     too_large(partial(&column).broadcast_with(&partial(&row)), 1, 2);
@@ -193,7 +194,7 @@ fn what_is_too_large_is_an_error() {
     }
 }
 
-/// A size that fits no extent is at its own axis, not at the first.
+/// The error of a size that does not fit an extent names its own axis, not the first.
 #[test]
 fn sizes_of_new_axes_are_checked_at_their_axis() {
     for shape in [parsed("[3]"), DynShape::UNKNOWN] {
@@ -210,7 +211,7 @@ fn sizes_of_new_axes_are_checked_at_their_axis() {
 }
 
 #[test]
-fn what_is_large_and_fits_is_fine() {
+fn large_shapes_that_fit_are_accepted() {
     let most = of(&[MOST]);
     assert_eq!(most.broadcast_with(&parsed("[?]"), &[]).unwrap().shape(), &most);
     assert_eq!(most.align_trailing(&parsed("[1]")).unwrap().shape(), &most);
@@ -218,7 +219,7 @@ fn what_is_large_and_fits_is_fine() {
     assert_eq!(most.broadcast_in_dim(&of(&[1, MOST]), &[1]).unwrap().shape(), &of(&[1, MOST]));
     assert_eq!(DynShape::scalar().broadcast(&[MOST]).as_ref(), Ok(&most));
     assert_eq!(DynShape::clamp(&most, &parsed("[?]"), &parsed("[]")).as_ref(), Ok(&most));
-    // Bounds are none of the element count.
+    // Bounds are not part of the element count.
     let bounded = DynShape::new([at_most(MOST - 1), at_most(MOST - 1)]).unwrap();
     assert_eq!(bounded.broadcast_with(&bounded, &[]).unwrap().shape(), &bounded);
     assert_eq!(
@@ -239,7 +240,7 @@ fn what_is_large_and_fits_is_fine() {
     }
 }
 
-/// Ranks above those whose extents stand inline.
+/// Ranks above those whose extents are stored inline.
 #[test]
 fn many_axes() {
     let rank = 40;

@@ -1,5 +1,5 @@
-//! The words of every error of broadcasts, and of every condition that they leave, literally; those of known shapes that
-//! broadcast are in `messages.rs`.
+//! The message of every error of broadcasts, and of every condition that they leave, literally; `messages.rs` has those
+//! of broadcasts of known shapes.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 mod oracle;
@@ -163,7 +163,7 @@ fn conditions() {
         sum.check(1, 5),
         "axis 1 of the result has extent 5, and was inferred as <=3: what is not known to be 1 was not to stretch",
     );
-    // A condition knows the axis of the result only, as if the operand were aligned.
+    // A condition knows only the axis of the result, as if the operand were aligned.
     says(
         into.check(3, 1),
         "extent 3 of axis 1 does not broadcast into extent 1 of axis 1: it must be the same, or 1",
@@ -172,7 +172,7 @@ fn conditions() {
 }
 
 #[test]
-fn operands_that_are_not_as_declared() {
+fn operands_that_differ_from_their_declaration() {
     let sum = with("[2,<=3]", "[?]", &[]);
     assert!(sum.is_err(), "{sum:?}");
     let sum = with("[2,<=3]", "[2,?]", &[]).unwrap();
@@ -206,9 +206,9 @@ fn operands_that_are_not_as_declared() {
     assert!(matches!(size, ConditionError::Shapes(DynBroadcastError::Size(_))), "{size:?}");
 }
 
-/// A condition and a broadcast, as they are debugged.
+/// The `Debug` output of a condition and of a broadcast.
 #[test]
-fn what_is_left() {
+fn debug_output() {
     let left = "[2,<=3], at axis 1, extents <=3 and ? are to broadcast to <=3";
     assert_eq!(format!("{:?}", with("[2,<=3]", "[1,?]", &[]).unwrap()), left);
     let partial = |text: &str| PartialShape::<2>::try_from(&parsed(text)).unwrap();

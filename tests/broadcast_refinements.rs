@@ -1,5 +1,6 @@
-//! Broadcasts of which more is known step by step: operands that pass two steps pass one. By NumPy's rule the reverse is true,
-//! too; XLA's may take what it learns for a bound: of `<=3` and `?` it says `<=3`, so 1 and 3 pass; of `<=2` and `?` they do not.
+//! Broadcasts of which more becomes known step by step: operands that pass two steps pass one. By NumPy's rule the
+//! reverse holds too. XLA's may treat an inference as a bound: for `<=3` and `?` it infers `<=3`, so 1 and 3 pass; for
+//! `<=2` and `?` they do not.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -15,14 +16,19 @@ use oracle::{
 };
 use shapewise::{DynBroadcast, DynShape, MergeError, broadcast::ConditionError};
 
-/// Asserts the law of a broadcast and of operands of which more is known; and how many known operands pass in one step, in two.
+/// Asserts the law for a broadcast and operands of which more is known; returns the number of known operands that pass
+/// in one step, and in two.
 #[track_caller]
 fn in_two_steps(sum: &DynBroadcast, refined: &[DynShape]) -> [usize; 2] {
     let between = sum.check(refined);
     let what = format!("{sum:?} of {:?}, then {refined:?}: {between:?}", sum.operands());
     if let Ok(between) = &between {
-        assert!(between.shape().is_subtype_of(sum.shape()), "{what}: what was inferred still holds");
-        assert_eq!(between.check(refined).as_ref(), Ok(between), "{what}: a second time it says nothing new");
+        assert!(between.shape().is_subtype_of(sum.shape()), "{what}: the inference still holds");
+        assert_eq!(
+            between.check(refined).as_ref(),
+            Ok(between),
+            "{what}: a second inference changes nothing"
+        );
     }
     let mut passed = [0, 0];
     for extents in products(&refined.iter().map(choices).collect::<Vec<_>>()) {
@@ -32,7 +38,7 @@ fn in_two_steps(sum: &DynBroadcast, refined: &[DynShape]) -> [usize; 2] {
         let Ok(between) = &between else { continue };
         let twice = between.check(&known);
         passed[1] += usize::from(twice.is_ok());
-        assert!(twice.is_ok() || !between.is_certain(), "{what}: certain, and not of {extents:?}");
+        assert!(twice.is_ok() || !between.is_certain(), "{what}: certain, but does not hold for {extents:?}");
         let hold = between.conditions().iter().all(|at| at.check(extents[0][0], extents[1][0]).is_ok());
         assert_eq!(hold, twice.is_ok(), "{what}: conditions of {extents:?}");
         if let Ok(twice) = twice {
@@ -43,7 +49,7 @@ fn in_two_steps(sum: &DynBroadcast, refined: &[DynShape]) -> [usize; 2] {
     passed
 }
 
-/// Pairs of vectors, and what more may be known of them: how many there are, and the known operands that pass.
+/// Pairs of vectors, and refinements of them: their number, and the known operands that pass.
 fn refinements(way: impl Fn(&DynShape, &DynShape) -> Option<DynBroadcast>) -> [usize; 3] {
     let mut counts = [0, 0, 0];
     let vectors = shapes_of(1, &kinds());
@@ -89,9 +95,9 @@ fn steps_of_broadcasts_to_a_given_shape() {
     );
 }
 
-/// A 1 that was not known to be one does not let the other be more than its bound; nor do two steps.
+/// A 1 that was not known to be one does not let the other operand exceed its bound; nor do two steps.
 #[test]
-fn a_bound_that_was_inferred_stays() {
+fn an_inferred_bound_stays() {
     let sum = parsed("[<=4]").broadcast_with(&parsed("[?]"), &[]).unwrap();
     let stretched = sum.check(&[parsed("[1]"), parsed("[?]")]).unwrap();
     assert_eq!(format!("{stretched:?}"), "[<=4], at axis 0, extents 1 and ? are to broadcast to <=4");
@@ -103,9 +109,9 @@ fn a_bound_that_was_inferred_stays() {
     assert!(met.is_certain() && met.shape() == &parsed("[4]"), "{met:?}");
 }
 
-/// Operands of which less is known than was declared are taken as declared.
+/// Operands of which less is known than declared are treated as declared.
 #[test]
-fn what_was_declared_is_not_forgotten() {
+fn declarations_are_kept() {
     let mut cases = [0, 0];
     let vectors: Vec<_> = shapes_of(1, &kinds()).into_iter().chain([DynShape::UNKNOWN]).collect();
     for lhs in &vectors {

@@ -1,4 +1,5 @@
-//! The rungs agree: what partial shapes broadcast to is what dynamic shapes do, and of fully known ones what ranked shapes do.
+//! The rungs agree: broadcasts of partial shapes equal those of dynamic shapes, and broadcasts of fully known ones
+//! equal those of ranked shapes.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -25,7 +26,7 @@ fn partial<const R: usize>() -> Vec<(PartialShape<R>, DynShape)> {
     shapes_of(R, &kinds()).into_iter().map(both).collect()
 }
 
-/// Asserts that two rungs say the same, conditions and words as well.
+/// Asserts that two rungs agree, including conditions and messages.
 #[track_caller]
 fn same<const R: usize>(
     what: &str,
@@ -50,7 +51,7 @@ fn same<const R: usize>(
     }
 }
 
-/// A shape and one of the same rank or a larger, along all dimensions; and how many broadcasts there are, and not.
+/// A shape and one of the same rank or a larger, along all dimensions; returns the number of broadcasts, and of errors.
 fn along<const R: usize, const Q: usize>() -> [usize; 2]
 where
     Ranks: RankFits<R, Q>,
@@ -143,7 +144,7 @@ fn with<const R: usize>() -> [usize; 2] {
     counts
 }
 
-/// Asserts that partial shapes that are known have the result of ranked ones, or an error of the same words.
+/// Asserts that partial shapes that are fully known have the result of ranked ones, or an error with the same message.
 #[track_caller]
 fn as_known<const R: usize>(
     partial: Result<PartialBroadcast<R>, DynBroadcastError>,
@@ -204,7 +205,8 @@ fn alignments() {
     );
 }
 
-/// Asserts that a check is that of the dynamic rung, of all shapes with extents up to 4, declared or not; and how many pass.
+/// Asserts that a check equals that of the dynamic rung, for all shapes with extents up to 4, declared or not; returns
+/// the number that pass.
 fn checks<const R: usize, const Q: usize>() -> [usize; 2]
 where
     Ranks: RankFits<R, Q>,
@@ -213,7 +215,7 @@ where
     let dimensions: [usize; R] = core::array::from_fn(|axis| axis + Q - R);
     let signed = dimensions.map(usize::cast_signed);
     let ranked = |shape: &DynShape| PartialShape::<R>::try_from(shape).unwrap();
-    // Of few kinds, as each meets all known extents.
+    // Of few kinds, because each is combined with all known extents.
     let few = [known(0), known(2), at_most(1), at_most(2), DynExtent::UNKNOWN];
     for left in shapes_of(R, &few) {
         for right in shapes_of(Q, &few) {

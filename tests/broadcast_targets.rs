@@ -1,5 +1,5 @@
-//! Broadcasts to a shape that is given, and operands that are to have the same shape, where not all is known: against all known
-//! shapes that these may be.
+//! Broadcasts to a given shape, and operands that must have the same shape, both partly unknown: compared with all
+//! known shapes that they may be.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -21,13 +21,14 @@ fn small() -> Vec<DynShape> {
     ranked.chain([DynShape::UNKNOWN]).collect()
 }
 
-/// A known 1 goes anywhere, and what is at most 1 where the target is bounded. Else the two are the same, and not unknown.
+/// A known 1 goes anywhere, and an extent of at most 1 if the target is bounded. Otherwise the two must be equal, and
+/// known or bounded.
 fn into_refuses(extent: DynExtent, target: DynExtent) -> bool {
     let stretches = extent == DynExtent::ONE || (extent == at_most(1) && !target.is_known());
     target == DynExtent::UNKNOWN || !(stretches || extent == target)
 }
 
-/// What the rule says of an operand and of what it is to be broadcast to.
+/// The rule's answer for an operand and its broadcast target.
 fn refuses(
     operand: &DynShape,
     target: &DynShape,
@@ -46,7 +47,7 @@ fn refuses(
 
 type Way = fn(&DynShape, &DynShape, &[isize]) -> Result<DynBroadcast, DynBroadcastError>;
 
-/// How many broadcasts there are, how many of them are refused, and how many known operands the others were checked with.
+/// The number of broadcasts, of those refused, and of known operands with which the others were checked.
 fn broadcasts_are_as_checked(way: Way, ordered: fn(&[usize]) -> bool) -> [usize; 3] {
     let (mut cases, mut refused, mut operands) = (0, 0, 0);
     for operand in small() {
@@ -80,7 +81,7 @@ fn broadcasts_are_as_checked(way: Way, ordered: fn(&[usize]) -> bool) -> [usize;
 }
 
 #[test]
-fn broadcasts_in_dimensions_are_as_checked() {
+fn broadcasts_in_dimensions_agree_with_their_checks() {
     assert_eq!(
         broadcasts_are_as_checked(DynShape::broadcast_in_dim, increase),
         [109_224, 108_506, 27_050],
@@ -89,7 +90,7 @@ fn broadcasts_in_dimensions_are_as_checked() {
 }
 
 #[test]
-fn broadcasts_in_any_order_are_as_checked() {
+fn broadcasts_in_any_order_agree_with_their_checks() {
     assert_eq!(
         broadcasts_are_as_checked(DynShape::broadcast_transposing, differ),
         [109_224, 108_232, 35_770],
@@ -98,7 +99,7 @@ fn broadcasts_in_any_order_are_as_checked() {
 }
 
 #[test]
-fn new_axes_stand_in_front() {
+fn new_axes_are_in_front() {
     let mut cases = [0, 0];
     let lists = (0..=2).flat_map(|count| products(&vec![vec![-1, 0, 1, 3]; count]));
     for sizes in lists {
@@ -128,7 +129,7 @@ fn new_axes_stand_in_front() {
     assert_eq!(cases, [962, 592], "cases: without an error, and with one");
 }
 
-/// All triples of shapes up to rank 2, of fewer kinds of extents, and of unknown rank.
+/// All triples of shapes up to rank 2, with fewer kinds of extents, and of unknown rank.
 fn triples() -> Vec<Vec<DynShape>> {
     let few = [DynExtent::ONE, known(2), at_most(2), DynExtent::UNKNOWN];
     let shapes = (0..=2).flat_map(|rank| shapes_of(rank, &few)).chain([DynShape::UNKNOWN]).collect();
@@ -141,7 +142,7 @@ fn may_be_or_scalar(shape: &DynShape, extents: &[usize]) -> bool {
 }
 
 #[test]
-fn clamped_shapes_are_all_that_they_may_be() {
+fn clamped_shapes_are_exactly_the_possible_ones() {
     let mut errors = 0;
     let triples = triples();
     for triple in &triples {
@@ -161,7 +162,7 @@ fn clamped_shapes_are_all_that_they_may_be() {
 }
 
 #[test]
-fn selected_shapes_are_all_that_they_may_be() {
+fn selected_shapes_are_exactly_the_possible_ones() {
     let mut errors = [0, 0];
     for triple in triples() {
         let [predicate, on_true, on_false] = &triple[..] else { unreachable!("three") };

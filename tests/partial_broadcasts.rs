@@ -1,12 +1,12 @@
-//! Broadcasts of shapes of which not all is known, against all known shapes that these may be: what is inferred is so, and what
-//! is refused is refused by a rule that is stated.
+//! Broadcasts of partly unknown shapes, compared with all known shapes that they may be: every inference holds, and
+//! every refusal follows a stated rule.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 mod oracle;
 
@@ -35,7 +35,8 @@ fn rank(shape: &DynShape) -> usize {
 
 // XLA's rule for two operands.
 
-/// Different numbers do not meet, a bound taken as a number. A 1, and what is at most 1, meets all, as does what is unknown.
+/// Different numbers do not broadcast; a bound is treated as a number. A 1, an extent of at most 1, and an unknown
+/// extent broadcast with all.
 fn strict_refuses(lhs: DynExtent, rhs: DynExtent) -> bool {
     match (lhs.bound(), rhs.bound()) {
         (Some(lhs), Some(rhs)) => lhs != rhs && lhs != 1 && rhs != 1,
@@ -43,14 +44,14 @@ fn strict_refuses(lhs: DynExtent, rhs: DynExtent) -> bool {
     }
 }
 
-/// In another rank, being unknown is a number of its own: what is unknown meets what is unknown, 1, or what is at most 1. And
-/// what is at most 1 meets no other number that is known.
+/// Between different ranks, unknown is treated as a number of its own: an unknown extent broadcasts with an unknown
+/// one, 1, or one of at most 1. And an extent of at most 1 broadcasts with no other known number.
 fn along_refuses(smaller: DynExtent, larger: DynExtent) -> bool {
     let stretches = |one, other: DynExtent| one == DynExtent::ONE || (one == at_most(1) && !other.is_known());
     smaller.bound() != larger.bound() && !stretches(smaller, larger) && !stretches(larger, smaller)
 }
 
-/// What XLA's rule says of two shapes.
+/// The answer of XLA's rule for two shapes.
 fn xla_refuses(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> bool {
     let (left, right) = match (lhs.extents(), rhs.extents()) {
         (Some(left), Some(right)) => (left, right),
@@ -61,7 +62,7 @@ fn xla_refuses(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> bool {
                 // The other is a scalar, or of the same rank, or larger.
                 return false;
             }
-            // The other is smaller, of any extents: only the dimensions can be wrong.
+            // The other is smaller, with any extents: only the dimensions can be wrong.
             return dimensions.len() > rank || binary_places(dimensions.len(), rank, dimensions).is_none();
         }
     };
@@ -74,7 +75,7 @@ fn xla_refuses(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> bool {
 }
 
 #[test]
-fn strict_broadcasts_of_equal_ranks_are_as_checked() {
+fn strict_broadcasts_of_equal_ranks_agree_with_their_checks() {
     let (mut operands, mut sums) = (0, 0);
     for rank in 0..=2 {
         for lhs in shapes_of(rank, &kinds()) {
@@ -91,7 +92,7 @@ fn strict_broadcasts_of_equal_ranks_are_as_checked() {
 }
 
 #[test]
-fn dimensions_of_equal_ranks_are_none_or_the_identity() {
+fn dimensions_of_equal_ranks_are_empty_or_the_identity() {
     let (mut refused, mut sums) = (0, 0);
     for rank in 0..=2 {
         for lhs in shapes_of(rank, &kinds()) {
@@ -118,7 +119,7 @@ fn dimensions_of_equal_ranks_are_none_or_the_identity() {
 }
 
 #[test]
-fn strict_broadcasts_of_other_ranks_are_as_checked() {
+fn strict_broadcasts_of_other_ranks_agree_with_their_checks() {
     let (mut cases, mut sums, mut operands) = (0, 0, 0);
     for lhs in small() {
         for rhs in small().into_iter().filter(|rhs| rhs.rank() != lhs.rank() || rhs.is_unknown()) {
@@ -154,7 +155,7 @@ fn conditions_hold_where_strict_broadcasts_are_checked() {
     assert_eq!(sums, 1_378, "cases");
 }
 
-/// What XLA's rule says of two extents: the other, beside a number 1; else what both say.
+/// The answer of XLA's rule for two extents: the other one if one is 1; otherwise the intersection of both.
 fn strict(lhs: DynExtent, rhs: DynExtent) -> Option<DynExtent> {
     match (lhs.bound(), rhs.bound()) {
         _ if strict_refuses(lhs, rhs) => None,
@@ -165,9 +166,9 @@ fn strict(lhs: DynExtent, rhs: DynExtent) -> Option<DynExtent> {
     }
 }
 
-/// How often each rule refuses, of all pairs of extents, and how often although two extents that these may be broadcast.
+/// The number of refusals of each rule, over all pairs of extents, and of refusals of pairs that could broadcast.
 #[test]
-fn what_is_refused_may_broadcast_only_where_a_number_is_not_known() {
+fn refused_extents_may_broadcast_only_if_a_number_is_unknown() {
     let (mut numpy_refused, mut strict_refused, mut along_refused) = (0, [0, 0], [0, 0]);
     for lhs in kinds() {
         for rhs in kinds() {
@@ -179,7 +180,7 @@ fn what_is_refused_may_broadcast_only_where_a_number_is_not_known() {
             numpy_refused += usize::from(!may);
             strict_refused[usize::from(may)] += usize::from(strict_refuses(lhs, rhs));
             along_refused[usize::from(may)] += usize::from(along_refuses(lhs, rhs));
-            // Certain is what is known to pass but for extents of at most 1, where all pairs pass.
+            // A result is certain if it is known to pass, except for extents of at most 1, for which all pairs pass.
             let (lhs, rhs) = (DynShape::new([lhs]).unwrap(), DynShape::new([rhs]).unwrap());
             if let Ok(sum) = lhs.align_trailing(&rhs) {
                 let at_most_one = [&lhs, &rhs]
@@ -194,7 +195,7 @@ fn what_is_refused_may_broadcast_only_where_a_number_is_not_known() {
 
 // NumPy's rule.
 
-/// Asserts that operands align as all that they may be, and no more; and how many these are.
+/// Asserts that operands align to exactly the possible results; returns their number.
 #[track_caller]
 fn aligned(operands: &[DynShape]) -> usize {
     let possible: BTreeSet<Vec<usize>> = products(&operands.iter().map(choices).collect::<Vec<_>>())
@@ -209,17 +210,13 @@ fn aligned(operands: &[DynShape]) -> usize {
     if operands.iter().any(DynShape::is_unknown) {
         assert_eq!(sum.shape(), &DynShape::UNKNOWN, "{operands:?}");
     } else {
-        assert_eq!(
-            possible,
-            choices(sum.shape()).into_iter().collect(),
-            "{operands:?} is {sum:?}: no less, no more"
-        );
+        assert_eq!(possible, choices(sum.shape()).into_iter().collect(), "{operands:?} is exactly {sum:?}");
     }
     checked(&sum, numpy)
 }
 
 #[test]
-fn pairs_align_as_all_that_they_may_be() {
+fn pairs_align_to_exactly_the_possible_shapes() {
     let mut cases = 0;
     for lhs in small() {
         for rhs in small() {
@@ -235,9 +232,9 @@ fn pairs_align_as_all_that_they_may_be() {
     assert_eq!(cases, 134_841, "cases");
 }
 
-/// Operands of up to four axes in all, of a known 2, a 1, one of each other kind.
+/// Operands of up to four axes in total, with a known 2, a 1, and one of each other kind.
 #[test]
-fn triples_align_as_all_that_they_may_be() {
+fn triples_align_to_exactly_the_possible_shapes() {
     let few = [DynExtent::ONE, known(2), at_most(2), DynExtent::UNKNOWN];
     let (mut sums, mut cases) = (0, 0);
     for ranks in products(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]) {
