@@ -1,4 +1,4 @@
-//! What becomes of what: conversions between the rungs, from numbers and from text, and the traits of layouts.
+//! Conversions between the rungs, from numbers and from text, and the traits of layouts.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use core::{
@@ -19,7 +19,7 @@ fn hash(value: &impl Hash) -> u64 {
 }
 
 #[test]
-fn dynamic_shapes_of_numbers() {
+fn dynamic_shapes_from_numbers() {
     let of = |text: &str| text.parse::<DynShape>().unwrap();
     assert_eq!(DynShape::try_from([2, 0, 3]), Ok(of("[2,0,3]")));
     assert_eq!(DynShape::try_from([]), Ok(DynShape::scalar()));
@@ -28,7 +28,7 @@ fn dynamic_shapes_of_numbers() {
         Shape::new([9; 20]).unwrap_err().to_string()
     );
     assert_eq!(DynShape::try_from(&[2, 3][..]), Ok(of("[2,3]")));
-    // The axis and the product before it, as everywhere.
+    // The error names the axis and the product before it, as everywhere.
     let huge = [3, 0, usize::MAX];
     assert_eq!(DynShape::try_from(huge), Err(Shape::new(huge).unwrap_err().into()));
     let mixed = Shape::new(shape![2, 3]).unwrap();
@@ -37,7 +37,7 @@ fn dynamic_shapes_of_numbers() {
 }
 
 #[test]
-fn shapes_of_a_rank_are_asked_for() {
+fn shapes_of_a_requested_rank() {
     type Batch = Shape<2, Extents![usize, 784]>;
     let of = |text: &str| text.parse::<DynShape>().unwrap();
     let wrong = ShapeError::Extent(Shape::<2, Extents![usize, 784]>::try_from([1, 2]).unwrap_err().extent());
@@ -71,14 +71,14 @@ impl Mismatch for ShapeError {
 }
 
 #[test]
-fn extents_of_constants() {
+fn extents_from_constants() {
     const ROWS: DynExtent = DynExtent::of::<784>();
     assert_eq!(Ok(ROWS), DynExtent::known(784));
     assert_eq!((DynExtent::of::<0>(), DynExtent::of::<1>()), (DynExtent::ZERO, DynExtent::ONE));
     assert_eq!(DynExtent::of::<{ isize::MAX.unsigned_abs() }>().get(), Some(isize::MAX.unsigned_abs()));
 }
 
-/// What prints is parsed to the same; what is no such text is refused with the words of the shape.
+/// Printed text is parsed to the same value; other text is refused with the message of the shape.
 #[test]
 fn text_of_every_rung() {
     for text in ["?", "0", "7", "<=7"] {
@@ -105,7 +105,7 @@ fn refused<V: core::str::FromStr<Err = ParseError> + Debug>(text: &str) -> Strin
     text.parse::<V>().unwrap_err().to_string()
 }
 
-/// Layouts are equal that have the same extents and strides, and then they have the same hash.
+/// Layouts are equal if they have the same extents and strides, and then they have the same hash.
 #[test]
 fn mapped_layouts_are_values() {
     let memory = [0_u8; 24];
@@ -124,7 +124,7 @@ fn mapped_layouts_are_values() {
     assert_eq!(layouts.len(), 2);
     assert_eq!(hash(&first.layout().ranked()), hash(first.layout()), "as the ranked layout of the same");
     assert_eq!(format!("{:?}", a.layout()), "Mapped { extents: [4, 3], strides: [6, 2] }");
-    // An index leaves the strides behind it.
+    // An index keeps the strides of the following axes.
     assert_eq!(format!("{:?}", view.slice(s![1]).layout()), "Mapped { extents: [6], strides: [1] }");
 }
 
@@ -142,9 +142,9 @@ fn layouts_print() {
     assert_eq!((sliced.layout().extents(), sliced.layout().strides()), ([2, 2], [12, -2]));
 }
 
-/// As of a shape, each arm is for its ranks alone.
+/// As for a shape, each arm is compiled only for its ranks.
 #[test]
-fn views_of_any_rank_are_told_apart() {
+fn views_of_any_rank_are_dispatched() {
     fn rows<const R: usize>(view: View<'_, i32, R>) -> (usize, i32) {
         (R, view.sum())
     }

@@ -1,5 +1,5 @@
-//! Dynamic shapes: they answer as ranked ones do, and as TensorFlow's but where it is said; conversions from
-//! and to the other rungs.
+//! Dynamic shapes: they answer like ranked shapes, and like TensorFlow's unless stated otherwise; conversions from and
+//! to the other rungs.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -25,7 +25,7 @@ fn of(ints: &[i64]) -> DynShape {
 
 // Ranked and dynamic.
 
-/// Asserts that a shape of one rung is that of the other, both ways.
+/// Asserts that a shape of one rung converts to that of the other, both ways.
 #[track_caller]
 fn same<const R: usize>(what: &str, ranked: Shape<R>, dynamic: Result<DynShape, DynShapeError>) {
     let dynamic = dynamic.unwrap_or_else(|error| panic!("{what}: {error}"));
@@ -34,7 +34,8 @@ fn same<const R: usize>(what: &str, ranked: Shape<R>, dynamic: Result<DynShape, 
     assert_eq!(dynamic.element_count(), known(ranked.element_count()), "{what}");
 }
 
-/// What every rank has. A row: rank, places to insert at, which are also how many axes can be taken; axes.
+/// The operations of every rank. A row: the rank; positions to insert at, which are also the numbers of axes to take;
+/// axes.
 macro_rules! ranks {
     ($($rank:literal: $($place:literal)*, $($axis:literal)*;)*) => { $(
         for extents in shapes($rank, 3) {
@@ -80,7 +81,7 @@ macro_rules! ranks {
     )* };
 }
 
-/// What rank 0 has not.
+/// The operations that rank 0 does not have.
 macro_rules! head_and_tail {
     ($($rank:literal)*) => { $(
         for extents in shapes($rank, 3) {
@@ -126,7 +127,8 @@ fn ranked_and_dynamic_answers_agree_on_pairs() {
     pairs!(0 0, 0 1, 0 2, 0 3, 1 0, 1 1, 1 2, 1 3, 2 0, 2 1, 2 2, 2 3, 3 0, 3 1, 3 2, 3 3,);
 }
 
-// TensorFlow Java's `Shape`, Python's `TensorShape` and C++'s `PartialTensorShape`: what they say, and where this deviates.
+// TensorFlow Java's `Shape`, Python's `TensorShape` and C++'s `PartialTensorShape`: their answers, and the deviations
+// from them.
 
 /// J-1: an axis out of range is an error.
 #[test]
@@ -139,8 +141,8 @@ fn the_extent_of_an_axis_counted_from_either_end() {
     }
 }
 
-/// J-2, J-3: Java's equality is identity where anything is unknown; here it is of what is known, and `known_equal` is of
-/// what is there.
+/// J-2, J-3: Java's equality is identity if anything is unknown; here it compares what is known, and `known_equal`
+/// compares the possible shapes.
 #[test]
 fn equality_is_structural_and_known_equality_has_three_answers() {
     use std::collections::HashSet;
@@ -168,9 +170,9 @@ fn parts_and_more_axes() {
     assert_eq!(of(&[1, 2]).concatenate(&of(&[3, 4])), Ok(of(&[1, 2, 3, 4])));
 }
 
-/// J-7: where Java throws a `NullPointerException`, an unknown rank stays unknown, or the error says that it is.
+/// J-7: where Java throws a `NullPointerException`, an unknown rank stays unknown, or is an error.
 #[test]
-fn of_an_unknown_rank() {
+fn operations_on_an_unknown_rank() {
     let unknown = DynShape::UNKNOWN;
     assert_eq!(
         [unknown.append(known(2)), unknown.prepend(known(2))],
@@ -194,7 +196,7 @@ fn of_an_unknown_rank() {
     assert_eq!(unknown.insert_axis(0, known(1)), Err(DynShapeError::RankUnknown));
 }
 
-/// J-8: Java says -1; a product with 0 is 0 whatever the other extent is. And it does not wrap.
+/// J-8: Java returns -1; a product with 0 is 0 whatever the other extent is. And it does not wrap.
 #[test]
 fn the_element_count_with_a_zero_is_known() {
     assert_eq!(of(&[0, -1]).element_count(), known(0));
@@ -228,7 +230,7 @@ fn compatible_shapes_and_a_copy_of_the_extents() {
     assert_eq!((shape.to_ints(), ints), (Some(vec![2, 2]), [7, 2]));
 }
 
-/// P-1 to P-3: where TensorFlow's join of 2 and 5 is unknown, it is bounded here.
+/// P-1 to P-3: TensorFlow's join of 2 and 5 is unknown; here it is bounded.
 #[test]
 fn the_lattice_of_tensorflow_with_bounds() {
     let below = |a: &str, b: &str| parsed(a).is_subtype_of(&parsed(b));
@@ -244,9 +246,9 @@ fn the_lattice_of_tensorflow_with_bounds() {
     assert_eq!(parsed("?").merge(&parsed("[4]")), Ok(parsed("[4]")));
 }
 
-/// P-4 to P-7: an unknown rank has no part, and a range of its axes is of an unknown rank; Python has two unknown extents
-/// for `[1:3]`, as if there were three axes, and refuses a step. `with_rank` says how many there are. There is no greatest
-/// rank, and an unknown rank stays one as text.
+/// P-4 to P-7: an unknown rank has no parts, and a range of its axes has an unknown rank; Python returns two unknown
+/// extents for `[1:3]`, as if there were three axes, and refuses a step. `with_rank` sets the rank. There is no maximum
+/// rank, and an unknown rank stays unknown as text.
 #[test]
 fn unknown_ranks_negative_extents_and_high_ranks() {
     let unknown = DynShape::UNKNOWN;
@@ -337,7 +339,7 @@ fn extents_come_from_integers_of_each_type() {
     assert_eq!(DynShape::from_ints(&[-1_isize, 2]).unwrap(), of(&[-1, 2]));
 }
 
-/// As `Shape::from_ints` says it.
+/// As in `Shape::from_ints`.
 #[test]
 fn an_integer_too_large_is_named_by_its_axis() {
     for ints in [[usize::MAX, 2, 3], [2, usize::MAX, 3], [2, 3, usize::MAX], [MOST, 1, 2], [2, 0, MOST]] {
@@ -347,7 +349,7 @@ fn an_integer_too_large_is_named_by_its_axis() {
 }
 
 #[test]
-fn what_does_not_fit_is_an_error_and_never_wraps() {
+fn extents_that_do_not_fit_are_errors_and_never_wrap() {
     let huge = DynShape::new([known(MOST), DynExtent::UNKNOWN, known(0)]).unwrap();
     assert_eq!(huge.element_count(), known(0));
     let two = DynShape::new([known(2)]).unwrap();
@@ -371,7 +373,7 @@ fn what_does_not_fit_is_an_error_and_never_wraps() {
     assert!(parsed("[6]").reshape(&[isize::MAX, 2]).is_err());
 }
 
-/// Eight extents, a length, and what tells an unknown rank: no pointer to more.
+/// Eight extents, a length, and a tag for an unknown rank: no pointer to further memory.
 #[test]
 fn shapes_are_small() {
     assert_eq!(size_of::<DynExtent>(), size_of::<usize>());

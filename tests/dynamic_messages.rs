@@ -1,4 +1,4 @@
-//! The words of every error of the dynamic rung, literally.
+//! The message of every error of the dynamic rung, literally.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use shapewise::{

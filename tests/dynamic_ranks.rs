@@ -1,4 +1,4 @@
-//! The greatest rank that is known when running: ranks from files are refused, and nothing is allocated for them.
+//! The maximum rank at run time: ranks from files are refused, and nothing is allocated for them.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -17,7 +17,7 @@ use shapewise::{
 
 const MOST: usize = MAX_DYNAMIC_RANK;
 
-/// What a rank is refused with.
+/// The error for a rank.
 fn refused(rank: usize) -> RankError {
     rank::check(rank).unwrap_err()
 }
@@ -27,7 +27,7 @@ fn ones(rank: usize) -> impl Iterator<Item = DynExtent> {
 }
 
 #[test]
-fn ranks_that_were_read_are_refused_without_an_allocation() {
+fn ranks_from_input_are_refused_without_an_allocation() {
     // TensorFlow's `MaxDimensions`, P-6.
     assert_eq!(MOST, 254);
     assert_eq!(refused(255).to_string(), "rank 255 is above the greatest rank, 254");
@@ -37,7 +37,7 @@ fn ranks_that_were_read_are_refused_without_an_allocation() {
         assert_eq!(DynShape::UNKNOWN.with_rank(rank), Err(DynShapeError::RankTooLarge(refused(rank))));
         assert_eq!(ArrayLayout::try_row_major(rank), Err(refused(rank)));
         assert_eq!(ArrayLayout::try_column_major(rank), Err(refused(rank)));
-        // Of a known rank another is a wrong one, however large.
+        // If the rank is known, another rank is wrong, however large.
         let error = DynShapeError::Rank { rank: 2, least: rank, most: rank };
         assert!(DynShape::of_rank(2).with_rank(rank) == Err(error));
         assert_eq!(DynShape::UNKNOWN.with_rank_at_least(rank), Ok(DynShape::UNKNOWN));
@@ -50,7 +50,7 @@ fn ranks_that_were_read_are_refused_without_an_allocation() {
 #[test]
 #[should_panic(expected = "rank 18446744073709551615 is above the greatest rank, 254")]
 #[cfg(target_pointer_width = "64")]
-fn a_rank_that_is_too_large_panics_with_the_words_of_the_error() {
+fn a_rank_that_is_too_large_panics_with_the_message_of_the_error() {
     let _ = DynShape::of_rank(usize::MAX);
 }
 
@@ -110,7 +110,7 @@ fn arrays_refuse_one_axis_too_many() {
 fn parsers_refuse_the_first_extent_that_is_too_many() {
     let text = |rank| format!("[{}]", vec!["?"; rank].join(","));
     assert_eq!(text(MOST).parse::<DynShape>(), Ok(DynShape::of_rank(MOST)));
-    // `[` and 254 times `?,` stand before it.
+    // `[` and 254 times `?,` precede it.
     for rank in [MOST + 1, 100_000] {
         let error = text(rank).parse::<DynShape>().unwrap_err();
         assert_eq!(error, ParseError::RankTooLarge { position: 509 });
@@ -120,19 +120,19 @@ fn parsers_refuse_the_first_extent_that_is_too_many() {
         assert_eq!(error.to_string(), "the extent at 512 is one too many: the greatest rank is 254");
     }
     assert_eq!(format!("f32{}", text(MOST)).parse::<ArrayShape>().unwrap().rank(), MOST);
-    // What is no extent is said before it is counted.
+    // A malformed extent is reported before the extents are counted.
     let wrong = text(MOST + 1).replace("?]", "x]");
     assert!(matches!(wrong.parse::<DynShape>(), Err(ParseError::Unexpected { position: 509, .. })));
 }
 
 #[test]
-fn slices_name_the_axes_of_the_greatest_rank() {
+fn slices_name_the_axes_of_the_maximum_rank() {
     let full = DynShape::of_rank(MOST);
     let last: SliceExpr = "[..., 1:3]".parse().unwrap();
     assert_eq!(last.apply(&full).unwrap().rank(), MOST);
 }
 
-/// Messages of files.
+/// Messages from files.
 #[cfg(feature = "proto")]
 #[test]
 fn messages_refuse_one_axis_too_many() {

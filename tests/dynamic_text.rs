@@ -1,4 +1,4 @@
-//! The text of dynamic shapes: printed, parsed, and refused where it is bad.
+//! The text of dynamic shapes: printed, parsed, and refused if it is malformed.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -34,7 +34,7 @@ fn all_small_texts_are_parsed_and_printed() {
 }
 
 #[test]
-fn bad_texts_are_refused_where_they_are_bad() {
+fn bad_texts_are_refused_at_the_right_position() {
     use Expected::{CommaOrEnd, Digits, Equals, Extent, ExtentOrEnd, Nothing, Shape};
     #[rustfmt::skip]
     let bad = [
@@ -64,7 +64,7 @@ fn bad_texts_are_refused_where_they_are_bad() {
 }
 
 #[test]
-fn numbers_that_are_no_extents_are_refused() {
+fn numbers_that_are_not_extents_are_refused() {
     assert_eq!(parsed(&format!("[{MOST}]")).extent(0), Ok(known(MOST)));
     assert_eq!(parsed(&format!("[0,{MOST},<={MOST},<={MOST}]")).element_count(), known(0));
     assert_eq!(parsed(&format!("[<={MOST},<=2]")).element_count(), DynExtent::UNKNOWN);
@@ -83,22 +83,22 @@ fn numbers_that_are_no_extents_are_refused() {
     assert!(matches!(error, ParseError::Size(SizeError { axis: 2, extent: MOST, product: 2, .. })));
 }
 
-/// The position is that of the number, whatever it is too large for.
+/// The position is that of the number, whatever limit it exceeds.
 #[test]
-fn bounds_that_are_no_extents_are_refused_where_the_number_begins() {
+fn bounds_that_are_not_extents_are_refused_at_the_start_of_the_number() {
     for number in [(MOST + 1).to_string(), usize::MAX.to_string(), "9".repeat(100)] {
         let error = format!("[2, <= {number}]").parse::<DynShape>();
         assert_eq!(error, Err(ParseError::TooLarge { position: 7 }), "{number}");
     }
 }
 
-/// The grammar has `<=` as one.
+/// `<=` is one token of the grammar.
 #[test]
-fn no_space_stands_inside_of_a_bound() {
+fn a_bound_contains_no_space() {
     assert!("[< =5]".parse::<DynShape>().is_err());
 }
 
-/// What the grammar says of a text, read from the outside in.
+/// The grammar's answer for a text, read from the outside in.
 fn is_shape(text: &str) -> bool {
     let space = |text: &str| text.chars().all(|c| c == ' ');
     let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
@@ -113,13 +113,13 @@ fn is_shape(text: &str) -> bool {
         })
 }
 
-/// Any text, and some that are nearly shapes.
+/// Any text, and some texts that are nearly shapes.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[\\[\\]?<=,0-9 ]{0,9}", "\\[([ ?,<=]|<=|[0-9]{1,3}|,){0,9}\\]"]
 }
 
 proptest! {
-    /// No text panics, and what is said of a bad one is so. A space in `<=` has a test of its own.
+    /// No text panics, and the error of a malformed one is correct. A space in `<=` has its own test.
     #[test]
     fn any_text_is_a_shape_or_refused(text in texts()) {
         if text.contains("< ") {

@@ -1,12 +1,12 @@
-//! Dynamic shapes as sets of shapes: the laws of their order, and every operation, on all small shapes, known, bounded and
-//! unknown, against sets that are written out.
+//! Dynamic shapes as sets of shapes: the laws of their order, and every operation, on all small shapes, known, bounded
+//! and unknown, compared with explicit sets.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 mod oracle;
 
@@ -21,7 +21,7 @@ use shapewise::{
     DynBroadcast, DynExtent, DynReshapeError, DynShape, DynShapeError, PartialShape, extent::Knowledge,
 };
 
-/// The largest extent of a set that is written out: above all that the shapes here name.
+/// The largest extent of an explicit set: above all that the shapes here name.
 const LARGEST: usize = 5;
 
 type Set = BTreeSet<Vec<usize>>;
@@ -42,7 +42,7 @@ fn small() -> Vec<DynShape> {
     ranked.chain([DynShape::UNKNOWN]).collect()
 }
 
-/// Shapes of rank 3, of fewer kinds of extents, one matrix, and the unknown one.
+/// Shapes of rank 3 with fewer kinds of extents, one matrix, and the unknown shape.
 fn cubes() -> Vec<DynShape> {
     let few = [known(1), known(3), at_most(2), DynExtent::UNKNOWN];
     let others = [DynShape::of_rank(2), DynShape::UNKNOWN];
@@ -53,7 +53,7 @@ fn all() -> Vec<DynShape> {
     small().into_iter().chain(shapes_of(3, &[known(1), known(3), at_most(2), DynExtent::UNKNOWN])).collect()
 }
 
-/// The numbers up to the largest that an extent may be.
+/// The numbers that an extent may be, up to the largest.
 fn numbers(extent: DynExtent, largest: usize) -> Vec<usize> {
     match extent.knowledge() {
         Knowledge::Known(extent) => vec![extent],
@@ -62,7 +62,7 @@ fn numbers(extent: DynExtent, largest: usize) -> Vec<usize> {
     }
 }
 
-/// The shapes that a shape may be: of all ranks up to 3 if it is not known.
+/// The shapes that a shape may be: of all ranks up to 3 if the rank is unknown.
 fn set(shape: &DynShape) -> Set {
     let Some(extents) = shape.extents() else {
         return (0..=3).flat_map(|rank| shapes(rank, LARGEST)).collect();
@@ -72,7 +72,7 @@ fn set(shape: &DynShape) -> Set {
     places.iter().map(|place| place.iter().zip(&each).map(|(&at, numbers)| numbers[at]).collect()).collect()
 }
 
-/// Whether a shape may be this one; it is asked for what is too large to be written out.
+/// Whether a shape may be this one, for shapes too large for explicit sets.
 fn may_be(shape: &DynShape, extents: &[usize]) -> bool {
     shape.extents().is_none_or(|found| {
         found.len() == extents.len()
@@ -100,7 +100,7 @@ fn for_triples(mut law: impl FnMut(&DynShape, &DynShape, &DynShape)) {
 }
 
 #[test]
-fn equality_and_the_order_are_those_of_sets() {
+fn equality_and_order_are_those_of_sets() {
     for ((a, left), (b, right)) in pairs() {
         assert_eq!(a == b, left == right, "{a} == {b}");
         assert_eq!(a.is_subtype_of(&b), left.is_subset(&right), "{a} is a subtype of {b}");
@@ -117,7 +117,7 @@ fn equality_and_the_order_are_those_of_sets() {
 }
 
 #[test]
-fn compatible_is_to_have_a_shape_in_common_and_not_transitive() {
+fn compatible_shapes_intersect_and_compatibility_is_not_transitive() {
     for ((a, left), (b, right)) in pairs() {
         assert_eq!(a.is_compatible_with(&b), !left.is_disjoint(&right), "{a} and {b}");
         assert_eq!(a.is_compatible_with(&b), b.is_compatible_with(&a), "{a} and {b}: symmetric");
@@ -145,7 +145,8 @@ fn merge_is_the_intersection() {
     }
 }
 
-/// Defined one way round, `merge` is defined the other way round, and the same: both are what all three may be.
+/// If `merge` is defined in one grouping, it is defined in the other and equal: both are the shapes that all three may
+/// be.
 #[test]
 fn merge_is_associative_where_defined_and_the_greatest_below_both() {
     for_triples(|a, b, c| {
@@ -188,7 +189,7 @@ fn join_is_the_least_above_both() {
 }
 
 #[test]
-fn known_equal_is_certain_where_all_pairs_agree() {
+fn known_equal_is_certain_if_all_pairs_agree() {
     for ((a, left), (b, right)) in pairs() {
         let answers: BTreeSet<bool> = left.iter().flat_map(|a| right.iter().map(move |b| a == b)).collect();
         let certain = (answers.len() == 1).then(|| answers.contains(&true));
@@ -200,7 +201,7 @@ fn known_equal_is_certain_where_all_pairs_agree() {
 }
 
 #[test]
-fn extents_broadcast_as_all_that_they_may_be() {
+fn extents_broadcast_to_exactly_the_possible_extents() {
     let largest = 9;
     for a in extents() {
         for b in extents() {
@@ -212,7 +213,7 @@ fn extents_broadcast_as_all_that_they_may_be() {
             assert_eq!(
                 found,
                 (!possible.is_empty()).then_some(possible),
-                "{a} and {b}: what is possible, no more"
+                "{a} and {b}: exactly what is possible"
             );
             assert_eq!(a.broadcast(b), b.broadcast(a), "{a} and {b}: commutative");
         }
@@ -227,11 +228,11 @@ fn broadcast(a: &[usize], b: &[usize]) -> Option<Vec<usize>> {
 }
 
 #[test]
-fn shapes_broadcast_as_all_that_they_may_be() {
+fn shapes_broadcast_to_exactly_the_possible_shapes() {
     let small: Vec<_> = small().into_iter().map(|shape| (shape.clone(), set(&shape))).collect();
     for (a, left) in &small {
         for (b, right) in &small {
-            // Up to rank 2: what is not known of the rank shows there.
+            // Up to rank 2: an unknown rank shows there.
             let low =
                 |set: &Set| set.iter().filter(|extents| extents.len() <= 2).cloned().collect::<Vec<_>>();
             let (left, right) = (low(left), low(right));
@@ -240,7 +241,7 @@ fn shapes_broadcast_as_all_that_they_may_be() {
             match a.align_trailing(b).map(DynBroadcast::into_shape) {
                 Err(error) => assert!(possible.is_empty(), "{a} and {b}: {error}"),
                 Ok(found) if a.is_unknown() || b.is_unknown() => assert_eq!(found, DynShape::UNKNOWN),
-                Ok(found) => assert_eq!(set(&found), possible, "{a} and {b}: what is possible, no more"),
+                Ok(found) => assert_eq!(set(&found), possible, "{a} and {b}: exactly what is possible"),
             }
             assert_eq!(
                 a.align_trailing(b).map(DynBroadcast::into_shape).ok(),
@@ -251,8 +252,8 @@ fn shapes_broadcast_as_all_that_they_may_be() {
     }
 }
 
-/// Asserts that an operation on a shape is the operation on each shape that it may be, and no more; of an unknown rank,
-/// that it has them all, or says that it needs the rank. `slow` is `None` where there is no answer.
+/// Asserts that an operation on a shape equals the operation on each shape that it may be, and no more; for an unknown
+/// rank, that it includes them all, or reports that it needs the rank. `slow` is `None` if there is no answer.
 #[track_caller]
 fn exact(
     what: &str,
@@ -339,7 +340,7 @@ fn concatenation_is_exact() {
 }
 
 #[test]
-fn element_counts_are_as_known_as_can_be() {
+fn element_counts_are_as_specific_as_possible() {
     for shape in all() {
         let counts: BTreeSet<usize> = set(&shape).iter().map(|extents| extents.iter().product()).collect();
         let extents = shape.extents().unwrap_or(&[DynExtent::UNKNOWN]);
@@ -348,7 +349,7 @@ fn element_counts_are_as_known_as_can_be() {
             _ if unbounded => DynExtent::UNKNOWN,
             Some(&count) if counts.len() == 1 => known(count),
             Some(&most) => at_most(most),
-            None => unreachable!("each shape may be one"),
+            None => unreachable!("each shape is possible"),
         };
         assert_eq!(shape.element_count(), expected, "{shape}");
     }
@@ -360,7 +361,7 @@ fn reshape(count: usize, target: &[isize]) -> Option<Vec<usize>> {
     if inferred > 1 || target.iter().any(|&extent| extent < -1) {
         return None;
     }
-    // The extent to infer is the only one that fits: more than one fit beside 0.
+    // The inferred extent is the only one that fits: next to 0, more than one would fit.
     let with =
         |extent| target.iter().map(move |&to| if to == -1 { extent } else { to.unsigned_abs() }).collect();
     let fits = |extents: &Vec<usize>| extents.iter().product::<usize>() == count;
@@ -370,7 +371,7 @@ fn reshape(count: usize, target: &[isize]) -> Option<Vec<usize>> {
 }
 
 #[test]
-fn a_reshape_is_that_of_each_shape_that_may_be() {
+fn a_reshape_equals_that_of_each_possible_shape() {
     let numbers = [-2, -1, 0, 1, 2, 3, 4, 6];
     let targets = (0..=3).flat_map(|rank| indices(&vec![numbers.len(); rank]));
     let targets: Vec<Vec<isize>> =
@@ -383,7 +384,7 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
             match &found {
                 Ok(found) => {
                     let all = expected.iter().all(|extents| may_be(found, extents));
-                    assert!(all, "{shape} to {target:?} is {found}, and may be {expected:?}");
+                    assert!(all, "{shape} to {target:?} is {found}, but may be {expected:?}");
                     let named = found.extents().unwrap().iter().zip(target);
                     let kept = named
                         .filter(|&(_, &to)| to >= 0)
@@ -395,15 +396,15 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
                     );
                 }
                 Err(error) => {
-                    assert!(expected.is_empty(), "{shape} to {target:?}: {error}, and is {expected:?}");
+                    assert!(expected.is_empty(), "{shape} to {target:?}: {error}, but is {expected:?}");
                 }
             }
-            // It is bounded by what there is to put there.
+            // It is bounded by the number of elements.
             if let (Ok(found), Some(bound)) = (&found, shape.element_count().bound()) {
                 let fits = |extents: &Vec<usize>| extents.iter().product::<usize>() <= bound;
                 assert!(set(found).iter().all(fits), "{shape} to {target:?} is {found}");
             }
-            // Of a known shape, and of a vector to one that is inferred, it is no more than that.
+            // For a known shape, and for a vector reshaped to an inferred extent, it is exactly that.
             if shape.is_fully_known() || (shape.is_vector() && target == &[-1]) {
                 assert_eq!(
                     found.as_ref().ok().map(set),
@@ -411,7 +412,7 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
                     "{shape}"
                 );
             }
-            // What is wrong with a target alone comes first.
+            // An error of the target alone comes first.
             let inferred = target.iter().filter(|&&extent| extent == -1).count();
             let negative = target.contains(&-2);
             assert!(
@@ -433,7 +434,7 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
 }
 
 #[test]
-fn partial_shapes_answer_as_dynamic_ones() {
+fn partial_shapes_answer_like_dynamic_ones() {
     let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
     let world = shapes_of(2, &extents());
     for a in &world {
