@@ -64,22 +64,22 @@ fn check_view<const R: usize, L: Mapping<R>>(
     extents: [usize; R],
     place: impl Fn([usize; R]) -> usize,
 ) {
-    let (layout, said) = (view.layout(), format!("{:?}", view.layout()));
-    assert_eq!(view.extents(), extents, "{said}");
+    let (layout, label) = (view.layout(), format!("{:?}", view.layout()));
+    assert_eq!(view.extents(), extents, "{label}");
     for index in Walk::new(extents).unwrap() {
         let expected = place(index);
-        assert_eq!((view.get(index), view[index]), (Some(&expected), expected), "{said} {index:?}");
+        assert_eq!((view.get(index), view[index]), (Some(&expected), expected), "{label} {index:?}");
         assert!(
             layout.offset(index).unwrap() < layout.span(),
-            "{said} {index:?}: the span is {}",
+            "{label} {index:?}: the span is {}",
             layout.span()
         );
     }
     for (axis, index) in past_the_end(extents) {
         let error = layout.offset(index).unwrap_err();
-        assert_eq!((error.axis, error.index, error.extent), (axis, index[axis], extents[axis]), "{said}");
-        assert_eq!(view.get(index), None, "{said} {index:?}");
-        assert!(catch_unwind(AssertUnwindSafe(|| view[index])).is_err(), "{said} {index:?}");
+        assert_eq!((error.axis, error.index, error.extent), (axis, index[axis], extents[axis]), "{label}");
+        assert_eq!(view.get(index), None, "{label} {index:?}");
+        assert!(catch_unwind(AssertUnwindSafe(|| view[index])).is_err(), "{label} {index:?}");
     }
 }
 
@@ -90,20 +90,20 @@ fn check_mutable<const R: usize, L: Mapping<R>>(
     place: impl Fn([usize; R]) -> usize,
 ) {
     const WRITTEN: usize = 1 << 40;
-    let said = format!("{:?}", view.layout());
+    let label = format!("{:?}", view.layout());
     for index in Walk::new(extents).unwrap() {
         *view.get_mut(index).unwrap() += WRITTEN;
         view[index] += WRITTEN;
-        assert_eq!(view.get(index), Some(&view[index]), "{said} {index:?}");
+        assert_eq!(view.get(index), Some(&view[index]), "{label} {index:?}");
     }
     // An element that occurs twice was written four times.
     for index in Walk::new(extents).unwrap() {
-        assert_eq!(view[index], place(index) + 2 * WRITTEN, "{said} {index:?}");
+        assert_eq!(view[index], place(index) + 2 * WRITTEN, "{label} {index:?}");
     }
     for (_, index) in past_the_end(extents) {
-        assert_eq!(view.get(index), None, "{said} {index:?}");
-        assert_eq!(view.get_mut(index), None, "{said} {index:?}");
-        assert!(catch_unwind(AssertUnwindSafe(|| view[index] = 0)).is_err(), "{said} {index:?}");
+        assert_eq!(view.get(index), None, "{label} {index:?}");
+        assert_eq!(view.get_mut(index), None, "{label} {index:?}");
+        assert!(catch_unwind(AssertUnwindSafe(|| view[index] = 0)).is_err(), "{label} {index:?}");
     }
 }
 

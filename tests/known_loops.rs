@@ -39,7 +39,7 @@ fn numbers(from: i64) -> Vec<i64> {
 macro_rules! case {
     ($to:expr, [$($at:tt)*]; $left:expr, [$($from:tt)*]; $right:expr, [$($with:tt)*]) => {{
         let (mut to, left, right) = (numbers(7), numbers(1000), numbers(100_000));
-        let said = stringify!($to [$($at)*] of $left [$($from)*] and $right [$($with)*]);
+        let label = stringify!($to [$($at)*] of $left [$($from)*] and $right [$($with)*]);
         let original = to.clone();
         // If extents are known only at run time, the slices are computed then.
         let place = View::new(&original, $to).unwrap().ranked().slice(s![$($at)*]);
@@ -51,15 +51,15 @@ macro_rules! case {
         );
         let left = View::new(&left, $left).unwrap().slice(s![$($from)*]);
         let right = View::new(&right, $right).unwrap().slice(s![$($with)*]);
-        assert!(left == left_expected && right == right_expected, "{said}");
-        assert_eq!(left.layout().ranked(), *left_expected.layout(), "{said}");
+        assert!(left == left_expected && right == right_expected, "{label}");
+        assert_eq!(left.layout().ranked(), *left_expected.layout(), "{label}");
         let both = |index| met(&left_expected, index) * 3 + met(&right_expected, index);
 
         let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
-        assert_eq!(out.layout().ranked(), place, "{said}");
+        assert_eq!(out.layout().ranked(), place, "{label}");
         out.zip_from(&left, &right, |x, y| x * 3 + y).unwrap();
-        assert_eq!(to, written(&original, &place, start, |index, _| both(index)), "zip_from: {said}");
+        assert_eq!(to, written(&original, &place, start, |index, _| both(index)), "zip_from: {label}");
 
         for (operand, expected) in [(true, &left_expected), (false, &right_expected)] {
             let once = |index, old| old * 5 + met(expected, index);
@@ -68,26 +68,26 @@ macro_rules! case {
         let mut out = all.slice_mut(s![$($at)*]);
             let apply = |x: &mut i64, y: &i64| *x = *x * 5 + y;
             if operand { out.zip_apply(&left, apply) } else { out.zip_apply(&right, apply) }.unwrap();
-            assert_eq!(to, written(&original, &place, start, once), "zip_apply: {said}");
+            assert_eq!(to, written(&original, &place, start, once), "zip_apply: {label}");
 
             to.clone_from(&original);
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
             if operand { out.assign(&left) } else { out.assign(&right) }.unwrap();
-            assert_eq!(to, written(&original, &place, start, |index, _| met(expected, index)), "assign: {said}");
+            assert_eq!(to, written(&original, &place, start, |index, _| met(expected, index)), "assign: {label}");
 
             to.clone_from(&original);
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
             if operand { out += &left } else { out += &right }
-            assert_eq!(to, written(&original, &place, start, |index, old| old + met(expected, index)), "+=: {said}");
+            assert_eq!(to, written(&original, &place, start, |index, old| old + met(expected, index)), "+=: {label}");
         }
 
         let out = View::new(&original, $to).unwrap().slice(s![$($at)*]);
         let sum: i64 = Walk::new(place.extents()).unwrap().map(|index| original[start + place.offset(index).unwrap()]).sum();
-        assert_eq!((out.sum(), out.fold(0, |sum, element| sum + element)), (sum, sum), "sum: {said}");
+        assert_eq!((out.sum(), out.fold(0, |sum, element| sum + element)), (sum, sum), "sum: {label}");
         let copied: Tensor<i64, _, _> = out.to_tensor();
-        assert!(copied.view() == out, "to_tensor: {said}");
+        assert!(copied.view() == out, "to_tensor: {label}");
     }};
 }
 

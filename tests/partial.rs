@@ -1,5 +1,5 @@
-//! Partial shapes: what they say of axes is what dynamic shapes say, on all small shapes; and what dynamic shapes are
-//! asked of their rank.
+//! Partial shapes: their answers about axes equal those of dynamic shapes, on all small shapes; and the queries of
+//! dynamic shapes about their rank.
 
 #![expect(
     clippy::unwrap_used,
@@ -31,7 +31,7 @@ fn dynamic<const R: usize>(shape: PartialShape<R>) -> DynShape {
 }
 
 #[test]
-fn ranked_answers_are_the_dynamic_ones() {
+fn ranked_answers_equal_the_dynamic_ones() {
     let mut cases = 0;
     for shape in pairs() {
         let whole = dynamic(shape);
@@ -104,7 +104,7 @@ fn partial_shapes_are_between_ranked_and_dynamic_ones() {
 }
 
 #[test]
-fn ranks_are_asked_for() {
+fn requested_ranks_are_checked() {
     let (matrix, unknown) = (DynShape::of_rank(2), DynShape::UNKNOWN);
     assert_eq!(unknown.with_rank(2), Ok(matrix.clone()));
     assert_eq!(unknown.with_rank_at_least(2), Ok(unknown.clone()));
@@ -116,7 +116,7 @@ fn ranks_are_asked_for() {
 }
 
 #[test]
-fn ranges_of_axes_are_pythons() {
+fn ranges_of_axes_are_those_of_python() {
     let shape = DynShape::from_ints(&[10, 11, 12, 13]).unwrap();
     let ends = || core::iter::once(None).chain((-6..=6).map(Some));
     for step in (-3..=3).filter(|&step| step != 0) {
@@ -143,7 +143,7 @@ fn ranges_of_axes_are_pythons() {
 }
 
 #[test]
-fn beginnings_and_ends_are_certain_or_not() {
+fn prefixes_and_suffixes_are_certain_or_not() {
     let shape: DynShape = "[2,?,4]".parse().unwrap();
     let asked = |text: &str| {
         let other: DynShape = text.parse().unwrap();
@@ -154,7 +154,7 @@ fn beginnings_and_ends_are_certain_or_not() {
     assert_eq!(asked("[4]"), (Some(false), Some(true)));
     assert_eq!(asked("[2,3]"), (None, Some(false)));
     assert_eq!(asked("[3,4]"), (Some(false), None));
-    assert_eq!(asked("[2,?,4]"), (None, None), "what is not known may differ");
+    assert_eq!(asked("[2,?,4]"), (None, None), "unknown extents may differ");
     assert_eq!(asked("[2,?,4,1]"), (Some(false), Some(false)));
     assert_eq!(asked("?"), (None, None));
 }
@@ -163,7 +163,7 @@ fn beginnings_and_ends_are_certain_or_not() {
 fn extents_are_replaced() {
     let shape: DynShape = "[2,?,4]".parse().unwrap();
     assert_eq!(shape.with_extent(-2, DynExtent::ONE).unwrap().to_string(), "[2,1,4]");
-    assert_eq!(shape.to_string(), "[2,?,4]", "the shape itself stays");
+    assert_eq!(shape.to_string(), "[2,?,4]", "the shape itself is unchanged");
     assert_eq!(
         shape.with_extent(3, DynExtent::ONE).unwrap_err().to_string(),
         "axis 3 is out of range for rank 3: it must be at least -3 and below 3"
@@ -183,6 +183,6 @@ fn emptiness_and_true_rank_are_known_or_not() {
     assert_eq!(asked("[2,1]"), (Some(false), Some(1)));
     assert_eq!(asked("[]"), (Some(false), Some(0)));
     assert_eq!(asked("[0,?]"), (Some(true), None));
-    assert_eq!(asked("[2,<=3]"), (None, None), "at most 3 may be 0, and may be 1");
+    assert_eq!(asked("[2,<=3]"), (None, None), "an extent of at most 3 may be 0 or 1");
     assert_eq!(asked("?"), (None, None));
 }

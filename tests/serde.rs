@@ -1,4 +1,4 @@
-//! Shapes and layouts through serde: text that people read, bytes that they do not, and what is refused.
+//! Shapes and layouts through serde: human-readable text, bytes, and refused input.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use core::fmt::Debug;
@@ -9,22 +9,22 @@ use shapewise::{
     xla::{AnyShape, ArrayLayout, ArrayShape, ElementType},
 };
 
-/// It is written as this text, and read back from it and from bytes.
+/// Asserts that a value is written as this text, and read back from it and from bytes.
 #[track_caller]
 fn round<V: Serialize + DeserializeOwned + PartialEq + Debug>(value: &V, json: &str) {
-    assert_eq!(serde_json::to_string(value).unwrap(), json, "what is written");
+    assert_eq!(serde_json::to_string(value).unwrap(), json, "the written text");
     assert_eq!(&serde_json::from_str::<V>(json).unwrap(), value, "{json}");
-    // From a value, whose texts are owned, as well.
+    // Also from a value, whose texts are owned.
     assert_eq!(&serde_json::from_value::<V>(serde_json::to_value(value).unwrap()).unwrap(), value, "{json}");
     let bytes = postcard::to_allocvec(value).unwrap();
     assert_eq!(&postcard::from_bytes::<V>(&bytes).unwrap(), value, "{json} as {bytes:?}");
-    // Bytes that are missing are an error and no panic.
+    // Missing bytes are an error and not a panic.
     for len in 0..bytes.len() {
         let _ = postcard::from_bytes::<V>(bytes.get(..len).unwrap());
     }
 }
 
-/// It is refused with these words, behind which serde says where.
+/// Asserts that a text is refused with this message, to which serde adds the position.
 #[track_caller]
 fn says<V: DeserializeOwned + Debug>(json: &str, words: &str) {
     let error = serde_json::from_str::<V>(json).unwrap_err().to_string();
@@ -51,7 +51,7 @@ fn shapes_of_every_rung() {
     assert_eq!(
         serde_json::from_str::<DynShape>(r#""[2,?]""#).unwrap(),
         dynamic("[2,?]"),
-        "its text is read, too"
+        "its text is accepted too"
     );
     for extent in [DynExtent::ZERO, DynExtent::of::<{ isize::MAX.unsigned_abs() }>(), DynExtent::UNKNOWN] {
         let json = serde_json::to_string(&extent).unwrap();
@@ -85,13 +85,13 @@ fn shapes_of_xla() {
     for text in ["()", "token[]", "(f32[2]{0}, (s32[], opaque[]))"] {
         round(&text.parse::<AnyShape>().unwrap(), &format!("{text:?}"));
     }
-    // Bytes are those of structures: the number of the element type in front.
+    // Bytes encode structures: the number of the element type is first.
     let bytes = postcard::to_allocvec(&"f32[2]".parse::<ArrayShape>().unwrap()).unwrap();
     assert_eq!(bytes, [22, 1, 0, 2, 0]);
 }
 
 #[test]
-fn what_is_none_is_refused_with_its_words() {
+fn invalid_input_is_refused_with_its_message() {
     says::<Shape<2>>("[2]", "the rank is 1, expected 2");
     says::<Shape<2>>("[2,-1]", "axis 1 has the negative extent -1: an extent is at least 0");
     says::<Shape<2, Extents![usize, 3]>>("[2,4]", "axis 1 has extent 4, expected 3");
@@ -135,7 +135,8 @@ fn what_is_none_is_refused_with_its_words() {
     );
 }
 
-/// Bytes that say what cannot be: a layout of another rank, axes twice, a tile of 0, a number that is no type.
+/// Bytes that encode impossible values: a layout of another rank, a repeated axis, a tile of 0, a number that is not an
+/// element type.
 #[test]
 fn bytes_are_checked() {
     let refused = |bytes: &[u8]| postcard::from_bytes::<ArrayShape>(bytes).is_err();

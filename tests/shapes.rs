@@ -1,5 +1,5 @@
 //! Shapes: operations that change the rank, on the three rungs, with the type and the value of each result; conversions
-//! between the rungs; extents from integers; index math against the oracle and XLA's own cases.
+//! between the rungs; extents from integers; index math compared with the oracle and XLA's own cases.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -59,7 +59,7 @@ fn one_axis_more() {
 }
 
 #[test]
-fn two_shapes_one_behind_the_other() {
+fn two_shapes_one_after_the_other() {
     let n = 5;
     let (fixed, mixed) = (Shape::new(shape![2, 3]).unwrap(), Shape::new(shape![n, 1]).unwrap());
     let (ranked, scalar) = (Shape::new([2, 3]).unwrap(), Shape::<0, ()>::default());
@@ -74,7 +74,7 @@ fn two_shapes_one_behind_the_other() {
 }
 
 #[test]
-fn an_array_behind_a_tuple_forgets_what_the_tuple_knows() {
+fn an_array_after_a_tuple_drops_the_knowledge_of_the_tuple() {
     let (fixed, ranked) = (Shape::new(shape![2, 3]).unwrap(), Shape::new([4]).unwrap());
     assert_shape!(fixed.concatenate(ranked).unwrap(), [usize; 3], [2, 3, 4]);
 }
@@ -141,7 +141,7 @@ fn a_product_that_no_longer_fits_is_refused() {
 }
 
 #[test]
-fn down_is_free_and_up_is_checked() {
+fn going_down_is_free_and_going_up_is_checked() {
     let n = 5;
     let mixed = Shape::new(shape![n, 3]).unwrap();
     let ranked: Shape<2> = mixed.into();
@@ -196,7 +196,7 @@ fn extents_come_from_integers_of_any_type() {
         Err(FromIntsError::Size(error)) => assert_eq!((error.axis, error.extent), (0, usize::MAX)),
         other => panic!("{other:?}"),
     }
-    // A later axis that is wrong by itself is told before a product that does not fit.
+    // A later axis that is wrong by itself is reported before a product that does not fit.
     assert_eq!(Shape::from_ints([i64::MAX, 2, -1]), Err(FromIntsError::Negative { axis: 2, value: -1 }));
 }
 
@@ -215,7 +215,7 @@ fn linear_and_multi_indices_are_inverse() {
             let error = shape.multi_index(linear).unwrap_err();
             assert_eq!((error.linear, error.count), (linear, indices.len()), "{shape}");
         }
-        // The first coordinate that is not below its extent, on both faces.
+        // The first coordinate that is not below its extent, in the type and at run time.
         for index in oracle::indices(&extents.map(|extent| extent + 2)) {
             let first = (0..R).find(|&axis| index[axis] >= extents[axis]);
             let got =

@@ -1,4 +1,4 @@
-//! What the strategies draw is what they say (feature `proptest`).
+//! The strategies draw valid values (feature `proptest`).
 #![cfg(feature = "proptest")]
 
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
@@ -11,7 +11,7 @@ proptest! {
     }
 
     #[test]
-    fn what_the_type_knows_is_as_it_says(shape in strategies::typed_shape::<3, Extents![usize, 7, 1]>(0..4)) {
+    fn static_extents_equal_those_of_the_type(shape in strategies::typed_shape::<3, Extents![usize, 7, 1]>(0..4)) {
         prop_assert_eq!(shape.extents()[1..].to_vec(), [7, 1]);
         prop_assert!(shape.extents()[0] < 4);
     }
@@ -37,7 +37,7 @@ proptest! {
     }
 
     #[test]
-    fn partial_shapes_are_subtypes_of_what_is_unknown(shape in strategies::partial_shape::<2>(0..4)) {
+    fn partial_shapes_are_subtypes_of_the_unknown_shape(shape in strategies::partial_shape::<2>(0..4)) {
         prop_assert!(DynShape::from(shape).is_subtype_of(&DynShape::of_rank(2)));
     }
 
@@ -52,7 +52,7 @@ proptest! {
     }
 }
 
-/// Over many draws each kind is met: known, bounded, unknown, and an unknown rank.
+/// Many draws include each kind: known, bounded, unknown, and an unknown rank.
 #[test]
 fn each_kind_is_drawn() {
     use proptest::{

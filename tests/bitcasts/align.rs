@@ -93,10 +93,10 @@ fn strides_have_an_order_if_the_layout_is_dense() {
                         assert!(found.order().is_row_major(), "{layout:?} {found:?}");
                     } else if !exact {
                         let order = found.order().axes();
-                        let said = |axis: &&usize| found.strides()[**axis] == strides[**axis];
-                        let rest = order.iter().rposition(|axis| said(&axis)).map_or(0, |place| place + 1);
+                        let is_exact = |axis: &&usize| found.strides()[**axis] == strides[**axis];
+                        let rest = order.iter().rposition(|axis| is_exact(&axis)).map_or(0, |place| place + 1);
                         assert!(order[rest..].iter().rev().is_sorted(), "{layout:?} {found:?}");
-                        assert!(order[..rest].iter().all(|axis| said(&axis)), "{layout:?} {found:?}");
+                        assert!(order[..rest].iter().all(|axis| is_exact(&axis)), "{layout:?} {found:?}");
                         unsaid += 1;
                     }
                 }

@@ -101,14 +101,14 @@ fn an_unmodified_axis_keeps_the_coordinates_of_all_elements() {
             for (axis, &extent) in from.iter().enumerate() {
                 for (other, &after) in to.iter().enumerate() {
                     let same = extent == after && same_coordinate(from, axis, to, other);
-                    let said = found[axis] == Some(other);
+                    let unmodified = found[axis] == Some(other);
                     // Axes of extent 1 are interchangeable: one pair is enough.
                     assert!(
-                        said == same || (extent == 1 && !said),
+                        unmodified == same || (extent == 1 && !unmodified),
                         "{from:?} to {to:?}: {found:?}, {axis} and {other}"
                     );
                     if extent > 1 {
-                        answers.add(said);
+                        answers.add(unmodified);
                     }
                 }
             }
