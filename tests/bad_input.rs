@@ -83,9 +83,9 @@ fn all_small_layouts_need_their_span_and_are_written_to_only_if_unique() {
             let mut copy = memory.clone();
             let got = ViewMut::with_layout(&mut copy, layout).map(|mut view| view.fill(7));
             assert_eq!(got, if is_unique { Ok(()) } else { Err(ViewError::NotUnique) }, "{layout:?}");
-            let met = |at: usize| is_unique && offsets.contains(&at.cast_signed());
+            let is_written = |at: usize| is_unique && offsets.contains(&at.cast_signed());
             assert!(
-                copy.iter().enumerate().all(|(at, x)| *x == if met(at) { 7 } else { memory[at] }),
+                copy.iter().enumerate().all(|(at, x)| *x == if is_written(at) { 7 } else { memory[at] }),
                 "{layout:?}"
             );
             if let Some((needed, found)) = layout.span().checked_sub(1).map(|found| (layout.span(), found)) {

@@ -256,11 +256,11 @@ fn many_axes() {
         let sum = sum.unwrap();
         assert!(sum.shape() == &shape && sum.is_certain(), "{sum:?}");
     }
-    let (front, behind) =
+    let (front, back) =
         (DynShape::new(extents[..1].to_vec()).unwrap(), DynShape::new(extents[1..].to_vec()).unwrap());
-    assert_eq!(behind.broadcast(&[2]), Ok(shape.clone()));
+    assert_eq!(back.broadcast(&[2]), Ok(shape.clone()));
     assert_eq!(front.broadcast_with(&ones, &[0]).unwrap().shape().extent(0), Ok(known(2)));
-    assert_eq!(behind.broadcast_with(&shape, &dimensions[1..]).unwrap().shape(), &shape);
+    assert_eq!(back.broadcast_with(&shape, &dimensions[1..]).unwrap().shape(), &shape);
     let reversed: Vec<isize> = dimensions.iter().rev().copied().collect();
     let target = of(&(1..=40).map(|axis| axis % 3 + 1).collect::<Vec<_>>());
     let turned = DynShape::new(target.extents().unwrap().iter().rev().copied().collect::<Vec<_>>()).unwrap();

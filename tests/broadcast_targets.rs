@@ -121,8 +121,7 @@ fn new_axes_are_in_front() {
                 continue;
             }
             let front: Vec<usize> = sizes.iter().map(|&size: &isize| size.unsigned_abs()).collect();
-            let expected: Vec<_> =
-                choices(&shape).iter().map(|behind| [&front[..], behind].concat()).collect();
+            let expected: Vec<_> = choices(&shape).iter().map(|back| [&front[..], back].concat()).collect();
             assert_eq!(choices(&found), expected, "{sizes:?} and {shape}");
         }
     }

@@ -10,7 +10,7 @@
 use shapewise::{Layout, Strided, Tensor, View, ViewMut, index::Walk, s, shape};
 
 /// The element of an operand at an index of the result: the element of an axis of extent 1 belongs to all indices.
-fn met<const R: usize>(operand: &View<'_, i64, R>, index: [usize; R]) -> i64 {
+fn element_at<const R: usize>(operand: &View<'_, i64, R>, index: [usize; R]) -> i64 {
     let extents = operand.extents();
     operand[core::array::from_fn(|axis| if extents[axis] == 1 { 0 } else { index[axis] })]
 }
@@ -53,7 +53,7 @@ macro_rules! case {
         let right = View::new(&right, $right).unwrap().slice(s![$($with)*]);
         assert!(left == left_expected && right == right_expected, "{label}");
         assert_eq!(left.layout().ranked(), *left_expected.layout(), "{label}");
-        let both = |index| met(&left_expected, index) * 3 + met(&right_expected, index);
+        let both = |index| element_at(&left_expected, index) * 3 + element_at(&right_expected, index);
 
         let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
@@ -62,7 +62,7 @@ macro_rules! case {
         assert_eq!(to, written(&original, &place, start, |index, _| both(index)), "zip_from: {label}");
 
         for (operand, expected) in [(true, &left_expected), (false, &right_expected)] {
-            let once = |index, old| old * 5 + met(expected, index);
+            let once = |index, old| old * 5 + element_at(expected, index);
             to.clone_from(&original);
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
@@ -74,13 +74,13 @@ macro_rules! case {
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
             if operand { out.assign(&left) } else { out.assign(&right) }.unwrap();
-            assert_eq!(to, written(&original, &place, start, |index, _| met(expected, index)), "assign: {label}");
+            assert_eq!(to, written(&original, &place, start, |index, _| element_at(expected, index)), "assign: {label}");
 
             to.clone_from(&original);
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
             if operand { out += &left } else { out += &right }
-            assert_eq!(to, written(&original, &place, start, |index, old| old + met(expected, index)), "+=: {label}");
+            assert_eq!(to, written(&original, &place, start, |index, old| old + element_at(expected, index)), "+=: {label}");
         }
 
         let out = View::new(&original, $to).unwrap().slice(s![$($at)*]);

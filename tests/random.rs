@@ -182,8 +182,8 @@ fn written<const R: usize>(view: &View<'_, i64, R>, naive: &Naive) {
         Ok(mut target) => {
             target.map_from(view, |element| -element).unwrap();
             assert!(target.view().iter().eq(naive.elements.iter().map(|x| -x).collect::<Vec<_>>().iter()));
-            let met = memory.iter().filter(|element| **element != 0).count();
-            assert_eq!(met, naive.elements.len(), "each element once, through {layout:?}");
+            let found = memory.iter().filter(|element| **element != 0).count();
+            assert_eq!(found, naive.elements.len(), "each element once, through {layout:?}");
         }
         Err(_) => assert!(!layout.is_unique(), "{layout:?}"),
     }

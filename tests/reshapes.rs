@@ -69,9 +69,9 @@ fn reshape<const R: usize, const Q: usize>(
             assert!(!strides_exist(&offsets, &to), "{layout:?} to {to:?} has strides");
             // The operands are those of the view: the stride of the axis, and the product of stride and extent of the
             // following axis.
-            let behind =
+            let next =
                 (axis + 1..R).find(|&axis| layout.extents()[axis] != 1).expect("an axis to merge with");
-            let far = layout.extents()[behind].cast_signed() * layout.strides()[behind];
+            let far = layout.extents()[next].cast_signed() * layout.strides()[next];
             assert_eq!((stride, needed), (layout.strides()[axis], far), "{layout:?} to {to:?}");
             assert_ne!(stride, needed, "{layout:?} to {to:?}");
             outcomes.gap += 1;

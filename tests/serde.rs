@@ -29,8 +29,8 @@ fn round<V: Serialize + DeserializeOwned + PartialEq + Debug>(value: &V, json: &
 fn says<V: DeserializeOwned + Debug>(json: &str, words: &str) {
     let error = serde_json::from_str::<V>(json).unwrap_err().to_string();
     assert!(error.starts_with(words), "{json}: {error}");
-    let behind = error.strip_prefix(words).unwrap();
-    assert!(behind.is_empty() || behind.starts_with(" at line 1 column "), "{json}: {error}");
+    let suffix = error.strip_prefix(words).unwrap();
+    assert!(suffix.is_empty() || suffix.starts_with(" at line 1 column "), "{json}: {error}");
 }
 
 fn dynamic(text: &str) -> DynShape {

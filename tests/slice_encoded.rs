@@ -151,8 +151,8 @@ fn unknown_ends_are_decoded_and_printed_but_neither_encoded_nor_parsed() {
             assert_eq!(printed.parse::<SliceExpr>().unwrap_err().found, Some('?'));
         }
     }
-    let behind = SliceExpr::new().ellipsis().new_axis().range(0, End::Unknown);
-    assert_eq!(behind.encode(), Err(StridedSliceError::UnknownSpec { spec: 2 }));
+    let after_axes = SliceExpr::new().ellipsis().new_axis().range(0, End::Unknown);
+    assert_eq!(after_axes.encode(), Err(StridedSliceError::UnknownSpec { spec: 2 }));
 }
 
 /// Strides of indices are part of the masks, but not of the text.

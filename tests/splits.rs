@@ -147,14 +147,14 @@ where
         // Mutable elements, by index.
         let mut written = vec![0; memory.len()];
         let mut to = ViewMut::with_layout(&mut written, layout).unwrap();
-        let mut met = Vec::new();
+        let mut visited = Vec::new();
         to.indexed_for_each_mut(|index, x| {
-            met.push(index.to_vec());
-            *x += met.len();
+            visited.push(index.to_vec());
+            *x += visited.len();
         });
-        assert_eq!(met, indices(extents), "{layout:?}");
+        assert_eq!(visited, indices(extents), "{layout:?}");
         let read = View::with_layout(&written, layout).unwrap();
-        assert!(read.iter().copied().eq(1..=met.len()), "{layout:?}");
+        assert!(read.iter().copied().eq(1..=visited.len()), "{layout:?}");
     }
     (split, refused)
 }

@@ -75,12 +75,12 @@ macro_rules! same_when_read {
             assert_eq!(tiled.any(|x| *x == wanted), dense.any(|x| *x == wanted), "{label}");
             assert_eq!(tiled.all(|x| *x < wanted), dense.all(|x| *x < wanted), "{label}");
         }
-        let mut asked = 0;
+        let mut tested = 0;
         tiled.any(|_| {
-            asked += 1;
+            tested += 1;
             true
         });
-        assert_eq!(asked, all.len().min(1), "{label}: short-circuits");
+        assert_eq!(tested, all.len().min(1), "{label}: short-circuits");
         // Copies.
         assert_eq!((tiled.to_vec(), tiled.try_to_vec()), (all.clone(), Ok(all.clone())), "{label}");
         assert_eq!(tiled.to_tensor().as_slice(), all, "{label}");

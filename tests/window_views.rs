@@ -18,23 +18,23 @@ fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize
     let (windows, chunks) = (view.try_windows::<4, _>(sizes), view.try_chunks_exact::<4, _>(sizes));
     assert_eq!((windows.is_ok(), chunks.is_ok()), (within, within), "{label}");
     let (Ok(windows), Ok(chunks)) = (windows, chunks) else { return 0 };
-    let (mut met, [h, w]) = (0, sizes);
+    let (mut checked, [h, w]) = (0, sizes);
     assert_eq!(windows.extents(), [extents[0] - h + 1, extents[1] - w + 1, h, w], "{label}");
     assert_eq!(chunks.extents(), [extents[0] / h, extents[1] / w, h, w], "{label}");
     for [i, j, di, dj] in windows.indices() {
         assert_eq!(windows[[i, j, di, dj]], view[[i + di, j + dj]], "{label}");
-        met += 1;
+        checked += 1;
     }
     for [i, j, di, dj] in chunks.indices() {
         assert_eq!(chunks[[i, j, di, dj]], view[[i * h + di, j * w + dj]], "{label}");
-        met += 1;
+        checked += 1;
     }
     // Also by rows, which visit the same elements in order.
     let by_index = windows.indices().map(|index| windows[index]);
     assert!(windows.iter().copied().eq(by_index), "{label}");
     let by_index = chunks.indices().map(|index| chunks[index]);
     assert!(chunks.iter().copied().eq(by_index), "{label}");
-    met
+    checked
 }
 
 /// Compares windows with extents in the type, over a ranked view, with those of run-time extents.
@@ -79,7 +79,7 @@ fn check_typed<const H: usize, const W: usize>(view: &View<'_, usize, 2>) -> usi
 
 #[test]
 fn windows_in_the_type_over_ranked_views() {
-    let mut met = 0;
+    let mut checked = 0;
     for extents in oracle::shapes(2, 4) {
         let extents = [extents[0], extents[1]];
         let elements: Vec<usize> = (0..extents.iter().product()).collect();
@@ -92,11 +92,11 @@ fn windows_in_the_type_over_ranked_views() {
             view.slice(s![..;2, ..;-2]).ranked(),
         ];
         for view in &all {
-            met += check_typed::<1, 1>(view) + check_typed::<1, 3>(view) + check_typed::<2, 2>(view);
-            met += check_typed::<3, 1>(view) + check_typed::<3, 3>(view) + check_typed::<4, 2>(view);
+            checked += check_typed::<1, 1>(view) + check_typed::<1, 3>(view) + check_typed::<2, 2>(view);
+            checked += check_typed::<3, 1>(view) + check_typed::<3, 3>(view) + check_typed::<4, 2>(view);
         }
     }
-    assert!(met > 2_000, "{met}");
+    assert!(checked > 2_000, "{checked}");
     // Of ranks 1 and 3, and with a window that covers the entire axis.
     let elements: Vec<usize> = (0..60).collect();
     let row = View::new(&elements, [60]).unwrap();
@@ -109,23 +109,23 @@ fn windows_in_the_type_over_ranked_views() {
 
 #[test]
 fn windows_and_chunks_of_small_views() {
-    let mut met = 0;
+    let mut checked = 0;
     for extents in oracle::shapes(2, 4) {
         let extents = [extents[0], extents[1]];
         let elements: Vec<usize> = (0..extents.iter().product()).collect();
         let view = View::new(&elements, extents).unwrap();
         for sizes in oracle::shapes(2, 5) {
             let sizes = [sizes[0], sizes[1]];
-            met += check(&view, sizes);
-            met += check(&view.transpose(), sizes);
-            met += check(&view.slice(s![..;-1, ..]), sizes);
-            met += check(&view.slice(s![..;-1, ..;-1]), sizes);
-            met += check(&view.slice(s![..;2, ..;-2]), sizes);
+            checked += check(&view, sizes);
+            checked += check(&view.transpose(), sizes);
+            checked += check(&view.slice(s![..;-1, ..]), sizes);
+            checked += check(&view.slice(s![..;-1, ..;-1]), sizes);
+            checked += check(&view.slice(s![..;2, ..;-2]), sizes);
         }
     }
     let row = View::new(&[1_usize, 2, 3, 4], shape![1, 4]).unwrap();
-    met += check(&row.broadcast_to([3, 4]).unwrap(), [2, 2]);
-    assert!(met > 8_000, "{met}");
+    checked += check(&row.broadcast_to([3, 4]).unwrap(), [2, 2]);
+    assert!(checked > 8_000, "{checked}");
 }
 
 #[test]

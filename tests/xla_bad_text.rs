@@ -109,7 +109,7 @@ fn the_expected_tokens_are_exactly_the_allowed_ones() {
             assert_eq!(position, cut + 1, "{begin:?}");
             let listed = expected.to_string();
             let is_listed = |word: &str| listed.contains(&format!("`{word}`"));
-            let stands = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
+            let is_allowed = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
                 Err(
                     ShapeTextError::Unexpected { position, found: Some(_), .. }
                     | ShapeTextError::Attribute { position, .. }
@@ -120,14 +120,14 @@ fn the_expected_tokens_are_exactly_the_allowed_ones() {
                 _ => true,
             };
             for word in words {
-                assert_eq!(stands(word), is_listed(word), "`{word}` after {begin:?}, expected {listed}");
-                (may, may_not) = if stands(word) { (may + 1, may_not) } else { (may, may_not + 1) };
+                assert_eq!(is_allowed(word), is_listed(word), "`{word}` after {begin:?}, expected {listed}");
+                (may, may_not) = if is_allowed(word) { (may + 1, may_not) } else { (may, may_not + 1) };
             }
             // The axes of rank 0 are a separate error: there are none.
-            let number = stands("1") && !begin.ends_with("[]{");
+            let number = is_allowed("1") && !begin.ends_with("[]{");
             assert_eq!(number, listed.contains("a number"), "a number after {begin:?}, expected {listed}");
             assert_eq!(
-                stands("f32"),
+                is_allowed("f32"),
                 listed.contains("the name of an element type"),
                 "{begin:?}, expected {listed}"
             );
@@ -170,19 +170,19 @@ fn well_formed_texts_that_are_not_shapes_are_refused() {
     for (text, words) in [
         (
             "f32[2,3]{0}",
-            "the layout orders 1 axes, and the shape has rank 2: each axis stands there once (in the layout at 8)",
+            "the layout orders 1 axes, and the shape has rank 2: each axis is_allowed there once (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,1,2}",
-            "the layout orders 3 axes, and the shape has rank 2: each axis stands there once (in the layout at 8)",
+            "the layout orders 3 axes, and the shape has rank 2: each axis is_allowed there once (in the layout at 8)",
         ),
         (
             "f32[2]{:S(1)}",
-            "the layout orders 0 axes, and the shape has rank 1: each axis stands there once (in the layout at 6)",
+            "the layout orders 0 axes, and the shape has rank 1: each axis is_allowed there once (in the layout at 6)",
         ),
         (
             "f32[2,3]{0,0}",
-            "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once (in the layout at 8)",
+            "axis 0 is_allowed twice in the permutation (at 0 and at 1): each axis is_allowed there once (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,2}",
@@ -190,9 +190,12 @@ fn well_formed_texts_that_are_not_shapes_are_refused() {
         ),
         (
             "f32[2,3]{1,0:S(1)T(8,128)}",
-            "`T` at 17 stands behind `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`",
+            "`T` at 17 is_allowed behind `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`",
         ),
-        ("f32[2]{0:T(8)T(8)}", "`T` at 13 stands there a second time: each attribute stands there once"),
+        (
+            "f32[2]{0:T(8)T(8)}",
+            "`T` at 13 is_allowed there a second time: each attribute is_allowed there once",
+        ),
         (
             "f32[2]{0:T(0)}",
             "tile 0 has the extent 0 at 0: the extents of a tile are at least 1, or `*` (in the layout at 6)",

@@ -50,7 +50,7 @@ fn ranked<const R: usize, const Q: usize>(
 }
 
 /// As [`ranked`], for an operand of rank 5 at most and a result of rank 7 at most.
-fn told_apart(
+fn dispatched(
     whole: &DynShape,
     result: &DynShape,
     elements: &[i64],
@@ -99,7 +99,7 @@ fn taken(case: &Case, whole: &DynShape, ours: &DenseSlice, encoded: &EncodedSlic
     let view = view.dense_slice(ours).map_err(|error| error.to_string())?;
     same("the shape of the view", &view.shape(), &shape)?;
     let dynamic = view.to_vec();
-    same("the elements, ranked,", &told_apart(whole, &shape, &elements, encoded)?, &dynamic)?;
+    same("the elements, ranked,", &dispatched(whole, &shape, &elements, encoded)?, &dynamic)?;
     match case.0.get("values") {
         Some(values) => same("the elements", &serde_json::json!(dynamic), values),
         None => same("the number of elements", &Some(dynamic.len()), &shape.element_count().get()),

@@ -41,10 +41,10 @@ pub(crate) fn choices(shape: &DynShape) -> Vec<Vec<usize>> {
 /// All combinations of one element of each list.
 pub(crate) fn products<V: Clone>(lists: &[Vec<V>]) -> Vec<Vec<V>> {
     let Some((first, rest)) = lists.split_first() else { return vec![vec![]] };
-    let behind = products(rest);
+    let tails = products(rest);
     first
         .iter()
-        .flat_map(|value| behind.iter().map(move |rest| [core::slice::from_ref(value), rest].concat()))
+        .flat_map(|value| tails.iter().map(move |rest| [core::slice::from_ref(value), rest].concat()))
         .collect()
 }
 

@@ -44,8 +44,8 @@ pub(crate) const fn range(begin: Option<isize>, end: Option<isize>, step: isize)
 /// All indices, in row-major order.
 pub(crate) fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
     let Some((&first, rest)) = extents.split_first() else { return vec![vec![]] };
-    let behind = indices(rest);
-    (0..first).flat_map(|at| behind.iter().map(move |index| [&[at], &index[..]].concat())).collect()
+    let tails = indices(rest);
+    (0..first).flat_map(|at| tails.iter().map(move |index| [&[at], &index[..]].concat())).collect()
 }
 
 /// All shapes of a rank with extents from 0 to `largest`.
