@@ -1,5 +1,6 @@
-//! Views, mutable views and tensors have the same methods to read, and the latter two the same to write: each is called on all of
-//! them with the same elements, and gives the same. A method that one of them lacks does not compile.
+//! Views, mutable views and tensors have the same methods to read, and the latter two the same to write: each is called
+//! on all of them with the same elements, and returns the same. A method that is missing on one of them does not
+//! compile.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::cognitive_complexity,
@@ -18,7 +19,7 @@ use shapewise::{
     slice::{DenseSlice, SliceExpr, StridedSlice},
 };
 
-/// What each expression is of a view, of a mutable view and of a tensor: the same value, and so of the same type.
+/// The value of each expression for a view, a mutable view and a tensor: the values are equal, so their types are too.
 macro_rules! reads {
     ($view:ident, $view_mut:ident, $tensor:ident; |$x:ident| $($read:expr;)*) => { $( {
         let expected = { let $x = &$view; $read };
@@ -27,7 +28,7 @@ macro_rules! reads {
     } )* };
 }
 
-/// What each expression gives and leaves in memory, on a mutable view and on a tensor.
+/// The value of each expression, and the memory after it, for a mutable view and a tensor.
 macro_rules! writes {
     ($memory:ident, $layout:ident; |$x:ident| $($write:expr;)*) => { $( {
         let mut written = $memory.clone();
@@ -44,7 +45,7 @@ fn elements(count: usize) -> Vec<i64> {
     (0..count).map(|at| i64::try_from(at * 7 % 11).unwrap() - 4).collect()
 }
 
-/// Layouts of rank 2 that are known when running: row-major, column-major and backwards, of all small extents.
+/// Layouts of rank 2 that are known at run time: row-major, column-major and backwards, of all small extents.
 fn layouts() -> Vec<Strided<2>> {
     let mut layouts = Vec::new();
     for extents in shapes(2, 3) {
@@ -76,7 +77,7 @@ const MASKS: StridedSlice<'_, i32> = StridedSlice {
 };
 
 #[test]
-fn what_is_read_of_ranked_layouts() {
+fn reads_of_ranked_layouts() {
     for layout in layouts() {
         let memory = elements(layout.span());
         let (mut to_write, mut to_reorder) = (memory.clone(), memory.clone());
@@ -131,7 +132,7 @@ fn what_is_read_of_ranked_layouts() {
             (x.max_axis_by(first, Ord::cmp), x.min_axis_by(first, Ord::cmp));
             (x.argmax_axis_by(first, Ord::cmp), x.argmin_axis_by(first, Ord::cmp));
         }
-        // Of mutable views these give mutable ones, and take them.
+        // Of mutable views these return mutable ones, and consume them.
         let mut view_mut = ViewMut::with_layout(&mut to_reorder, layout).unwrap();
         let order = Permutation::new([1, 0]).unwrap();
         assert_eq!(view_mut.view_mut().ranked(), view.ranked());
@@ -146,7 +147,7 @@ fn what_is_read_of_ranked_layouts() {
 }
 
 #[test]
-fn what_is_read_of_static_layouts() {
+fn reads_of_static_layouts() {
     let (memory, mut to_write) = (elements(6), elements(6));
     let view = View::new(&memory, shape![2, 3]).unwrap();
     let view_mut = ViewMut::new(&mut to_write, shape![2, 3]).unwrap();
@@ -181,7 +182,7 @@ fn what_is_read_of_static_layouts() {
 }
 
 #[test]
-fn what_is_written() {
+fn writes() {
     for layout in layouts() {
         let memory = elements(layout.span());
         let (_, dense) = slices(layout.extents());
@@ -228,7 +229,7 @@ fn what_is_written() {
 
 #[cfg(feature = "rayon")]
 #[test]
-fn what_is_done_in_parallel() {
+fn parallel_operations() {
     use core::sync::atomic::{AtomicI64, Ordering};
 
     for layout in layouts() {
