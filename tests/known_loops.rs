@@ -43,7 +43,7 @@ macro_rules! case {
         let original = to.clone();
         // If extents are known only at run time, the slices are computed then.
         let place = View::new(&original, $to).unwrap().ranked().slice(s![$($at)*]);
-        let start = original.len() - place_behind(&original, &place);
+        let start = original.len() - length_from(&original, &place);
         let (place, left_expected, right_expected) = (
             *place.layout(),
             View::new(&left, $left).unwrap().ranked().slice(s![$($from)*]),
@@ -92,10 +92,10 @@ macro_rules! case {
 }
 
 /// The length of the memory after the beginning of a view.
-fn place_behind<const R: usize>(memory: &[i64], view: &View<'_, i64, R>) -> usize {
+fn length_from<const R: usize>(memory: &[i64], view: &View<'_, i64, R>) -> usize {
     // Numbers ascend, so the smallest element of a view is at its smallest offset.
     let least = view.iter().min();
-    memory.iter().rev().position(|element| Some(element) == least).map_or(memory.len(), |behind| behind + 1)
+    memory.iter().rev().position(|element| Some(element) == least).map_or(memory.len(), |at| at + 1)
 }
 
 #[test]

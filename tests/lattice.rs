@@ -148,7 +148,7 @@ fn merge_is_the_intersection() {
 /// If `merge` is defined in one grouping, it is defined in the other and equal: both are the shapes that all three may
 /// be.
 #[test]
-fn merge_is_associative_where_defined_and_the_greatest_below_both() {
+fn merge_is_associative_if_defined_and_the_greatest_below_both() {
     for_triples(|a, b, c| {
         let (ab, bc) = (a.merge(b), b.merge(c));
         let first = ab.as_ref().ok().and_then(|ab| ab.merge(c).ok());

@@ -71,7 +71,7 @@ fn ranked_views_stay_ranked() {
 }
 
 #[test]
-fn a_rule_alone_returns_the_same_for_numbers() {
+fn a_rule_returns_the_same_for_plain_numbers() {
     assert_eq!(broadcast::extents(&[1, HALF], &[HALF, 1]), Ok([HALF, HALF]), "the caller checks the size");
     assert!(matches!(Strided::new([HALF, HALF], [0, 0]), Err(LayoutError::Size(_))));
     assert_eq!(Strided::new([HALF], [0]).unwrap().span(), 1);

@@ -138,7 +138,7 @@ fn strict_broadcasts_of_other_ranks_agree_with_their_checks() {
 }
 
 #[test]
-fn conditions_hold_where_strict_broadcasts_are_checked() {
+fn conditions_hold_if_strict_broadcasts_pass_their_checks() {
     let mut sums = 0;
     let vectors: Vec<_> = (0..=1).flat_map(|rank| shapes_of(rank, &kinds())).collect();
     for lhs in &vectors {
@@ -251,7 +251,7 @@ fn triples_align_to_exactly_the_possible_shapes() {
 }
 
 #[test]
-fn conditions_hold_where_alignments_are_checked() {
+fn conditions_hold_if_alignments_pass_their_checks() {
     let mut sums = 0;
     let vectors: Vec<_> = (0..=1).flat_map(|rank| shapes_of(rank, &kinds())).collect();
     for lhs in &vectors {
@@ -276,11 +276,11 @@ fn conditions_hold_where_alignments_are_checked() {
 
 #[test]
 fn any_number_aligns() {
-    let alone = DynShape::align_trailing_all([]).unwrap();
-    assert_eq!((alone.shape(), alone.is_certain()), (&DynShape::scalar(), true), "of none, a scalar");
+    let aligned = DynShape::align_trailing_all([]).unwrap();
+    assert_eq!((aligned.shape(), aligned.is_certain()), (&DynShape::scalar(), true), "of none, a scalar");
     for shape in small() {
-        let alone = DynShape::align_trailing_all([shape.clone()]).unwrap();
-        assert_eq!((alone.shape(), alone.is_certain()), (&shape, !shape.is_unknown()), "of one, itself");
+        let aligned = DynShape::align_trailing_all([shape.clone()]).unwrap();
+        assert_eq!((aligned.shape(), aligned.is_certain()), (&shape, !shape.is_unknown()), "of one, itself");
     }
     let ones = (0..20).map(|axis| {
         DynShape::new((0..20).map(|at| if at == axis { known(2) } else { DynExtent::ONE })).unwrap()

@@ -128,7 +128,7 @@ fn rows_of_all_lengths() {
 }
 
 #[test]
-fn broadcasts_and_what_does_not_broadcast() {
+fn broadcasts_and_operands_that_do_not_broadcast() {
     let (x, y) = ([1, 2, 3, 4, 5, 6], [10, 100]);
     let x = View::new(&x, [2, 3]).unwrap();
     let y = View::new(&y, [2, 1]).unwrap();

@@ -79,7 +79,7 @@ fn bytes_are_those_of_the_wire_format() {
 }
 
 #[test]
-fn messages_are_decoded_to_what_was_encoded() {
+fn messages_are_decoded_to_the_encoded_shapes() {
     for text in [
         "f32[]",
         "f32[2,<=3,?]{0,2,1:T(8,128)(2,*)L(4)E(16)S(1)SC(0:30)(1:40,130)M(8)}",

@@ -17,11 +17,11 @@ use suite::{Bench, Effort, instructions, mdspan::Mdspan, report};
 
 const USAGE: &str = "\
 usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, ours, by hand and of others: times and instructions
-       shapewise-benches count                                   instructions of ours and by hand; fails above a bar
-       shapewise-benches asm                                     the machine code of these, to benches/asm
-       shapewise-benches parallel                                the twins of rayon next to one thread, by the wall's clock
-       shapewise-benches compile [--json FILE] [--dfdx]          what the compiler takes, and bytes of programs
-       shapewise-benches budget                                  the same of ours alone; fails above twice of what is recorded";
+       shapewise-benches count                                   instructions, ours and by hand; fails above a bar
+       shapewise-benches asm                                     the machine code of these kernels, to benches/asm
+       shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
+       shapewise-benches compile [--json FILE] [--dfdx]          compile time, and bytes of machine code
+       shapewise-benches budget                                  the same of ours only; fails at twice the recorded budget";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();

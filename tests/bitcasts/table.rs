@@ -151,7 +151,7 @@ fn r_13_r_14_decompositions() {
 }
 
 #[test]
-fn edits_of_orders_alone() {
+fn edits_of_orders() {
     let order: MinorToMajor<3> = order(&[0, 2, 1]);
     let edited: [MinorToMajor<4>; 4] =
         [order.append_major(), order.append_minor(), order.prepend_major(), order.prepend_minor()];
