@@ -170,19 +170,19 @@ fn well_formed_texts_that_are_not_shapes_are_refused() {
     for (text, words) in [
         (
             "f32[2,3]{0}",
-            "the layout orders 1 axes, and the shape has rank 2: each axis is_allowed there once (in the layout at 8)",
+            "the layout orders 1 axes, and the shape has rank 2: each axis stands there once (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,1,2}",
-            "the layout orders 3 axes, and the shape has rank 2: each axis is_allowed there once (in the layout at 8)",
+            "the layout orders 3 axes, and the shape has rank 2: each axis stands there once (in the layout at 8)",
         ),
         (
             "f32[2]{:S(1)}",
-            "the layout orders 0 axes, and the shape has rank 1: each axis is_allowed there once (in the layout at 6)",
+            "the layout orders 0 axes, and the shape has rank 1: each axis stands there once (in the layout at 6)",
         ),
         (
             "f32[2,3]{0,0}",
-            "axis 0 is_allowed twice in the permutation (at 0 and at 1): each axis is_allowed there once (in the layout at 8)",
+            "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,2}",
@@ -190,12 +190,9 @@ fn well_formed_texts_that_are_not_shapes_are_refused() {
         ),
         (
             "f32[2,3]{1,0:S(1)T(8,128)}",
-            "`T` at 17 is_allowed behind `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`",
+            "`T` at 17 stands behind `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`",
         ),
-        (
-            "f32[2]{0:T(8)T(8)}",
-            "`T` at 13 is_allowed there a second time: each attribute is_allowed there once",
-        ),
+        ("f32[2]{0:T(8)T(8)}", "`T` at 13 stands there a second time: each attribute stands there once"),
         (
             "f32[2]{0:T(0)}",
             "tile 0 has the extent 0 at 0: the extents of a tile are at least 1, or `*` (in the layout at 6)",
