@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures everything, for three targets, and writes it to record/NAME.md and record/NAME.json. What stands above the mark in
-# record/NAME.md, written by hand, is kept. `record.sh NAME --quick` takes fewer rounds.
+# Measures everything for three targets, and writes the results to record/NAME.md and record/NAME.json. The text above the mark in
+# record/NAME.md, written by hand, is kept. `record.sh NAME --quick` runs fewer rounds.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -11,7 +11,7 @@ mark="<!-- What is below is written by record.sh. -->"
 parts=$(mktemp -d)
 trap 'rm -rf "$parts"' EXIT
 
-# The program for a target, in a folder of its own.
+# Runs the program for a target, in a separate folder.
 run() {
     local target=$1
     shift
@@ -20,7 +20,7 @@ run() {
     RUSTFLAGS=$flags CARGO_TARGET_DIR=target/record/$target cargo run --quiet --release -- "$@"
 }
 
-# A table, fenced.
+# Prints a table in a code fence.
 fenced() {
     printf '\n## %s\n\n```text\n' "$1"
     shift
@@ -43,7 +43,7 @@ fenced() {
         fenced "$target" run "$target" "$@" --json "$parts/$target.json"
     done
     fenced "Instructions of the counted kernels" run x86-64 count
-    fenced "What the compiler takes" run x86-64 compile --dfdx --json "$parts/compile.json"
+    fenced "Compile time" run x86-64 compile --dfdx --json "$parts/compile.json"
     fenced "The budget" run x86-64 budget
 } >"$parts/text"
 

@@ -1,5 +1,5 @@
-//! Handwritten digits, read by a network of two layers. Shapes are checked before the program runs; those that only
-//! the files know are checked once, as they are read.
+//! Handwritten digits, read by a network of two layers. Shapes are checked before the program runs; those that only the
+//! files know are checked once, on reading.
 //!
 //! ```text
 //! cargo run --release --example digits [digits.safetensors [mlp.safetensors]]
@@ -9,12 +9,12 @@
 //!                           [1, 64]  [1, 64]   [64, 48]  [1, 48]       [48, 10]  [1, 10]
 //! ```
 //!
-//! The program checks itself: it fails where it differs from the answers that are stored with the weights.
-#![expect(clippy::print_stdout, reason = "the terminal is where an example is read")]
-#![expect(clippy::indexing_slicing, reason = "indices come from the extents of what is indexed")]
+//! The program checks itself: it fails if its answers differ from those stored with the weights.
+#![expect(clippy::print_stdout, reason = "an example prints to the terminal")]
+#![expect(clippy::indexing_slicing, reason = "indices come from the extents of the indexed array")]
 #![expect(
     clippy::arithmetic_side_effects,
-    reason = "tensors agree by type, and in the batch that they are made from; numbers are floats or small counts"
+    reason = "tensors agree by type, and come from the same batch; numbers are floats or small counts"
 )]
 
 #[path = "digits/file.rs"]
@@ -36,19 +36,19 @@ use self::file::File;
 
 type Result<T, E = Box<dyn Error>> = core::result::Result<T, E>;
 
-/// Images as the network takes them: a row of 64 pixels each.
+/// Images as the network takes them: one row of 64 pixels each.
 type Pixels = DenseTensor<f32, 2, Extents![usize, 64]>;
-/// What it makes of them: a score for each digit.
+/// The output of the network: a score for each digit.
 type Scores = DenseTensor<f32, 2, Extents![usize, 10]>;
 /// A digit for each image.
 type Answers = DenseTensor<usize, 1, Extents![usize]>;
 
-/// How many of the digits held out from training the stored network answers rightly.
+/// The number of correct answers of the stored network, of the digits held out from training.
 const RIGHT: (u32, u32) = (491, 500);
-/// How far from NumPy's a sum may be: NumPy adds in another order.
+/// The tolerance for a difference from NumPy's sums: NumPy adds in a different order.
 const TOLERANCE: f32 = 1e-4;
 
-/// The network. Its shapes are its types: a weight in the place of another does not compile.
+/// The network. Its shapes are its types: a program that swaps two weights of different shapes does not compile.
 struct Mlp {
     mean: DenseTensor<f32, 2, Extents![1, 64]>,
     std: DenseTensor<f32, 2, Extents![1, 64]>,
@@ -59,7 +59,7 @@ struct Mlp {
 }
 
 impl Mlp {
-    /// Reads the weights; what shape each must have is said by its field alone.
+    /// Reads the weights; only the type of each field states the required shape.
     fn read(file: &File<'_>) -> Result<Self> {
         Ok(Self {
             mean: file.row("mean")?,
@@ -71,7 +71,7 @@ impl Mlp {
         })
     }
 
-    /// A score for each image and digit. Each row `[1, n]` meets every row of the batch.
+    /// A score for each image and digit. Each row `[1, n]` broadcasts over the batch.
     fn forward(&self, images: &Pixels) -> Result<Scores, ViewError> {
         let normal = (images - &self.mean) / &self.std;
         let sums = matmul(normal.view(), self.w1.view())? + &self.b1;
@@ -79,7 +79,7 @@ impl Mlp {
         Ok(matmul(hidden.view(), self.w2.view())? + &self.b2)
     }
 
-    /// Images per second, over as many forward passes as fit a quarter of a second.
+    /// Images per second, over the forward passes that fit into a quarter of a second.
     fn speed(&self, images: &Pixels) -> Result<f64> {
         let (start, mut count) = (Instant::now(), 0);
         while start.elapsed() < Duration::from_millis(250) {
@@ -90,7 +90,7 @@ impl Mlp {
     }
 }
 
-/// `[m, k] @ [k, n] = [m, n]`. There is one `K`: inner extents that differ do not compile.
+/// `[m, k] @ [k, n] = [m, n]`. There is only one `K`: a product with different inner extents does not compile.
 fn matmul<M: Extent, const K: usize, const N: usize>(
     left: DenseView<'_, f32, 2, Extents![M, { K }]>,
     right: DenseView<'_, f32, 2, Extents![{ K }, { N }]>,
@@ -130,7 +130,7 @@ impl Digits {
         let labels: DenseView<'_, u8, 1, Extents![usize]> = file.bytes("labels")?;
         let test: DenseTensor<i32, 1, Extents![usize]> = file.tensor("test")?;
 
-        // A row out of bounds is a mistake of the file: these slices give an error where `slice` would panic.
+        // A row out of bounds is a mistake in the file: these slices return an error where `slice` would panic.
         let out_of_bounds = |error: SliceError| file.error("test", error);
         let (mut pixels, mut digits) = (Vec::new(), Vec::new());
         for &row in &test {
@@ -142,15 +142,15 @@ impl Digits {
         Ok(Self { images: Tensor::new(pixels, (n, Const, Const))?, labels: Tensor::new(digits, (n,))? })
     }
 
-    /// Each image as one row: the same memory with another shape, and then as numbers to reckon with.
+    /// Each image as one row: the same memory with another shape, converted to floats.
     fn pixels(&self) -> Result<Pixels, ReshapeError> {
         let [n, ..] = self.images.extents();
         Ok(self.images.view().reshape((n, Const::<64>))?.map(|&pixel| pixel.into()))
     }
 
-    /// Prints images side by side, each above its label and, where that differs, the answer.
+    /// Prints images side by side, each above its label and, if it differs, the answer.
     fn print(&self, answers: &Answers, shown: &[usize]) {
-        // Two characters to a pixel: a character is twice as high as wide.
+        // A pixel is two characters wide, because a character is twice as high as wide.
         let shade = |&pixel: &u8| match pixel {
             0..2 => "  ",
             2..6 => "░░",
@@ -190,7 +190,7 @@ fn run() -> Result<()> {
     let (digits, network, stored) = (Digits::read(&digits)?, Mlp::read(&mlp)?, mlp.tensor("logits")?);
     let images = digits.pixels()?;
     let scores = network.forward(&images)?;
-    // The batch is known to the files alone, so it is compared here; all else the types have.
+    // Only the files know the batch, so it is compared here; everything else is in the types.
     scores.shape().expect(Scores::extents(&stored)).map_err(|error| mlp.error("logits", error))?;
     let [n, _] = scores.extents();
     let answers = argmax(&scores)?;
@@ -200,7 +200,7 @@ fn run() -> Result<()> {
 
     let (right, n) = (u32::try_from(right.len())?, u32::try_from(n)?);
     println!("accuracy    {:.1} % ({right} of {n})", 100.0 * f64::from(right) / f64::from(n));
-    // In the total order NaN is above all numbers, so it is not overlooked.
+    // In the total order NaN is above all numbers, so it is detected.
     let off = (&scores - &stored).into_vec().into_iter().map(f32::abs).max_by(f32::total_cmp);
     let off = off.unwrap_or(f32::NAN);
     println!("difference  {off:.1e} at most, to the stored logits");
@@ -208,8 +208,8 @@ fn run() -> Result<()> {
 
     match (right, n) {
         RIGHT if off < TOLERANCE => Ok(()),
-        RIGHT => Err(format!("the logits are off by {off:e}, and may be by {TOLERANCE:e}").into()),
-        _ => Err(format!("{right} of {n} are right, but should be {} of {}", RIGHT.0, RIGHT.1).into()),
+        RIGHT => Err(format!("the logits are off by {off:e}; the tolerance is {TOLERANCE:e}").into()),
+        _ => Err(format!("{right} of {n} are correct, expected {} of {}", RIGHT.0, RIGHT.1).into()),
     }
 }
 

@@ -1,10 +1,10 @@
-//! Tensors of several ranks, read from a file that alone knows which, each handled by code that is typed by rank.
+//! Tensors of several ranks, read from a file. Each is handled by code that is typed by rank.
 //!
 //! ```text
 //! cargo run --release --example ranks [file.safetensors]
 //! ```
-#![expect(clippy::print_stdout, reason = "the terminal is where an example is read")]
-#![expect(clippy::as_conversions, reason = "counts and labels become numbers to reckon with")]
+#![expect(clippy::print_stdout, reason = "an example prints to the terminal")]
+#![expect(clippy::as_conversions, reason = "counts and labels are converted to floats")]
 
 use core::error::Error;
 use std::{env, fs, path::PathBuf, process::ExitCode};
@@ -14,14 +14,14 @@ use shapewise::{DynShape, Layout, Tensor, View, match_rank, s};
 
 type Result<T, E = Box<dyn Error>> = core::result::Result<T, E>;
 
-/// A vector: its mean and its range.
+/// The mean and the range of a vector.
 fn describe_vector(vector: &View<'_, f32, 1>) -> String {
     let (least, most) =
         vector.fold((f32::INFINITY, f32::NEG_INFINITY), |(least, most), &x| (least.min(x), most.max(x)));
     format!("mean {:.3}, from {least:.3} to {most:.3}", mean(vector))
 }
 
-/// A matrix: the column whose mean is the greatest.
+/// The column of a matrix with the greatest mean.
 fn describe_matrix(matrix: &View<'_, f32, 2>) -> String {
     let columns = (0..matrix.extents()[1]).map(|column| mean(&matrix.slice(s![:, column])));
     match columns.enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b)) {
@@ -30,7 +30,7 @@ fn describe_matrix(matrix: &View<'_, f32, 2>) -> String {
     }
 }
 
-/// A stack of images: how far the last is from the mean of all.
+/// The distance of the last image of a stack from the mean of all.
 fn describe_images(images: &View<'_, f32, 3>) -> Result<String> {
     let [count, height, width] = images.extents();
     let share = 1.0 / count as f32;
@@ -38,7 +38,7 @@ fn describe_images(images: &View<'_, f32, 3>) -> Result<String> {
     for image in 0..count {
         mean.view_mut().zip_apply(&images.slice(s![NewAxis, image]), |mean, pixel| *mean += pixel * share)?;
     }
-    // The last image, or none: `-1..` keeps the axis.
+    // The last image, if there is one: `-1..` keeps the axis.
     let square = |sum: f32, pixel: &f32, mean: &f32| sum + (pixel - mean).powi(2);
     let distance = images.slice(s![-1..]).zip_fold(&mean.view(), 0.0, square)?.sqrt();
     Ok(format!("{count} images; the last is {distance:.2} from their mean"))
@@ -50,7 +50,7 @@ fn mean<const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>) -> f32 {
     sum / count
 }
 
-/// What there is to say of a tensor: told apart by rank once, here.
+/// A description of a tensor. This is the only place that dispatches on the rank.
 fn describe(numbers: &[f32], shape: &DynShape) -> Result<String> {
     match_rank!(shape, {
         0 => |shape| Ok(format!("{:?}", View::from_shape(numbers, shape)?)),
@@ -69,7 +69,7 @@ fn numbers(dtype: Dtype, memory: &[u8]) -> Result<Vec<f32>> {
         Dtype::I32 => {
             Ok(memory.as_chunks().0.iter().map(|&bytes| i32::from_le_bytes(bytes) as f32).collect())
         }
-        other => Err(format!("elements of type {other} are not read").into()),
+        other => Err(format!("elements of type {other} are not supported").into()),
     }
 }
 
@@ -86,11 +86,11 @@ fn run() -> Result<()> {
         for name in tensors.names() {
             let tensor = tensors.tensor(name)?;
             let shape = DynShape::from_ints(tensor.shape())?;
-            let said = describe(&numbers(tensor.dtype(), tensor.data())?, &shape);
+            let description = describe(&numbers(tensor.dtype(), tensor.data())?, &shape);
             println!(
                 "{name:<8} {:<12} {}",
                 shape.to_string(),
-                said.map_err(|error| format!("{name}: {error}"))?
+                description.map_err(|error| format!("{name}: {error}"))?
             );
         }
     }

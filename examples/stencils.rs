@@ -1,14 +1,15 @@
-//! Stencils and a convolution by windows: the extents of a window are in the type, so the loops over it have constant trip counts.
+//! Stencils and a convolution by windows. The extents of a window are in the type, so the loops over it have constant
+//! trip counts.
 //!
-//! Each is checked against a loop that computes neighbours by hand.
+//! Each result is compared with that of a loop that computes neighbours by hand.
 
-#![expect(clippy::print_stdout, reason = "the terminal is where an example is read")]
+#![expect(clippy::print_stdout, reason = "an example prints to the terminal")]
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "loops over the extents of what is indexed"
+    reason = "loops over the extents of the indexed array"
 )]
-#![expect(clippy::panic_in_result_fn, reason = "an example that computes something else is wrong")]
+#![expect(clippy::panic_in_result_fn, reason = "an example with a wrong result must fail")]
 
 use core::error::Error;
 
@@ -46,14 +47,14 @@ fn convolution<const IN: usize, const OUT: usize>(
     images: &DenseView<'_, f32, 4, (usize, usize, usize, Const<IN>)>,
     weights: &DenseView<'_, f32, 4, (Const<3>, Const<3>, Const<IN>, Const<OUT>)>,
 ) -> Result<Tensor<f32, 4>, Box<dyn Error>> {
-    // A window over rows and columns; the batch and the channels are taken whole.
+    // A window over rows and columns; the batch and the channels are entire axes.
     let windows = images.try_windows::<8, _>((Const::<1>, Const::<3>, Const::<3>, Const::<IN>))?;
     let [batch, rows, columns, ..] = windows.extents();
     let mut out = Tensor::filled([batch, rows, columns, OUT], 0.0)?;
     for b in 0..batch {
         for i in 0..rows {
             for j in 0..columns {
-                // The window at [i, j], and one sum for each channel out.
+                // The window at [i, j], and one sum for each output channel.
                 let window = windows.slice(s![b, i, j, 0, 0, :, :, :]);
                 let mut sums = [0.0; OUT];
                 for di in 0..3 {
@@ -75,7 +76,7 @@ fn convolution<const IN: usize, const OUT: usize>(
     Ok(out)
 }
 
-/// The greatest difference of two numbers that should be the same.
+/// The greatest difference between two arrays that should be equal.
 fn worst(pairs: impl Iterator<Item = (f32, f32)>) -> f32 {
     pairs.map(|(left, right)| (left - right).abs()).fold(0.0, f32::max)
 }
@@ -95,7 +96,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         (means[[i, j]], sum / 5.0)
     }));
     println!("5 points   {:?} of {:?}, off by at most {off:e}", means.extents(), field.extents());
-    assert!(off < 1e-6, "the means are those of the loop");
+    assert!(off < 1e-6, "means differ from those of the loop");
 
     let memory = numbers(20 * 20 * 20);
     let cube = View::new(&memory, shape![20, 20, 20])?;
@@ -105,7 +106,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         (sums[[i, j, k]], (0..27).map(around).sum())
     }));
     println!("27 points  {:?} of {:?}, off by at most {off:e}", sums.extents(), cube.extents());
-    assert!(off < 1e-4, "the sums are those of the loop");
+    assert!(off < 1e-4, "sums differ from those of the loop");
 
     let (images, weights) = (numbers(2 * 16 * 16 * 3), numbers(3 * 3 * 3 * 4));
     let (batch, rows, columns) = (2, 16, 16);
@@ -120,7 +121,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         (out[[b, i, j, to]], sum)
     }));
     println!("3x3 NHWC   {:?} of {:?}, off by at most {off:e}", out.extents(), images.extents());
-    assert!(off < 1e-4, "the convolution is that of the loop");
+    assert!(off < 1e-4, "the convolution differs from that of the loop");
     Ok(())
 }
 

@@ -1,5 +1,5 @@
-//! Operands of different ranks against the oracle: all small pairs and all broadcast dimensions, in the type and when
-//! running; alignment at the last axis; new axes in front; several operands at once.
+//! Operands of different ranks, compared with the oracle: all small pairs and all broadcast dimensions, in the type and
+//! at run time; alignment at the last axis; new axes in front; several operands at once.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -20,7 +20,7 @@ use shapewise::{
 };
 use static_assertions::assert_type_eq_all;
 
-/// XLA's operation of two operands, element by element, or `None`: "Broadcasting", and `InferInDimBroadcastShape`.
+/// XLA's binary operation, element by element, or `None`: "Broadcasting", and `InferInDimBroadcastShape`.
 fn xla(smaller: &Naive, larger: &Naive, dimensions: &[usize]) -> Option<Naive> {
     let rank = larger.extents.len();
     if dimensions.iter().any(|&at| at >= rank) || dimensions.windows(2).any(|pair| pair[0] >= pair[1]) {
@@ -36,7 +36,7 @@ fn xla(smaller: &Naive, larger: &Naive, dimensions: &[usize]) -> Option<Naive> {
         }
     }
     Some(Naive::build(&extents, |index| {
-        // Where an operand has extent 1, each index meets its only element.
+        // If an operand has extent 1, each index reads its only element.
         let of = |extent: usize, at: usize| if extent == 1 { 0 } else { at };
         let small: Vec<_> =
             dimensions.iter().zip(&smaller.extents).map(|(&axis, &n)| of(n, index[axis])).collect();
@@ -45,7 +45,7 @@ fn xla(smaller: &Naive, larger: &Naive, dimensions: &[usize]) -> Option<Naive> {
     }))
 }
 
-/// What is wrong with dimensions alone, in the order of the axes.
+/// The error of the dimensions alone, in the order of the axes.
 fn disorder(dimensions: &[usize], rank: usize) -> Option<BroadcastError> {
     dimensions.iter().enumerate().find_map(|(axis, &dimension)| {
         let previous = axis.checked_sub(1).map(|before| dimensions[before]);
@@ -68,7 +68,7 @@ fn all_small_pairs_along_all_dimensions() {
                 for larger in shapes($large, 3) {
                     let large = Naive::counted(&larger, 50);
                     let other = View::new(&large.elements, array::<$large>(&larger)).unwrap();
-                    // One dimension more than there are.
+                    // One dimension too many.
                     for dimensions in indices(&[$large + 1; $small]) {
                         let expected = xla(&small, &large, &dimensions);
                         let case = || format!("{smaller:?} along {dimensions:?} of {larger:?}");
@@ -95,13 +95,13 @@ fn all_small_pairs_along_all_dimensions() {
     }
     all!(0 in 0 0 in 1 0 in 2 0 in 3 1 in 1 1 in 2 1 in 3 2 in 2 2 in 3);
     assert_eq!(cases, 85 + 16 * 2 + 64 * 3 + 256 * 4 + 256 * 9 + 1024 * 16, "cases");
-    // Per axis that meets another 10 of the 16 pairs: 4 equal, 6 with a 1 on one side.
+    // Per pair of axes, 10 of the 16 pairs: 4 equal, 6 with a 1 on one side.
     assert_eq!(sums, 85 + 10 + 2 * 10 * 4 + 3 * 10 * 16 + 100 + 3 * 100 * 4, "sums");
 }
 
-/// All orders of axes of a rank up to 3, in the type and when running: the same.
+/// All orders of axes of a rank up to 3, in the type and at run time: the results are equal.
 #[test]
-fn axes_in_the_type_are_those_when_running() {
+fn axes_in_the_type_equal_those_at_run_time() {
     let naive = Naive::counted(&[2, 3], 1);
     let (n, view) = (2, View::new(&naive.elements, shape![2, 3]).unwrap());
     let mixed = View::new(&naive.elements, shape![n, 3]).unwrap();
@@ -124,7 +124,7 @@ fn axes_in_the_type_are_those_when_running() {
 }
 
 #[test]
-fn what_is_known_stays_known() {
+fn known_extents_stay_in_the_type() {
     let memory = [0; 12];
     let n = 4;
     let mixed = View::new(&memory, shape![n, 3]).unwrap();
@@ -135,7 +135,11 @@ fn what_is_known_stays_known() {
         L::STRIDES
     }
     assert_eq!(strides(&along), [Some(0), Some(3), Some(0), Some(1)]);
-    assert_eq!(size_of_val(&along), 3 * size_of::<usize>(), "a pointer, a length and the extent not known");
+    assert_eq!(
+        size_of_val(&along),
+        3 * size_of::<usize>(),
+        "a pointer, a length and the extent that is not in the type"
+    );
 
     let led: (One, One, usize, Const<3>) = mixed.align_trailing::<4>().typed_extents();
     assert_eq!(led.to_array(), [1, 1, 4, 3]);
@@ -150,7 +154,7 @@ fn what_is_known_stays_known() {
     let turned = mixed.broadcast_transposing(shape![3, n], axes![1, 0]).unwrap();
     assert_eq!((strides(&turned), turned.layout().strides()), ([Some(1), None], [1, 3]));
 
-    // The most specific of all operands.
+    // The most specific extent of all operands.
     let (a, b, c) = (
         Shape::new(shape![n, 1, 1]).unwrap(),
         Shape::new(shape![1, 3, 1]).unwrap(),
@@ -161,7 +165,7 @@ fn what_is_known_stays_known() {
 }
 
 #[test]
-fn operands_of_a_slice_that_is_reversed_or_strided() {
+fn operands_that_are_reversed_or_strided_slices() {
     let naive = Naive::counted(&[3, 4], 1);
     let view = View::new(&naive.elements, shape![3, 4]).unwrap();
     let column = view.slice(s![..;-1, 2]);
@@ -257,7 +261,7 @@ fn a_const_1_stretches_in_no_operand() {
     let error = |lhs, rhs| Some(BroadcastError::Extents { axis: 0, lhs, rhs });
     assert_eq!(broadcast::shape((one, many)).err(), error(1, 3));
     assert_eq!(broadcast::shape((many, one)).err(), error(3, 1));
-    // Neither before nor behind one that does.
+    // Neither before nor after an operand that does.
     let stretches = View::new(&[8], (One,)).unwrap();
     assert_eq!(broadcast::all((stretches, one, many)).err(), error(1, 3));
     assert_eq!(broadcast::all((one, stretches, many)).err(), error(1, 3));
@@ -284,7 +288,7 @@ fn tensors_and_references_are_operands() {
     assert_eq!((&column * row.along(axes![1])).as_slice(), [10, 20, 30, 20, 40, 60]);
     assert_eq!(column.broadcast_to(shape![2, 2]).unwrap().to_vec(), [1, 1, 2, 2]);
     assert_eq!(row.clamp(15, 25).unwrap().as_slice(), [15, 20, 25]);
-    // Of no operands there is what the type says.
+    // Without operands the result is the type's.
     let none: [Shape<1, (Const<3>,)>; 0] = [];
     assert_eq!(broadcast::shape(none).unwrap().extents(), [3]);
     let none: [Shape<2>; 0] = [];

@@ -1,5 +1,5 @@
-//! Reductions along an axis, against a loop over an index at a time: all axes of all small shapes, in all orders in memory, forwards,
-//! backwards with gaps, and stretched.
+//! Reductions along an axis, compared with a loop over one index at a time: all axes of all small shapes, in all memory
+//! orders, forwards, backwards with gaps, and stretched.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -9,7 +9,7 @@
     clippy::float_cmp,
     clippy::indexing_slicing,
     clippy::unwrap_used,
-    reason = "tests of small numbers: a panic is a failure, and the floats are whole numbers"
+    reason = "tests of small numbers: a panic is a failure, and the floats are integers"
 )]
 
 mod oracle;
@@ -44,7 +44,7 @@ fn layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
     layouts.into_iter().map(|strides| Strided::new(extents, strides).unwrap()).collect()
 }
 
-/// For each index of the other axes, the elements along the axis, in its order.
+/// The elements along the axis, in order, for each index of the other axes.
 fn lines<const R: usize>(view: &View<'_, i64, R>, axis: usize) -> Vec<Vec<i64>> {
     let mut others = view.extents().to_vec();
     others.remove(axis);
@@ -85,14 +85,14 @@ where
             assert_eq!(sums.extents(), kept[..]);
             assert_eq!(sums.into_vec(), each(&lines, |line| line.iter().sum()), "{layout:?} {axis:?}");
             assert_eq!(view.product_axis(axis).into_vec(), each(&lines, |line| line.iter().product()));
-            // An order that shows: a number of base 7.
+            // A fold whose result shows the order: a number in base 7.
             let digits = |number: &i64, digit: &i64| number.wrapping_mul(7).wrapping_add(digit + 2);
             assert_eq!(
                 view.fold_axis(axis, 1, digits).into_vec(),
                 each(&lines, |line| line.iter().fold(1, |number, digit| digits(&number, digit))),
                 "{layout:?} {axis:?}"
             );
-            // What is cloned and not copied.
+            // Elements that are cloned and not copied.
             let texts = view.fold_axis(axis, String::new(), |text, x| format!("{text}{x}"));
             assert_eq!(
                 texts.into_vec(),
@@ -106,7 +106,7 @@ where
             assert_eq!(min, some.then(|| each(&lines, |line| *line.iter().min().unwrap())), "{layout:?}");
             assert_eq!(view.max_axis_by(axis, Ord::cmp), view.max_axis(axis));
             assert_eq!(view.min_axis_by(axis, Ord::cmp), view.min_axis(axis));
-            // `min_by_key` gives the first.
+            // `min_by_key` returns the first.
             let first =
                 |line: &[i64], key: fn(i64) -> i64| (0..line.len()).min_by_key(|&at| key(line[at])).unwrap();
             let places = view.argmax_axis(axis).map(Tensor::into_vec);
@@ -150,7 +150,7 @@ fn all_axes_of_small_shapes_in_all_orders() {
     assert!(cases > 10_000, "{cases}");
 }
 
-/// Rows that are long enough for lanes, and blocks of four rows with some left.
+/// Rows that are long enough for lanes, and blocks of four rows with some remaining.
 #[test]
 fn long_axes() {
     for (rows, columns) in [(3, 300), (300, 3), (67, 131), (128, 64), (1, 200), (200, 1)] {
@@ -182,7 +182,7 @@ fn long_axes() {
     }
 }
 
-/// What the type knows of the other extents stays known.
+/// The other extents stay in the type.
 #[test]
 fn extents_in_the_type_stay() {
     let memory: Vec<i32> = (0..24).collect();
@@ -191,7 +191,7 @@ fn extents_in_the_type_stay() {
     let _: Tensor<i32, 2, RowMajor<2, (usize, Const<4>)>> = cube.sum_axis(Axis::<1>);
     let _: Tensor<i32, 3, RowMajor<3, (usize, Const<3>, One)>> = cube.product_axis(Keep(Axis::<2>));
     let _: Option<Tensor<usize, 2, RowMajor<2, (Const<3>, Const<4>)>>> = cube.argmax_axis(Axis::<0>);
-    // Of what is derived from a typed view.
+    // For a view derived from a typed one.
     let sums = cube.transpose().sum_axis(Axis::<2>);
     let _: &RowMajor<2, (Const<4>, Const<3>)> = sums.layout();
     assert_eq!(sums.view()[[3, 2]], 11 + 23);
@@ -212,7 +212,7 @@ fn extents_in_the_type_stay() {
     assert_eq!(row.sum_axis(Axis::<0>)[[]], 276);
 }
 
-/// What broadcasts back does so by type.
+/// The type of the result broadcasts back.
 #[test]
 fn kept_axes_broadcast_back() {
     let memory = [1.0, 2.0, 3.0, 4.0, 5.0, 9.0];
@@ -241,7 +241,7 @@ fn nans_and_no_elements() {
 
 #[test]
 #[should_panic(expected = "there is no memory for")]
-fn a_result_that_does_not_fit_memory_panics_with_the_words_of_an_error() {
+fn a_result_that_does_not_fit_memory_panics_with_the_message_of_an_error() {
     let unit = View::new(&[1_u64], [1, 1]).unwrap();
     let view = unit.broadcast_to([1, isize::MAX.unsigned_abs() / 2]).unwrap();
     let _ = view.sum_axis(Axis::<0>);

@@ -1,5 +1,5 @@
-//! Input that is wrong or extreme: memory too short, sizes that do not fit, shapes without axes or elements, elements
-//! without size, layouts that overlap; and that panics have the words of the errors and point at the caller.
+//! Wrong or extreme input: memory that is too short, sizes that do not fit, shapes without axes or elements, elements
+//! of size zero, layouts that overlap. Panics have the messages of the errors and point at the caller.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -83,9 +83,9 @@ fn all_small_layouts_need_their_span_and_are_written_to_only_if_unique() {
             let mut copy = memory.clone();
             let got = ViewMut::with_layout(&mut copy, layout).map(|mut view| view.fill(7));
             assert_eq!(got, if is_unique { Ok(()) } else { Err(ViewError::NotUnique) }, "{layout:?}");
-            let met = |at: usize| is_unique && offsets.contains(&at.cast_signed());
+            let is_written = |at: usize| is_unique && offsets.contains(&at.cast_signed());
             assert!(
-                copy.iter().enumerate().all(|(at, x)| *x == if met(at) { 7 } else { memory[at] }),
+                copy.iter().enumerate().all(|(at, x)| *x == if is_written(at) { 7 } else { memory[at] }),
                 "{layout:?}"
             );
             if let Some((needed, found)) = layout.span().checked_sub(1).map(|found| (layout.span(), found)) {
@@ -97,7 +97,7 @@ fn all_small_layouts_need_their_span_and_are_written_to_only_if_unique() {
         }
     }
     assert_eq!((unique, repeating), (16 * 81 - 200, 200), "layouts");
-    // A broadcast on the ranked rung, whose type does not say that it repeats.
+    // A broadcast on the ranked rung, whose type does not state that it repeats elements.
     let stretched = *View::new(&[1], [1]).unwrap().broadcast_to([3]).unwrap().layout();
     assert_eq!(ViewMut::with_layout(&mut [1], stretched).map(|_| ()), Err(ViewError::NotUnique));
 }
@@ -160,7 +160,7 @@ fn layouts_that_do_not_fit_name_the_axis() {
 }
 
 #[test]
-fn memory_that_no_allocation_has_is_refused() {
+fn memory_larger_than_any_allocation_is_refused() {
     let count = 1 << 60;
     let memory = |error| match error {
         ViewError::Memory(error) => (error.count, error.size),
@@ -230,8 +230,8 @@ fn shapes_without_elements_may_have_any_other_extents() {
 }
 
 #[test]
-fn strides_of_a_layout_without_elements_are_never_taken() {
-    // A slice of axis 1 would overflow, elements or not; a stride that fits is as wild as it gets.
+fn strides_of_a_layout_without_elements_are_never_used() {
+    // A slice of axis 1 would overflow, with or without elements; a stride that fits may be as large as possible.
     assert!(matches!(
         Strided::new([0, 5], [isize::MAX, isize::MAX]),
         Err(LayoutError::Span(SpanError { axis: 1, extent: 5, stride: isize::MAX, .. }))
@@ -246,7 +246,8 @@ fn strides_of_a_layout_without_elements_are_never_taken() {
 
 #[test]
 fn index_math_refuses_extents_that_do_not_fit() {
-    // These take plain arrays, which no shape has checked: an error, or the number if it fits, but no overflow.
+    // These functions take plain arrays, which no shape has checked: they return an error, or the number if it fits,
+    // and never overflow.
     assert!(index::multi_index(&[usize::MAX, 2], 1).is_err());
     let _ = index::linear_index(&[10, usize::MAX], &[5, 5]);
     let _ = index::row_major_strides(&[usize::MAX; 3]);
@@ -255,7 +256,7 @@ fn index_math_refuses_extents_that_do_not_fit() {
 }
 
 #[test]
-fn elements_without_size_are_counted_like_others() {
+fn elements_of_size_zero_are_counted_like_others() {
     let units = &[(); usize::MAX][..];
     let view = View::new(units, [MAX]).unwrap();
     assert_eq!((view.element_count(), view.layout().span(), view.iter().len()), (MAX, MAX, MAX));
@@ -282,7 +283,7 @@ fn elements_without_size_are_counted_like_others() {
     assert_eq!(View::new(&few, [1]).unwrap().broadcast_to([MAX]).unwrap()[[MAX - 1]], ());
 }
 
-/// The message of a panic, and where it points.
+/// The message of a panic, and its location.
 #[derive(Debug)]
 struct Panicked {
     words: String,
@@ -291,7 +292,7 @@ struct Panicked {
 }
 
 thread_local! {
-    /// Where the last panic of this thread pointed, while one is expected.
+    /// The location of the last panic of this thread, while one is expected.
     static EXPECTED: RefCell<Option<Option<(String, u32)>>> = const { RefCell::new(None) };
 }
 
@@ -318,23 +319,23 @@ fn panicked(run: impl FnOnce()) -> Panicked {
 
 fn ignore<T>(_: T) {}
 
-/// Each expression, which has a line of its own, panics with the words of its error, and at that line.
+/// Each expression is on its own line, and panics there with the message of its error.
 macro_rules! assert_panics {
     ($($panicking:expr, $error:expr;)*) => {{
-        // That of the macro's name, here as anywhere in it.
+        // The file of the macro's name, the same here as anywhere in it.
         let mut line = line!();
         $(
             line += 1;
             let Panicked { words, file, line: found } = panicked(|| ignore($panicking));
             assert_eq!(words, $error.to_string(), stringify!($panicking));
             assert!(file.ends_with("bad_input.rs"), "{} panics in {file}", stringify!($panicking));
-            assert_eq!(found, line, "{} panics in another line", stringify!($panicking));
+            assert_eq!(found, line, "{} panics at another line", stringify!($panicking));
         )*
     }};
 }
 
 #[test]
-fn panics_have_the_words_of_the_errors_and_point_at_the_caller() {
+fn panics_have_the_messages_of_the_errors_and_point_at_the_caller() {
     let mut memory = [1, 2, 3, 4, 5, 6];
     let copy = memory;
     let (fixed, ranked) = (View::new(&copy, shape![2, 3]).unwrap(), View::new(&copy, [2, 3]).unwrap());

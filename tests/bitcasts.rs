@@ -1,4 +1,4 @@
-//! Bitcasts between dense layouts, and edits of orders of axes: all small layouts, judged by where each element is.
+//! Bitcasts between dense layouts, and edits of axis orders: all small layouts, compared by the offset of each element.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -6,7 +6,7 @@
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 mod oracle;
 
@@ -37,7 +37,7 @@ use shapewise::{
     layout::{MinorToMajor, Ordered},
 };
 
-/// An expression for each rank that a list may have, with `$rank` its rank as a constant.
+/// An expression for each rank that a list may have; `$rank` is its rank as a constant.
 macro_rules! with_rank {
     ($len:expr, $rank:ident => $($body:tt)*) => {
         match $len {
@@ -59,20 +59,20 @@ fn permutation<const R: usize>(axes: &[usize]) -> Permutation<R> {
     Permutation::new(axes.try_into().unwrap()).unwrap()
 }
 
-/// An order from its axes, the most minor first.
+/// An order from its axes, the most minor axis first.
 #[track_caller]
 fn order<const R: usize>(axes: &[usize]) -> MinorToMajor<R> {
     MinorToMajor::from_permutation(permutation(axes))
 }
 
-/// The layout of the oracle as one of the crate.
+/// Converts the oracle's layout to the crate's.
 #[track_caller]
 fn ranked<const R: usize>(layout: &Dense) -> Ordered<R> {
     let extents: [usize; R] = layout.extents.clone().try_into().unwrap();
     Ordered::new(Shape::new(extents).unwrap(), order(&layout.order))
 }
 
-/// A layout of the crate as one of the oracle.
+/// Converts the crate's layout to the oracle's.
 fn dense<const R: usize>(layout: &Ordered<R>) -> Dense {
     Dense::new(&layout.shape().extents(), &layout.order().axes())
 }
@@ -89,7 +89,7 @@ fn by_count(shapes: &[Vec<usize>]) -> BTreeMap<usize, Vec<(Dense, Vec<usize>)>> 
     groups
 }
 
-/// How many cases went each way: a test that never saw one of the answers tests nothing.
+/// The number of cases with each answer: a test that never saw one of the answers tests nothing.
 #[derive(Debug, Default)]
 struct Answers {
     yes: usize,

@@ -171,7 +171,7 @@ fn conditions() {
 }
 
 #[test]
-fn operands_that_are_not_as_declared() {
+fn operands_that_differ_from_their_declaration() {
     let sum = with("[2,<=3]", "[?]", &[]);
     assert!(sum.is_err(), "{sum:?}");
     let sum = with("[2,<=3]", "[2,?]", &[]).unwrap();

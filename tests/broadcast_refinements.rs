@@ -33,7 +33,7 @@ fn in_two_steps(sum: &DynBroadcast, refined: &[DynShape]) -> [usize; 2] {
         let Ok(between) = &between else { continue };
         let twice = between.check(&known);
         passed[1] += usize::from(twice.is_ok());
-        assert!(twice.is_ok() || !between.is_certain(), "{what}: certain, and not of {extents:?}");
+        assert!(twice.is_ok() || !between.is_certain(), "{what}: certain, but does not hold for {extents:?}");
         let hold = between.conditions().iter().all(|at| at.check(extents[0][0], extents[1][0]).is_ok());
         assert_eq!(hold, twice.is_ok(), "{what}: conditions of {extents:?}");
         if let Ok(twice) = twice {

@@ -80,7 +80,7 @@ fn broadcasts_are_as_checked(way: Way, ordered: fn(&[usize]) -> bool) -> [usize;
 }
 
 #[test]
-fn broadcasts_in_dimensions_are_as_checked() {
+fn broadcasts_in_dimensions_agree_with_their_checks() {
     assert_eq!(
         broadcasts_are_as_checked(DynShape::broadcast_in_dim, increase),
         [109_224, 108_506, 27_050],
@@ -89,7 +89,7 @@ fn broadcasts_in_dimensions_are_as_checked() {
 }
 
 #[test]
-fn broadcasts_in_any_order_are_as_checked() {
+fn broadcasts_in_any_order_agree_with_their_checks() {
     assert_eq!(
         broadcasts_are_as_checked(DynShape::broadcast_transposing, differ),
         [109_224, 108_232, 35_770],
@@ -127,7 +127,7 @@ fn new_axes_are_in_front() {
     assert_eq!(cases, [962, 592], "cases: without an error, and with one");
 }
 
-/// All triples of shapes up to rank 2, of fewer kinds of extents, and of unknown rank.
+/// All triples of shapes up to rank 2, with fewer kinds of extents, and of unknown rank.
 fn triples() -> Vec<Vec<DynShape>> {
     let few = [DynExtent::ONE, known(2), at_most(2), DynExtent::UNKNOWN];
     let shapes = (0..=2).flat_map(|rank| shapes_of(rank, &few)).chain([DynShape::UNKNOWN]).collect();
@@ -140,7 +140,7 @@ fn may_be_or_scalar(shape: &DynShape, extents: &[usize]) -> bool {
 }
 
 #[test]
-fn clamped_shapes_are_all_that_they_may_be() {
+fn clamped_shapes_are_exactly_the_possible_ones() {
     let mut errors = 0;
     let triples = triples();
     for triple in &triples {
@@ -160,7 +160,7 @@ fn clamped_shapes_are_all_that_they_may_be() {
 }
 
 #[test]
-fn selected_shapes_are_all_that_they_may_be() {
+fn selected_shapes_are_exactly_the_possible_ones() {
     let mut errors = [0, 0];
     for triple in triples() {
         let [predicate, on_true, on_false] = &triple[..] else { unreachable!("three") };

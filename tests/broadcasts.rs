@@ -1,5 +1,5 @@
-//! Broadcasting against the oracle: all pairs of small shapes through maps, folds, operators and assignments; operands
-//! that lie in memory in all ways; all broadcast dimensions; NumPy's alignment.
+//! Broadcasting, compared with the oracle: all pairs of small shapes through maps, folds, operators and assignments;
+//! operands with all memory layouts; all broadcast dimensions; NumPy's alignment.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::op_ref,
@@ -22,11 +22,12 @@ fn sorted(mut elements: Vec<i64>) -> Vec<i64> {
     elements
 }
 
-/// What is asked of each pair of ranked views: a map, a fold, a broadcast, an assignment. Returns whether they broadcast.
+/// The operations on each pair of ranked views: a map, a fold, a broadcast, an assignment. Returns whether they
+/// broadcast.
 fn pair<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive: [&Naive; 2]) -> bool {
     let expected = naive[0].zip(naive[1], |x, y| x * 100 + y);
     let mapped = left.zip_map(right, |x, y| x * 100 + y);
-    // In no promised order.
+    // The order is not promised.
     let folded = left.zip_fold(right, Vec::new(), |mut all, x, y| {
         all.push(x * 100 + y);
         all
@@ -46,7 +47,7 @@ fn pair<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive
     }
 }
 
-/// The right operand broadcast to the extents of the left one, as a view and as what is written to it.
+/// The right operand broadcast to the extents of the left one, as a view and as the source of a write.
 fn onto<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive: [&Naive; 2]) {
     let expected = naive[1].broadcast(&naive[0].extents);
     match (right.broadcast_to(left.extents()), &expected) {
@@ -90,8 +91,8 @@ fn all_pairs_of_ranked_shapes_of_the_same_rank() {
     assert_eq!(broadcast, 1 + 10 + 100 + 1000, "pairs that broadcast");
 }
 
-/// Layouts of these extents: row-major, column-major, every second element, backwards, both, rows last to first, and rows
-/// with a gap behind each.
+/// Layouts of these extents: row-major, column-major, every second element, backwards, both, rows last to first, and
+/// rows with a gap after each.
 fn ways<const R: usize>(extents: [usize; R]) -> [Strided<R>; 7] {
     let rows = Strided::row_major(extents).unwrap().strides();
     let columns = Strided::column_major(extents).unwrap().strides();
@@ -111,7 +112,7 @@ fn ways<const R: usize>(extents: [usize; R]) -> [Strided<R>; 7] {
     .map(|strides| Strided::new(extents, strides).unwrap())
 }
 
-/// The memory of a layout with these elements at their places, and -1 elsewhere.
+/// The memory of a layout with these elements at their offsets, and -1 elsewhere.
 fn laid_out<const R: usize>(layout: &Strided<R>, naive: &Naive) -> Vec<i64> {
     let mut memory = vec![-1; layout.span()];
     for (index, element) in oracle::indices(&naive.extents).iter().zip(&naive.elements) {
@@ -120,7 +121,7 @@ fn laid_out<const R: usize>(layout: &Strided<R>, naive: &Naive) -> Vec<i64> {
     memory
 }
 
-/// Maps, folds and writes between all the ways in which two operands and a target lie in memory.
+/// Maps, folds and writes for all combinations of layouts of two operands and a target.
 fn pair_in_all_ways<const R: usize>(left: [usize; R], right: [usize; R]) -> usize {
     let naive = [&Naive::counted(&left, 1), &Naive::counted(&right, 50)];
     let Ok(expected) = naive[0].zip(naive[1], |x, y| x * 100 + y) else { return 0 };
@@ -153,7 +154,7 @@ fn pair_in_all_ways<const R: usize>(left: [usize; R], right: [usize; R]) -> usiz
 }
 
 #[test]
-fn pairs_of_views_that_are_laid_out_in_all_ways() {
+fn pairs_of_views_in_all_layouts() {
     let mut cases = 0;
     for left in shapes(1, 3) {
         shapes(1, 3).iter().for_each(|right| cases += pair_in_all_ways::<1>(array(&left), array(right)));
@@ -161,7 +162,7 @@ fn pairs_of_views_that_are_laid_out_in_all_ways() {
     for left in shapes(2, 3) {
         shapes(2, 3).iter().for_each(|right| cases += pair_in_all_ways::<2>(array(&left), array(right)));
     }
-    // Of rank 3 those that are not empty, and not all extents of which are 3.
+    // For rank 3, only shapes that are not empty and whose extents are not all 3.
     for left in shapes(3, 2).iter().filter(|extents| !extents.contains(&0)) {
         let right = shapes(3, 2);
         let right = right.iter().filter(|extents| !extents.contains(&0));
@@ -171,7 +172,7 @@ fn pairs_of_views_that_are_laid_out_in_all_ways() {
 }
 
 #[test]
-fn writes_from_two_views_ask_each_for_the_extents_of_the_target() {
+fn writes_from_two_views_check_each_against_the_target() {
     let (mut written, mut refused) = (0, 0);
     for (to, left, right) in shapes(2, 2)
         .iter()
@@ -184,7 +185,7 @@ fn writes_from_two_views_ask_each_for_the_extents_of_the_target() {
         let mut memory = vec![-1; to.iter().product()];
         let got =
             ViewMut::new(&mut memory, array::<2>(&to)).unwrap().zip_from(&left, &right, |x, y| x * 100 + y);
-        // The left operand is asked first.
+        // The left operand is checked first.
         let operands = naive[0].broadcast(&to).and_then(|left| Ok((left, naive[1].broadcast(&to)?)));
         match operands {
             Ok((left, right)) => {
@@ -206,11 +207,11 @@ fn writes_from_two_views_ask_each_for_the_extents_of_the_target() {
             }
         }
     }
-    // Per axis: 2 of 3 extents go onto 0 and onto 2, and 1 goes onto 1.
+    // Per axis: 2 of 3 extents broadcast to 0 and to 2, and 1 broadcasts to 1.
     assert_eq!((written, written + refused), ((4 + 1 + 4) * (4 + 1 + 4), 729), "triples");
 }
 
-/// Operators on every pairing of what may stand on the left and on the right.
+/// Operators on every pairing of types that are allowed on the left and on the right.
 macro_rules! operators {
     ($left:ident $right:ident $naive:ident; $($operator:tt)*) => { $({
         let expected = $naive[0].zip($naive[1], |x, y| x $operator y).unwrap();
@@ -246,7 +247,7 @@ fn operators_are_maps_of_pairs() {
 }
 
 #[test]
-fn numbers_stand_on_either_side() {
+fn numbers_are_operands_on_either_side() {
     let naive = Naive::counted(&[2, 3], 1);
     let view = View::new(&naive.elements, shape![2, 3]).unwrap();
     let tensor = view.to_tensor();
@@ -273,7 +274,7 @@ fn broadcast_dimensions_of_all_small_shapes() {
                 let naive = Naive::counted(&from, 1);
                 let view = View::new(&naive.elements, array::<$from>(&from)).unwrap();
                 for to in shapes($to, 3) {
-                    // One dimension more than there are.
+                    // One dimension too many.
                     for dimensions in shapes($from, $to) {
                         let expected = naive.broadcast_in_dim(&to, &dimensions);
                         let got = view.broadcast_in_dim(array::<$to>(&to), array::<$from>(&dimensions));
@@ -344,7 +345,7 @@ fn dimensions_of_views_that_are_reversed_or_transposed() {
 
 #[test]
 fn numpys_alignment_of_all_pairs_of_ranks() {
-    /// NumPy, "General broadcasting rules": compare from the last axis; what is missing is 1.
+    /// NumPy, "General broadcasting rules": compare from the last axis; a missing axis has extent 1.
     fn numpy(left: &[usize], right: &[usize]) -> Option<Vec<usize>> {
         let rank = left.len().max(right.len());
         let mut extents = Vec::new();

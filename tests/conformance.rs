@@ -1,7 +1,7 @@
 //! Answers of other systems, case by case: each file of `tests/conformance`, or of the folder that `SHAPEWISE_CONFORMANCE`
 //! names. An answer is the same, or a stated rule is the reason for the difference.
 #![allow(clippy::arithmetic_side_effects, reason = "tests of small numbers: a panic is a failure")]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 #[path = "conformance/broadcast.rs"]
 mod broadcast;
@@ -32,7 +32,7 @@ use std::{
 use serde_json::{Map, Value};
 use shapewise::{DynBroadcast, DynExtent, DynReshapeError, DynShape};
 
-/// How a case went.
+/// The outcome of a case.
 #[derive(Debug, PartialEq, Eq)]
 enum Outcome {
     Agreed,
@@ -41,13 +41,13 @@ enum Outcome {
     Failed(String),
 }
 
-/// What went wrong with a case.
+/// A fault of a case.
 type Failure = String;
-/// The rules that a case, or a part of it, deviates by.
+/// The rules by which a case, or a part of it, deviates.
 type Rules = BTreeSet<&'static str>;
 type Runner = fn(&Case) -> Result<Rules, Failure>;
 
-/// For each file its runner.
+/// The runner of each file.
 const RUNNERS: &[(&str, Runner)] = &[
     ("broadcast_in_dim", broadcast::broadcast_in_dim),
     ("broadcast_numpy", broadcast::numpy),
@@ -65,7 +65,7 @@ const RUNNERS: &[(&str, Runner)] = &[
 ];
 
 const COUNT_OF_ZERO: &str =
-    "the element count is 0 where an extent is, whatever the others: TensorFlow says unknown";
+    "the element count is 0 if an extent is 0, whatever the others are: TensorFlow says unknown";
 const BOUNDED_JOIN: &str =
     "a join of two different known extents is bounded by the larger: TensorFlow says unknown";
 const BROADCAST_WITH_ZERO: &str =
@@ -78,7 +78,7 @@ struct Case<'a>(&'a Map<String, Value>);
 
 impl<'a> Case<'a> {
     fn get(&self, field: &str) -> Result<&'a Value, Failure> {
-        self.0.get(field).ok_or_else(|| format!("it has no field `{field}`"))
+        self.0.get(field).ok_or_else(|| format!("there is no field `{field}`"))
     }
 
     fn shape(&self, field: &str) -> Result<DynShape, Failure> {
@@ -147,7 +147,7 @@ fn extents_agree(
     } else if theirs == DynExtent::UNKNOWN && ours.is_subtype_of(theirs) && rule.1() {
         Ok(Rules::from([rule.0]))
     } else {
-        Err(format!("{ours} is not {theirs}, and by no rule"))
+        Err(format!("{ours} differs from {theirs}, and by no rule"))
     }
 }
 
@@ -188,7 +188,7 @@ fn tensor_shape(case: &Case) -> Result<Rules, Failure> {
     let zero = DynExtent::known(0).map_err(|error| error.to_string())?;
     let mut rules = Rules::new();
 
-    same("whether they are compatible", &a.is_compatible_with(&b), &case.bool("compatible")?)?;
+    same("compatibility", &a.is_compatible_with(&b), &case.bool("compatible")?)?;
     same("whether a is fully known", &a.is_fully_known(), &case.bool("fully_defined")?)?;
     same("the merge", &a.merge(&b).ok(), &case.answer("merge")?)?;
     let concatenated = a.concatenate(&b).map_err(|error| error.to_string())?;
@@ -227,9 +227,9 @@ fn reshape(case: &Case) -> Result<Rules, Failure> {
     let target = case.get("target")?.as_array().ok_or("`target` is not a list")?;
     let int = |extent: &Value| extent.as_i64().and_then(|extent| isize::try_from(extent).ok());
     let target: Vec<isize> =
-        target.iter().map(int).collect::<Option<_>>().ok_or("`target` has no integers")?;
+        target.iter().map(int).collect::<Option<_>>().ok_or("`target` is not a list of integers")?;
     if case.0.contains_key("out") == case.0.contains_key("error") {
-        return Err("it has not one of `out` and `error`".into());
+        return Err("there is not exactly one of `out` and `error`".into());
     }
     let ours = dims.reshape(&target);
     if case.0.contains_key("error") {
@@ -242,14 +242,14 @@ fn reshape(case: &Case) -> Result<Rules, Failure> {
     match ours {
         Ok(ours) => same("it", &ours, &theirs),
         Err(DynReshapeError::Negative { axis, extent, .. }) => {
-            // NumPy's answer is ours with -1 there.
+            // NumPy's answer is ours with -1 at that axis.
             let inferred: Vec<isize> = target.iter().map(|&extent| extent.max(-1)).collect();
             let negative = target.iter().filter(|&&extent| extent < 0).count();
             if extent < -1 && target.get(axis) == Some(&extent) && negative == 1 {
-                same("it, with -1,", &dims.reshape(&inferred).ok(), &Some(theirs))?;
+                same("the shape with -1", &dims.reshape(&inferred).ok(), &Some(theirs))?;
                 Ok(Rules::from([NEGATIVE_IS_AN_ERROR]))
             } else {
-                Err(format!("axis {axis} is refused for its extent {extent}, expected {theirs}"))
+                Err(format!("axis {axis} is refused because of its extent {extent}, expected {theirs}"))
             }
         }
         Err(error) => Err(format!("{error}, expected {theirs}")),
@@ -362,7 +362,7 @@ fn a_folder_has_a_file_for_each_runner_and_a_runner_for_each_file() {
 /// A runner that accepts all answers would pass, so wrong ones are tested as well.
 #[test]
 fn a_wrong_answer_fails() {
-    // A case with each rule, and with an axis at which none holds.
+    // A case with each rule, and with an axis for which no rule holds.
     let right = r#"{"a":[2,0,null],"b":[5,null,4],"compatible":false,"merge":{"error":""},"most_specific":[null,null,null],
         "concatenate":[2,0,null,5,null,4],"fully_defined":false,"num_elements":null,"broadcast":{"error":""}}"#;
     assert_eq!(run(tensor_shape, right), Outcome::Deviated(Rules::from([BOUNDED_JOIN, COUNT_OF_ZERO])));

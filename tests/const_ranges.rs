@@ -1,5 +1,5 @@
-//! Ranges with constant ends against the oracle: on the static, the mixed and the ranked rung, between other items, and out of
-//! bounds.
+//! Ranges with constant ends, compared with the oracle: on the static, the mixed and the ranked rung, between other
+//! items, and out of bounds.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,
@@ -15,7 +15,7 @@ use oracle::{
 };
 use shapewise::{Const, SliceError, Tensor, View, s, shape, slice::ConstRange};
 
-/// A slice with ranges whose ends are constants, and the same with ranges as the oracle reads them.
+/// A slice with constant ranges, and the same slice with ranges as the oracle reads them.
 macro_rules! const_ranges {
     ($cases:ident, $naive:ident; $([$($items:tt)*] is $text:literal;)*) => { $(
         let expected = $naive.slice(&parse($text)).unwrap();
@@ -26,7 +26,7 @@ macro_rules! const_ranges {
         check_tensor(&mixed.slice(s![$($items)*]), &expected);
         let ranked = View::new(&$naive.elements, [n, 4, 5]).unwrap();
         check_view(&ranked.slice(s![$($items)*]), &expected);
-        // Of a view that is transposed as well.
+        // Also for a transposed view.
         let turned = Naive::counted(&[5, 4, 3], 0);
         let expected = turned.transpose().slice(&parse($text)).unwrap();
         let turned = View::new(&turned.elements, shape![5, 4, 3]).unwrap();
@@ -64,7 +64,7 @@ fn the_extent_is_in_the_type() {
         size_of::<&[i32]>(),
         "nothing is stored"
     );
-    // Constants that are no numbers.
+    // Constants that are not literals.
     const FIRST: usize = 1;
     let part: (Const<2>, Const<4>) = matrix.slice(s![ConstRange::<FIRST, 2>]).typed_extents();
     assert_eq!(part, shape![2, 4]);
@@ -88,7 +88,7 @@ fn ranges_out_of_bounds_are_errors() {
         ranked.try_slice(s![const 1..4]).unwrap_err().to_string(),
         "positions 1 to 4 are out of bounds for axis 0, which has extent 2"
     );
-    // What a static extent does not have is an error of `slice` when building; `try_slice` returns it.
+    // An index that is out of range for a static extent is an error of `slice` in a build; `try_slice` returns it.
     let fixed = View::new(&memory, shape![2, 3]).unwrap();
     assert_eq!(fixed.try_slice(s![const 1..4]).err(), error(0, 1, 3, 2));
     assert_eq!(fixed.try_slice(s![7]).err(), Some(SliceError::Index { axis: 0, index: 7, extent: 2 }));

@@ -1,4 +1,5 @@
-//! Index math when compiling: each constant here is computed by the compiler, and says what the methods say when running.
+//! Index math at compile time: the compiler computes each constant here, and it equals the result of the method at run
+//! time.
 
 use shapewise::{
     Axis, Const, Extents, One, Permutation, Shape, SizeError, Strided, axis, broadcast, index, slice,
@@ -43,7 +44,7 @@ const COMMON: [usize; 2] = match broadcast::extents(&[3, 1], &[1, 4]) {
 };
 
 #[test]
-fn constants_say_what_methods_say() {
+fn constants_equal_the_results_of_methods() {
     let image = Shape::new([4, 6, 3]).unwrap();
     assert_eq!((IMAGE, ROTATED.extents()), (image, [3, 4, 6]));
     assert_eq!(STRIDES, Strided::row_major(image.extents()).unwrap().strides());
@@ -81,7 +82,7 @@ fn shapes_of_each_rung_are_constants() {
     };
     assert_eq!((INDEX, BACK), ([1, 3], 7));
     assert_eq!((STATIC.multi_index(7), STATIC.linear_index(INDEX)), (Ok(INDEX), Ok(BACK)));
-    // Of the mixed rung what the type knows, and of the ranked one the extents that it holds.
+    // On the mixed rung from the type, and on the ranked rung from the stored extents.
     const MIXED: [Option<usize>; 2] = Shape::<2, (usize, Const<4>)>::KNOWN;
     assert_eq!(MIXED, [None, Some(4)]);
     const LAST: usize = match index::linear_index(&IMAGE.typed_extents(), &[3, 5, 2]) {
@@ -91,9 +92,9 @@ fn shapes_of_each_rung_are_constants() {
     assert_eq!(LAST + 1, IMAGE.element_count());
 }
 
-/// A function over any shape that is all in the type can make it, too.
+/// A function over any shape that is entirely in the type can compute it too.
 #[test]
-fn generic_functions_make_constants() {
+fn generic_functions_compute_constants() {
     fn zeros<const R: usize, E: Extents<R>>() -> (Shape<R, E>, Vec<u8>) {
         (Shape::of_type(), vec![0; Shape::<R, E>::ELEMENT_COUNT])
     }

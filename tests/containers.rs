@@ -1,4 +1,4 @@
-//! Views, mutable views and tensors do the same, and are made of each other.
+//! Views, mutable views and tensors behave alike, and convert to each other.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::missing_assert_message,
@@ -21,7 +21,7 @@ fn hash(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// What is read of each of the three, against the view.
+/// All read methods of each of the three, compared with the view.
 macro_rules! reads_as {
     ($view:expr; $($of:expr),*) => { $({
         let (view, of) = ($view, $of);
@@ -79,13 +79,8 @@ macro_rules! reads_as {
 }
 
 #[test]
-#[allow(
-    clippy::as_conversions,
-    clippy::cast_precision_loss,
-    clippy::float_cmp,
-    reason = "small whole numbers"
-)]
-fn all_three_read_the_same() {
+#[allow(clippy::as_conversions, clippy::cast_precision_loss, clippy::float_cmp, reason = "small integers")]
+fn all_three_read_alike() {
     let mut memory = [1_usize, 2, 3, 4, 5, 6];
     let copy = memory;
     let view = View::new(&copy, shape![2, 3]).unwrap();
@@ -96,7 +91,7 @@ fn all_three_read_the_same() {
 }
 
 #[test]
-fn tensors_are_written_as_mutable_views() {
+fn tensors_are_written_like_mutable_views() {
     let mut tensor = Tensor::filled(shape![2, 3], 0).unwrap();
     tensor.fill(1);
     *tensor.get_mut([0, 1]).unwrap() = 5;
@@ -133,7 +128,7 @@ fn tensors_are_written_as_mutable_views() {
     assert!(tensor.try_axis_iter_mut(Axis::<1>).is_err());
     tensor.try_axis_iter_mut(Axis::<0>).unwrap().for_each(|mut row| row[[0]] = 0);
     assert_eq!(tensor.view_mut().zip_map(&row, |x, y| x + y).unwrap().as_slice(), [10, 21, 120, 10, 80, 32]);
-    // In another order in memory.
+    // In another memory order.
     let mut columns = tensor.to_layout(ColumnMajor::new(Shape::new(shape![2, 3]).unwrap())).unwrap();
     assert!(columns.try_as_slice_mut().is_none());
     columns.assign(&row).unwrap();
@@ -158,13 +153,13 @@ fn equal_and_hashed_whatever_the_layout_is() {
     assert_eq!((hash(&view), hash(&tensor)), (hash(&written), hash(&written.view().ranked())));
     let other = view.transpose();
     assert!(other != written.view() && tensor.ranked() != other.ranked());
-    // The same elements with other extents are not the same.
+    // The same elements with other extents are not equal.
     let other = View::new(&memory, [3, 2]).unwrap();
     assert!(other.ranked() != view.ranked() && hash(&other) != hash(&view));
 }
 
 #[test]
-fn made_of_each_other() {
+fn conversions_between_the_three() {
     let matrix: DenseTensor<i32, 2, Extents![3, 2]> = [[1, 2], [3, 4], [5, 6]].into();
     assert_eq!(matrix.as_ref(), [1, 2, 3, 4, 5, 6]);
     let cube = Tensor::from([[[1, 2], [3, 4], [5, 6]]]);
@@ -204,7 +199,7 @@ fn copies_that_do_not_fit_memory_are_errors() {
     assert!(all.try_map(|_| -> u8 { panic!("called") }).is_err());
     let units = View::new(&[()], [1]).unwrap();
     assert_eq!(units.broadcast_to([1 << 40]).unwrap().try_to_vec().unwrap().len(), 1 << 40);
-    // In all orders, with elements that own something, and those that do not.
+    // In all orders, with elements that own memory, and with elements that do not.
     let memory: Vec<usize> = (0..24).collect();
     let texts: Vec<String> = memory.iter().map(usize::to_string).collect();
     for strides in [[12, 4, 1], [1, 2, 6], [-12, 4, -1], [0, 1, 0]] {

@@ -19,7 +19,7 @@ fn hash(value: &impl Hash) -> u64 {
 }
 
 #[test]
-fn dynamic_shapes_of_numbers() {
+fn dynamic_shapes_from_numbers() {
     let of = |text: &str| text.parse::<DynShape>().unwrap();
     assert_eq!(DynShape::try_from([2, 0, 3]), Ok(of("[2,0,3]")));
     assert_eq!(DynShape::try_from([]), Ok(DynShape::scalar()));
@@ -71,7 +71,7 @@ impl Mismatch for ShapeError {
 }
 
 #[test]
-fn extents_of_constants() {
+fn extents_from_constants() {
     const ROWS: DynExtent = DynExtent::of::<784>();
     assert_eq!(Ok(ROWS), DynExtent::known(784));
     assert_eq!((DynExtent::of::<0>(), DynExtent::of::<1>()), (DynExtent::ZERO, DynExtent::ONE));

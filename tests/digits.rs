@@ -1,4 +1,4 @@
-//! The example `digits`: what it says of its own files, and of files that are not as it wants them.
+//! The example `digits`: its output for its own files, and its errors for wrong files.
 // Miri starts no processes.
 #![cfg(not(miri))]
 
@@ -13,7 +13,8 @@ use safetensors::{Dtype, SafeTensors, serialize, tensor::TensorView};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/data");
 
-/// The example. It is built here, as `cargo test --test digits` alone does not, next to this test: `target/debug/deps`.
+/// The example, built next to this test in `target/debug/deps`, because `cargo test --test digits` alone does not build
+/// it.
 static EXAMPLE: LazyLock<PathBuf> = LazyLock::new(|| {
     let test = env::current_exe().expect("a test has a path");
     let profile = test.ancestors().nth(2).expect("tests are in `deps` of the directory of a profile");
@@ -33,7 +34,7 @@ fn digits<P: AsRef<Path>>(arguments: &[P]) -> Output {
     Command::new(&*EXAMPLE).args(arguments).output().expect("the example was built")
 }
 
-/// That the example gives an error, and no more: not a panic, nothing printed.
+/// Asserts that the example returns an error and nothing else: no panic, no output.
 #[track_caller]
 fn assert_error<P: AsRef<Path>>(arguments: &[P], file: &str, message: &str) {
     let output = digits(arguments);
@@ -49,10 +50,10 @@ fn data(file: &str) -> PathBuf {
     Path::new(DATA).join(file)
 }
 
-/// A copy of a file with one tensor of it replaced.
+/// A copy of a file with one tensor replaced.
 fn with_tensor(file: &str, copy: &str, name: &str, dtype: Dtype, shape: &[usize], memory: &[u8]) -> PathBuf {
     let original = fs::read(data(file)).expect("the file is there");
-    let original = SafeTensors::deserialize(&original).expect("the file is as it should be");
+    let original = SafeTensors::deserialize(&original).expect("the file is valid");
     let mut tensors = original.tensors();
     tensors.retain(|(other, _)| other != name);
     let tensor = TensorView::new(dtype, shape.to_vec(), memory).expect("memory and shape agree");
@@ -77,7 +78,7 @@ fn the_stored_network_is_right_491_times_of_500() {
 }
 
 #[test]
-fn the_files_may_be_given() {
+fn files_can_be_passed_as_arguments() {
     let output = digits(&[data("digits.safetensors"), data("mlp.safetensors")]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert_error(&["a", "b", "c"], "digits.safetensors", "usage: ");
@@ -90,13 +91,13 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_file_that_is_none_of_tensors_is_named() {
+fn a_file_without_tensors_is_named() {
     assert_error(&[data("README.md")], "README.md: ", "header");
 }
 
 #[test]
 fn a_missing_tensor_is_named() {
-    assert_error(&[data("mlp.safetensors")], "mlp.safetensors", "tensor `images`: the file has none");
+    assert_error(&[data("mlp.safetensors")], "mlp.safetensors", "tensor `images`: the file does not have it");
 }
 
 #[test]
@@ -121,7 +122,7 @@ fn a_wrong_rank_is_named() {
 #[test]
 fn wrong_elements_are_named() {
     let mlp = with_tensor("mlp.safetensors", "f64.safetensors", "std", Dtype::F64, &[64], &[0; 512]);
-    let message = "tensor `std`: the elements are F64, and the program reads F32";
+    let message = "tensor `std`: the elements are F64, but the program reads F32";
     assert_error(&[data("digits.safetensors"), mlp], "f64.safetensors", message);
 }
 
@@ -141,7 +142,7 @@ fn a_row_out_of_bounds_is_named() {
 }
 
 #[test]
-fn other_answers_than_the_stored_ones_fail() {
+fn answers_that_differ_from_the_stored_ones_fail() {
     let zeros = [0; 500 * 10 * 4];
     let logits =
         with_tensor("mlp.safetensors", "logits.safetensors", "logits", Dtype::F32, &[500, 10], &zeros);
@@ -149,7 +150,7 @@ fn other_answers_than_the_stored_ones_fail() {
     let nans = [0xff; 40];
     let nans = with_tensor("mlp.safetensors", "nan.safetensors", "b2", Dtype::F32, &[10], &nans);
     for (mlp, message) in
-        [(logits, "the logits are off by "), (weights, " of 500 are right"), (nans, " of 500 are right")]
+        [(logits, "the logits are off by "), (weights, " of 500 are correct"), (nans, " of 500 are correct")]
     {
         let output = digits(&[data("digits.safetensors"), mlp]);
         let stderr = String::from_utf8_lossy(&output.stderr);

@@ -170,7 +170,7 @@ fn parts_and_more_axes() {
 
 /// J-7: where Java throws a `NullPointerException`, an unknown rank stays unknown or is an error.
 #[test]
-fn of_an_unknown_rank() {
+fn operations_on_an_unknown_rank() {
     let unknown = DynShape::UNKNOWN;
     assert_eq!(
         [unknown.append(known(2)), unknown.prepend(known(2))],
@@ -228,7 +228,7 @@ fn compatible_shapes_and_a_copy_of_the_extents() {
     assert_eq!((shape.to_ints(), ints), (Some(vec![2, 2]), [7, 2]));
 }
 
-/// P-1 to P-3: where TensorFlow's join of 2 and 5 is unknown, it is bounded here.
+/// P-1 to P-3: TensorFlow's join of 2 and 5 is unknown; here it is bounded.
 #[test]
 fn the_lattice_of_tensorflow_with_bounds() {
     let below = |a: &str, b: &str| parsed(a).is_subtype_of(&parsed(b));
@@ -347,7 +347,7 @@ fn an_integer_too_large_is_named_by_its_axis() {
 }
 
 #[test]
-fn what_does_not_fit_is_an_error_and_never_wraps() {
+fn extents_that_do_not_fit_are_errors_and_never_wrap() {
     let huge = DynShape::new([known(MOST), DynExtent::UNKNOWN, known(0)]).unwrap();
     assert_eq!(huge.element_count(), known(0));
     let two = DynShape::new([known(2)]).unwrap();

@@ -27,7 +27,7 @@ fn ones(rank: usize) -> impl Iterator<Item = DynExtent> {
 }
 
 #[test]
-fn ranks_that_were_read_are_refused_without_an_allocation() {
+fn ranks_from_input_are_refused_without_an_allocation() {
     // TensorFlow's `MaxDimensions`, P-6.
     assert_eq!(MOST, 254);
     assert_eq!(refused(255).to_string(), "rank 255 is above the greatest rank, 254");
@@ -50,7 +50,7 @@ fn ranks_that_were_read_are_refused_without_an_allocation() {
 #[test]
 #[should_panic(expected = "rank 18446744073709551615 is above the greatest rank, 254")]
 #[cfg(target_pointer_width = "64")]
-fn a_rank_that_is_too_large_panics_with_the_words_of_the_error() {
+fn a_rank_that_is_too_large_panics_with_the_message_of_the_error() {
     let _ = DynShape::of_rank(usize::MAX);
 }
 
@@ -126,13 +126,13 @@ fn parsers_refuse_the_first_extent_that_is_too_many() {
 }
 
 #[test]
-fn slices_name_the_axes_of_the_greatest_rank() {
+fn slices_name_the_axes_of_the_maximum_rank() {
     let full = DynShape::of_rank(MOST);
     let last: SliceExpr = "[..., 1:3]".parse().unwrap();
     assert_eq!(last.apply(&full).unwrap().rank(), MOST);
 }
 
-/// Messages of files.
+/// Messages from files.
 #[cfg(feature = "proto")]
 #[test]
 fn messages_refuse_one_axis_too_many() {

@@ -34,7 +34,7 @@ fn all_small_texts_are_parsed_and_printed() {
 }
 
 #[test]
-fn bad_texts_are_refused_where_they_are_bad() {
+fn bad_texts_are_refused_at_the_right_position() {
     use Expected::{CommaOrEnd, Digits, Equals, Extent, ExtentOrEnd, Nothing, Shape};
     #[rustfmt::skip]
     let bad = [

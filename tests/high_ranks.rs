@@ -1,5 +1,6 @@
-//! Elements by index at ranks above 8, where the straight-line code for the first eight axes ends: every element, and every
-//! coordinate past its end, of ranked, mapped and tiled layouts. The unchecked access of elements rests on these two.
+//! Elements by index at ranks above 8, where the straight-line code for the first eight axes ends: every element, and
+//! every coordinate past its end, of ranked, mapped and tiled layouts. The unchecked access of elements relies on these
+//! tests.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -27,7 +28,7 @@ fn by_strides<const R: usize>(base: isize, strides: [isize; R]) -> impl Fn([usiz
     }
 }
 
-/// Strides of a dense layout with these axes, the most minor first.
+/// Strides of a dense layout with these axes, the most minor axis first.
 fn dense<const R: usize>(lengths: [usize; R], minor_to_major: [usize; R]) -> [isize; R] {
     let (mut strides, mut next) = ([0; R], 1);
     for axis in minor_to_major {
@@ -42,7 +43,7 @@ fn twos<const R: usize>(ones: &[usize]) -> [usize; R] {
     core::array::from_fn(|axis| if ones.contains(&axis) { 1 } else { 2 })
 }
 
-/// Indices that are out of bounds along one axis alone, and which axis that is: past the end by one, by two, and by all.
+/// Indices that are out of bounds along one axis only, and that axis: past the end by one, by two, and by the maximum.
 fn past_the_end<const R: usize>(extents: [usize; R]) -> Vec<(usize, [usize; R])> {
     let mut beyond = Vec::new();
     for axis in 0..R {
@@ -57,56 +58,56 @@ fn past_the_end<const R: usize>(extents: [usize; R]) -> Vec<(usize, [usize; R])>
     beyond
 }
 
-/// What an index finds by each way to read an element, in memory whose elements are their own offsets.
+/// The elements at an index by each read method, in memory whose elements are their own offsets.
 fn check_view<const R: usize, L: Mapping<R>>(
     view: View<'_, usize, R, L>,
     extents: [usize; R],
     place: impl Fn([usize; R]) -> usize,
 ) {
-    let (layout, said) = (view.layout(), format!("{:?}", view.layout()));
-    assert_eq!(view.extents(), extents, "{said}");
+    let (layout, label) = (view.layout(), format!("{:?}", view.layout()));
+    assert_eq!(view.extents(), extents, "{label}");
     for index in Walk::new(extents).unwrap() {
         let expected = place(index);
-        assert_eq!((view.get(index), view[index]), (Some(&expected), expected), "{said} {index:?}");
+        assert_eq!((view.get(index), view[index]), (Some(&expected), expected), "{label} {index:?}");
         assert!(
             layout.offset(index).unwrap() < layout.span(),
-            "{said} {index:?}: the span is {}",
+            "{label} {index:?}: the span is {}",
             layout.span()
         );
     }
     for (axis, index) in past_the_end(extents) {
         let error = layout.offset(index).unwrap_err();
-        assert_eq!((error.axis, error.index, error.extent), (axis, index[axis], extents[axis]), "{said}");
-        assert_eq!(view.get(index), None, "{said} {index:?}");
-        assert!(catch_unwind(AssertUnwindSafe(|| view[index])).is_err(), "{said} {index:?}");
+        assert_eq!((error.axis, error.index, error.extent), (axis, index[axis], extents[axis]), "{label}");
+        assert_eq!(view.get(index), None, "{label} {index:?}");
+        assert!(catch_unwind(AssertUnwindSafe(|| view[index])).is_err(), "{label} {index:?}");
     }
 }
 
-/// What an index finds by each way to write an element: each once, and nothing else.
+/// The elements at an index by each write method: each index once, and no other element changes.
 fn check_mutable<const R: usize, L: Mapping<R>>(
     mut view: ViewMut<'_, usize, R, L>,
     extents: [usize; R],
     place: impl Fn([usize; R]) -> usize,
 ) {
     const WRITTEN: usize = 1 << 40;
-    let said = format!("{:?}", view.layout());
+    let label = format!("{:?}", view.layout());
     for index in Walk::new(extents).unwrap() {
         *view.get_mut(index).unwrap() += WRITTEN;
         view[index] += WRITTEN;
-        assert_eq!(view.get(index), Some(&view[index]), "{said} {index:?}");
+        assert_eq!(view.get(index), Some(&view[index]), "{label} {index:?}");
     }
-    // An element that is met twice has been written to four times.
+    // An element that occurs twice was written four times.
     for index in Walk::new(extents).unwrap() {
-        assert_eq!(view[index], place(index) + 2 * WRITTEN, "{said} {index:?}");
+        assert_eq!(view[index], place(index) + 2 * WRITTEN, "{label} {index:?}");
     }
     for (_, index) in past_the_end(extents) {
-        assert_eq!(view.get(index), None, "{said} {index:?}");
-        assert_eq!(view.get_mut(index), None, "{said} {index:?}");
-        assert!(catch_unwind(AssertUnwindSafe(|| view[index] = 0)).is_err(), "{said} {index:?}");
+        assert_eq!(view.get(index), None, "{label} {index:?}");
+        assert_eq!(view.get_mut(index), None, "{label} {index:?}");
+        assert!(catch_unwind(AssertUnwindSafe(|| view[index] = 0)).is_err(), "{label} {index:?}");
     }
 }
 
-/// A layout on memory of its own: to read, and to write.
+/// A layout with its own memory: to read, and to write.
 fn check<const R: usize, L: Writable<R>>(
     layout: L,
     extents: [usize; R],
@@ -117,7 +118,7 @@ fn check<const R: usize, L: Writable<R>>(
     check_mutable(ViewMut::with_layout(&mut memory, layout).unwrap(), extents, &place);
 }
 
-/// Every layout of rank `R` that is known when running. `minor_to_major` is an order that is neither of the usual two.
+/// Every layout of rank `R` that is known at run time. `minor_to_major` is an order other than the usual two.
 fn ranked<const R: usize>(extents: [usize; R], minor_to_major: [usize; R]) {
     let identity: [usize; R] = core::array::from_fn(|axis| axis);
     let reversed = identity.map(|axis| R - 1 - axis);
@@ -130,7 +131,7 @@ fn ranked<const R: usize>(extents: [usize; R], minor_to_major: [usize; R]) {
     let padded: [usize; R] = core::array::from_fn(|axis| extents[axis] + usize::from(axis + 2 > R));
     let layout = Padded::new(shape, order, padded).unwrap();
     check(layout, extents, by_strides(0, dense(padded, minor_to_major)));
-    // Backwards along each axis alone, and along all.
+    // Backwards along each axis separately, and along all axes.
     let count: usize = extents.iter().product();
     for axis in 0..R {
         let mut strides = strides;
@@ -181,7 +182,7 @@ fn tiled_layouts_of_ranks_9_12_and_16() {
     tiled(twos::<16>(&[0, 2, 4, 6, 10, 12, 15]), order, &[&[2, 2], &[2, 1, 1]]);
 }
 
-/// Tiles in the type with the order of a typed shape of rank 8: the greatest that a tuple has.
+/// Tiles in the type with the order of a typed shape of rank 8, the maximum of a tuple.
 #[test]
 fn tiled_layouts_in_the_type_of_rank_8() {
     let order = MinorToMajor::typed(axes![7, 6, 5, 4, 3, 2, 1, 0]);
@@ -201,9 +202,10 @@ fn tiled_layouts_in_the_type_of_rank_8() {
     });
 }
 
-/// Views of a typed memory of rank 8 that have more axes: extents and strides known, some of them, and none.
+/// Views of a typed memory of rank 8 that have more axes: with all, some and no extents and strides in the type.
 ///
-/// `$from` says of each axis of the result which axis it is, backwards if negative, or 0 for a new one; axes count from 1 here.
+/// `$from` gives for each axis of the result its operand axis, negative if reversed, or 0 for a new one; axes count
+/// from 1 here.
 macro_rules! mapped {
     ($shape:expr, [$($items:tt)*], $from:expr) => {{
         let extents = Shape::new($shape).unwrap().extents();
@@ -227,7 +229,7 @@ macro_rules! mapped {
     }};
 }
 
-/// On memory of which everything is known, something, and no extents.
+/// On memory with all, some and no extents in the type.
 macro_rules! mapped_rungs {
     ($([$($items:tt)*], $from:expr;)*) => { $(
         mapped!(shape![2, 2, 2, 2, 2, 2, 2, 2], [$($items)*], $from);
@@ -272,7 +274,7 @@ fn mapped_layouts_of_rank_16() {
     }
 }
 
-/// Axes above the eighth that repeat: an extent of 2 with stride 0.
+/// Axes above the eighth that repeat elements: an extent of 2 with stride 0.
 #[test]
 fn broadcasts_above_rank_8() {
     let memory: Vec<usize> = (0..256).collect();

@@ -1,7 +1,7 @@
-//! The macros of the crate use nothing of the caller's scope: no prelude, the crate under another name, names of the
-//! caller's own in the way.
+//! The macros of the crate use nothing from the caller's scope: there is no prelude, the crate has another name, and
+//! the caller has conflicting names.
 #![no_implicit_prelude]
-#![expect(clippy::std_instead_of_core, reason = "`core` is one of the names in the way")]
+#![expect(clippy::std_instead_of_core, reason = "`core` is one of the conflicting names")]
 
 extern crate shapewise as renamed;
 extern crate std;
@@ -10,10 +10,10 @@ mod shapewise {}
 mod core {}
 
 #[derive(::std::fmt::Debug)]
-#[expect(dead_code, reason = "in the way")]
+#[expect(dead_code, reason = "a conflicting name")]
 struct Const;
 #[derive(::std::fmt::Debug)]
-#[expect(dead_code, reason = "in the way")]
+#[expect(dead_code, reason = "a conflicting name")]
 struct One;
 
 #[::std::prelude::v1::test]

@@ -1,4 +1,4 @@
-//! `iter()` against a vector: `next`, `nth`, `fold`, `len`, `count`, `last`, from every place.
+//! `iter()` compared with a vector: `next`, `nth`, `fold`, `len`, `count`, `last`, from every position.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -47,7 +47,7 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
                 all.push(*element);
                 all
             });
-            assert_eq!(rest, expected[taken..], "fold behind {taken} of {layout:?}");
+            assert_eq!(rest, expected[taken..], "fold after {taken} of {layout:?}");
             for skipped in 0..=len - taken + 1 {
                 let mut iter = iter.clone();
                 assert_eq!(
@@ -58,13 +58,13 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
                 let mut rest = Vec::new();
                 iter.clone().for_each(|element| rest.push(*element));
                 let left = expected.get(taken + skipped + 1..).unwrap_or_default();
-                assert_eq!(rest, left, "behind {taken}, {skipped}: {layout:?}");
-                assert!(iter.eq(left), "next behind {taken}, {skipped}: {layout:?}");
+                assert_eq!(rest, left, "after {taken}, {skipped}: {layout:?}");
+                assert!(iter.eq(left), "next after {taken}, {skipped}: {layout:?}");
                 cases += 1;
             }
             assert_eq!(iter.clone().nth(usize::MAX), None, "{layout:?}");
         }
-        assert!(view.iter().step_by(3).eq(expected.iter().step_by(3)), "each third of {layout:?}");
+        assert!(view.iter().step_by(3).eq(expected.iter().step_by(3)), "every third of {layout:?}");
     }
     cases
 }
@@ -80,7 +80,7 @@ fn iterators_of_all_small_layouts() {
 }
 
 #[test]
-fn rows_skip_as_elements_do() {
+fn rows_skip_like_elements() {
     let memory: Vec<usize> = (0..60).collect();
     let view = View::new(&memory, [5, 4, 3]).unwrap().permute(axes![1, 0, 2]);
     let rows: Vec<&[usize]> = view.try_rows().unwrap().collect();

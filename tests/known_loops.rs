@@ -1,4 +1,5 @@
-//! Loops and slices that the types know, which are computed when compiling: each gives what the same gives by index.
+//! Loops and slices that are known to the type and computed at compile time: each result equals that of a loop by
+//! index.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -8,13 +9,13 @@
 
 use shapewise::{Layout, Strided, Tensor, View, ViewMut, index::Walk, s, shape};
 
-/// The element of an operand that an index of the result meets: an extent of 1 is met by all.
-fn met<const R: usize>(operand: &View<'_, i64, R>, index: [usize; R]) -> i64 {
+/// The element of an operand at an index of the result: the element of an axis of extent 1 belongs to all indices.
+fn element_at<const R: usize>(operand: &View<'_, i64, R>, index: [usize; R]) -> i64 {
     let extents = operand.extents();
     operand[core::array::from_fn(|axis| if extents[axis] == 1 { 0 } else { index[axis] })]
 }
 
-/// Memory after each element of a view of it was replaced.
+/// The memory after each element of a view of it was replaced.
 fn written<const R: usize>(
     memory: &[i64],
     layout: &Strided<R>,
@@ -29,20 +30,20 @@ fn written<const R: usize>(
     memory
 }
 
-/// Numbers none of which is the sum or product of two others.
+/// Numbers of which none is the sum or product of two others.
 fn numbers(from: i64) -> Vec<i64> {
     (0..128).map(|number| from + number * number).collect()
 }
 
-/// Writes to a slice of one memory from slices of two others, by each way there is, with everything known in the types.
+/// Writes to a slice of one memory from slices of two others, by each write method, with everything in the types.
 macro_rules! case {
     ($to:expr, [$($at:tt)*]; $left:expr, [$($from:tt)*]; $right:expr, [$($with:tt)*]) => {{
         let (mut to, left, right) = (numbers(7), numbers(1000), numbers(100_000));
-        let said = stringify!($to [$($at)*] of $left [$($from)*] and $right [$($with)*]);
+        let label = stringify!($to [$($at)*] of $left [$($from)*] and $right [$($with)*]);
         let original = to.clone();
-        // Slices of views whose extents are known when running are computed then.
+        // If extents are known only at run time, the slices are computed then.
         let place = View::new(&original, $to).unwrap().ranked().slice(s![$($at)*]);
-        let start = original.len() - place_behind(&original, &place);
+        let start = original.len() - length_from(&original, &place);
         let (place, left_expected, right_expected) = (
             *place.layout(),
             View::new(&left, $left).unwrap().ranked().slice(s![$($from)*]),
@@ -50,51 +51,51 @@ macro_rules! case {
         );
         let left = View::new(&left, $left).unwrap().slice(s![$($from)*]);
         let right = View::new(&right, $right).unwrap().slice(s![$($with)*]);
-        assert!(left == left_expected && right == right_expected, "{said}");
-        assert_eq!(left.layout().ranked(), *left_expected.layout(), "{said}");
-        let both = |index| met(&left_expected, index) * 3 + met(&right_expected, index);
+        assert!(left == left_expected && right == right_expected, "{label}");
+        assert_eq!(left.layout().ranked(), *left_expected.layout(), "{label}");
+        let both = |index| element_at(&left_expected, index) * 3 + element_at(&right_expected, index);
 
         let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
-        assert_eq!(out.layout().ranked(), place, "{said}");
+        assert_eq!(out.layout().ranked(), place, "{label}");
         out.zip_from(&left, &right, |x, y| x * 3 + y).unwrap();
-        assert_eq!(to, written(&original, &place, start, |index, _| both(index)), "zip_from: {said}");
+        assert_eq!(to, written(&original, &place, start, |index, _| both(index)), "zip_from: {label}");
 
         for (operand, expected) in [(true, &left_expected), (false, &right_expected)] {
-            let once = |index, old| old * 5 + met(expected, index);
+            let once = |index, old| old * 5 + element_at(expected, index);
             to.clone_from(&original);
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
             let apply = |x: &mut i64, y: &i64| *x = *x * 5 + y;
             if operand { out.zip_apply(&left, apply) } else { out.zip_apply(&right, apply) }.unwrap();
-            assert_eq!(to, written(&original, &place, start, once), "zip_apply: {said}");
+            assert_eq!(to, written(&original, &place, start, once), "zip_apply: {label}");
 
             to.clone_from(&original);
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
             if operand { out.assign(&left) } else { out.assign(&right) }.unwrap();
-            assert_eq!(to, written(&original, &place, start, |index, _| met(expected, index)), "assign: {said}");
+            assert_eq!(to, written(&original, &place, start, |index, _| element_at(expected, index)), "assign: {label}");
 
             to.clone_from(&original);
             let mut all = ViewMut::new(&mut to, $to).unwrap();
         let mut out = all.slice_mut(s![$($at)*]);
             if operand { out += &left } else { out += &right }
-            assert_eq!(to, written(&original, &place, start, |index, old| old + met(expected, index)), "+=: {said}");
+            assert_eq!(to, written(&original, &place, start, |index, old| old + element_at(expected, index)), "+=: {label}");
         }
 
         let out = View::new(&original, $to).unwrap().slice(s![$($at)*]);
         let sum: i64 = Walk::new(place.extents()).unwrap().map(|index| original[start + place.offset(index).unwrap()]).sum();
-        assert_eq!((out.sum(), out.fold(0, |sum, element| sum + element)), (sum, sum), "sum: {said}");
+        assert_eq!((out.sum(), out.fold(0, |sum, element| sum + element)), (sum, sum), "sum: {label}");
         let copied: Tensor<i64, _, _> = out.to_tensor();
-        assert!(copied.view() == out, "to_tensor: {said}");
+        assert!(copied.view() == out, "to_tensor: {label}");
     }};
 }
 
-/// How long the memory behind the beginning of a view is.
-fn place_behind<const R: usize>(memory: &[i64], view: &View<'_, i64, R>) -> usize {
-    // Numbers ascend, so the least element of a view is at its smallest offset.
+/// The length of the memory after the beginning of a view.
+fn length_from<const R: usize>(memory: &[i64], view: &View<'_, i64, R>) -> usize {
+    // Numbers ascend, so the smallest element of a view is at its smallest offset.
     let least = view.iter().min();
-    memory.iter().rev().position(|element| Some(element) == least).map_or(memory.len(), |behind| behind + 1)
+    memory.iter().rev().position(|element| Some(element) == least).map_or(memory.len(), |at| at + 1)
 }
 
 #[test]
@@ -102,7 +103,7 @@ fn all_elements_are_one_slice() {
     case!(shape![2, 3], [..]; shape![2, 3], [..]; shape![2, 3], [..]);
     case!(shape![7, 11], [..]; shape![7, 11], [..]; shape![7, 11], [..]);
     case!(shape![4, 3], [1..3, ..]; shape![5, 3], [3.., ..]; shape![2, 3], [..]);
-    // Backwards all of them, or one alone.
+    // All axes backwards, or one only.
     case!(shape![5], [..;-1]; shape![5], [..;-1]; shape![5], [..;-1]);
     case!(shape![5], [..]; shape![5], [..;-1]; shape![5], [..]);
     case!(shape![5], [..;-1]; shape![5], [..]; shape![5], [..]);
@@ -118,23 +119,23 @@ fn all_elements_are_one_slice() {
 }
 
 #[test]
-fn a_row_meets_each_row() {
+fn a_row_is_broadcast_to_each_row() {
     case!(shape![3, 4], [..]; shape![3, 4], [..]; shape![1, 4], [..]);
     case!(shape![2, 3, 4], [..]; shape![2, 3, 4], [..]; shape![1, 1, 4], [..]);
     case!(shape![2, 3, 4], [..]; shape![2, 3, 4], [..]; shape![1, 3, 4], [..]);
-    // A row for each plane is no row for all.
+    // One row for each plane is not one row for all planes.
     case!(shape![2, 3, 4], [..]; shape![2, 3, 4], [..]; shape![2, 1, 4], [..]);
     // On the left, on both sides, and two rows.
     case!(shape![3, 4], [..]; shape![1, 4], [..]; shape![3, 4], [..]);
     case!(shape![3, 4], [..]; shape![1, 4], [..]; shape![1, 4], [..]);
     case!(shape![3, 4], [..]; shape![3, 4], [..]; shape![3, 4], [..]);
-    // Rows that do not stand side by side, of each operand in turn.
+    // Rows that are not contiguous with each other, for each operand in turn.
     case!(shape![3, 6], [.., 1..5]; shape![3, 4], [..]; shape![1, 4], [..]);
     case!(shape![3, 4], [..]; shape![3, 6], [.., 1..5]; shape![1, 4], [..]);
     case!(shape![3, 4], [..]; shape![3, 4], [..]; shape![3, 6], [1..2, 1..5]);
     case!(shape![6, 4], [..;2, ..]; shape![3, 4], [..]; shape![1, 4], [..]);
     case!(shape![3, 4], [..]; shape![6, 4], [..;2, ..]; shape![1, 4], [..]);
-    // Rows from the last to the first, and backwards in themselves.
+    // Rows from the last to the first, and each row backwards.
     case!(shape![3, 4], [..;-1, ..]; shape![3, 4], [..]; shape![1, 4], [..]);
     case!(shape![3, 4], [..]; shape![3, 4], [..;-1, ..]; shape![1, 4], [..]);
     case!(shape![3, 4], [..;-1, ..]; shape![3, 4], [..;-1, ..]; shape![1, 4], [..]);
@@ -143,7 +144,7 @@ fn a_row_meets_each_row() {
 }
 
 #[test]
-fn an_element_meets_each_row() {
+fn an_element_is_broadcast_to_each_row() {
     case!(shape![3, 4], [..]; shape![3, 4], [..]; shape![3, 1], [..]);
     case!(shape![3, 4], [..]; shape![3, 1], [..]; shape![3, 4], [..]);
     case!(shape![3, 4], [..]; shape![3, 1], [..]; shape![3, 1], [..]);
@@ -157,12 +158,12 @@ fn an_element_meets_each_row() {
     case!(shape![2, 3, 4], [..]; shape![2, 1, 4], [..]; shape![1, 3, 1], [..]);
 }
 
-/// Slices that the types know: each item, on both sides of `..`, of memory and of slices of slices.
+/// Slices in the type: each item, on both sides of `..`, of memory and of slices of slices.
 #[test]
 fn slices_are_constants() {
     macro_rules! same {
         ($([$($items:tt)*])*) => { $(
-            // As long as the span: what is cut behind it is found.
+            // As long as the span: the view is cut at the back too.
             let mut memory = numbers(3)[..60].to_vec();
             let all = memory.clone();
             let expected = View::new(&all, shape![4, 3, 5]).unwrap().ranked().slice(s![$($items)*]);

@@ -6,7 +6,7 @@
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 mod oracle;
 
@@ -42,7 +42,7 @@ fn small() -> Vec<DynShape> {
     ranked.chain([DynShape::UNKNOWN]).collect()
 }
 
-/// Shapes of rank 3, of fewer kinds of extents, one matrix, and the unknown one.
+/// Shapes of rank 3 with fewer kinds of extents, one matrix, and the unknown shape.
 fn cubes() -> Vec<DynShape> {
     let few = [known(1), known(3), at_most(2), DynExtent::UNKNOWN];
     let others = [DynShape::of_rank(2), DynShape::UNKNOWN];
@@ -53,7 +53,7 @@ fn all() -> Vec<DynShape> {
     small().into_iter().chain(shapes_of(3, &[known(1), known(3), at_most(2), DynExtent::UNKNOWN])).collect()
 }
 
-/// The numbers up to the largest that an extent may be.
+/// The numbers that an extent may be, up to the largest.
 fn numbers(extent: DynExtent, largest: usize) -> Vec<usize> {
     match extent.knowledge() {
         Knowledge::Known(extent) => vec![extent],
@@ -62,7 +62,7 @@ fn numbers(extent: DynExtent, largest: usize) -> Vec<usize> {
     }
 }
 
-/// The shapes that a shape may be: of all ranks up to 3 if it is not known.
+/// The shapes that a shape may be: of all ranks up to 3 if the rank is unknown.
 fn set(shape: &DynShape) -> Set {
     let Some(extents) = shape.extents() else {
         return (0..=3).flat_map(|rank| shapes(rank, LARGEST)).collect();
@@ -100,7 +100,7 @@ fn for_triples(mut law: impl FnMut(&DynShape, &DynShape, &DynShape)) {
 }
 
 #[test]
-fn equality_and_the_order_are_those_of_sets() {
+fn equality_and_order_are_those_of_sets() {
     for ((a, left), (b, right)) in pairs() {
         assert_eq!(a == b, left == right, "{a} == {b}");
         assert_eq!(a.is_subtype_of(&b), left.is_subset(&right), "{a} is a subtype of {b}");
@@ -117,7 +117,7 @@ fn equality_and_the_order_are_those_of_sets() {
 }
 
 #[test]
-fn compatible_is_to_have_a_shape_in_common_and_not_transitive() {
+fn compatible_shapes_intersect_and_compatibility_is_not_transitive() {
     for ((a, left), (b, right)) in pairs() {
         assert_eq!(a.is_compatible_with(&b), !left.is_disjoint(&right), "{a} and {b}");
         assert_eq!(a.is_compatible_with(&b), b.is_compatible_with(&a), "{a} and {b}: symmetric");
@@ -147,7 +147,7 @@ fn merge_is_the_intersection() {
 
 /// If `merge` is defined in one grouping, it is defined in the other, with the same result: the shapes that all three may be.
 #[test]
-fn merge_is_associative_where_defined_and_the_greatest_below_both() {
+fn merge_is_associative_if_defined_and_the_greatest_below_both() {
     for_triples(|a, b, c| {
         let (ab, bc) = (a.merge(b), b.merge(c));
         let first = ab.as_ref().ok().and_then(|ab| ab.merge(c).ok());
@@ -200,7 +200,7 @@ fn known_equal_is_certain_if_all_pairs_agree() {
 }
 
 #[test]
-fn extents_broadcast_as_all_that_they_may_be() {
+fn extents_broadcast_to_exactly_the_possible_extents() {
     let largest = 9;
     for a in extents() {
         for b in extents() {
@@ -227,7 +227,7 @@ fn broadcast(a: &[usize], b: &[usize]) -> Option<Vec<usize>> {
 }
 
 #[test]
-fn shapes_broadcast_as_all_that_they_may_be() {
+fn shapes_broadcast_to_exactly_the_possible_shapes() {
     let small: Vec<_> = small().into_iter().map(|shape| (shape.clone(), set(&shape))).collect();
     for (a, left) in &small {
         for (b, right) in &small {
@@ -348,7 +348,7 @@ fn element_counts_are_as_known_as_possible() {
             _ if unbounded => DynExtent::UNKNOWN,
             Some(&count) if counts.len() == 1 => known(count),
             Some(&most) => at_most(most),
-            None => unreachable!("each shape may be one"),
+            None => unreachable!("each shape is possible"),
         };
         assert_eq!(shape.element_count(), expected, "{shape}");
     }
@@ -370,7 +370,7 @@ fn reshape(count: usize, target: &[isize]) -> Option<Vec<usize>> {
 }
 
 #[test]
-fn a_reshape_is_that_of_each_shape_that_may_be() {
+fn a_reshape_equals_that_of_each_possible_shape() {
     let numbers = [-2, -1, 0, 1, 2, 3, 4, 6];
     let targets = (0..=3).flat_map(|rank| indices(&vec![numbers.len(); rank]));
     let targets: Vec<Vec<isize>> =
@@ -383,7 +383,7 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
             match &found {
                 Ok(found) => {
                     let all = expected.iter().all(|extents| may_be(found, extents));
-                    assert!(all, "{shape} to {target:?} is {found}, and may be {expected:?}");
+                    assert!(all, "{shape} to {target:?} is {found}, but may be {expected:?}");
                     let named = found.extents().unwrap().iter().zip(target);
                     let kept = named
                         .filter(|&(_, &to)| to >= 0)
@@ -395,7 +395,7 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
                     );
                 }
                 Err(error) => {
-                    assert!(expected.is_empty(), "{shape} to {target:?}: {error}, and is {expected:?}");
+                    assert!(expected.is_empty(), "{shape} to {target:?}: {error}, but is {expected:?}");
                 }
             }
             // The inferred extent is bounded by the element count.
@@ -433,7 +433,7 @@ fn a_reshape_is_that_of_each_shape_that_may_be() {
 }
 
 #[test]
-fn partial_shapes_answer_as_dynamic_ones() {
+fn partial_shapes_answer_like_dynamic_ones() {
     let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
     let world = shapes_of(2, &extents());
     for a in &world {

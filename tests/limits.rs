@@ -1,4 +1,4 @@
-//! The edges where numbers no longer fit, reached through views that each fit alone.
+//! The limits where numbers no longer fit, reached through views that each fit separately.
 
 use shapewise::{
     BroadcastError, LayoutError, Strided, View, ViewError, ViewMut, axes, broadcast, index, s, slice::Sliced,
@@ -20,21 +20,21 @@ fn two_broadcasts_that_fit_are_too_large_together() {
 }
 
 #[test]
-fn a_result_that_memory_cannot_hold_is_an_error() {
+fn a_result_that_does_not_fit_memory_is_an_error() {
     let memory = [1_u64];
     let many = View::new(&memory, [1]).unwrap().broadcast_to([isize::MAX.unsigned_abs() / 2]).unwrap();
     assert!(matches!(many.zip_map(&many, |x, y| x + y), Err(BroadcastError::Memory(_))));
 }
 
 #[test]
-fn loops_step_past_the_last_row_of_layouts_as_wide_as_there_are() {
+fn loops_step_past_the_last_row_of_the_widest_layouts() {
     let units = vec![(); usize::MAX];
     let stride = isize::MAX / 2 + 1;
     let view = View::with_layout(&units, Strided::new([2, 2], [stride, 1]).unwrap()).unwrap();
     assert_eq!(view.fold(0, |count, ()| count + 1), 4);
     assert_eq!(view.zip_fold(&view, 0, |count, (), ()| count + 1), Ok(4));
     assert_eq!(view.iter().count(), 4);
-    assert!(view == view, "each element is met");
+    assert!(view == view, "each element is visited");
     let mut units = vec![(); usize::MAX];
     let mut out = ViewMut::with_layout(&mut units, Strided::new([2, 2], [stride, 1]).unwrap()).unwrap();
     out.assign(&view).unwrap();
@@ -44,13 +44,13 @@ fn loops_step_past_the_last_row_of_layouts_as_wide_as_there_are() {
 }
 
 #[test]
-fn strides_of_no_layout_are_not_unique() {
+fn strides_without_a_layout_are_not_unique() {
     assert!(!index::is_unique(&[usize::MAX, 3, 4], &[isize::MIN, isize::MIN, isize::MAX]));
     assert!(index::is_unique(&[usize::MAX, 0], &[1, 1]), "no elements, no element twice");
 }
 
 #[test]
-fn layouts_without_elements_are_equal_however_they_were_made() {
+fn layouts_without_elements_are_equal_whatever_their_origin() {
     let memory = [1, 2, 3, 4, 5, 6];
     let view = View::new(&memory, [3, 2]).unwrap();
     let empty = view.slice(s![..;-1, 0..0]);
@@ -71,26 +71,22 @@ fn ranked_views_stay_ranked() {
 }
 
 #[test]
-fn a_rule_alone_says_the_same_of_numbers() {
-    assert_eq!(
-        broadcast::extents(&[1, HALF], &[HALF, 1]),
-        Ok([HALF, HALF]),
-        "the size is asked by whoever uses it"
-    );
+fn a_rule_returns_the_same_for_plain_numbers() {
+    assert_eq!(broadcast::extents(&[1, HALF], &[HALF, 1]), Ok([HALF, HALF]), "the caller checks the size");
     assert!(matches!(Strided::new([HALF, HALF], [0, 0]), Err(LayoutError::Size(_))));
     assert_eq!(Strided::new([HALF], [0]).unwrap().span(), 1);
 }
 
-/// The strides of which it is hardest to tell whether they meet an element twice, as they interleave and do not (Conway and Guy's
-/// numbers); spread, so that there are more offsets than are marked.
+/// The strides for which uniqueness is hardest to decide, because they interleave and are still unique (Conway and
+/// Guy's numbers); spread, so that there are more offsets than are marked.
 #[test]
-fn mutable_views_of_strides_that_are_hard_to_tell_apart() {
+fn mutable_views_of_strides_whose_uniqueness_is_hard_to_decide() {
     const HARD: [isize; 20] = [
         132_568, 199_412, 233_119, 250_115, 258_613, 262_936, 265_136, 266_256, 266_826, 267_111, 267_259,
         267_336, 267_376, 267_396, 267_407, 267_413, 267_416, 267_418, 267_419, 267_420,
     ];
     const TOO_LONG: Option<bool> = index::uniqueness(&[2; 20], &HARD);
-    assert_eq!(TOO_LONG, None, "and the search ends when compiling, too");
+    assert_eq!(TOO_LONG, None, "the search ends at compile time too");
     let layout = Strided::new([2; 20], HARD).unwrap();
     let mut memory = vec![0_u8; layout.span()];
     assert_eq!(ViewMut::with_layout(&mut memory, layout).map(|_| ()), Ok(()), "marked one by one");
@@ -110,5 +106,5 @@ fn mutable_views_of_strides_that_are_hard_to_tell_apart() {
         "so many strides interleave that it was not found out whether the layout meets an element at two indices: what is \
          written meets each once"
     );
-    assert!(View::with_layout(&units, spread).is_ok(), "to read, all that fits will do");
+    assert!(View::with_layout(&units, spread).is_ok(), "for reading, everything that fits is accepted");
 }

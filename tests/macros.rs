@@ -1,9 +1,9 @@
-//! Every form that `s!`, `shape!` and `Extents!` take.
+//! Every form that `s!`, `shape!` and `Extents!` accept.
 
 use shapewise::{Const, Extents, One, View, s, shape, slice::Range};
 
 #[test]
-fn items_may_be_expressions_with_a_sign() {
+fn items_may_be_signed_expressions() {
     let memory: Vec<i32> = (0..12).collect();
     let matrix = View::new(&memory, [3, 4]).unwrap();
     let n = 1_isize;

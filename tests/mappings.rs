@@ -1,11 +1,11 @@
-//! Layouts by strides as mappings: laws on all small ones; padding; walks; the cases of the specification.
+//! Strided layouts as mappings: laws on all small layouts; padding; walks; the cases of the specification.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 mod oracle;
 
@@ -19,7 +19,7 @@ use shapewise::{
     s, shape,
 };
 
-/// The laws of a mapping, on each of its offsets.
+/// The laws of a mapping, for each of its offsets.
 fn laws<const R: usize, L: Mapping<R>>(layout: &L, unique: bool) {
     let mut met = BTreeMap::<usize, usize>::new();
     for (linear, index) in Walk::new(layout.extents()).unwrap().enumerate() {
@@ -28,7 +28,7 @@ fn laws<const R: usize, L: Mapping<R>>(layout: &L, unique: bool) {
         assert_eq!(layout.offset_of_linear(linear), Ok(offset), "{layout:?} {index:?}");
         met.entry(offset).or_insert(linear);
     }
-    assert_eq!(met.len() == layout.element_count(), unique, "{layout:?}: injective exactly when unique");
+    assert_eq!(met.len() == layout.element_count(), unique, "{layout:?}: injective if and only if unique");
     assert_eq!(met.keys().next_back().map_or(0, |last| last + 1), layout.span(), "{layout:?}");
     for offset in 0..=layout.allocated() {
         let found = layout.index_at(offset);
@@ -54,7 +54,7 @@ fn laws<const R: usize, L: Mapping<R>>(layout: &L, unique: bool) {
 }
 
 #[test]
-fn offsets_of_strided_layouts_are_injective_exactly_when_unique() {
+fn offsets_of_strided_layouts_are_injective_if_and_only_if_unique() {
     let (mut unique, mut repeating) = (0, 0);
     for extents in oracle::shapes(2, 3) {
         for code in oracle::indices(&[13, 13]) {
@@ -72,10 +72,10 @@ fn offsets_of_strided_layouts_are_injective_exactly_when_unique() {
             if layout.is_unique() { unique += 1 } else { repeating += 1 }
         }
     }
-    assert!(unique > 3_000 && repeating > 2_000, "{unique} and {repeating}: both kinds are there");
+    assert!(unique > 3_000 && repeating > 2_000, "{unique} and {repeating}: both kinds occur");
 }
 
-/// Which element each cell of padded memory holds, by putting them there one by one.
+/// The element in each cell of padded memory, found by writing the elements one by one.
 fn padded_memory(extents: &[usize], padded: &[usize], minor_to_major: &[usize]) -> Vec<Option<usize>> {
     let mut memory = vec![None; padded.iter().product()];
     for (linear, index) in oracle::indices(extents).iter().enumerate() {
@@ -108,7 +108,7 @@ fn all_small_padded_layouts() {
                 }
                 assert_eq!(layout.is_padded(), extents != padded);
                 laws(&layout, true);
-                // Filling the padding leaves the elements.
+                // Filling the padding keeps the elements.
                 let elements: Vec<usize> = (0..layout.element_count()).collect();
                 let mut tensor = View::new(&elements, extents).unwrap().to_layout(layout).unwrap();
                 tensor.fill_padding(usize::MAX);
@@ -122,7 +122,7 @@ fn all_small_padded_layouts() {
     assert_eq!(count, 27 * 18 * 6);
 }
 
-/// the memory of the documents' two orders, with padding and without.
+/// the memory of the two orders in the documents, with and without padding.
 #[test]
 fn memory_of_the_specification() {
     let elements = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -161,7 +161,7 @@ fn padding_that_does_not_fit_is_refused() {
     assert_eq!(new([3, 5]).unwrap().allocated() * size_of::<f32>(), 60, "X-7");
 }
 
-/// Strides that the type knows stay known when the view is sliced, permuted or transposed.
+/// Typed strides stay in the type if the view is sliced, permuted or transposed.
 #[test]
 fn typed_strides_survive() {
     let memory: Vec<i32> = (0..3 * 5 * 8).collect();
@@ -180,15 +180,15 @@ fn typed_strides_survive() {
         assert_eq!(view[index], permuted[[index[2], index[0], index[1]]]);
         assert_eq!(view[index], (index[0] * 40 + index[1] + index[2] * 8).try_into().unwrap());
     }
-    // Where an extent of memory is known when running, the strides before it are, too.
+    // If an extent of memory is known only at run time, the strides before it are too.
     let rows = memory.len() / 40;
     let mixed = Padded::new(Shape::new(shape![rows, 4, 5]).unwrap(), order, shape![rows, 8, 5]).unwrap();
     assert_eq!(known(&mixed), [Some(40), Some(1), Some(8)]);
     assert_eq!(mixed.strides(), [40, 1, 8]);
     let column = View::with_layout(&memory, mixed).unwrap().slice(s![.., 2, 1]);
     assert_eq!(column.layout().strides(), [40]);
-    assert_eq!(size_of_val(&column), size_of::<(&[i32], usize)>(), "its extent alone is stored");
-    // Row-major transposed is column-major, by type.
+    assert_eq!(size_of_val(&column), size_of::<(&[i32], usize)>(), "only its extent is stored");
+    // The transpose of a row-major layout has the type of a column-major one.
     let rows: View<'_, i32, 2, RowMajor<2, (Const<3>, Const<5>)>> = View::new(&memory, shape![3, 5]).unwrap();
     let _: View<'_, i32, 2, ColumnMajor<2, (Const<5>, Const<3>)>> = rows.transpose();
 }
@@ -238,9 +238,9 @@ fn indices_are_bumped_compared_and_bounded() {
         seen.push(index);
     }
     assert_eq!(seen, [[0, 0], [0, 1], [1, 0], [1, 1]], "X-15");
-    assert_eq!(index, [1, 1], "the last index stays");
+    assert_eq!(index, [1, 1], "the last index does not change");
     assert!(!bump(&[], &mut []) && !bump(&[0, 2], &mut [0, 0]) && !bump(&[2, 0], &mut [0, 0]));
-    // As the walk, on every small shape.
+    // The same as the walk, on every small shape.
     for extents in oracle::shapes(3, 3) {
         let extents = [extents[0], extents[1], extents[2]];
         let walk: Vec<_> = Walk::new(extents).unwrap().collect();
@@ -277,20 +277,20 @@ fn walks_of_the_specification() {
     let mut begun = Walk::new([2, 2]).unwrap();
     begun.next();
     let again = begun.in_order(MinorToMajor::COLUMN_MAJOR);
-    assert!(again.eq([[0, 0], [1, 0], [0, 1], [1, 1]]), "another order begins anew");
+    assert!(again.eq([[0, 0], [1, 0], [0, 1], [1, 1]]), "a different order starts from the beginning");
     assert_eq!(Walk::new([2, 0]).unwrap().in_order(MinorToMajor::COLUMN_MAJOR).count(), 0);
     let columns = Walk::new([2, 3]).unwrap().in_order(MinorToMajor::COLUMN_MAJOR);
     assert!(columns.eq([[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]), "X-38");
     assert_eq!(
         Walk::part([0, 4], [9, 9], [1, 1], [1, 1]).unwrap().count(),
         0,
-        "no indices, none out of bounds"
+        "no index is out of bounds if there are none"
     );
     assert_eq!(Walk::part([4], [0], [2], [0]).unwrap_err(), WalkError::StepIsZero { axis: 0 });
     let Err(WalkError::Index(IndexError { axis, index, extent, .. })) =
         Walk::part([4, 4], [0, 1], [4, 4], [1, 1])
     else {
-        panic!("it leaves the shape")
+        panic!("it goes past the shape")
     };
     assert_eq!((axis, index, extent), (1, 4, 4));
     assert!(
@@ -299,9 +299,9 @@ fn walks_of_the_specification() {
     assert!(Walk::part([4], [1], [usize::MAX], [usize::MAX / 2]).is_err());
 }
 
-/// All walks over parts of small shapes, in each order, against nested loops.
+/// All walks over parts of small shapes, in each order, compared with nested loops.
 #[test]
-fn walks_are_loops() {
+fn walks_equal_loops() {
     let mut visited = 0;
     for extents in oracle::shapes(2, 3) {
         for code in oracle::indices(&[3, 3, 4, 4, 3, 3]) {
@@ -348,7 +348,7 @@ fn walks_are_loops() {
 }
 
 #[test]
-fn constants_say_the_same() {
+fn constants_are_equal() {
     const LAYOUT: Strided<3> = match Strided::ordered([10, 20, 30], MinorToMajor::COLUMN_MAJOR) {
         Ok(layout) => layout,
         Err(_) => panic!("it fits"),

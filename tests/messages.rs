@@ -1,8 +1,5 @@
-//! The words of every error, literally.
-#![allow(
-    clippy::arithmetic_side_effects,
-    reason = "an operator of tensors, whose panic is what is asked for"
-)]
+//! The message of every error, literally.
+#![allow(clippy::arithmetic_side_effects, reason = "the test expects the panic of an operator of tensors")]
 
 use shapewise::{
     BroadcastError, ExtentMismatch, LayoutError, Permutation, PermutationError, ReshapeError, RowsError,
@@ -154,7 +151,7 @@ fn slices_rows_and_reshapes() {
     assert!(matches!(matrix.reshape([7]), Err(ReshapeError::Count { from: 12, to: 7, .. })));
 }
 
-/// What panics says the same words, and points at the line that is at fault.
+/// A panic has the same message, and points at the line of the mistake.
 #[test]
 fn panics() {
     #[track_caller]

@@ -1,4 +1,4 @@
-//! The parallel twins against the sequential ones, over so many elements that they are divided.
+//! The parallel methods compared with the sequential ones, over enough elements that the work is divided.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -21,7 +21,7 @@ fn layouts() -> Vec<Strided<3>> {
         [-2100, 35, -1],
         [4300, 71, 2],
         [35, 2450, -1],
-        // Rows that lie in the gaps of others: one axis goes on within the steps of the next.
+        // Rows that are in the gaps of other rows: one axis continues within the steps of the next.
         [2, 140, 8401],
         [1, 139, 71],
         [4201, 140, 2],
@@ -30,7 +30,7 @@ fn layouts() -> Vec<Strided<3>> {
     layouts.into_iter().filter(Strided::is_unique).collect()
 }
 
-/// Runs with several threads, whatever the machine has.
+/// Runs with several threads, whatever the machine's number of cores is.
 fn threads<B: Send>(work: impl FnOnce() -> B + Send) -> B {
     rayon::ThreadPoolBuilder::new().num_threads(4).build().unwrap().install(work)
 }
@@ -40,7 +40,7 @@ fn elements(count: usize) -> Vec<u64> {
 }
 
 #[test]
-fn what_is_written_is_the_same() {
+fn writes_are_the_same() {
     assert!(layouts().len() >= 7, "{}", layouts().len());
     for to in layouts() {
         for from in layouts().into_iter().step_by(3) {
@@ -84,7 +84,7 @@ fn what_is_written_is_the_same() {
 }
 
 #[test]
-fn what_is_read_is_the_same() {
+fn reads_are_the_same() {
     for layout in layouts() {
         let memory = elements(layout.span());
         let view = View::with_layout(&memory, layout).unwrap();
@@ -107,7 +107,7 @@ fn what_is_read_is_the_same() {
 fn elements_are_divided() {
     let memory = elements(COUNT);
     let view = View::new(&memory, EXTENTS).unwrap();
-    // Each part starts once.
+    // The initial value is used once for each part.
     let parts = AtomicUsize::new(0);
     let start = || {
         parts.fetch_add(1, Ordering::Relaxed);
@@ -119,7 +119,7 @@ fn elements_are_divided() {
 }
 
 #[test]
-fn few_elements_none_and_errors() {
+fn few_elements_no_elements_and_errors() {
     let mut memory = [1, 2, 3, 4, 5, 6];
     let source = [10, 20];
     let column = View::new(&source, [2, 1]).unwrap();

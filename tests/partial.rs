@@ -30,7 +30,7 @@ fn dynamic<const R: usize>(shape: PartialShape<R>) -> DynShape {
 }
 
 #[test]
-fn ranked_answers_are_the_dynamic_ones() {
+fn ranked_answers_equal_the_dynamic_ones() {
     let mut cases = 0;
     for shape in pairs() {
         let whole = dynamic(shape);
@@ -138,7 +138,7 @@ fn ranks_are_checked() {
 }
 
 #[test]
-fn ranges_of_axes_are_pythons() {
+fn ranges_of_axes_are_those_of_python() {
     let shape = DynShape::from_ints(&[10, 11, 12, 13]).unwrap();
     let ends = || core::iter::once(None).chain((-6..=6).map(Some));
     for step in (-3..=3).filter(|&step| step != 0) {
@@ -165,7 +165,7 @@ fn ranges_of_axes_are_pythons() {
 }
 
 #[test]
-fn beginnings_and_ends_are_certain_or_not() {
+fn prefixes_and_suffixes_are_certain_or_not() {
     let shape: DynShape = "[2,?,4]".parse().unwrap();
     let asked = |text: &str| {
         let other: DynShape = text.parse().unwrap();
@@ -176,7 +176,7 @@ fn beginnings_and_ends_are_certain_or_not() {
     assert_eq!(asked("[4]"), (Some(false), Some(true)));
     assert_eq!(asked("[2,3]"), (None, Some(false)));
     assert_eq!(asked("[3,4]"), (Some(false), None));
-    assert_eq!(asked("[2,?,4]"), (None, None), "what is not known may differ");
+    assert_eq!(asked("[2,?,4]"), (None, None), "unknown extents may differ");
     assert_eq!(asked("[2,?,4,1]"), (Some(false), Some(false)));
     assert_eq!(asked("?"), (None, None));
 }
@@ -205,6 +205,6 @@ fn emptiness_and_true_rank_are_known_or_not() {
     assert_eq!(asked("[2,1]"), (Some(false), Some(1)));
     assert_eq!(asked("[]"), (Some(false), Some(0)));
     assert_eq!(asked("[0,?]"), (Some(true), None));
-    assert_eq!(asked("[2,<=3]"), (None, None), "at most 3 may be 0, and may be 1");
+    assert_eq!(asked("[2,<=3]"), (None, None), "an extent of at most 3 may be 0 or 1");
     assert_eq!(asked("?"), (None, None));
 }

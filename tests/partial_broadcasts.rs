@@ -6,7 +6,7 @@
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 mod oracle;
 
@@ -74,7 +74,7 @@ fn xla_refuses(lhs: &DynShape, rhs: &DynShape, dimensions: &[isize]) -> bool {
 }
 
 #[test]
-fn strict_broadcasts_of_equal_ranks_are_as_checked() {
+fn strict_broadcasts_of_equal_ranks_agree_with_their_checks() {
     let (mut operands, mut sums) = (0, 0);
     for rank in 0..=2 {
         for lhs in shapes_of(rank, &kinds()) {
@@ -91,7 +91,7 @@ fn strict_broadcasts_of_equal_ranks_are_as_checked() {
 }
 
 #[test]
-fn dimensions_of_equal_ranks_are_none_or_the_identity() {
+fn dimensions_of_equal_ranks_are_empty_or_the_identity() {
     let (mut refused, mut sums) = (0, 0);
     for rank in 0..=2 {
         for lhs in shapes_of(rank, &kinds()) {
@@ -118,7 +118,7 @@ fn dimensions_of_equal_ranks_are_none_or_the_identity() {
 }
 
 #[test]
-fn strict_broadcasts_of_other_ranks_are_as_checked() {
+fn strict_broadcasts_of_other_ranks_agree_with_their_checks() {
     let (mut cases, mut sums, mut operands) = (0, 0, 0);
     for lhs in small() {
         for rhs in small().into_iter().filter(|rhs| rhs.rank() != lhs.rank() || rhs.is_unknown()) {
@@ -137,7 +137,7 @@ fn strict_broadcasts_of_other_ranks_are_as_checked() {
 }
 
 #[test]
-fn conditions_hold_where_strict_broadcasts_are_checked() {
+fn conditions_hold_if_strict_broadcasts_pass_their_checks() {
     let mut sums = 0;
     let vectors: Vec<_> = (0..=1).flat_map(|rank| shapes_of(rank, &kinds())).collect();
     for lhs in &vectors {
@@ -254,7 +254,7 @@ fn triples_align_as_all_shapes_that_they_allow() {
 }
 
 #[test]
-fn conditions_hold_where_alignments_are_checked() {
+fn conditions_hold_if_alignments_pass_their_checks() {
     let mut sums = 0;
     let vectors: Vec<_> = (0..=1).flat_map(|rank| shapes_of(rank, &kinds())).collect();
     for lhs in &vectors {

@@ -1,5 +1,5 @@
-//! Random ranked and mixed shapes up to rank 5 against the oracle: slices, permutations, broadcasts and reshapes, one
-//! after the other.
+//! Random ranked and mixed shapes up to rank 5, compared with the oracle: slices, permutations, broadcasts and
+//! reshapes, one after the other.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -22,7 +22,7 @@ use shapewise::{Permutation, View, ViewMut, s, slice::Stepped};
 /// A range of an axis: begin, end, step.
 type Ends = (Option<isize>, Option<isize>, isize);
 
-/// What is done to a view; the rank stays.
+/// An operation on a view; the rank stays the same.
 #[derive(Clone, Debug)]
 enum Step {
     Slice(Vec<Ends>),
@@ -30,9 +30,9 @@ enum Step {
     Transpose,
     /// Each axis of extent 1 is stretched to this extent.
     Stretch(usize),
-    /// The same, and axis `k` goes to the place that stands `k`-th.
+    /// The same, and axis `k` goes to the `k`-th position in the list.
     Transposing(Vec<usize>, usize),
-    /// To the extents in reverse order, where the memory allows it.
+    /// Reshapes to the extents in reverse order, if the memory allows it.
     Reshape,
 }
 
@@ -67,7 +67,7 @@ fn cases() -> impl Strategy<Value = Case> {
         .prop_map(|(extents, steps, index)| Case { extents, steps, index })
 }
 
-/// A range for `s!`: ends that are not given are beyond the axis.
+/// A range for `s!`: omitted ends are beyond the axis.
 fn stepped((begin, end, step): Ends) -> Stepped<core::ops::Range<isize>, isize> {
     let (first, last) = if step > 0 { (isize::MIN, isize::MAX) } else { (isize::MAX, isize::MIN) };
     Stepped::new(begin.unwrap_or(first)..end.unwrap_or(last), step)
@@ -77,7 +77,7 @@ fn item((begin, end, step): Ends) -> Item {
     range(begin, end, step)
 }
 
-/// The steps on a view of one rank: the axes of a slice are written out.
+/// The steps on a view of one rank: the axes of a slice must be literal.
 macro_rules! of_rank {
     ($name:ident, $rank:literal, $next:literal, $($axis:tt)*) => {
         fn $name(case: &Case) {
@@ -158,7 +158,7 @@ macro_rules! of_rank {
             let first_and_last = [[Item::NewAxis, Item::Rest], [Item::Rest, Item::NewAxis]];
             check_view(&view.slice(s![NewAxis, ..]), &naive.slice(&first_and_last[0]).unwrap());
             check_view(&view.slice(s![.., NewAxis]), &naive.slice(&first_and_last[1]).unwrap());
-            // The same by a broadcast, with a place for each axis but one.
+            // The same by a broadcast, with a position for each axis but one.
             let repeated = Naive::build(&[&[2], &naive.extents[..]].concat(), |index| naive.at(&index[1..]));
             check_view(&view.broadcast([2]).unwrap(), &repeated);
             for new in 0..$next {
@@ -174,7 +174,7 @@ macro_rules! of_rank {
     };
 }
 
-/// What is read from a view and written, backwards, through a layout like its own.
+/// Reads a view, and writes it backwards, through a layout like its own.
 fn written<const R: usize>(view: &View<'_, i64, R>, naive: &Naive) {
     let layout = *view.layout();
     let mut memory = vec![0; layout.span()];
@@ -182,8 +182,8 @@ fn written<const R: usize>(view: &View<'_, i64, R>, naive: &Naive) {
         Ok(mut target) => {
             target.map_from(view, |element| -element).unwrap();
             assert!(target.view().iter().eq(naive.elements.iter().map(|x| -x).collect::<Vec<_>>().iter()));
-            let met = memory.iter().filter(|element| **element != 0).count();
-            assert_eq!(met, naive.elements.len(), "each element once, through {layout:?}");
+            let found = memory.iter().filter(|element| **element != 0).count();
+            assert_eq!(found, naive.elements.len(), "each element once, through {layout:?}");
         }
         Err(_) => assert!(!layout.is_unique(), "{layout:?}"),
     }
@@ -199,7 +199,7 @@ proptest! {
     #![proptest_config(Config { cases: 1500, failure_persistence: None, ..Config::default() })]
 
     #[test]
-    fn a_chain_of_operations_gives_what_the_oracle_gives(case in cases()) {
+    fn a_chain_of_operations_agrees_with_the_oracle(case in cases()) {
         match case.extents.len() {
             1 => rank_1(&case),
             2 => rank_2(&case),
@@ -211,7 +211,7 @@ proptest! {
     }
 
     #[test]
-    fn pairs_of_shapes_that_broadcast_zip_as_the_oracle(
+    fn pairs_of_shapes_that_broadcast_zip_like_the_oracle(
         extents in vec(1..=4_usize, 4),
         ones in vec(any::<(bool, bool)>(), 4),
         wrong in option::weighted(0.2, 0..4_usize),

@@ -1,4 +1,4 @@
-//! What the README says the compiler prints, it prints: the message there is the one of a UI test.
+//! The compiler message in the README is that of a UI test, so the compiler really prints it.
 
 use std::fs;
 
@@ -8,14 +8,14 @@ fn read(file: &str) -> String {
 }
 
 #[test]
-fn the_message_is_the_compilers() {
+fn the_message_is_that_of_the_compiler() {
     let message = read("ui-tests/check/readme/columns_do_not_broadcast.stderr");
     let shown = message.replace("ui-tests/check/readme/columns_do_not_broadcast.rs", "src/main.rs");
     assert!(read("README.md").contains(&format!("```text\n{shown}```")), "README.md does not show:\n{shown}");
 }
 
 #[test]
-fn the_mistake_is_the_one_of_the_message() {
+fn the_mistake_is_that_of_the_message() {
     let case = read("ui-tests/check/readme/columns_do_not_broadcast.rs");
     let lines = [
         "let mean = [1.0, 2.0, 3.0, 4.0];",

@@ -1,4 +1,4 @@
-//! Sums, products, extremes and questions about any and all, against loops over an index at a time.
+//! Sums, products, extremes, `any` and `all`, compared with loops over one index at a time.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -8,7 +8,7 @@
     clippy::float_cmp,
     clippy::indexing_slicing,
     clippy::unwrap_used,
-    reason = "tests of small numbers: a panic is a failure, and the floats are whole numbers"
+    reason = "tests of small numbers: a panic is a failure, and the floats are integers"
 )]
 
 mod oracle;
@@ -58,7 +58,7 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
                 *x == target
             });
             assert_eq!(any, all.contains(&target), "{layout:?}");
-            // The last that is asked is the first that is.
+            // The last element that is tested is the first that matches.
             let before = all.len() - all.iter().filter(|x| **x == target).count();
             assert!(
                 asked <= before + usize::from(any) && (any || asked == all.len()),
@@ -128,7 +128,7 @@ fn rows_of_all_lengths() {
 }
 
 #[test]
-fn broadcasts_and_what_does_not_broadcast() {
+fn broadcasts_and_operands_that_do_not_broadcast() {
     let (x, y) = ([1, 2, 3, 4, 5, 6], [10, 100]);
     let x = View::new(&x, [2, 3]).unwrap();
     let y = View::new(&y, [2, 1]).unwrap();
@@ -142,7 +142,7 @@ fn broadcasts_and_what_does_not_broadcast() {
 }
 
 #[test]
-fn a_tensor_does_as_its_view() {
+fn a_tensor_behaves_like_its_view() {
     let tensor = Tensor::new(vec![3, -1, 4, 1], [2, 2]).unwrap();
     assert_eq!((tensor.sum(), tensor.product(), tensor.max(), tensor.min()), (7, -12, Some(4), Some(-1)));
     assert_eq!((tensor.max_by(Ord::cmp), tensor.min_by(Ord::cmp)), (Some(&4), Some(&-1)));

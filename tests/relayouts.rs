@@ -1,5 +1,5 @@
-//! Copies and maps between all layouts of small extents, and of extents around the sides of blocks, against a slow oracle:
-//! an index at a time, by offset.
+//! Copies and maps between all layouts of small extents, and of extents around the sides of blocks, compared with a
+//! slow oracle: one index at a time, by offset.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -41,7 +41,7 @@ fn unique_layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
     layouts
 }
 
-/// The same, and with each choice of axes of extent 1, to be broadcast.
+/// The same, and with each choice of axes of extent 1, for broadcasts.
 fn sources<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
     let mut layouts = Vec::new();
     for stretched in 0..1_usize << R {
@@ -51,12 +51,12 @@ fn sources<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
     layouts
 }
 
-/// Memory with as many different elements.
+/// Memory whose elements are as different as possible.
 fn elements<T>(count: usize, make: impl Fn(usize) -> T) -> Vec<T> {
     (0..count).map(make).collect()
 }
 
-/// The memory of `to` after a write of `write`, which gets the target's element and the source's, index by index.
+/// The memory of `to` after `write` was called for each index with the target's element and the source's.
 fn expected<T, U, const R: usize>(
     (to, memory): (&Strided<R>, &mut [T]),
     (from, source): (&Strided<R>, &[U]),
@@ -73,13 +73,13 @@ fn expected<T, U, const R: usize>(
     }
 }
 
-/// The slice that takes all elements of a shape.
+/// The slice that selects all elements of a shape.
 fn everything<const R: usize>(extents: [usize; R]) -> DenseSlice {
     let shape = DynShape::from(Shape::new(extents).unwrap());
     StridedSlice::<i64>::default().apply(&shape).unwrap()
 }
 
-/// Everything that writes to one layout from another.
+/// All operations that write to one layout from another.
 fn writes<const R: usize>(to: &Strided<R>, from: &Strided<R>) {
     let (memory, source) =
         (elements(to.span() + 2, |at| u64::MAX - at as u64), elements(from.span(), |at| at as u64));
@@ -106,7 +106,7 @@ fn writes<const R: usize>(to: &Strided<R>, from: &Strided<R>) {
     assert_eq!(found, wanted, "zip_apply {what}");
 }
 
-/// All pairs of layouts of all extents; how many.
+/// All pairs of layouts of all extents; returns their number.
 fn all_pairs<const R: usize>(all: &[Vec<usize>]) -> usize {
     let mut pairs = 0;
     for extents in all {
@@ -138,7 +138,7 @@ fn layouts_of_rank_4_in_all_orders() {
     let extents = [2, 3, 1, 2];
     let mut pairs = 0;
     for (number, to) in unique_layouts(extents).iter().enumerate() {
-        // A prime step goes through all of the sources sooner or later.
+        // A prime step eventually visits all sources.
         for from in sources(extents).iter().skip(number % 193).step_by(193) {
             writes(to, from);
             pairs += 1;
@@ -147,7 +147,7 @@ fn layouts_of_rank_4_in_all_orders() {
     assert!(pairs > 45_000, "{pairs}");
 }
 
-/// A copy of a matrix to its transpose, and the other way round for maps of two operands.
+/// A copy of a matrix to its transpose, and the reverse for maps of two operands.
 fn blocks<T: Clone + PartialEq + Debug>(rows: usize, columns: usize, make: impl Fn(usize) -> T) {
     let extents = [rows, columns];
     let (rows_first, columns_first) =
@@ -181,7 +181,7 @@ fn blocks<T: Clone + PartialEq + Debug>(rows: usize, columns: usize, make: impl 
 /// Extents around the sides of blocks.
 const SIDES: [usize; 13] = [1, 3, 4, 7, 9, 16, 17, 31, 33, 64, 65, 100, 130];
 
-/// An element with four words: more than the buffer takes.
+/// An element of four words: too large for the buffer.
 type Four = [u64; 4];
 
 #[test]
@@ -205,8 +205,8 @@ fn blocks_of_all_sizes_of_elements() {
     }
 }
 
-/// Copies of rows of `len`, which the source has a step apart, forwards and backwards, dense and with gaps, to rows that are dense or
-/// have gaps.
+/// Copies rows of `len` elements, which are strided in the source, forwards and backwards, dense and with gaps, to rows
+/// that are dense or have gaps.
 fn rows<T: Clone + PartialEq + Debug>(count: usize, len: usize, make: impl Fn(usize) -> T) {
     let wide = len.cast_signed();
     for step in [0_isize, 1, -1, 2, -2, 3, 4, -5] {
@@ -229,7 +229,7 @@ fn rows<T: Clone + PartialEq + Debug>(count: usize, len: usize, make: impl Fn(us
     }
 }
 
-/// Lengths around those of lines, and around the bytes of a row that is short.
+/// Lengths close to those of lines, and close to the maximum of a short row.
 const LENGTHS: [usize; 22] =
     [0, 1, 2, 15, 16, 17, 31, 32, 33, 47, 48, 63, 64, 65, 127, 128, 129, 130, 191, 193, 512, 513];
 
@@ -255,7 +255,7 @@ fn rows_of_all_lengths() {
     }
 }
 
-/// More than a MiB, of which the rows are copied in the order of the source.
+/// More than a MiB, whose rows are copied in the order of the source.
 #[test]
 #[allow(
     clippy::cast_possible_truncation,
@@ -287,7 +287,7 @@ fn blocks_of_elements_that_own_memory() {
     }
 }
 
-/// Counts those that are alive.
+/// Counts live elements.
 #[derive(Debug)]
 struct Counted(usize, Rc<Cell<isize>>);
 
@@ -328,11 +328,11 @@ fn each_element_is_dropped_once() {
 
 #[test]
 fn a_clone_that_panics_leaves_elements() {
-    /// Clones so many times.
+    /// Clones a given number of times.
     struct Fragile(Rc<Cell<usize>>);
     impl Clone for Fragile {
         fn clone(&self) -> Self {
-            self.0.set(self.0.get().checked_sub(1).expect("no clone is left"));
+            self.0.set(self.0.get().checked_sub(1).expect("no clone remains"));
             Self(Rc::clone(&self.0))
         }
     }

@@ -20,7 +20,7 @@ use shapewise::{
 };
 use static_assertions::assert_type_eq_all;
 
-/// How many reshapes there were of each outcome.
+/// The number of reshapes with each outcome.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Outcomes {
     reshaped: usize,
@@ -28,8 +28,8 @@ struct Outcomes {
     count: usize,
 }
 
-/// Whether the offsets, in logical order, are those of some strides with these extents: the only strides that could be
-/// are the differences to the first offset.
+/// Whether the offsets, in logical order, are those of some strides with these extents: the only candidates are the
+/// differences to the first offset.
 fn strides_exist(offsets: &[isize], extents: &[usize]) -> bool {
     let all = indices(extents);
     let at = |index: &[usize]| offsets[all.iter().position(|other| other == index).unwrap()];
@@ -70,7 +70,7 @@ fn reshape<const R: usize, const Q: usize>(
             // The error has the stride of the axis, and the distance that the next axis covers.
             let behind =
                 (axis + 1..R).find(|&axis| layout.extents()[axis] != 1).expect("an axis to merge with");
-            let far = layout.extents()[behind].cast_signed() * layout.strides()[behind];
+            let far = layout.extents()[next].cast_signed() * layout.strides()[next];
             assert_eq!((stride, needed), (layout.strides()[axis], far), "{layout:?} to {to:?}");
             assert_ne!(stride, needed, "{layout:?} to {to:?}");
             outcomes.gap += 1;
@@ -123,7 +123,7 @@ fn all_small_views_to_all_small_shapes() {
 }
 
 #[test]
-fn broadcast_views_reshape_where_the_stretched_axes_stay_apart() {
+fn broadcast_views_reshape_if_the_stretched_axes_stay_separate() {
     let (mut outcomes, naive) = (Outcomes::default(), Naive::counted(&[2, 1, 3], 1));
     let view = View::new(&naive.elements, [2, 1, 3]).unwrap();
     let targets: Vec<_> = (0..=3).map(|rank| shapes(rank, 12)).collect();
@@ -173,13 +173,13 @@ fn typed_views_reshape_to_every_rung() {
     assert_type_eq_all!(<ColumnMajor<2, (One, usize)> as Layout<2>>::Transposed, RowMajor<2, (usize, One)>);
 }
 
-/// What the type of a view knows of its extents.
+/// The extents in the type of a view.
 fn known_extents<T, const R: usize, L: Layout<R>>(_: &View<'_, T, R, L>) -> [Option<usize>; R] {
     L::EXTENTS
 }
 
 #[test]
-fn mutable_views_reshape_as_views() {
+fn mutable_views_reshape_like_views() {
     let mut cases = 0;
     for to in shapes(3, 6) {
         for order in orders(3) {
@@ -199,7 +199,7 @@ fn mutable_views_reshape_as_views() {
                     assert_eq!(visits, 12, "each once");
                     assert!(
                         view.view().iter().copied().eq(elements.iter().map(|x| x + 100)),
-                        "each is written to"
+                        "each is written"
                     );
                     cases += 1;
                 }

@@ -12,7 +12,7 @@ use shapewise::{
 /// Asserts that a value is written as this text, and read back from it and from bytes.
 #[track_caller]
 fn round<V: Serialize + DeserializeOwned + PartialEq + Debug>(value: &V, json: &str) {
-    assert_eq!(serde_json::to_string(value).unwrap(), json, "what is written");
+    assert_eq!(serde_json::to_string(value).unwrap(), json, "the written text");
     assert_eq!(&serde_json::from_str::<V>(json).unwrap(), value, "{json}");
     // Also from a JSON value, whose texts are owned.
     assert_eq!(&serde_json::from_value::<V>(serde_json::to_value(value).unwrap()).unwrap(), value, "{json}");
@@ -85,7 +85,7 @@ fn shapes_of_xla() {
     for text in ["()", "token[]", "(f32[2]{0}, (s32[], opaque[]))"] {
         round(&text.parse::<AnyShape>().unwrap(), &format!("{text:?}"));
     }
-    // Bytes are those of structures: the number of the element type in front.
+    // Bytes encode structures: the number of the element type is first.
     let bytes = postcard::to_allocvec(&"f32[2]".parse::<ArrayShape>().unwrap()).unwrap();
     assert_eq!(bytes, [22, 1, 0, 2, 0]);
 }

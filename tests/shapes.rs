@@ -1,5 +1,5 @@
 //! Shapes: operations that change the rank, on the three rungs, with the type and the value of each result; conversions
-//! between the rungs; extents from integers; index math against the oracle and XLA's own cases.
+//! between the rungs; extents from integers; index math compared with the oracle and XLA's own cases.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -141,7 +141,7 @@ fn a_product_that_no_longer_fits_is_refused() {
 }
 
 #[test]
-fn down_is_free_and_up_is_checked() {
+fn going_down_is_free_and_going_up_is_checked() {
     let n = 5;
     let mixed = Shape::new(shape![n, 3]).unwrap();
     let ranked: Shape<2> = mixed.into();

@@ -1,4 +1,4 @@
-//! Elements of no size: as many as there may be are filled and copied at once, as there is nothing to do.
+//! Elements of size zero: the maximum number of them is filled and copied at once, because there is nothing to do.
 #![cfg(feature = "alloc")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -54,21 +54,21 @@ fn they_are_copied_at_once() {
 
     let mut others = Tensor::filled([ROW, 3], ()).unwrap();
     assert_eq!(others.view_mut().assign(&view.transpose()), Ok(()));
-    assert!(others.view_mut().assign(&view).is_err(), "the extents are asked all the same");
+    assert!(others.view_mut().assign(&view).is_err(), "the extents are still checked");
     let mut memory = view.to_vec();
     let mut to = ViewMut::new(&mut memory, [ROW, 3]).unwrap();
     assert_eq!(to.copy_from(&view.transpose()), Ok(()));
 }
 
 #[test]
-fn to_layouts_that_pad_as_well() {
+fn also_to_layouts_with_padding() {
     let units = units();
     let view = units.view();
     let shape = Shape::new([3, ROW]).unwrap();
     assert_eq!(view.to_layout(ColumnMajor::new(shape)).unwrap().as_memory().len(), COUNT);
 
     let tiles = Tiles::from_sizes(&[&[3, 2]]).unwrap();
-    // The columns are even in number, so that no more are allocated.
+    // The number of columns is even, so that no further cells are allocated.
     let tiled = Tiled::new(shape, MinorToMajor::ROW_MAJOR, tiles.as_tiles()).unwrap();
     assert_eq!(view.to_layout(tiled).unwrap().as_memory().len(), COUNT);
 
@@ -90,7 +90,7 @@ fn to_layouts_that_pad_as_well() {
 }
 
 #[test]
-fn and_where_the_rank_is_known_when_running() {
+fn also_if_the_rank_is_known_at_run_time() {
     let units = units();
     let slice: SliceExpr = ":, ::-3".parse().unwrap();
     let part = DynView::from(units.view()).slice_by(&slice).unwrap();
@@ -103,9 +103,9 @@ fn and_where_the_rank_is_known_when_running() {
     assert_eq!(to.assign_slice(&dense, part), Ok(()));
 }
 
-/// No size, and more to do than nothing: `Drop` is run for each that is written over.
+/// Size zero, but with work to do: `Drop` is run for each overwritten element.
 #[test]
-fn what_is_dropped_is_copied_one_by_one() {
+fn elements_with_drop_are_copied_one_by_one() {
     use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
     static DROPPED: AtomicUsize = AtomicUsize::new(0);

@@ -1,4 +1,4 @@
-//! Slices of slices as one normal form; what is written to a slice; and the gradient of a slice: against walks over plain
+//! Slices of slices as one normal form, writes to a slice, and the gradient of a slice, compared with walks over plain
 //! lists.
 #![allow(
     clippy::arithmetic_side_effects,
@@ -100,7 +100,7 @@ fn a_slice_of_a_slice_is_one_normal_form() {
                 assert_eq!(found.shape(), expected.shape(), "{first:?} then {second:?}");
                 assert_eq!(found.to_vec(), expected.to_vec(), "{first:?} then {second:?}");
                 both += 1;
-                // One third is enough: the last axis backwards, and a new one in front.
+                // One third slice is enough: the last axis backwards, and a new one in front.
                 let third = Masks {
                     begin: vec![0, 0],
                     end: vec![0, 0],
@@ -125,7 +125,7 @@ fn a_slice_of_a_slice_is_one_normal_form() {
 }
 
 #[test]
-fn what_is_not_known_stays_unknown_in_a_composition() {
+fn unknown_extents_stay_unknown_in_a_composition() {
     let whole = Masks { begin: vec![0], end: vec![0], strides: vec![1], open: 1, new_axis: 0, shrink: 0 };
     let some = Masks { begin: vec![0], end: vec![5], strides: vec![1], open: 0, new_axis: 0, shrink: 0 };
     let first = whole.apply(&shape("[?,3]")).unwrap();
@@ -149,13 +149,13 @@ fn what_is_not_known_stays_unknown_in_a_composition() {
         first.then(&some.apply(&shape("[7]")).unwrap()),
         Err(StridedSliceError::Rank { expected: 1, found: 2 })
     );
-    // A new axis of which nothing is taken.
+    // A new axis that selects nothing.
     let new = Masks { begin: vec![0], end: vec![0], strides: vec![1], open: 0, new_axis: 1, shrink: 0 };
     let nothing = Masks { new_axis: 0, ..new.clone() };
     let new = new.apply(&shape("[2]")).unwrap();
     let empty = new.then(&nothing.apply(&new.shape()).unwrap()).unwrap();
-    assert!(!empty.is_identity() && !empty.slice_dim0(), "nothing is taken");
-    // Of which it is not known what is taken: there is no axis that could say so.
+    assert!(!empty.is_identity() && !empty.slice_dim0(), "nothing is selected");
+    // The selection is unknown, and there is no axis that could state it.
     let unknown = StridedSlice::<i64, Option<i64>> {
         begin: &[None],
         end: &[None],
@@ -172,9 +172,9 @@ fn what_is_not_known_stays_unknown_in_a_composition() {
     );
 }
 
-/// What is written, by NumPy: the value aligned at the last axis.
+/// The expected result of a write, by NumPy's rule: the value is aligned at the last axis.
 fn assigned(whole: &Naive, slice: &DenseSlice, value: &Naive) -> Option<Vec<i64>> {
-    // Which element of the whole each element of the slice is.
+    // The element of the array for each element of the slice.
     let positions = Naive::counted(&whole.extents, 0);
     let shape = DynShape::from_ints(&whole.extents).unwrap();
     let taken = DynView::new(&positions.elements, &shape).unwrap().dense_slice(slice).unwrap();
@@ -209,7 +209,7 @@ fn values_of_all_small_shapes_are_written_to_all_slices() {
                 match assigned(&$whole, &$slice, &value) {
                     Some(expected) => {
                         assert_eq!((found, &memory), (Ok(()), &expected), "{:?} = {extents:?}", $slice);
-                        // The same with a value whose rank is known when running.
+                        // The same with a value whose rank is known at run time.
                         let mut memory = $whole.elements.clone();
                         let value = View::new(&value.elements, array::<$rank>(&extents)).unwrap();
                         ViewMut::new(&mut memory, $extents).unwrap().assign_slice(&$slice, DynView::from(value)).unwrap();
@@ -238,7 +238,7 @@ fn values_of_all_small_shapes_are_written_to_all_slices() {
 }
 
 #[test]
-fn a_gradient_is_zero_but_where_elements_were_taken() {
+fn a_gradient_is_zero_except_at_selected_elements() {
     let mut gradients = 0;
     macro_rules! rank {
         ($slice:ident $extents:ident; $($rank:literal)*) => {
@@ -290,10 +290,10 @@ fn cases_of_tensorflow() {
         };
         found.map(|()| memory)
     };
-    // S-48: nothing is taken, so any value will do.
+    // S-48: nothing is selected, so any value is accepted.
     let nothing = ints(&[8, 8], &[10, 10], &[1, 1]).apply(&shape("[2,3]")).unwrap();
     assert_eq!(write([2, 3], &nothing, &Naive::counted(&[7, 5], 1)), Ok(vec![0; 6]));
-    // S-49: which values broadcast.
+    // S-49: the values that broadcast.
     let whole = ints(&[], &[], &[]).apply(&shape("[4,5]")).unwrap();
     assert!(write([4, 5], &whole, &Naive::counted(&[1, 1, 5], 1)).is_ok());
     let into = |axis, extent, into, target| {

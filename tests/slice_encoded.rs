@@ -19,7 +19,7 @@ use shapewise::{
     slice::{EncodedSlice, End, SliceExpr, Spec, StridedSlice, StridedSliceError},
 };
 
-/// Shapes up to rank 3, also such as are not known.
+/// Shapes up to rank 3, including partly unknown ones.
 fn some_shapes() -> Vec<DynShape> {
     let texts = [
         "?", "[]", "[0]", "[1]", "[2]", "[3]", "[?]", "[<=2]", "[2,3]", "[3,0]", "[?,2]", "[2,<=3]",
@@ -28,7 +28,7 @@ fn some_shapes() -> Vec<DynShape> {
     texts.map(shape).to_vec()
 }
 
-/// What masks take of a shape, which may be nothing, and what the slice that they are decoded to takes.
+/// The selection of masks on a shape, which may be empty, and that of the slice decoded from them.
 #[track_caller]
 fn assert_decoded(masks: &StridedSlice<'_>, shapes: &[DynShape]) {
     match SliceExpr::try_from(masks) {
@@ -101,7 +101,7 @@ fn all_small_masks_are_decoded_and_encoded() {
             cases += 1;
         }
     };
-    // One spec with all of its bits, and one bit more, which is no spec's.
+    // One spec with all its bits, and one additional bit that belongs to no spec.
     for begin in [-2, 0, 1] {
         for end in [-1, 0, 2] {
             for stride in [-1, 0, 1, 2] {
@@ -112,7 +112,7 @@ fn all_small_masks_are_decoded_and_encoded() {
     each(&[-1, 1], &[-1, 2], &[1, 1], 2);
     each(&[1, 0], &[-2, 2], &[-1, 2], 2);
     each(&[0, -3], &[5, 1], &[2, 0], 2);
-    // Vectors of different lengths, and none.
+    // Vectors of different lengths, and no vectors.
     each(&[], &[], &[], 1);
     each(&[1], &[1, 2], &[1], 1);
     assert_eq!(cases, 32 * 32 + 4 * 1024 + 3 * 1024 + 2 * 32);
@@ -124,7 +124,7 @@ fn all_small_masks_are_decoded_and_encoded() {
 }
 
 #[test]
-fn what_is_not_known_is_decoded_and_printed_but_neither_encoded_nor_parsed() {
+fn unknown_ends_are_decoded_and_printed_but_neither_encoded_nor_parsed() {
     let ends = [None, Some(-1)];
     for masks in indices(&[4; 3]) {
         let mask = |at: usize| u32::try_from(masks[at]).unwrap();
@@ -151,11 +151,11 @@ fn what_is_not_known_is_decoded_and_printed_but_neither_encoded_nor_parsed() {
             assert_eq!(printed.parse::<SliceExpr>().unwrap_err().found, Some('?'));
         }
     }
-    let behind = SliceExpr::new().ellipsis().new_axis().range(0, End::Unknown);
-    assert_eq!(behind.encode(), Err(StridedSliceError::UnknownSpec { spec: 2 }));
+    let after_axes = SliceExpr::new().ellipsis().new_axis().range(0, End::Unknown);
+    assert_eq!(after_axes.encode(), Err(StridedSliceError::UnknownSpec { spec: 2 }));
 }
 
-/// Strides of indices are part of the masks, and of no text.
+/// Strides of indices are part of the masks, but not of the text.
 #[test]
 fn strides_of_indices_are_encoded_and_not_printed() {
     for stride in [-1, 0, 1, 2, isize::MAX] {
@@ -199,7 +199,7 @@ proptest! {
     }
 }
 
-/// S-46: the last element with its axis kept. TensorFlow Java says it as begin -1 and end 0, which takes nothing.
+/// S-46: the last element with its axis kept. TensorFlow Java encodes it as begin -1 and end 0, which selects nothing.
 #[test]
 fn s_46_the_last_element_with_its_axis() {
     let five: DynShape = "[5]".parse().unwrap();
@@ -210,5 +210,5 @@ fn s_46_the_last_element_with_its_axis() {
     assert_eq!((read.begin, read.begin_mask, read.end_mask, read.shrink_axis_mask), (&[-1][..], 0, 1, 0));
     assert_eq!(read.apply(&five).unwrap().shape().to_string(), "[1]");
     let java = StridedSlice::<'_, i64> { begin: &[-1], end: &[0], strides: &[1], ..StridedSlice::default() };
-    assert_eq!(java.apply(&five).unwrap().shape().to_string(), "[0]", "what it says is followed");
+    assert_eq!(java.apply(&five).unwrap().shape().to_string(), "[0]", "its encoding is followed");
 }

@@ -1,4 +1,4 @@
-//! The text of slices: parsed, printed, and refused where it is bad.
+//! The text of slices: parsed, printed, and refused if it is malformed.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -20,7 +20,7 @@ use shapewise::{
 };
 
 #[test]
-fn texts_are_the_slices_that_are_built() {
+fn texts_parse_to_the_built_slices() {
     let new = SliceExpr::new;
     #[rustfmt::skip]
     let same = [
@@ -46,7 +46,7 @@ fn texts_are_the_slices_that_are_built() {
 }
 
 #[test]
-fn bad_texts_are_refused_where_they_are_bad() {
+fn bad_texts_are_refused_at_the_right_position() {
     use Expected::{
         Bracket, ColonOrNothing, CommaOrNothing, Digits, EndOrNothing, ItemOrNothing, Nothing, Slice,
         StepOrNothing,
@@ -86,7 +86,7 @@ fn bad_texts_are_refused_where_they_are_bad() {
 }
 
 #[test]
-fn the_words_say_where_what_was_found_and_what_was_expected() {
+fn messages_name_the_position_the_character_found_and_the_expected_ones() {
     for (text, words) in [
         ("x", "found 'x' at 0, expected `[`, an index, a range, `...`, `None` or the end"),
         ("1,,2", "found ',' at 2, expected an index, a range, `...`, `None` or the end"),
@@ -175,15 +175,15 @@ fn a_slice_has_at_most_31_specs() {
     assert_eq!(of(31).ellipsis().ellipsis().encode(), Err(StridedSliceError::TooManySpecs { specs: 33 }));
 }
 
-/// Of TensorFlow's documentation and tests; where the documentation is wrong, what the code says.
+/// From TensorFlow's documentation and tests. If the documentation is wrong, the code's result.
 #[test]
 fn slices_of_tensorflows_documentation() {
     for (text, whole, result) in [
         ("1, 2:4, None, ..., :-3:-1, :", "[5,5,5,5,5,5]", "[2,1,5,5,2,5]"),
-        // Said to be [4, 3], which is the next.
+        // The documentation says [4, 3], which is the next.
         ("-2::-1", "[4]", "[3]"),
         (":-3:-1", "[4]", "[2]"),
-        // Said to add an axis, which is the next.
+        // The documentation says that it adds an axis, which is the next.
         (":, ...", "[3,4]", "[3,4]"),
         ("np.newaxis, ...", "[3,4]", "[1,3,4]"),
         ("0:-1", "[3]", "[2]"),
@@ -230,7 +230,7 @@ fn all_small_slices_are_printed_and_parsed() {
     assert_eq!(cases, 1 + 187 + 187 * 187);
 }
 
-/// What the grammar says of a text, read from the outside in.
+/// The grammar's answer for a text, read from the outside in.
 fn read(text: &str) -> Option<SliceExpr> {
     fn trimmed(text: &str) -> &str {
         text.trim_matches([' ', '\t', '\n', '\r', '\x0c'])
@@ -263,11 +263,11 @@ fn read(text: &str) -> Option<SliceExpr> {
     if trimmed(items.last()?).is_empty() {
         items.pop();
     }
-    // A comma alone is no item and the comma behind it.
+    // A comma alone is not an item with a trailing comma.
     items.into_iter().map(item).collect()
 }
 
-/// What is said of a text is so.
+/// Asserts that the answer for a text is the grammar's.
 fn assert_read(text: &str) {
     let result = text.parse::<SliceExpr>();
     assert_eq!(result.as_ref().ok(), read(text).as_ref(), "{text:?}: {result:?}");
@@ -280,7 +280,7 @@ fn assert_read(text: &str) {
 }
 
 #[test]
-fn all_small_texts_are_read_as_the_grammar_says() {
+fn all_small_texts_are_parsed_by_the_grammar() {
     let words = ["1", "20", "-", "+", ":", ",", "...", "None", "np.newaxis", "[", "]", " ", "é"];
     let mut slices = 0;
     for at in (0..=5).flat_map(|len| indices(&vec![words.len(); len])) {
@@ -291,7 +291,7 @@ fn all_small_texts_are_read_as_the_grammar_says() {
     assert!(slices > 5_000, "{slices} slices");
 }
 
-/// Any text, and some that are nearly slices.
+/// Any text, and some texts that are nearly slices.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -303,7 +303,7 @@ fn texts() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn any_text_is_read_as_the_grammar_says(text in texts()) {
+    fn any_text_is_parsed_by_the_grammar(text in texts()) {
         assert_read(&text);
     }
 }

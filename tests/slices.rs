@@ -1,6 +1,6 @@
-//! Slices against the oracle, in an exhaustive small world: the same case on the static, the mixed and the ranked rung,
-//! on one axis all ranges with ends in -4..=4 and steps in -3..=3, indices in and out of range, new axes and `..` at
-//! every place, slices of slices and of permuted, reversed and broadcast views.
+//! Slices compared with the oracle, in an exhaustive small world: the same case on the static, the mixed and the ranked
+//! rung; on one axis all ranges with ends in -4..=4 and steps in -3..=3; indices in and out of range; new axes and `..`
+//! at every position; slices of slices and of permuted, reversed and broadcast views.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -22,7 +22,7 @@ use oracle::{
 };
 use shapewise::{Const, Extents, Layout, One, Permutation, SliceError, View, axes, s, shape, slice::Stepped};
 
-/// One slice, written once for `s!` and the oracle: the views or the errors are the same.
+/// One slice, written once for `s!` and the oracle: the views, or the errors, must be equal.
 macro_rules! case {
     ($cases:ident, $view:expr, $naive:expr, [$($items:tt)*]) => {{
         $cases += 1;
@@ -75,7 +75,7 @@ fn cases_3<L: Layout<3>>(view: &View<'_, i64, 3, L>, naive: &Naive) -> usize {
     }
 }
 
-/// The cases on a view and on views made from it.
+/// The cases on a view and on views derived from it.
 fn derived_1<L: Layout<1>>(view: &View<'_, i64, 1, L>, naive: &Naive) -> usize {
     let n = naive.extents[0];
     cases_1(view, naive)
@@ -134,7 +134,7 @@ macro_rules! on {
 }
 
 #[test]
-fn all_ranked_shapes_slice_as_the_oracle() {
+fn all_ranked_shapes_slice_like_the_oracle() {
     let mut cases = on!(cases_0, []);
     shapes(1, 3).iter().for_each(|extents| cases += on!(derived_1, array::<1>(extents)));
     shapes(2, 3).iter().for_each(|extents| cases += on!(derived_2, array::<2>(extents)));
@@ -143,7 +143,7 @@ fn all_ranked_shapes_slice_as_the_oracle() {
 }
 
 #[test]
-fn static_and_mixed_shapes_slice_as_the_oracle() {
+fn static_and_mixed_shapes_slice_like_the_oracle() {
     let mut cases = on!(cases_0, ());
     cases += on!(derived_1, shape![3]) + on!(cases_1, (One,)) + on!(cases_1, shape![0]);
     cases += on!(cases_1, (Const::<1>,)) + on!(cases_1, shape![2]);
@@ -163,7 +163,7 @@ fn static_and_mixed_shapes_slice_as_the_oracle() {
     assert!(cases > 6_000, "{cases} cases");
 }
 
-/// All ranges on one axis, the others whole: `[...]` is what stands before and behind it in the slice.
+/// All ranges on one axis, with the other axes entire: `[...]` is what precedes and follows it in the slice.
 macro_rules! ranges_on_an_axis {
     ($cases:ident, $view:ident, $naive:ident, [$($before:tt)*] [$($after:tt)*]) => {{
         let ends = || core::iter::once(None).chain((-4..=4).map(Some));
@@ -191,7 +191,7 @@ macro_rules! ranges_on_an_axis {
                 (Some(begin), Some(end)) => check_view(&$view.slice(s![$($before)* begin..end $($after)*]), &expected),
             }
             $cases += 1;
-            // Ends that are included.
+            // Inclusive ends.
             let Some(last) = end else { continue };
             for step in [-2, -1, 1, 2] {
                 let expected = expect(Item::Range { begin, end, inclusive: true, step });
@@ -203,7 +203,7 @@ macro_rules! ranges_on_an_axis {
                 $cases += 1;
             }
         }
-        // A step that is 0 when running.
+        // A step that is 0 at run time.
         let (step, axis) = (0, before.len());
         assert_eq!(
             $view.try_slice(s![$($before)* ..;step $($after)*]).err(),
@@ -298,7 +298,7 @@ fn all_indices_in_and_out_of_range() {
 }
 
 #[test]
-fn indices_and_ends_beyond_isize_are_beyond_every_extent() {
+fn indices_and_ends_beyond_isize_are_out_of_range_for_every_extent() {
     let memory = [1, 2, 3];
     let view = View::new(&memory, [3]).unwrap();
     let error = |index| Some(SliceError::Index { axis: 0, index, extent: 3 });
@@ -319,8 +319,8 @@ fn indices_and_ends_beyond_isize_are_beyond_every_extent() {
 }
 
 #[test]
-fn a_slice_of_a_slice_is_the_slice_of_both() {
-    // Ends that are beyond the axis are those that are not given.
+fn a_slice_of_a_slice_is_the_composed_slice() {
+    // Ends beyond the axis equal omitted ends.
     let ends = [isize::MIN, -2, -1, 0, 1, 2, 3, isize::MAX];
     let ranges: Vec<(isize, isize, isize)> = ends
         .iter()
@@ -341,7 +341,7 @@ fn a_slice_of_a_slice_is_the_slice_of_both() {
             }
         }
     }
-    // Both axes of a matrix at once, then one axis of what is left, transposed.
+    // Both axes of a matrix at once, then one axis of the result, transposed.
     let naive = Naive::counted(&[3, 4], 7);
     let view = View::new(&naive.elements, shape![3, 4]).unwrap();
     for first in &ranges {
@@ -358,7 +358,7 @@ fn a_slice_of_a_slice_is_the_slice_of_both() {
 }
 
 #[test]
-fn copies_keep_the_extents_that_the_type_knows() {
+fn copies_keep_the_extents_in_the_type() {
     let naive = Naive::counted(&[2, 3, 4], 1);
     let sliced = |items| naive.slice(&parse(items)).unwrap();
     let cube = View::new(&naive.elements, shape![2, 3, 4]).unwrap();
@@ -375,7 +375,7 @@ fn copies_keep_the_extents_that_the_type_knows() {
 }
 
 #[test]
-fn loops_of_typed_views_meet_the_elements_in_order() {
+fn loops_over_typed_views_visit_the_elements_in_order() {
     let naive = Naive::counted(&[3, 1, 4], 1);
     let sliced = |items| naive.slice(&parse(items)).unwrap();
     let view = View::new(&naive.elements, shape![3, 1, 4]).unwrap();

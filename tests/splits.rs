@@ -1,4 +1,5 @@
-//! Views in two parts, and views along an axis, against elements by index: all axes of small shapes in all orders in memory.
+//! Views in two parts, and views along an axis, compared with elements by index: all axes of small shapes in all memory
+//! orders.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::missing_assert_message,
@@ -17,7 +18,7 @@ use shapewise::{
     view::SplitError,
 };
 
-/// In each order of the axes: dense, backwards with gaps, some of each; each element once.
+/// In each order of the axes: dense, backwards with gaps, or mixed; each element occurs once.
 fn layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
     let mut layouts = Vec::new();
     for order in orders(R) {
@@ -39,13 +40,13 @@ fn layouts<const R: usize>(extents: [usize; R]) -> Vec<Strided<R>> {
         .collect()
 }
 
-/// The offsets of the places of an axis that `is` says so of.
+/// The offsets at the positions of an axis for which `is` holds.
 fn offsets<const R: usize>(layout: &Strided<R>, axis: usize, is: impl Fn(usize) -> bool) -> Vec<usize> {
     let all = indices(&layout.extents());
     all.iter().filter(|index| is(index[axis])).map(|index| layout.offset(array(index)).unwrap()).collect()
 }
 
-/// Whether all of one list come before all of the other.
+/// Whether all offsets of one list are before all of the other.
 fn are_apart(left: &[usize], right: &[usize]) -> bool {
     left.iter().max() < right.iter().min()
         || right.iter().max() < left.iter().min()
@@ -115,7 +116,7 @@ where
                 assert_eq!(iter.len(), extent.saturating_sub(skipped + 1));
             }
 
-            // Whether all are one behind the other.
+            // Whether the parts follow each other in memory.
             let is_apart = places.windows(2).all(|pair| are_apart(&pair[0], &pair[1]));
             for is_backwards in [false, true] {
                 let mut written = vec![0; memory.len()];
@@ -143,17 +144,17 @@ where
                 }
             }
         }
-        // Elements to write by index.
+        // Mutable elements, by index.
         let mut written = vec![0; memory.len()];
         let mut to = ViewMut::with_layout(&mut written, layout).unwrap();
-        let mut met = Vec::new();
+        let mut visited = Vec::new();
         to.indexed_for_each_mut(|index, x| {
-            met.push(index.to_vec());
-            *x += met.len();
+            visited.push(index.to_vec());
+            *x += visited.len();
         });
-        assert_eq!(met, indices(extents), "{layout:?}");
+        assert_eq!(visited, indices(extents), "{layout:?}");
         let read = View::with_layout(&written, layout).unwrap();
-        assert!(read.iter().copied().eq(1..=met.len()), "{layout:?}");
+        assert!(read.iter().copied().eq(1..=visited.len()), "{layout:?}");
     }
     (split, refused)
 }
@@ -171,9 +172,9 @@ fn all_axes_of_small_shapes_in_all_orders() {
     assert!(split > 1000 && refused > 500, "{split} {refused}");
 }
 
-/// The other extents stay known, and so do the strides.
+/// The other extents stay in the type, and so do the strides.
 #[test]
-fn what_the_type_knows_stays() {
+fn extents_and_strides_stay_in_the_type() {
     fn is_static<const R: usize, L: Layout<R, Extents = E>, E>(view: &View<'_, i32, R, L>, _: E) -> Vec<i32> {
         view.to_vec()
     }
@@ -185,7 +186,7 @@ fn what_the_type_knows_stays() {
     assert_eq!(
         size_of_val(&right),
         size_of::<&[i32]>() + size_of::<usize>(),
-        "an extent is stored and no stride"
+        "an extent is stored, but no stride"
     );
     for row in matrix.outer_iter() {
         assert_eq!(is_static(&row, (Const::<4>,)).len(), 4);

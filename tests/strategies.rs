@@ -37,7 +37,7 @@ proptest! {
     }
 
     #[test]
-    fn partial_shapes_are_subtypes_of_what_is_unknown(shape in strategies::partial_shape::<2>(0..4)) {
+    fn partial_shapes_are_subtypes_of_the_unknown_shape(shape in strategies::partial_shape::<2>(0..4)) {
         prop_assert!(DynShape::from(shape).is_subtype_of(&DynShape::of_rank(2)));
     }
 

@@ -1,5 +1,6 @@
-//! Strided slices with masks: the table of known cases, an exhaustive small world against an oracle that walks, what is
-//! inferred where not all is known against each choice of it, the same slices written `s![...]`, extreme numbers, and words.
+//! Strided slices with masks: the table of known cases; an exhaustive small world compared with an oracle that walks;
+//! inferences for partly unknown shapes compared with all their values; the same slices written as `s![...]`; extreme
+//! numbers; and messages.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -11,8 +12,8 @@
     clippy::missing_assert_message,
     reason = "tests of small numbers: a panic is a failure"
 )]
-#![allow(clippy::panic_in_result_fn, reason = "what is asserted is no error of the crate")]
-#![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
+#![allow(clippy::panic_in_result_fn, reason = "assertions of the test, not errors of the crate")]
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 #![allow(clippy::reversed_empty_ranges, reason = "with a negative step a range goes down")]
 
 #[path = "strided_slices/extreme.rs"]

@@ -1,4 +1,4 @@
-//! Operations of three operands against the oracle: maps, writes, `select`, `clamp`; and the operators of bits.
+//! Operations with three operands, compared with the oracle: maps, writes, `select`, `clamp`; and the bit operators.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::op_ref,
@@ -25,7 +25,7 @@ fn map(x: i64, y: i64, z: i64) -> i64 {
     (x * 100 + y) * 100 + z
 }
 
-/// Ways in which extents lie in memory: row-major, column-major, every second element, backwards.
+/// Memory layouts of extents: row-major, column-major, every second element, backwards.
 fn ways<const R: usize>(extents: [usize; R]) -> [Strided<R>; 4] {
     let rows = Strided::row_major(extents).unwrap().strides();
     let columns = Strided::column_major(extents).unwrap().strides();
@@ -66,7 +66,7 @@ fn maps_and_writes_of_all_triples() {
                 ViewMut::new(&mut memory, array::<2>(&to))
                     .unwrap()
                     .zip_from3(&x, &y, &z, |x, y, z| map(*x, *y, *z));
-            // Each operand is asked in turn.
+            // Each operand is checked in turn.
             let operands = naive[0]
                 .broadcast(&to)
                 .and_then(|a| Ok((a, naive[1].broadcast(&to)?, naive[2].broadcast(&to)?)));
@@ -91,14 +91,14 @@ fn maps_and_writes_of_all_triples() {
             }
         }
     }
-    // Per axis of extents 0 to 2: all equal, or a 1 beside what is equal: 3 + 2 * 6.
+    // Per axis with extents 0 to 2: all equal, or a 1 with equal others: 3 + 2 * 6.
     assert_eq!(maps, 15 * 15, "maps");
-    // Onto 0 and onto 2 go two extents each, onto 1 one.
+    // Two extents each broadcast to 0 and to 2, one to 1.
     assert_eq!((writes, writes + refused), ((8 + 1 + 8) * (8 + 1 + 8), 729 * 9), "writes");
 }
 
 #[test]
-fn maps_and_writes_of_operands_that_lie_in_memory_in_all_ways() {
+fn maps_and_writes_of_operands_in_all_layouts() {
     let (a, b, c) = ([3, 2], [1, 2], [3, 1]);
     let naive = [Naive::counted(&a, 1), Naive::counted(&b, 20), Naive::counted(&c, 40)];
     let expected = naive[0]
@@ -117,7 +117,7 @@ fn maps_and_writes_of_operands_that_lie_in_memory_in_all_ways() {
                 let z = View::with_layout(&memory, z).unwrap();
                 let mapped = x.zip_map3(&y, &z, |x, y, z| map(*x, *y, *z)).unwrap();
                 assert_eq!(mapped.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
-                // Each of them in the place of each other, so that each kind of row stands everywhere.
+                // Each operand in the position of each other, so that each kind of row occurs at every position.
                 let turned = z.zip_map3(&x, &y, |z, x, y| map(*x, *y, *z)).unwrap();
                 assert_eq!(turned.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
                 let turned = y.zip_map3(&z, &x, |y, z, x| map(*x, *y, *z)).unwrap();
@@ -172,7 +172,7 @@ fn select_takes_a_scalar_or_the_same_shape() {
                     let element = choose(scalar, &x, -1).unwrap();
                     assert!(element.iter().eq(x.map(|x| if scalar { *x } else { -1 }).iter()), "{naive:?}");
                 }
-                // An element for either of the two, of views and of tensors.
+                // An element for either branch, of views and of tensors.
                 let chosen = |p: &bool, x: i64, y: i64| if *p { x } else { y };
                 let expected = mask.zip_map(&x, |p, x| chosen(p, *x, -1)).unwrap();
                 assert_eq!(choose(mask, x, -1).unwrap(), expected, "{naive:?}");
@@ -187,7 +187,7 @@ fn select_takes_a_scalar_or_the_same_shape() {
                 refused += 1;
             }
             (Err(BroadcastError::Predicate { axis, extent, predicate }), None, Some(first)) => {
-                // Nor does it stretch where one of the two is an element.
+                // It does not stretch either if one of the two branches is an element.
                 let error = BroadcastError::Predicate { axis, extent, predicate };
                 assert_eq!(choose(mask, x, -1).err(), Some(error), "{naive:?}");
                 assert_eq!(choose(mask, -1, x).err(), Some(error), "{naive:?}");
@@ -234,21 +234,21 @@ fn clamp_takes_scalars_or_the_same_shape() {
 }
 
 #[test]
-fn clamp_keeps_what_cannot_be_compared() {
+fn clamp_keeps_elements_that_cannot_be_compared() {
     let x = [f64::NAN, -1.0, 0.5, 2.0];
     let x = View::new(&x, shape![4]).unwrap();
     let clamped = x.clamp(0.0, 1.0).unwrap();
     assert!(clamped[[0]].is_nan());
     assert_eq!(clamped.as_slice()[1..], [0.0, 0.5, 1.0]);
-    assert_eq!(x.clamp(f64::NAN, 1.0).unwrap().as_slice()[1..], [-1.0, 0.5, 1.0], "a NaN bounds nothing");
-    assert_eq!(x.clamp(1.0, 0.0).unwrap().as_slice()[1..], [0.0; 3], "the upper bound is asked last");
-    // A scalar of any operand is no axis that stretches.
+    assert_eq!(x.clamp(f64::NAN, 1.0).unwrap().as_slice()[1..], [-1.0, 0.5, 1.0], "a NaN is not a bound");
+    assert_eq!(x.clamp(1.0, 0.0).unwrap().as_slice()[1..], [0.0; 3], "the upper bound is applied last");
+    // A scalar operand adds no axis that stretches.
     let empty = View::<f64, 1>::new(&[], [0]).unwrap();
     assert_eq!(empty.clamp(0.0, 1.0).unwrap().extents(), [0]);
 }
 
 #[test]
-fn what_is_known_of_one_operand_is_known_of_the_result() {
+fn extents_known_for_one_operand_are_known_for_the_result() {
     let memory = [1, 2, 3, 4, 5, 6];
     let n = 2;
     let (mixed, typed) =
@@ -263,7 +263,7 @@ fn what_is_known_of_one_operand_is_known_of_the_result() {
     let one = View::new(&memory, (One, 3)).unwrap();
     let found: (usize, Const<3>) = mixed.zip_map3(&one, &one, |x, y, z| x + y + z).unwrap().typed_extents();
     assert_eq!(found, (2, Const::<3>));
-    // Extents known when running are compared then.
+    // Extents known at run time are then compared.
     let three = 3;
     let other = View::new(&memory, (three, 2)).unwrap();
     let error = choose(&mask, &other.transpose(), &typed).err();
@@ -273,7 +273,7 @@ fn what_is_known_of_one_operand_is_known_of_the_result() {
 }
 
 #[test]
-fn bits_and_shifts_broadcast_as_the_others() {
+fn bits_and_shifts_broadcast_like_other_operators() {
     let (column, row) = ([1_u32, 6], [3, 5, 12]);
     let (column, row) = (View::new(&column, shape![2, 1]).unwrap(), View::new(&row, shape![1, 3]).unwrap());
     let each = |map: fn(u32, u32) -> u32| [1, 6].map(|x| [3, 5, 12].map(|y| map(x, y))).concat();

@@ -1,4 +1,5 @@
-//! Tiled layouts against the oracle, on every small shape; the cases of the specification; what does not fit.
+//! Tiled layouts compared with the oracle, on every small shape; the cases of the specification; shapes that do not
+//! fit.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -27,44 +28,44 @@ fn tiles_of(list: &[Tile]) -> Tiles {
     tiles
 }
 
-/// All tiles of a length with these sizes, the last none that is combined.
+/// All tiles of a length with these sizes; the last size is not combined.
 fn all_tiles(len: usize, sizes: &[Option<usize>]) -> Vec<Tile> {
     let codes = oracle::indices(&vec![sizes.len(); len]);
     let all = codes.into_iter().map(|code| code.into_iter().map(|at| sizes[at]).collect());
     all.filter(|tile: &Tile| tile.last().is_some_and(Option::is_some)).collect()
 }
 
-/// Asks whether a layout is what the oracle says: offsets, their inverse, what is allocated, the copy there and back.
+/// Compares a layout with the oracle: offsets, their inverse, the allocated size, a copy there and back.
 fn check<const R: usize>(extents: [usize; R], order: [usize; R], list: &[Tile]) -> usize {
     let expected = memory(&extents, &order, list);
     let tiles = tiles_of(list);
     let order = MinorToMajor::new(order.map(usize::cast_signed)).unwrap();
     let layout = Tiled::new(Shape::new(extents).unwrap(), order, tiles.as_tiles()).unwrap();
-    let said = format!("{extents:?} {layout}");
-    assert_eq!(layout.allocated(), expected.len(), "{said}");
+    let label = format!("{extents:?} {layout}");
+    assert_eq!(layout.allocated(), expected.len(), "{label}");
     let mut last = 0;
     for (offset, &element) in expected.iter().enumerate() {
-        assert_eq!(layout.linear_at(offset), element, "{said} at {offset}");
+        assert_eq!(layout.linear_at(offset), element, "{label} at {offset}");
         if let Some(element) = element {
-            assert_eq!(layout.offset_of_linear(element), Ok(offset), "{said} of {element}");
+            assert_eq!(layout.offset_of_linear(element), Ok(offset), "{label} of {element}");
             last = offset + 1;
         }
     }
-    assert_eq!(layout.index_at(expected.len()), None, "{said}: behind the memory");
-    assert!((last..=layout.allocated()).contains(&layout.span()), "{said}: {} for {last}", layout.span());
+    assert_eq!(layout.index_at(expected.len()), None, "{label}: past the end of the memory");
+    assert!((last..=layout.allocated()).contains(&layout.span()), "{label}: {} for {last}", layout.span());
     if list.windows(2).all(|pair| pair[1].len() <= pair[0].iter().flatten().count()) {
-        assert_eq!(layout.span(), last, "{said}");
+        assert_eq!(layout.span(), last, "{label}");
     }
-    assert!(layout.padding_offsets().eq((0..expected.len()).filter(|&at| expected[at].is_none())), "{said}");
-    assert_eq!(layout.padding_count(), expected.iter().filter(|cell| cell.is_none()).count(), "{said}");
+    assert!(layout.padding_offsets().eq((0..expected.len()).filter(|&at| expected[at].is_none())), "{label}");
+    assert_eq!(layout.padding_count(), expected.iter().filter(|cell| cell.is_none()).count(), "{label}");
 
     let elements: Vec<usize> = (0..layout.element_count()).collect();
     let view = View::new(&elements, extents).unwrap();
     let copied = view.to_layout_with(layout, usize::MAX).unwrap();
     let cells: Vec<usize> = expected.iter().map(|cell| cell.unwrap_or(usize::MAX)).collect();
-    assert_eq!(copied.as_memory(), cells, "{said}");
+    assert_eq!(copied.as_memory(), cells, "{label}");
     let back = copied.to_layout(shapewise::Strided::row_major(extents).unwrap()).unwrap();
-    assert_eq!(back.as_memory(), elements, "{said}");
+    assert_eq!(back.as_memory(), elements, "{label}");
     expected.len()
 }
 
@@ -105,7 +106,7 @@ fn small_layouts_of_rank_three() {
     check([], [], &[vec![Some(4)]]);
 }
 
-/// The offset of an index, and what is allocated, by sizes of tiles that are known when running.
+/// The offset of an index, and the allocated size, by tile sizes known at run time.
 fn offset<const R: usize>(
     extents: [usize; R],
     order: [isize; R],
@@ -157,9 +158,9 @@ fn the_end_is_aligned() {
     assert!(layout.allocated_aligned(0).is_err() && layout.allocated_aligned(usize::MAX).is_err());
 }
 
-/// An iterator that panics leaves nothing behind.
+/// An iterator that panics leaks nothing.
 #[test]
-fn tiles_survive_a_panic_in_what_is_pushed() {
+fn tiles_survive_a_panic_of_the_iterator() {
     let mut tiles = Tiles::new();
     let broken = core::iter::once(TileExtent::Size(0)).chain(core::iter::once_with(|| panic!("no more")));
     let caught = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| tiles.push(broken).is_ok()));
@@ -168,7 +169,7 @@ fn tiles_survive_a_panic_in_what_is_pushed() {
     assert_eq!(tiles.to_string(), "(2)");
 }
 
-/// A table of offsets is not made where it is as large as what is copied.
+/// No table of offsets is built if it would be as large as the copied elements.
 #[test]
 fn long_axes_are_copied_without_tables() {
     let elements: Vec<u32> = (0..200_000).collect();
@@ -179,9 +180,9 @@ fn long_axes_are_copied_without_tables() {
     assert!(tiled.indices().all(|index| tiled[index] == view[index]));
 }
 
-/// The same offsets, whatever of a layout is in the type.
+/// The same offsets, whichever parts of a layout are in the type.
 #[test]
-fn typed_layouts_are_those_known_when_running() {
+fn typed_layouts_equal_those_known_at_run_time() {
     let tiles = Tiles::from_sizes(&[&[8, 128], &[2, 1]]).unwrap();
     let ranked =
         Tiled::new(Shape::new([20, 130]).unwrap(), MinorToMajor::ROW_MAJOR, tiles.as_tiles()).unwrap();
@@ -233,13 +234,13 @@ fn views_and_tensors_of_tiled_layouts() {
     assert_eq!(tensor.as_memory().iter().filter(|&&cell| cell == 99).count(), 9);
     assert_eq!((tensor.get([2, 4]), tensor.get([3, 0])), (Some(&14), None));
     assert!(Tensor::with_layout(vec![0_u8; 23], layout).is_err());
-    // A view needs the memory up to the last element, and no padding behind it.
+    // A view needs the memory up to the last element, and no padding after it.
     assert!(View::with_layout(&tensor.as_memory()[..21], layout).is_ok());
     assert!(View::with_layout(&tensor.as_memory()[..20], layout).is_err());
 }
 
 #[test]
-fn what_does_not_fit_is_refused() {
+fn layouts_that_do_not_fit_are_refused() {
     let new = |extents: [usize; 2], tiles: &Tiles| {
         Tiled::new(Shape::new(extents).unwrap(), MinorToMajor::ROW_MAJOR, tiles.as_tiles())
             .map(|_| ())
@@ -256,14 +257,14 @@ fn what_does_not_fit_is_refused() {
         new([1, 1], &sizes(&[&[2; 8], &[2; 16], &[2; 16]])),
         TilingError::Axes { tile: 2, axes: 48, most: 32 }
     );
-    // Of a rank above the limit no tile is to blame, whether there are any or not.
+    // If the rank is above the limit, no tile is blamed, whether there are tiles or not.
     let order = MinorToMajor::<33>::ROW_MAJOR;
     for tiles in [sizes(&[]), sizes(&[&[2]])] {
         let error = Tiled::new(Shape::new([1; 33]).unwrap(), order, tiles.as_tiles()).unwrap_err();
         assert_eq!(error, TilingError::Rank { rank: 33, most: 32 });
     }
     assert!(Tiled::new(Shape::new([1; 32]).unwrap(), MinorToMajor::ROW_MAJOR, sizes(&[]).as_tiles()).is_ok());
-    // Each leaves as many axes as there were, so that nothing else would stop them.
+    // Each keeps the number of axes, so that no other limit applies.
     let mut many = Tiles::new();
     for _ in 0..17 {
         many.push([TileExtent::Combined, TileExtent::Size(1)]).unwrap();

@@ -1,4 +1,5 @@
-//! What views, mutable views and tensors of tiled layouts do, against the same of a dense copy, on every small shape.
+//! Operations on views, mutable views and tensors of tiled layouts, compared with those on a dense copy, on every small
+//! shape.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -24,96 +25,96 @@ fn float(element: &i64) -> f64 {
     f64::from(i32::try_from(*element).unwrap())
 }
 
-/// Each element that a visitor met, sorted: for visits in no promised order.
+/// The elements that a visitor received, sorted, because the order of visits is not promised.
 fn sorted<T: Ord + Copy>(mut all: Vec<T>) -> Vec<T> {
     all.sort_unstable();
     all
 }
 
-/// What is read of `$tiled` is what is read of `$dense`, which has the same elements and strides.
+/// The reads of `$tiled` equal those of `$dense`, which has the same elements and strides.
 macro_rules! same_when_read {
-    ($tiled:expr, $dense:expr, $said:expr) => {{
-        let (tiled, dense, said) = (&$tiled, &$dense, &$said);
+    ($tiled:expr, $dense:expr, $label:expr) => {{
+        let (tiled, dense, label) = (&$tiled, &$dense, &$label);
         let all: Vec<i64> = dense.iter().copied().collect();
-        // One after the other, from outside.
-        assert!(tiled.iter().copied().eq(all.iter().copied()), "{said}");
-        assert!(tiled.into_iter().eq(dense), "{said}");
-        assert_eq!((tiled.iter().len(), tiled.iter().count()), (all.len(), all.len()), "{said}");
+        // One after the other, by an external loop.
+        assert!(tiled.iter().copied().eq(all.iter().copied()), "{label}");
+        assert!(tiled.into_iter().eq(dense), "{label}");
+        assert_eq!((tiled.iter().len(), tiled.iter().count()), (all.len(), all.len()), "{label}");
         for taken in 0..all.len() + 2 {
             let (mut some, mut expected) = (tiled.iter(), all.iter());
-            assert_eq!(some.nth(taken), expected.nth(taken), "{said} at {taken}");
-            assert_eq!(some.len(), expected.len(), "{said} behind {taken}");
-            assert!(some.clone().eq(expected.clone()), "{said} behind {taken}");
-            assert_eq!(some.nth(1), expected.nth(1), "{said} behind {taken}");
-            assert_eq!(some.sum::<i64>(), expected.sum(), "{said} behind {taken}");
+            assert_eq!(some.nth(taken), expected.nth(taken), "{label} at {taken}");
+            assert_eq!(some.len(), expected.len(), "{label} after {taken}");
+            assert!(some.clone().eq(expected.clone()), "{label} after {taken}");
+            assert_eq!(some.nth(1), expected.nth(1), "{label} after {taken}");
+            assert_eq!(some.sum::<i64>(), expected.sum(), "{label} after {taken}");
         }
         // All of them.
         let folded = tiled.fold(Vec::new(), |mut met, element| {
             met.push(*element);
             met
         });
-        assert_eq!(sorted(folded), sorted(all.clone()), "{said}");
+        assert_eq!(sorted(folded), sorted(all.clone()), "{label}");
         let (mut met, mut expected) = (Vec::new(), Vec::new());
         tiled.for_each(|element| met.push(*element));
-        assert_eq!(sorted(met), sorted(all.clone()), "{said}");
+        assert_eq!(sorted(met), sorted(all.clone()), "{label}");
         let mut met = Vec::new();
         tiled.indexed_for_each(|index, element| met.push((index, *element)));
         dense.indexed_for_each(|index, element| expected.push((index, *element)));
-        assert_eq!(met, expected, "{said}");
-        assert!(tiled.indices().eq(dense.indices()), "{said}");
-        // One value of all.
-        assert_eq!((tiled.sum(), tiled.product()), (dense.sum(), dense.product()), "{said}");
-        assert_eq!((tiled.max(), tiled.min()), (dense.max(), dense.min()), "{said}");
-        assert_eq!((tiled.argmax(), tiled.argmin()), (dense.argmax(), dense.argmin()), "{said}");
-        assert_eq!(tiled.max_by(i64::cmp), dense.max_by(i64::cmp), "{said}");
-        assert_eq!(tiled.min_by(i64::cmp), dense.min_by(i64::cmp), "{said}");
-        assert_eq!(tiled.argmax_by(i64::cmp), dense.argmax_by(i64::cmp), "{said}");
-        assert_eq!(tiled.argmin_by(i64::cmp), dense.argmin_by(i64::cmp), "{said}");
+        assert_eq!(met, expected, "{label}");
+        assert!(tiled.indices().eq(dense.indices()), "{label}");
+        // One result for all elements.
+        assert_eq!((tiled.sum(), tiled.product()), (dense.sum(), dense.product()), "{label}");
+        assert_eq!((tiled.max(), tiled.min()), (dense.max(), dense.min()), "{label}");
+        assert_eq!((tiled.argmax(), tiled.argmin()), (dense.argmax(), dense.argmin()), "{label}");
+        assert_eq!(tiled.max_by(i64::cmp), dense.max_by(i64::cmp), "{label}");
+        assert_eq!(tiled.min_by(i64::cmp), dense.min_by(i64::cmp), "{label}");
+        assert_eq!(tiled.argmax_by(i64::cmp), dense.argmax_by(i64::cmp), "{label}");
+        assert_eq!(tiled.argmin_by(i64::cmp), dense.argmin_by(i64::cmp), "{label}");
         for wanted in -2..4 {
-            assert_eq!(tiled.position(|x| *x == wanted), dense.position(|x| *x == wanted), "{said}");
-            assert_eq!(tiled.any(|x| *x == wanted), dense.any(|x| *x == wanted), "{said}");
-            assert_eq!(tiled.all(|x| *x < wanted), dense.all(|x| *x < wanted), "{said}");
+            assert_eq!(tiled.position(|x| *x == wanted), dense.position(|x| *x == wanted), "{label}");
+            assert_eq!(tiled.any(|x| *x == wanted), dense.any(|x| *x == wanted), "{label}");
+            assert_eq!(tiled.all(|x| *x < wanted), dense.all(|x| *x < wanted), "{label}");
         }
-        let mut asked = 0;
+        let mut tested = 0;
         tiled.any(|_| {
-            asked += 1;
+            tested += 1;
             true
         });
-        assert_eq!(asked, all.len().min(1), "{said}: asked no more once it has");
+        assert_eq!(tested, all.len().min(1), "{label}: short-circuits");
         // Copies.
-        assert_eq!((tiled.to_vec(), tiled.try_to_vec()), (all.clone(), Ok(all.clone())), "{said}");
-        assert_eq!(tiled.to_tensor().as_slice(), all, "{said}");
-        assert_eq!(tiled.try_to_tensor().unwrap().as_slice(), all, "{said}");
+        assert_eq!((tiled.to_vec(), tiled.try_to_vec()), (all.clone(), Ok(all.clone())), "{label}");
+        assert_eq!(tiled.to_tensor().as_slice(), all, "{label}");
+        assert_eq!(tiled.try_to_tensor().unwrap().as_slice(), all, "{label}");
         let squares: Vec<i64> = all.iter().map(|x| x * x).collect();
-        assert_eq!(tiled.map(|x| x * x).as_slice(), squares, "{said}");
-        assert_eq!(tiled.try_map(|x| x * x).unwrap().as_slice(), squares, "{said}");
-        assert_eq!(tiled.typed_extents(), tiled.to_tensor().typed_extents(), "{said}");
+        assert_eq!(tiled.map(|x| x * x).as_slice(), squares, "{label}");
+        assert_eq!(tiled.try_map(|x| x * x).unwrap().as_slice(), squares, "{label}");
+        assert_eq!(tiled.typed_extents(), tiled.to_tensor().typed_extents(), "{label}");
     }};
 }
 
-/// What is made of `$tiled` along an axis is what is made of `$dense`.
+/// The reductions of `$tiled` along an axis equal those of `$dense`.
 macro_rules! same_along {
-    ($axis:expr, $tiled:expr, $dense:expr, $said:expr) => {{
-        let (axis, tiled, dense, said) = ($axis, &$tiled, &$dense, &$said);
+    ($axis:expr, $tiled:expr, $dense:expr, $label:expr) => {{
+        let (axis, tiled, dense, label) = ($axis, &$tiled, &$dense, &$label);
         let digits = |number: &i64, digit: &i64| number.wrapping_mul(10).wrapping_add(*digit);
-        assert_eq!(tiled.fold_axis(axis, 0, digits), dense.fold_axis(axis, 0, digits), "{said}");
-        assert_eq!(tiled.sum_axis(axis), dense.sum_axis(axis), "{said}");
-        assert_eq!(tiled.product_axis(axis), dense.product_axis(axis), "{said}");
-        assert_eq!(tiled.max_axis(axis), dense.max_axis(axis), "{said}");
-        assert_eq!(tiled.min_axis(axis), dense.min_axis(axis), "{said}");
-        assert_eq!(tiled.max_axis_by(axis, i64::cmp), dense.max_axis_by(axis, i64::cmp), "{said}");
-        assert_eq!(tiled.min_axis_by(axis, i64::cmp), dense.min_axis_by(axis, i64::cmp), "{said}");
-        assert_eq!(tiled.argmax_axis(axis), dense.argmax_axis(axis), "{said}");
-        assert_eq!(tiled.argmin_axis(axis), dense.argmin_axis(axis), "{said}");
-        assert_eq!(tiled.argmax_axis_by(axis, i64::cmp), dense.argmax_axis_by(axis, i64::cmp), "{said}");
-        assert_eq!(tiled.argmin_axis_by(axis, i64::cmp), dense.argmin_axis_by(axis, i64::cmp), "{said}");
+        assert_eq!(tiled.fold_axis(axis, 0, digits), dense.fold_axis(axis, 0, digits), "{label}");
+        assert_eq!(tiled.sum_axis(axis), dense.sum_axis(axis), "{label}");
+        assert_eq!(tiled.product_axis(axis), dense.product_axis(axis), "{label}");
+        assert_eq!(tiled.max_axis(axis), dense.max_axis(axis), "{label}");
+        assert_eq!(tiled.min_axis(axis), dense.min_axis(axis), "{label}");
+        assert_eq!(tiled.max_axis_by(axis, i64::cmp), dense.max_axis_by(axis, i64::cmp), "{label}");
+        assert_eq!(tiled.min_axis_by(axis, i64::cmp), dense.min_axis_by(axis, i64::cmp), "{label}");
+        assert_eq!(tiled.argmax_axis(axis), dense.argmax_axis(axis), "{label}");
+        assert_eq!(tiled.argmin_axis(axis), dense.argmin_axis(axis), "{label}");
+        assert_eq!(tiled.argmax_axis_by(axis, i64::cmp), dense.argmax_axis_by(axis, i64::cmp), "{label}");
+        assert_eq!(tiled.argmin_axis_by(axis, i64::cmp), dense.argmin_axis_by(axis, i64::cmp), "{label}");
     }};
 }
 
-/// What is made of pairs of elements of `$tiled` and another view, on either side, is what is made of those of `$dense`.
+/// The operations on pairs of elements of `$tiled` and another view, in both orders, equal those of `$dense`.
 macro_rules! same_in_pairs {
-    ($tiled:expr, $dense:expr, $other:expr, $said:expr) => {{
-        let (tiled, dense, other, said) = (&$tiled, &$dense, &$other, &$said);
+    ($tiled:expr, $dense:expr, $other:expr, $label:expr) => {{
+        let (tiled, dense, other, label) = (&$tiled, &$dense, &$other, &$label);
         let pairs = |view: &Result<_, _>| -> Option<Vec<(i64, i64)>> {
             let all: &Result<Vec<(i64, i64)>, shapewise::broadcast::BroadcastError> = view;
             all.clone().ok().map(sorted)
@@ -124,20 +125,20 @@ macro_rules! same_in_pairs {
         };
         let (found, expected) =
             (tiled.zip_fold(other, Vec::new(), push), dense.zip_fold(other, Vec::new(), push));
-        assert_eq!(pairs(&found), pairs(&expected), "{said}");
-        assert_eq!(found.err(), expected.err(), "{said}");
+        assert_eq!(pairs(&found), pairs(&expected), "{label}");
+        assert_eq!(found.err(), expected.err(), "{label}");
         let found = other.zip_fold(&tiled.view(), Vec::new(), push);
-        assert_eq!(pairs(&found), pairs(&other.zip_fold(dense, Vec::new(), push)), "{said}");
-        assert_eq!(tiled.dot(other), dense.dot(other), "{said}");
-        assert_eq!(tiled.zip_any(other, |x, y| x > y), dense.zip_any(other, |x, y| x > y), "{said}");
-        assert_eq!(tiled.zip_all(other, |x, y| x <= y), dense.zip_all(other, |x, y| x <= y), "{said}");
+        assert_eq!(pairs(&found), pairs(&other.zip_fold(dense, Vec::new(), push)), "{label}");
+        assert_eq!(tiled.dot(other), dense.dot(other), "{label}");
+        assert_eq!(tiled.zip_any(other, |x, y| x > y), dense.zip_any(other, |x, y| x > y), "{label}");
+        assert_eq!(tiled.zip_all(other, |x, y| x <= y), dense.zip_all(other, |x, y| x <= y), "{label}");
     }};
 }
 
-/// What is written to `$tiled` is what is written to `$dense`.
+/// The writes to `$tiled` equal those to `$dense`.
 macro_rules! same_when_written {
-    ($tiled:expr, $dense:expr, $from:expr, $said:expr) => {{
-        let (tiled, dense, from, said) = (&mut $tiled, &mut $dense, $from, &$said);
+    ($tiled:expr, $dense:expr, $from:expr, $label:expr) => {{
+        let (tiled, dense, from, label) = (&mut $tiled, &mut $dense, $from, &$label);
         macro_rules! both {
             ($x:ident => $write:expr) => {{
                 let found = {
@@ -148,8 +149,8 @@ macro_rules! same_when_written {
                     let $x = &mut *dense;
                     $write
                 };
-                assert_eq!(found, expected, "{said}");
-                assert!(tiled.iter().eq(dense.iter()), "{said}: {}", stringify!($write));
+                assert_eq!(found, expected, "{label}");
+                assert!(tiled.iter().eq(dense.iter()), "{label}: {}", stringify!($write));
             }};
         }
         both!(x => x.fill(3));
@@ -165,63 +166,63 @@ macro_rules! same_when_written {
     }};
 }
 
-/// Asks all of a layout. A macro, as what a type knows of extents is another type.
+/// Checks everything on a layout. A macro, because different static extents are different types.
 macro_rules! check {
     ($layout:expr) => {{
         let layout = $layout;
         let shape = *layout.shape();
         let [rows, columns] = shape.extents();
         let count = rows * columns;
-        let said = layout.to_string();
+        let label = layout.to_string();
         let all = elements(count);
         let dense = View::from_shape(&all, shape).unwrap();
         let mut tiled = dense.to_layout_with(layout, 99).unwrap();
         let memory = tiled.as_memory().to_vec();
 
-        // To read.
-        same_when_read!(View::with_layout(&memory, layout).unwrap(), dense, said);
-        same_when_read!(tiled, dense, said);
-        same_when_read!(tiled.view_mut(), dense, said);
-        assert!(View::from(&tiled).iter().eq(View::with_layout(&memory, layout).unwrap()), "{said}");
-        same_along!(Axis::<0>, tiled, dense, said);
-        same_along!(Axis::<1>, tiled.view(), dense, said);
-        same_along!(Keep(Axis::<1>), tiled.view_mut(), dense, said);
+        // Reads.
+        same_when_read!(View::with_layout(&memory, layout).unwrap(), dense, label);
+        same_when_read!(tiled, dense, label);
+        same_when_read!(tiled.view_mut(), dense, label);
+        assert!(View::from(&tiled).iter().eq(View::with_layout(&memory, layout).unwrap()), "{label}");
+        same_along!(Axis::<0>, tiled, dense, label);
+        same_along!(Axis::<1>, tiled.view(), dense, label);
+        same_along!(Keep(Axis::<1>), tiled.view_mut(), dense, label);
         let floats: Vec<f64> = memory.iter().map(float).collect();
         let (mean, expected) = (View::with_layout(&floats, layout).unwrap().mean(), dense.map(float).mean());
-        assert!(mean == expected || count == 0 && mean.is_nan(), "{said}: {mean}");
+        assert!(mean == expected || count == 0 && mean.is_nan(), "{label}: {mean}");
         let means = View::with_layout(&floats, layout).unwrap().mean_axis(Axis::<0>);
         let expected = dense.map(float).mean_axis(Axis::<0>);
-        assert!(means.iter().zip(&expected).all(|(x, y)| x == y || x.is_nan() && y.is_nan()), "{said}");
-        // What owns memory is cloned one by one.
+        assert!(means.iter().zip(&expected).all(|(x, y)| x == y || x.is_nan() && y.is_nan()), "{label}");
+        // Elements that own memory are cloned one by one.
         let texts: Vec<String> = memory.iter().map(ToString::to_string).collect();
         let words = View::with_layout(&texts, layout).unwrap();
         let expected: Vec<String> = all.iter().map(ToString::to_string).collect();
-        assert_eq!((words.to_vec(), words.try_to_vec().unwrap()), (expected.clone(), expected), "{said}");
+        assert_eq!((words.to_vec(), words.try_to_vec().unwrap()), (expected.clone(), expected), "{label}");
         let units = vec![(); memory.len()];
         let units = View::with_layout(&units, layout).unwrap();
-        assert_eq!((units.to_vec().len(), units.iter().count()), (count, count), "{said}");
+        assert_eq!((units.to_vec().len(), units.iter().count()), (count, count), "{label}");
         let mut cells = vec![(); memory.len()];
         let mut cells = ViewMut::with_layout(&mut cells, layout).unwrap();
-        assert_eq!((cells.assign(&units), cells.fill(())), (Ok(()), ()), "{said}");
+        assert_eq!((cells.assign(&units), cells.fill(())), (Ok(()), ()), "{label}");
 
-        // In pairs, also with what is broadcast, or is not.
+        // Pairs, also with operands that broadcast, and with operands that do not.
         let view = View::with_layout(&memory, layout).unwrap();
         let others = elements(rows.max(1) * columns.max(1) + 3 * rows.max(1));
         for extents in [[rows, columns], [1, columns], [rows, 1], [1, 1], [rows + 2, columns]] {
             let Ok(other) = View::new(&others, extents) else { continue };
-            let said = format!("{said} with {extents:?}");
-            same_in_pairs!(tiled, dense, other, said);
-            same_in_pairs!(tiled.view_mut(), dense, other, said);
+            let label = format!("{label} with {extents:?}");
+            same_in_pairs!(tiled, dense, other, label);
+            same_in_pairs!(tiled.view_mut(), dense, other, label);
             let found = view.zip_map(&other, |x, y| x - 2 * y);
-            assert_eq!(found, dense.zip_map(&other, |x, y| x - 2 * y), "{said}");
+            assert_eq!(found, dense.zip_map(&other, |x, y| x - 2 * y), "{label}");
             assert_eq!(
                 other.zip_map(&view, |x, y| 2 * y - x),
                 other.zip_map(&dense, |x, y| 2 * y - x),
-                "{said}"
+                "{label}"
             );
-            assert_eq!(tiled.view_mut().zip_map(&other, |x, y| x - 2 * y), found, "{said}");
+            assert_eq!(tiled.view_mut().zip_map(&other, |x, y| x - 2 * y), found, "{label}");
         }
-        same_in_pairs!(tiled, dense, view, said);
+        same_in_pairs!(tiled, dense, view, label);
         assert_eq!(
             tiled.zip_map(&dense.to_tensor(), |x, y| x + 3 * y),
             dense.zip_map(&dense, |x, y| x + 3 * y)
@@ -231,34 +232,34 @@ macro_rules! check {
             dense.zip_map(&dense, |x, y| x + 3 * y)
         );
 
-        // To write; what is no element stays as it is.
+        // Writes; cells that hold no element are unchanged.
         for extents in [[rows, columns], [1, columns], [rows, 1], [1, 1], [rows + 1, columns]] {
             let Ok(from) = View::new(&others, extents) else { continue };
-            let said = format!("{said} from {extents:?}");
+            let label = format!("{label} from {extents:?}");
             let mut expected = dense.to_tensor();
-            same_when_written!(tiled, expected, &from, said);
+            same_when_written!(tiled, expected, &from, label);
             let mut cells = memory.clone();
             let mut writable = ViewMut::with_layout(&mut cells, layout).unwrap();
-            same_when_written!(writable, expected, &from, said);
-            assert!(tiled.as_memory().iter().eq(&cells), "{said}");
+            same_when_written!(writable, expected, &from, label);
+            assert!(tiled.as_memory().iter().eq(&cells), "{label}");
             for (offset, cell) in cells.iter().enumerate() {
                 let is_padding = shapewise::Mapping::index_at(&layout, offset).is_none();
-                assert!(!is_padding || *cell == 99, "{said}: padding at {offset}");
+                assert!(!is_padding || *cell == 99, "{label}: padding at {offset}");
             }
         }
         // From tiles.
         let mut expected = dense.to_tensor();
-        same_when_written!(tiled, expected, &view, said);
+        same_when_written!(tiled, expected, &view, label);
         let mut out = vec![0; count];
         let mut out = ViewMut::new(&mut out, [rows, columns]).unwrap();
         out.assign(&view).unwrap();
-        assert_eq!(out.to_vec(), all, "{said}");
+        assert_eq!(out.to_vec(), all, "{label}");
         view.map_into(&mut out, |x| -x).unwrap();
-        assert_eq!(out.to_vec(), all.iter().map(|x| -x).collect::<Vec<_>>(), "{said}");
+        assert_eq!(out.to_vec(), all.iter().map(|x| -x).collect::<Vec<_>>(), "{label}");
         out.zip_apply(&view, |to, x| *to += x).unwrap();
-        assert!(out.all(|x| *x == 0), "{said}");
+        assert!(out.all(|x| *x == 0), "{label}");
         out.zip_from3(&view, &view, &View::new(&[7], [1, 1]).unwrap(), |x, y, z| x + y + z).unwrap();
-        assert_eq!(out.to_vec(), all.iter().map(|x| 2 * x + 7).collect::<Vec<_>>(), "{said}");
+        assert_eq!(out.to_vec(), all.iter().map(|x| 2 * x + 7).collect::<Vec<_>>(), "{label}");
     }};
 }
 
@@ -289,7 +290,7 @@ fn all_small_layouts_of_one_and_two_tiles() {
     assert!(layouts > 200, "{layouts}");
 }
 
-/// As [`all_small_layouts_of_one_and_two_tiles`], of other ranks.
+/// As [`all_small_layouts_of_one_and_two_tiles`], for other ranks.
 #[test]
 fn layouts_of_ranks_0_1_and_3() {
     macro_rules! check {
@@ -300,10 +301,10 @@ fn layouts_of_ranks_0_1_and_3() {
             let all = elements(layout.shape().element_count());
             let dense = View::new(&all, $extents).unwrap();
             let mut tiled = dense.to_layout_with(layout, 99).unwrap();
-            let said = layout.to_string();
-            same_when_read!(tiled, dense, said);
-            same_in_pairs!(tiled, dense, dense, said);
-            same_when_written!(tiled, dense.to_tensor(), &dense, said);
+            let label = layout.to_string();
+            same_when_read!(tiled, dense, label);
+            same_in_pairs!(tiled, dense, dense, label);
+            same_when_written!(tiled, dense.to_tensor(), &dense, label);
         }};
     }
     check!([], [], &[&[2]]);
@@ -320,7 +321,7 @@ fn layouts_of_ranks_0_1_and_3() {
     }
 }
 
-/// `*` makes offsets that are no sums over axes.
+/// With `*`, offsets are not sums over axes.
 #[test]
 fn combined_axes() {
     let order = MinorToMajor::typed(axes![1, 0]);
@@ -328,7 +329,7 @@ fn combined_axes() {
     check!(Tiled::new(Shape::new([2, 3]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(*, 4)(3)]).unwrap());
 }
 
-/// What is visited by tables of offsets: more elements than those of the small layouts.
+/// Layouts that are visited by tables of offsets, because they have more elements than the small ones.
 #[test]
 fn larger_layouts() {
     let lists: [&[&[usize]]; 2] = [&[&[3, 4], &[2]], &[&[8, 4], &[2, 1]]];
@@ -342,7 +343,7 @@ fn larger_layouts() {
     check!(Tiled::new(Shape::new([9, 8]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(*, 5)]).unwrap());
 }
 
-/// What the type knows of extents, order and tiles changes nothing.
+/// Extents, order and tiles in the type change nothing.
 #[test]
 fn layouts_in_the_type() {
     let order = MinorToMajor::typed(axes![1, 0]);
@@ -350,7 +351,7 @@ fn layouts_in_the_type() {
     check!(Tiled::new(Shape::new([5, 4]).unwrap(), order, tiles![(2, 4)(2, 1)]).unwrap());
 }
 
-/// What is made of a tiled view knows the extents that its type knows.
+/// Results of a tiled view keep the extents in its type.
 #[test]
 fn extents_in_the_type_stay_there() {
     let order = MinorToMajor::typed(axes![1, 0]);

@@ -1,4 +1,4 @@
-//! What is implemented, what must not be, and how large things are.
+//! Implemented traits, traits that must not be implemented, and sizes.
 use core::fmt::{Debug, Display};
 
 use shapewise::{
@@ -26,7 +26,7 @@ use shapewise::{
 };
 use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all};
 
-/// What an error is: small, free to copy, comparable, displayed, an `Error`.
+/// The properties of an error: small, `Copy`, comparable, with `Display` and `Error`.
 macro_rules! errors {
     ($($error:ty),*) => { $(
         assert_impl_all!($error: Copy, Eq, Debug, Display, core::error::Error, core::hash::Hash, Send, Sync, Unpin);
@@ -68,7 +68,7 @@ errors!(
 // It holds integers of 128 bits.
 assert_impl_all!(FromIntsError: Copy, Eq, Debug, Display, core::error::Error, Send, Sync);
 
-// Layouts in any order are values; an array of numbers is no order.
+// Layouts in any order are values; an array of numbers is not an order.
 assert_impl_all!(Ordered<2>: Copy, Eq, Debug, Display, core::hash::Hash, Send, Sync, Layout<2>, Unique<2>);
 assert_impl_all!(Permutation<2>: shapewise::layout::Order<2>);
 assert_impl_all!((Axis<1>, Axis<0>): shapewise::layout::Order<2>);
@@ -112,7 +112,7 @@ assert_not_impl_any!((Axis<0>,): BroadcastDimensions<2, 3>);
 assert_not_impl_any!([usize; 3]: BroadcastDimensions<2, 3>);
 assert_not_impl_any!([isize; 2]: BroadcastDimensions<2, 3>);
 
-// Operands: the same rank, and extents that agree.
+// Operands: the same rank, and extents that are compatible.
 type Of<A, B> = Shape<2, (A, B)>;
 assert_impl_all!((Of<One, usize>, Of<Const<3>, One>, Shape<2>): Operands<2>);
 assert_impl_all!([Shape<2>; 7]: Operands<2>);
@@ -122,7 +122,7 @@ assert_not_impl_any!((Of<Const<2>, One>, Of<Const<3>, One>): Operands<2>);
 assert_not_impl_any!((Of<One, One>, Of<Const<2>, One>, Of<Const<3>, One>): Operands<2>);
 assert_not_impl_any!((Of<Const<1>, One>, Of<Const<3>, One>): Operands<2>);
 
-// Nothing stretches where shapes are to be the same.
+// Nothing stretches if shapes must be equal.
 assert_impl_all!((Const<3>, usize): SameExtents<(usize, One), 2>, SameExtents<[usize; 2], 2>, SameExtents<Scalar, 2>);
 assert_impl_all!((One,): SameExtents<(Const<1>,), 1>);
 assert_not_impl_any!((Const<3>,): SameExtents<(One,), 1>, SameExtents<(Const<4>,), 1>);
@@ -136,7 +136,7 @@ assert_impl_all!(StridedSlice<'static, i32>: Copy, Eq, Debug, Default, Send, Syn
 assert_impl_all!(DynView<'static, u8>: Clone, Debug, Send, Sync);
 assert_not_impl_any!(DynView<'static, core::cell::Cell<u8>>: Send, Sync);
 
-// Arrays as XLA sees them are values, and keys; what holds an order of any rank is not copied.
+// Arrays as XLA defines them are values, and keys; types that hold an order of any rank are not `Copy`.
 assert_impl_all!(ElementType: Copy, Ord, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync);
 assert_impl_all!(ArrayShape: Clone, Eq, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync, Unpin);
 assert_impl_all!(ArrayLayout: Clone, Eq, Debug, Display, core::hash::Hash, core::str::FromStr, Send, Sync, Unpin);
@@ -153,12 +153,12 @@ assert_not_impl_any!(usize: Element);
 assert_not_impl_any!(u128: Element);
 assert_not_impl_any!(char: Element);
 
-// What is inferred is a value.
+// Inferences are values.
 assert_impl_all!(PartialBroadcast<2>: Copy, Eq, Debug, core::hash::Hash, Send, Sync);
 assert_impl_all!(BroadcastCondition: Copy, Eq, Debug, Display, core::hash::Hash, Send, Sync);
 assert_impl_all!(DynBroadcast: Clone, Eq, Debug, core::hash::Hash, Send, Sync);
 
-// Layouts: which are unique and contiguous is known in the type.
+// Layouts: the type knows which layouts are unique and contiguous.
 assert_impl_all!(RowMajor<2, (usize, Const<3>)>: Layout<2>, Unique<2>, Contiguous<2>, Copy, Send, Sync);
 assert_impl_all!(ColumnMajor<2, (usize, Const<3>)>: Layout<2>, Unique<2>);
 assert_not_impl_any!(ColumnMajor<2, (usize, Const<3>)>: Contiguous<2>);
@@ -167,20 +167,21 @@ assert_not_impl_any!(Strided<2>: Contiguous<2>, Layout<3>);
 assert_type_eq_all!(<RowMajor<2, (usize, Const<3>)> as Layout<2>>::Transposed, ColumnMajor<2, (Const<3>, usize)>);
 assert_type_eq_all!(<ColumnMajor<2, (Const<3>, usize)> as Layout<2>>::Transposed, RowMajor<2, (usize, Const<3>)>);
 
-// Views: a view is as free to copy and to send as a slice; a mutable one is neither copied nor made of a shared one.
+// Views: a view is `Copy` and `Send` like a slice; a mutable view is not `Copy`, and cannot be created from a shared
+// one.
 assert_impl_all!(View<'static, u8, 2>: Copy, Send, Sync, Debug, PartialEq);
 assert_not_impl_any!(View<'static, core::cell::Cell<u8>, 2>: Send, Sync);
 assert_not_impl_any!(ViewMut<'static, u8, 2>: Clone, From<View<'static, u8, 2>>);
 assert_not_impl_any!(View<'static, u8, 2>: core::ops::IndexMut<[usize; 2]>);
 assert_impl_all!(Tensor<u8, 2>: Clone, Send, Sync, core::ops::IndexMut<[usize; 2]>);
 
-/// The layout of a view, as its type says.
+/// The layout of a view, by its type.
 const fn layout_of<const R: usize, L: Layout<R>>(view: &View<'_, u8, R, L>) -> L {
     *view.layout()
 }
 
 #[test]
-fn what_the_type_knows_takes_no_memory() {
+fn static_knowledge_takes_no_memory() {
     const POINTER: usize = size_of::<usize>();
     assert_eq!(size_of::<(Rank<2>, Axis<1>, NewAxis, Const<7>, One)>(), 0);
     assert_eq!(size_of::<Shape<2, (Const<3>, Const<4>)>>(), 0);
@@ -215,7 +216,7 @@ fn what_the_type_knows_takes_no_memory() {
     assert_eq!(
         size_of_val(&batch.slice(s![7])),
         2 * POINTER,
-        "a row of a batch: the extent that was not known is gone"
+        "a row of a batch: the run-time extent is removed"
     );
     assert_eq!(size_of_val(&batch.slice(s![2..5])), 3 * POINTER, "a part of a batch");
     let one = View::new(&memory, shape![1, 48]).unwrap();
@@ -223,7 +224,7 @@ fn what_the_type_knows_takes_no_memory() {
 }
 
 #[test]
-fn what_is_known_stays_known() {
+fn static_knowledge_is_kept() {
     let memory = [0; 60];
     let cube = View::new(&memory, shape![3, 4, 5]).unwrap();
     fn known<const R: usize, L: Layout<R>>(
@@ -249,14 +250,14 @@ fn what_is_known_stays_known() {
     assert_eq!(
         known(&stretched),
         ([Some(2), Some(3), Some(5)], [Some(0), None, Some(1)]),
-        "the more specific of each"
+        "the more specific extent of each pair"
     );
 }
 
 #[test]
-fn facts_are_known_in_the_type() {
+fn facts_are_in_the_type() {
     fn facts<const R: usize, L: Layout<R>>(view: &View<'_, u8, R, L>) -> [Option<bool>; 3] {
-        // What the type knows, the layout says.
+        // The layout agrees with the type.
         let ranked = view.layout().ranked();
         assert!(L::UNIQUE.is_none_or(|fact| fact == ranked.is_unique()), "unique");
         assert!(L::EXHAUSTIVE.is_none_or(|fact| fact == ranked.is_exhaustive()), "exhaustive");
@@ -270,13 +271,13 @@ fn facts_are_known_in_the_type() {
     let rows = memory.len() / 5;
     let mixed = View::new(&memory, shape![rows, 5]).unwrap();
     assert_eq!(facts(&cube), [yes, yes, yes]);
-    assert_eq!(facts(&mixed), [yes, yes, yes], "row-major, whatever the extents");
+    assert_eq!(facts(&mixed), [yes, yes, yes], "row-major, whatever the extents are");
     assert_eq!(facts(&mixed.transpose()), [yes, yes, None]);
     assert_eq!(facts(&cube.transpose()), [yes, yes, no]);
     assert_eq!(facts(&cube.slice(s![1])), [yes, yes, yes]);
     assert_eq!(facts(&cube.slice(s![:, 1])), [yes, no, no]);
     assert_eq!(facts(&cube.slice(s![..;-1])), [yes, yes, no]);
-    assert_eq!(facts(&cube.slice(s![1..])), [None; 3], "the extent of a range is known when running");
+    assert_eq!(facts(&cube.slice(s![1..])), [None; 3], "the extent of a range is known at run time");
     assert_eq!(facts(&View::new(&memory, [3, 4, 5]).unwrap()), [None; 3]);
     let row = View::new(&memory, shape![1, 5]).unwrap();
     assert_eq!(facts(&row.broadcast_to(shape![3, 5]).unwrap()), [no, no, no]);
@@ -284,7 +285,7 @@ fn facts_are_known_in_the_type() {
 }
 
 #[test]
-fn a_broadcast_is_unique_again_once_its_stretched_axes_are_gone() {
+fn a_broadcast_is_unique_again_once_its_stretched_axes_are_removed() {
     fn unique<L: Unique<1>>(layout: L) -> [isize; 1] {
         layout.strides()
     }
@@ -294,7 +295,7 @@ fn a_broadcast_is_unique_again_once_its_stretched_axes_are_gone() {
 }
 
 #[test]
-fn a_slice_of_a_typed_batch_goes_into_a_typed_function() {
+fn a_slice_of_a_typed_batch_can_be_passed_to_a_typed_function() {
     fn sum<M: shapewise::Extent, L: Layout<2, Extents = (M, Const<3>)>>(batch: &View<'_, u8, 2, L>) -> u8 {
         batch.iter().sum()
     }
@@ -305,13 +306,13 @@ fn a_slice_of_a_typed_batch_goes_into_a_typed_function() {
 }
 
 #[test]
-fn slices_are_of_ranks() {
+fn slices_know_their_ranks() {
     fn rank<const R: usize, const Q: usize, X: SliceOf<R, Q>>(_: X) -> usize {
         Q
     }
     assert_eq!(rank::<3, _, _>(s![1, 2..3]), 2);
     assert_eq!(rank::<3, _, _>(s![NewAxis, .., 0, NewAxis]), 4);
-    // Nothing is named, so the rank stays.
+    // No axis is named, so the rank stays the same.
     let nothing: () = s![];
     assert_eq!(rank::<0, 0, ()>(nothing), 0);
     assert_eq!(rank::<16, _, _>(s![0]), 15);

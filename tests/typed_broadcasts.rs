@@ -1,5 +1,5 @@
-//! Broadcasting where the type knows extents: every pairing of `One`, `Const` and `usize`, the type of the result and its
-//! values, on one axis and on two; and what a `Const` refuses.
+//! Broadcasting with extents in the type: every pairing of `One`, `Const` and `usize`, the type of the result and its
+//! values, on one axis and on two; and the operands that a `Const` refuses.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -23,7 +23,7 @@ use static_assertions::{assert_not_impl_any, assert_type_eq_all};
 type Three = Const<3>;
 type With<L, R, const RANK: usize> = <L as BroadcastExtents<R, RANK>>::Output;
 
-/// Zips two typed operands both ways round and compares with the oracle and the expected extents.
+/// Zips two typed operands in both orders and compares with the oracle and the expected extents.
 fn zip<const R: usize, E, F>(left: E, right: F)
 where
     E: Extents<R>,
@@ -85,7 +85,7 @@ fn arrays_take_part_as_tuples_of_usize() {
 }
 
 #[test]
-fn extents_that_are_known_and_differ_do_not_broadcast() {
+fn known_extents_that_differ_do_not_broadcast() {
     assert_not_impl_any!((Three,): BroadcastExtents<(Const<2>,), 1>, BroadcastToExtents<(Const<2>,), 1>);
     assert_not_impl_any!((Three,): BroadcastExtents<(Const<1>,), 1>, BroadcastToExtents<(One,), 1>);
     assert_not_impl_any!((Const<1>,): BroadcastExtents<(Three,), 1>, BroadcastToExtents<(Three,), 1>);
@@ -123,7 +123,7 @@ fn a_typed_view_broadcasts_to_static_mixed_and_ranked_shapes() {
     check_tensor(&mixed, &expected);
     check_tensor(&loose, &expected);
     assert_eq!((fixed.layout().strides(), mixed.layout().strides()), ([0, 1], [0, 1]));
-    // A `usize` that is 1 stretches, a target that is `usize` keeps what the operand knows.
+    // A `usize` that is 1 stretches; a `usize` target keeps the knowledge of the operand.
     let one = 1;
     let mixed = View::new(&naive.elements, shape![one, 3]).unwrap();
     check_tensor(&mixed.broadcast_to(shape![2, 3]).unwrap(), &expected);
@@ -132,7 +132,7 @@ fn a_typed_view_broadcasts_to_static_mixed_and_ranked_shapes() {
     let kept = mixed.broadcast_to([2, 3]).unwrap().to_tensor();
     let kept: Tensor<i64, 2, RowMajor<2, (usize, Const<3>)>> = kept;
     assert_eq!(kept.as_slice(), expected.elements);
-    // Refused when running.
+    // Refused at run time.
     let into = |extent, axis, target| Err(BroadcastError::Into { axis, extent, into: axis, target });
     assert_eq!(row.broadcast_to([2, 4]).map(|_| ()), into(3, 1, 4));
     assert_eq!(row.broadcast_to([0, 1]).map(|_| ()), into(3, 1, 1));
@@ -141,10 +141,10 @@ fn a_typed_view_broadcasts_to_static_mixed_and_ranked_shapes() {
     assert_eq!(two, into(2, 0, 1));
 }
 
-// `Const` "never stretches, not even `Const<1>`": where the other extent is known when running alone, that is asked then.
+// `Const` "never stretches, not even `Const<1>`": if only run time knows the other extent, the check is made then.
 
 #[test]
-fn a_const_1_meets_a_usize_that_is_not_1_and_is_refused() {
+fn a_const_1_with_a_usize_that_is_not_1_is_refused() {
     let (one, five) = ([7], [1, 2, 3, 4, 5]);
     for n in [0, 2, 5] {
         let one = View::new(&one, (Const::<1>,)).unwrap();
@@ -166,7 +166,7 @@ fn a_const_1_meets_a_usize_that_is_not_1_and_is_refused() {
 }
 
 #[test]
-fn a_const_1_is_broadcast_to_a_usize_that_is_not_1_and_is_refused() {
+fn a_const_1_broadcast_to_a_usize_that_is_not_1_is_refused() {
     for n in [0, 2, 5] {
         let one = View::new(&[7], (Const::<1>,)).unwrap();
         let error = Some(BroadcastError::Into { axis: 0, extent: 1, into: 0, target: n });
@@ -182,7 +182,7 @@ fn a_const_1_is_broadcast_to_a_usize_that_is_not_1_and_is_refused() {
 }
 
 #[test]
-fn the_elements_of_a_result_are_as_many_as_its_extents_say() {
+fn the_element_count_of_a_result_is_that_of_its_extents() {
     for n in [0, 2, 5] {
         let one = View::new(&[7], (Const::<1>,)).unwrap();
         let many = [1; 5];

@@ -10,14 +10,14 @@ use std::{
 const TOOLCHAIN: &str = "1.95.0";
 /// The folder of the cases.
 const CASES: &str = "ui-tests";
-/// Words that are noise to a user: the machinery behind rank arithmetic, and lists of impls.
+/// Words that are noise to a user: the machinery of rank arithmetic, and lists of impls.
 const NOISE: [&str; 7] =
     ["UInt<", "UTerm", "ToUInt", "typenum::", "Sum<", "Unsigned", "other types implement"];
-/// The median of the numbers of lines is at most this. A line counts that has words: not blank ones, and not those of a
-/// bare `|` or `...`.
+/// The maximum of the median number of lines. Only lines with words count: not blank ones, and not those with only a
+/// `|` or `...`.
 const MEDIAN_LINES: usize = 12;
 
-/// Errors of types and traits: seen by `cargo check`, so also in the editor.
+/// Errors of types and traits: reported by `cargo check`, so also in the editor.
 #[test]
 #[cfg_attr(
     any(feature = "proptest", feature = "proto", feature = "rayon", feature = "serde"),
@@ -28,8 +28,8 @@ fn errors_at_check() {
     trybuild::TestCases::new().compile_fail("ui-tests/check/**/*.rs");
 }
 
-/// Constants that fail only where a generic item is instantiated: seen by `cargo build` alone, which is what trybuild
-/// runs where one case is to pass.
+/// Constants that fail only where a generic item is instantiated: reported only by `cargo build`, which trybuild runs
+/// if one case must pass.
 #[test]
 #[cfg_attr(
     any(feature = "proptest", feature = "proto", feature = "rayon", feature = "serde"),
@@ -63,26 +63,26 @@ fn messages_name_the_mistake_in_few_lines() {
             Some(promised) if headline.contains(promised) => {}
             Some(promised) => faults.push(format!("{name}: promises `{promised}`, says `{headline}`")),
             None => faults
-                .push(format!("{name}: the case begins with `//! Rule: <rule>. First line: \"<text>\"`")),
+                .push(format!("{name}: a case must begin with `//! Rule: <rule>. First line: \"<text>\"`")),
         }
         let noise = NOISE.iter().filter(|noise| message.contains(**noise));
-        faults.extend(noise.map(|noise| format!("{name}: has `{noise}` in it")));
+        faults.extend(noise.map(|noise| format!("{name}: contains `{noise}`")));
         lengths.push(message.lines().filter(|line| !["", "|", "..."].contains(&line.trim())).count());
     }
     lengths.sort_unstable();
     let (median, min, max) = (lengths[lengths.len() / 2], lengths[0], lengths[lengths.len() - 1]);
     let lines = format!("{} messages: median {median} lines with words, min {min}, max {max}", lengths.len());
-    #[expect(clippy::print_stdout, reason = "the numbers are what one reads after a change")]
+    #[expect(clippy::print_stdout, reason = "the numbers are read after a change")]
     {
         println!("{lines}");
     }
     if median > MEDIAN_LINES {
-        faults.push(format!("{lines}: the median is to be at most {MEDIAN_LINES}"));
+        faults.push(format!("{lines}: the median must be at most {MEDIAN_LINES}"));
     }
     assert!(faults.is_empty(), "{} messages fall short:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Panics unless the compiler is the one of the messages: each release words some of them anew.
+/// Panics unless the compiler is the one of the messages: each release changes the wording of some.
 fn assert_toolchain() {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let version = match Command::new(&rustc).arg("--version").output() {
@@ -96,7 +96,7 @@ fn assert_toolchain() {
     );
 }
 
-/// What the first line of a case says that the first line of its message contains.
+/// The text in the first line of a case that the first line of its message must contain.
 fn promise(case: &str) -> Option<&str> {
     let (_, promised) = case.lines().next()?.strip_prefix("//! Rule: ")?.split_once(". First line: \"")?;
     promised.strip_suffix('"').filter(|promised| !promised.is_empty())

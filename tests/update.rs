@@ -1,4 +1,4 @@
-//! Updates in place: what they write is what the operator gives, where that has the extents of the left side.
+//! Updates in place: they write the result of the operator, if that has the extents of the left side.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -14,12 +14,12 @@ use shapewise::{
     s, shape,
 };
 
-/// Elements that are not 0, so that all five operators have an answer.
+/// Elements that are not 0, so that all five operators have a result.
 fn elements(count: usize, first: i64) -> Vec<i64> {
     (first..).take(count).collect()
 }
 
-/// All pairs of shapes of a rank: each operator in place against the operator that gives a tensor.
+/// All pairs of shapes of a rank: each operator in place, compared with the operator that returns a tensor.
 fn all_pairs<const R: usize>() -> [usize; 2] {
     let (mut updated, mut refused) = (0, 0);
     let all = || shapes(R, 3).into_iter().filter_map(|extents| <[usize; R]>::try_from(extents).ok());
@@ -55,18 +55,14 @@ fn all_pairs<const R: usize>() -> [usize; 2] {
 #[test]
 fn updates_are_the_operators_in_place() {
     assert_eq!(all_pairs::<0>(), [1, 0]);
-    assert_eq!(
-        all_pairs::<1>(),
-        [7, 9],
-        "four shapes that are equal, three of which take a 1, and one that is 1"
-    );
+    assert_eq!(all_pairs::<1>(), [7, 9], "four equal pairs, three that take a 1, and one that is 1");
     let [updated, refused] = all_pairs::<2>();
     assert_eq!((updated, updated + refused), (49, 256), "the square of the above");
     assert_eq!(all_pairs::<3>(), [343, 3753], "and its cube");
 }
 
 #[test]
-fn a_part_of_a_matrix_is_updated_and_no_more() {
+fn only_a_part_of_a_matrix_is_updated() {
     let mut memory: Vec<i32> = (0..12).collect();
     let mut matrix = ViewMut::new(&mut memory, shape![3, 4]).expect("12 elements");
     let mut columns = matrix.slice_mut(s![:, ..;-2]);
@@ -76,7 +72,7 @@ fn a_part_of_a_matrix_is_updated_and_no_more() {
 }
 
 #[test]
-fn numbers_stand_on_the_right_and_signs_change() {
+fn numbers_are_operands_on_the_right_and_signs_change() {
     let mut tensor = Tensor::filled([2, 2], 1.5).expect("4 elements");
     tensor *= 2.0;
     tensor -= 1.0;
@@ -89,12 +85,12 @@ fn numbers_stand_on_the_right_and_signs_change() {
 #[should_panic(
     expected = "extent 3 of axis 1 does not broadcast into extent 2 of axis 1: it must be the same, or 1"
 )]
-fn extents_that_differ_when_running_panic_with_the_words_of_the_error() {
+fn extents_that_differ_at_run_time_panic_with_the_message_of_the_error() {
     let mut tensor = Tensor::filled([2, 2], 1).expect("4 elements");
     tensor += Tensor::filled([2, 3], 1).expect("6 elements");
 }
 
-/// Writes from two operands and updates by one, first as the types have it and then ranked: the same memory.
+/// Writes from two operands and updates by one, first with static types and then ranked: the memory is the same.
 fn both_rungs<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
     to: &L,
     left: View<'_, i64, R, M>,
@@ -121,7 +117,7 @@ fn both_rungs<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
 }
 
 #[test]
-fn what_the_types_know_changes_nothing() {
+fn static_knowledge_changes_nothing() {
     let other = elements(24, 50);
     let matrix = View::new(&other, shape![3, 4]).expect("12 elements");
     let row = View::new(&other, shape![1, 4]).expect("4 elements");
@@ -133,7 +129,7 @@ fn what_the_types_know_changes_nothing() {
     both_rungs(matrix.layout(), matrix, one);
     both_rungs(matrix.layout(), one, one);
 
-    // Strides that are negative, in another order, and with gaps; on either side.
+    // Strides that are negative, in another order, and with gaps; on both sides.
     let backwards = matrix.slice(s![..;-1, ..;-1]);
     let transposed = View::new(&other, shape![4, 3]).expect("12 elements").transpose();
     let gaps = View::new(&other, shape![3, 8]).expect("24 elements").slice(s![:, ..;-2]);
@@ -145,7 +141,7 @@ fn what_the_types_know_changes_nothing() {
     both_rungs(gaps.layout(), backwards, row);
     both_rungs(gaps.layout(), column, one);
 
-    // Not all of it known, and nothing there.
+    // Some of it not in the type, and some of it empty.
     let partly = View::new(&other, (3, Const::<4>)).expect("12 elements");
     both_rungs(partly.layout(), matrix, row);
     both_rungs(matrix.layout(), matrix, View::new(&other, (One, 4)).expect("4 elements"));

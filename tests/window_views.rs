@@ -1,4 +1,4 @@
-//! Windows and chunks as views against nested loops: on each rung, backwards, with steps, broadcast; and `at`.
+//! Windows and chunks as views, compared with nested loops: on each rung, backwards, with steps, broadcast; and `at`.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -10,76 +10,76 @@ mod oracle;
 
 use shapewise::{Const, DenseView, Extents, Layout, Mapping, View, ViewMut, WindowError, s, shape};
 
-/// Asks whether the windows and chunks of a view are what its elements say.
+/// Compares the windows and chunks of a view with its elements.
 fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize {
     let extents = view.extents();
-    let said = format!("{:?} {sizes:?}", view.layout());
+    let label = format!("{:?} {sizes:?}", view.layout());
     let within = (0..2).all(|axis| (1..=extents[axis]).contains(&sizes[axis]));
     let (windows, chunks) = (view.try_windows::<4, _>(sizes), view.try_chunks_exact::<4, _>(sizes));
-    assert_eq!((windows.is_ok(), chunks.is_ok()), (within, within), "{said}");
+    assert_eq!((windows.is_ok(), chunks.is_ok()), (within, within), "{label}");
     let (Ok(windows), Ok(chunks)) = (windows, chunks) else { return 0 };
-    let (mut met, [h, w]) = (0, sizes);
-    assert_eq!(windows.extents(), [extents[0] - h + 1, extents[1] - w + 1, h, w], "{said}");
-    assert_eq!(chunks.extents(), [extents[0] / h, extents[1] / w, h, w], "{said}");
+    let (mut checked, [h, w]) = (0, sizes);
+    assert_eq!(windows.extents(), [extents[0] - h + 1, extents[1] - w + 1, h, w], "{label}");
+    assert_eq!(chunks.extents(), [extents[0] / h, extents[1] / w, h, w], "{label}");
     for [i, j, di, dj] in windows.indices() {
-        assert_eq!(windows[[i, j, di, dj]], view[[i + di, j + dj]], "{said}");
-        met += 1;
+        assert_eq!(windows[[i, j, di, dj]], view[[i + di, j + dj]], "{label}");
+        checked += 1;
     }
     for [i, j, di, dj] in chunks.indices() {
-        assert_eq!(chunks[[i, j, di, dj]], view[[i * h + di, j * w + dj]], "{said}");
-        met += 1;
+        assert_eq!(chunks[[i, j, di, dj]], view[[i * h + di, j * w + dj]], "{label}");
+        checked += 1;
     }
-    // By rows, too, which go over the same elements in order.
+    // Also by rows, which visit the same elements in order.
     let by_index = windows.indices().map(|index| windows[index]);
-    assert!(windows.iter().copied().eq(by_index), "{said}");
+    assert!(windows.iter().copied().eq(by_index), "{label}");
     let by_index = chunks.indices().map(|index| chunks[index]);
-    assert!(chunks.iter().copied().eq(by_index), "{said}");
-    met
+    assert!(chunks.iter().copied().eq(by_index), "{label}");
+    checked
 }
 
-/// Asks whether windows with extents in the type, over a view of which the type knows nothing, are those of numbers.
+/// Compares windows with extents in the type, over a ranked view, with those of run-time extents.
 fn check_typed<const H: usize, const W: usize>(view: &View<'_, usize, 2>) -> usize {
-    let said = format!("{:?} {H} {W}", view.layout());
+    let label = format!("{:?} {H} {W}", view.layout());
     let numbers = view.try_windows::<4, _>([H, W]);
     let typed = view.try_windows::<4, _>(shape![H, W]);
     let mixed = view.try_windows::<4, _>(shape![{ H }, Const::<W>]);
     let columns = view.try_windows::<4, _>((Const::<H>, W));
-    assert_eq!(typed.as_ref().err(), numbers.as_ref().err(), "{said}");
+    assert_eq!(typed.as_ref().err(), numbers.as_ref().err(), "{label}");
     let (Ok(numbers), Ok(typed), Ok(mixed), Ok(columns)) = (numbers, typed, mixed, columns) else { return 0 };
-    assert_eq!(typed.layout().ranked(), *numbers.layout(), "{said}");
-    assert_eq!(mixed.layout().ranked(), *numbers.layout(), "{said}");
-    assert_eq!(columns.layout().ranked(), *numbers.layout(), "{said}");
+    assert_eq!(typed.layout().ranked(), *numbers.layout(), "{label}");
+    assert_eq!(mixed.layout().ranked(), *numbers.layout(), "{label}");
+    assert_eq!(columns.layout().ranked(), *numbers.layout(), "{label}");
     assert_eq!(
         (typed.extents(), typed.layout().span()),
         (numbers.extents(), numbers.layout().span()),
-        "{said}"
+        "{label}"
     );
     for index in numbers.indices() {
         let [i, j, di, dj] = index;
         let element = view[[i + di, j + dj]];
-        assert_eq!([typed[index], mixed[index], columns[index]], [element; 3], "{said}");
-        assert_eq!(typed.layout().offset(index), numbers.layout().offset(index), "{said}");
+        assert_eq!([typed[index], mixed[index], columns[index]], [element; 3], "{label}");
+        assert_eq!(typed.layout().offset(index), numbers.layout().offset(index), "{label}");
         assert_eq!(
             typed.slice(s![i.cast_signed(), j.cast_signed()]).to_vec(),
             numbers.slice(s![i.cast_signed(), j.cast_signed()]).to_vec(),
-            "{said}"
+            "{label}"
         );
     }
     for axis in 0..4 {
         let mut index = [0; 4];
         index[axis] = numbers.extents()[axis];
-        assert_eq!(typed.get(index), None, "{said}");
+        assert_eq!(typed.get(index), None, "{label}");
     }
-    assert_eq!(typed.sum(), numbers.sum(), "{said}");
-    assert_eq!(typed.to_vec(), numbers.to_vec(), "{said}");
-    assert_eq!(typed.transpose().to_vec(), numbers.transpose().to_vec(), "{said}");
-    assert_eq!(typed.ranked(), numbers, "{said}");
+    assert_eq!(typed.sum(), numbers.sum(), "{label}");
+    assert_eq!(typed.to_vec(), numbers.to_vec(), "{label}");
+    assert_eq!(typed.transpose().to_vec(), numbers.transpose().to_vec(), "{label}");
+    assert_eq!(typed.ranked(), numbers, "{label}");
     numbers.layout().element_count()
 }
 
 #[test]
 fn windows_in_the_type_over_ranked_views() {
-    let mut met = 0;
+    let mut checked = 0;
     for extents in oracle::shapes(2, 4) {
         let extents = [extents[0], extents[1]];
         let elements: Vec<usize> = (0..extents.iter().product()).collect();
@@ -92,12 +92,12 @@ fn windows_in_the_type_over_ranked_views() {
             view.slice(s![..;2, ..;-2]).ranked(),
         ];
         for view in &all {
-            met += check_typed::<1, 1>(view) + check_typed::<1, 3>(view) + check_typed::<2, 2>(view);
-            met += check_typed::<3, 1>(view) + check_typed::<3, 3>(view) + check_typed::<4, 2>(view);
+            checked += check_typed::<1, 1>(view) + check_typed::<1, 3>(view) + check_typed::<2, 2>(view);
+            checked += check_typed::<3, 1>(view) + check_typed::<3, 3>(view) + check_typed::<4, 2>(view);
         }
     }
-    assert!(met > 2_000, "{met}");
-    // Of ranks 1 and 3, and with a window that moves nowhere.
+    assert!(checked > 2_000, "{checked}");
+    // Of ranks 1 and 3, and with a window that covers the entire axis.
     let elements: Vec<usize> = (0..60).collect();
     let row = View::new(&elements, [60]).unwrap();
     assert_eq!(row.windows(shape![60]).slice(s![0, -1]).to_vec(), [59]);
@@ -109,23 +109,23 @@ fn windows_in_the_type_over_ranked_views() {
 
 #[test]
 fn windows_and_chunks_of_small_views() {
-    let mut met = 0;
+    let mut checked = 0;
     for extents in oracle::shapes(2, 4) {
         let extents = [extents[0], extents[1]];
         let elements: Vec<usize> = (0..extents.iter().product()).collect();
         let view = View::new(&elements, extents).unwrap();
         for sizes in oracle::shapes(2, 5) {
             let sizes = [sizes[0], sizes[1]];
-            met += check(&view, sizes);
-            met += check(&view.transpose(), sizes);
-            met += check(&view.slice(s![..;-1, ..]), sizes);
-            met += check(&view.slice(s![..;-1, ..;-1]), sizes);
-            met += check(&view.slice(s![..;2, ..;-2]), sizes);
+            checked += check(&view, sizes);
+            checked += check(&view.transpose(), sizes);
+            checked += check(&view.slice(s![..;-1, ..]), sizes);
+            checked += check(&view.slice(s![..;-1, ..;-1]), sizes);
+            checked += check(&view.slice(s![..;2, ..;-2]), sizes);
         }
     }
     let row = View::new(&[1_usize, 2, 3, 4], shape![1, 4]).unwrap();
-    met += check(&row.broadcast_to([3, 4]).unwrap(), [2, 2]);
-    assert!(met > 8_000, "{met}");
+    checked += check(&row.broadcast_to([3, 4]).unwrap(), [2, 2]);
+    assert!(checked > 8_000, "{checked}");
 }
 
 #[test]
@@ -137,12 +137,12 @@ fn extents_and_strides_in_the_type_stay_there() {
     assert_eq!((window.extents(), window.layout().strides()), ([3, 2], [8, 1]));
     assert_eq!(size_of_val(&window), size_of::<&[u8]>(), "a window is a pointer and a length");
     let _: (Const<3>, Const<2>) = window.typed_extents();
-    // The extents of the window are in the type on the ranked rung, too.
+    // On the ranked rung the extents of the window are in the type too.
     let ranked: View<'_, u8, 2> = image.ranked();
     let _: (usize, usize, Const<3>, Const<2>) = ranked.windows(shape![3, 2]).typed_extents();
     let _: (usize, usize, Const<3>, Const<2>) =
         ranked.try_chunks_exact(shape![3, 2]).unwrap().typed_extents();
-    // And where the extents of the window are known when running, it is a ranked view.
+    // If the extents of the window are known only at run time, it is a ranked view.
     let _: View<'_, u8, 4> = ranked.windows([3, 2]);
     // A stride of windows is a step of the slice.
     let strided = image.windows(shape![3, 3]).slice(s![..;2, ..;2]);
@@ -150,7 +150,7 @@ fn extents_and_strides_in_the_type_stay_there() {
 }
 
 #[test]
-fn chunks_to_write_meet_each_element_once() {
+fn mutable_chunks_contain_each_element_once() {
     let mut memory = [0; 35];
     let mut chunks = ViewMut::new(&mut memory, [5, 7]).unwrap().into_chunks_exact(shape![2, 3]).unwrap();
     let mut next = 0;
@@ -160,13 +160,13 @@ fn chunks_to_write_meet_each_element_once() {
         chunks[index] += next;
     }
     assert_eq!(memory.iter().filter(|&&element| element > 1).count(), 24);
-    assert_eq!(memory[34], 0, "what is left behind the last chunk is left alone");
+    assert_eq!(memory[34], 0, "elements after the last chunk are unchanged");
     let ranked = ViewMut::new(&mut memory, [5, 7]).unwrap().into_chunks_exact([6, 1]);
     assert_eq!(ranked.unwrap_err(), WindowError::Chunk { axis: 0, chunk: 6, extent: 5 });
 }
 
 #[test]
-fn windows_that_are_none() {
+fn invalid_windows() {
     let memory = [0_u8; 6];
     let view = View::new(&memory, [2, 3]).unwrap();
     assert_eq!(view.try_windows::<4, _>([0, 1]).unwrap_err(), WindowError::Empty { axis: 0 });
@@ -178,7 +178,7 @@ fn windows_that_are_none() {
         view.try_chunks_exact::<4, _>([1, 0]).unwrap_err().to_string(),
         "the window or chunk has extent 0 along axis 1: it is at least 1"
     );
-    // Windows of a broadcast that have more elements than there are numbers.
+    // Windows of a broadcast with more elements than `isize::MAX`.
     let many = View::new(&memory[..1], shape![1, 1]).unwrap().broadcast_to([1 << 40, 1]).unwrap();
     assert!(matches!(many.try_windows::<4, _>([1 << 39, 1]), Err(WindowError::Layout(_))));
 }
@@ -194,7 +194,7 @@ fn an_element_by_numbers_in_the_type() {
 
 #[test]
 #[should_panic(expected = "index 2 is out of bounds for axis 0, which has extent 2")]
-fn an_element_out_of_bounds_when_running() {
+fn an_element_out_of_bounds_at_run_time() {
     let memory = [0, 1, 2, 3, 4, 5];
     let _ = View::new(&memory, [2, 3]).unwrap().item(s![2, 0]);
 }

@@ -52,7 +52,7 @@ fn orders_of_the_specification() {
 
 /// All orders to rank 4, against lists of axes.
 #[test]
-fn orders_are_those_of_lists() {
+fn orders_equal_those_of_lists() {
     for order in (0..=4).flat_map(orders) {
         let (rank, made) = (order.len(), ArrayLayout::new(&signed(&order)).unwrap());
         let reversed: Vec<_> = order.iter().rev().copied().collect();
@@ -98,7 +98,7 @@ fn orders_are_those_of_lists() {
     }
 }
 
-/// Errors are not made outside, so the same one is asked for elsewhere.
+/// The error type has no public constructor, so another function returns the expected error.
 fn axis_error(axis: isize, rank: usize) -> AxisError {
     shapewise::axis::resolve(axis, rank).unwrap_err()
 }
@@ -122,7 +122,7 @@ fn splits_stay_with_their_axes() {
     assert_eq!(shape.max_split_size(2), Ok(None));
     assert_eq!((shape.max_elements_in_split(), of("s8[0,?]").max_elements_in_split()), (None, Some(0)));
     assert!(shape.max_split_size(3).is_err());
-    assert_eq!(of("f32[5]").max_split_size(0), Ok(Some(5)), "without a layout nothing is split");
+    assert_eq!(of("f32[5]").max_split_size(0), Ok(Some(5)), "without a layout there are no splits");
 }
 
 ///
@@ -158,12 +158,12 @@ fn queries_of_the_specification() {
     assert_eq!(of("s4[64,128]{1,0:E(4)}").byte_size(), Some(4096), "X-40");
     assert_eq!(of("s4[64,128]{1,0}").byte_size(), Some(8192));
     let tiled = of("s4[9216,6144]{1,0:T(64,128)(8,1)E(4)}");
-    assert_eq!(tiled.byte_size(), Some(28_311_552), "X-41: nothing is padded");
-    assert_eq!(of("f32[2,3]{1,0:T(8,128)}").byte_size(), Some(24), "tiles are left out");
+    assert_eq!(tiled.byte_size(), Some(28_311_552), "X-41: there is no padding");
+    assert_eq!(of("f32[2,3]{1,0:T(8,128)}").byte_size(), Some(24), "tiles are ignored");
 }
 
 #[test]
-fn what_is_not_known_is_not_counted() {
+fn unknown_extents_are_not_counted() {
     let shape = of("s16[2,<=3,?]");
     assert_eq!((shape.known_count(), shape.bounded_count(), shape.element_count()), (2, 6, None));
     assert_eq!((shape.byte_size(), shape.true_rank(), shape.is_fully_known()), (None, None, false));
@@ -175,7 +175,11 @@ fn what_is_not_known_is_not_counted() {
     assert!(of("s8[2,0]").is_empty() && !of("s8[2,<=1]").is_empty() && of("s8[2,1]").is_fully_known());
     assert_eq!(shape.extent(-1), Ok(DynExtent::UNKNOWN));
     assert!(shape.extent(3).is_err() && shape.extent(-4).is_err());
-    assert_eq!(of("s8[?,3]{1,0}").byte_strides().unwrap(), [3, 1], "the most major extent is in no stride");
+    assert_eq!(
+        of("s8[?,3]{1,0}").byte_strides().unwrap(),
+        [3, 1],
+        "no stride contains the most major extent"
+    );
     assert_eq!(of("s8[?,3]{0,1}").byte_strides(), Err(ArrayShapeError::Unbounded { axis: 0 }));
     assert_eq!(of("s8[3]").byte_strides(), Err(ArrayShapeError::NoLayout));
     assert_eq!(of("s4[3]{0:E(4)}").byte_strides(), Err(ArrayShapeError::Packed { bits: 4 }));
@@ -183,9 +187,9 @@ fn what_is_not_known_is_not_counted() {
     assert_eq!(of("s8[2,0,3]{2,1,0}").byte_strides().unwrap(), [0, 3, 1]);
 }
 
-/// Strides are those of the elements' places, in all orders.
+/// Strides equal the differences of the elements' addresses, in all orders.
 #[test]
-fn byte_strides_are_where_elements_are() {
+fn byte_strides_agree_with_addresses() {
     for extents in (0..=3).flat_map(|rank| shapes(rank, 3)) {
         let rank = extents.len();
         for order in orders(rank) {
@@ -193,7 +197,7 @@ fn byte_strides_are_where_elements_are() {
             let layout = ArrayLayout::new(&signed(&order)).unwrap();
             let shape = ArrayShape::new(ElementType::S16, numbers).unwrap().with_layout(layout).unwrap();
             let strides = shape.byte_strides().unwrap();
-            // The elements in memory order: indices with the most minor axis behind.
+            // The elements in memory order: indices with the most minor axis last.
             let physical: Vec<_> = order.iter().rev().map(|&axis| extents[axis]).collect();
             let mut places = indices(&physical);
             for index in &mut places {
@@ -218,7 +222,7 @@ fn byte_strides_are_where_elements_are() {
     }
     let dense =
         |extents: &[usize], strides: &[isize]| byte_strides_are_row_major(ElementType::U8, extents, strides);
-    assert!(dense(&[3, 1, 2], &[2, -77, 1]), "the stride of an extent of 1 is never taken");
+    assert!(dense(&[3, 1, 2], &[2, -77, 1]), "the stride of an extent of 1 is never used");
     assert!(dense(&[3, 0], &[-5, -7]) && dense(&[], &[]), "no elements, no steps");
     assert!(
         !dense(&[3, 2], &[-2, -1]) && !dense(&[2], &[]) && !dense(&[usize::MAX, usize::MAX, 2], &[2, 2, 1])
@@ -226,7 +230,7 @@ fn byte_strides_are_where_elements_are() {
 }
 
 #[test]
-fn changes() {
+fn edits_of_shapes() {
     let shape = of("f32[2,<=3,?]{0,1,2:S(1)E(32)}".replace("S(1)E(32)", "E(32)S(1)").as_str());
     let pred = shape.clone().with_element_type(ElementType::Pred).unwrap();
     assert_eq!(pred.to_string(), "pred[2,<=3,?]{0,1,2:S(1)}");
@@ -245,7 +249,11 @@ fn changes() {
     assert_eq!(shape.clone().without_layout().layout(), None);
     assert_eq!(shape.clone().without_layout().with_default_layout(), of("f32[2,<=3,?]{2,1,0}"));
     assert_eq!(shape.clone().with_default_layout(), shape);
-    assert_eq!(of("s8[]").without_layout().layout(), Some(&ArrayLayout::row_major(0)), "there is one order");
+    assert_eq!(
+        of("s8[]").without_layout().layout(),
+        Some(&ArrayLayout::row_major(0)),
+        "there is only one order"
+    );
     assert_eq!(of("s8[]{:S(1)}").without_layout(), of("s8[]"));
     assert_eq!(shape.with_bounds_as_extents().extents(), of("f32[2,3,?]").extents());
     let dynamic = of("f32[2,<=3,?,0]").with_dynamism_of(&of("s8[?,1,1,<=1]")).unwrap();
@@ -257,7 +265,7 @@ fn changes() {
 }
 
 #[test]
-fn layouts_are_equal_but_for_what_is_ignored() {
+fn layouts_are_equal_except_for_ignored_parts() {
     let all = "{1,0:T(8)L(4)E(16)S(1)SC(0:1)M(8)}";
     let exact = LayoutEquality::EXACT;
     for (other, by) in [
@@ -273,7 +281,7 @@ fn layouts_are_equal_but_for_what_is_ignored() {
             lhs != rhs && !lhs.is_equal(&rhs, exact) && lhs.is_equal(&rhs, by) && rhs.is_equal(&lhs, by),
             "{other}"
         );
-        assert!(!lhs.is_equal(&layout("{1,0}"), by), "the others are not ignored");
+        assert!(!lhs.is_equal(&layout("{1,0}"), by), "the other parts are not ignored");
         assert!(lhs.is_equal(&rhs, LayoutEquality::MINOR_TO_MAJOR));
         assert!(!lhs.is_equal(&layout(&other.replace("{1,0", "{0,1")), LayoutEquality::MINOR_TO_MAJOR));
     }
@@ -282,7 +290,7 @@ fn layouts_are_equal_but_for_what_is_ignored() {
 }
 
 #[test]
-fn shapes_are_equal_but_for_what_is_ignored() {
+fn shapes_are_equal_except_for_ignored_parts() {
     let exact = ShapeEquality::EXACT;
     let is_equal = |lhs: &str, rhs: &str, by| {
         let (lhs, rhs) = (of(lhs), of(rhs));
@@ -358,7 +366,7 @@ fn shapes_are_equal_but_for_what_is_ignored() {
 }
 
 #[test]
-fn going_down_is_free_and_up_is_checked() {
+fn going_down_is_free_and_going_up_is_checked() {
     let ranked = Shape::new([2, 3]).unwrap();
     let shape = ArrayShape::from_shape(ElementType::of::<i8>(), ranked).unwrap();
     assert_eq!(shape, of("s8[2,3]{1,0}"));
@@ -399,7 +407,7 @@ fn going_down_is_free_and_up_is_checked() {
     );
 }
 
-/// The strides of each array, and the array of these strides.
+/// The strides of each array, and the array with these strides.
 #[test]
 fn strides_are_those_of_the_layout_and_back() {
     fn check<const R: usize>(extents: [usize; R]) {
@@ -415,12 +423,12 @@ fn strides_are_those_of_the_layout_and_back() {
             assert_eq!(shape.byte_strides().unwrap(), bytes, "{shape}");
             let back = ArrayShape::from_layout(ElementType::F32, &strided).unwrap();
             let again = Strided::<R>::try_from(&back).unwrap();
-            // Another order may have the same elements at the same places.
+            // Another order may have the same elements at the same offsets.
             for index in indices(&extents) {
                 let index = index.try_into().unwrap();
                 assert_eq!(again.offset(index), strided.offset(index), "{index:?} of {shape} and {back}");
             }
-            // The order is found again wherever its strides are those of no other.
+            // The same order is found if no other order has its strides.
             let strides_of = |order: &Vec<usize>| {
                 MinorToMajor::<R>::new(signed(order).try_into().unwrap()).unwrap().strides(&extents)
             };
@@ -480,7 +488,7 @@ fn strides_with_gaps_and_layouts_without_strides_are_refused() {
     assert!(matches!(strided("f32[2,3]{1,0}"), ArrayStridesError::Shape(ShapeError::Rank { .. })));
 }
 
-/// An order of many axes is refused before it is looked at; the longest one is checked.
+/// An order of many axes is refused before it is checked; the longest valid one is checked.
 #[test]
 fn long_orders_are_refused() {
     let axes: Vec<isize> = (0..1 << 20).rev().collect();

@@ -10,7 +10,7 @@ fn array(text: &str) -> ArrayShape {
     text.parse().unwrap()
 }
 
-/// Bytes that are allocated, and bytes up to the last element.
+/// Allocated bytes, and bytes up to the last element.
 fn sizes(text: &str) -> (usize, usize) {
     (array(text).array_size().unwrap(), array(text).array_data_size().unwrap())
 }
@@ -21,14 +21,10 @@ fn sizes_of_the_specification() {
     assert_eq!(sizes("s4[9216,6144]{1,0:T(64,128)(8,1)E(4)}"), (28_311_552, 28_311_552), "X-41");
     assert_eq!(sizes("f32[3,5]{1,0:T(2,2)}"), (96, 84), "T-1");
     assert_eq!(sizes("f32[0,5]{1,0:T(8,128)}"), (0, 0), "T-9: XLA's formula gives -492");
-    assert_eq!(
-        sizes("f32[3,5]{1,0:L(8)}"),
-        (64, 60),
-        "the end is aligned, and the data does not reach there"
-    );
+    assert_eq!(sizes("f32[3,5]{1,0:L(8)}"), (64, 60), "the end is aligned, and the data ends before it");
     assert_eq!(sizes("f32[]"), (4, 4));
     assert_eq!(sizes("f32[5]{0:T(8,128)}"), (4096, 20), "a tile of more extents than the rank");
-    assert_eq!(sizes("f32[<=5,<=3]{1,0:T(4)}"), (80, 76), "a bound is what there is room for");
+    assert_eq!(sizes("f32[<=5,<=3]{1,0:T(4)}"), (80, 76), "a bound is the number of elements with memory");
     assert_eq!(sizes("f32[150,200,100]{0,1,2:SC(0:30)(1:40,130)}").0, 150 * 90 * 70 * 4, "the largest piece");
 }
 
@@ -52,7 +48,7 @@ fn offsets_of_the_specification() {
 }
 
 #[test]
-fn the_rung_with_the_rank_in_the_type_says_the_same() {
+fn the_ranked_rung_agrees() {
     for text in [
         "u8[3,5]{1,0:T(2,2)}",
         "u8[4,8]{0,1:T(2,4)(2,1)}",
@@ -76,7 +72,7 @@ fn the_rung_with_the_rank_in_the_type_says_the_same() {
 }
 
 #[test]
-fn what_has_no_memory_says_why() {
+fn arrays_without_memory_report_why() {
     let says = |text: &str| array(text).allocated_aligned().unwrap_err().to_string();
     assert_eq!(
         says("f32[2]"),
@@ -100,30 +96,30 @@ fn what_has_no_memory_says_why() {
 }
 
 #[test]
-fn errors_say_what_met_what() {
+fn errors_name_their_operands() {
     let shape = array("f32[4,8]{1,0:T(2,4)}");
-    let said = |error: ArrayMemoryError| error.to_string();
+    let message = |error: ArrayMemoryError| error.to_string();
     assert_eq!(
-        said(shape.offset(&[4, 0]).unwrap_err()),
+        message(shape.offset(&[4, 0]).unwrap_err()),
         "index 4 is out of bounds for axis 0, which has extent 4"
     );
     assert_eq!(
-        said(shape.offset(&[0]).unwrap_err()),
+        message(shape.offset(&[0]).unwrap_err()),
         "an index of 1 coordinates for rank 2: there is one for each axis"
     );
     assert_eq!(
-        said(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
+        message(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
         "physical axis 0 is split among memories: an offset is one of one memory"
     );
-    assert_eq!(said(shape.to_tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
+    assert_eq!(message(shape.to_tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
     let max = isize::MAX;
     assert_eq!(
-        said(ArrayMemoryError::Bytes { elements: 9, bits: 64 }),
+        message(ArrayMemoryError::Bytes { elements: 9, bits: 64 }),
         format!("9 elements of 64 bits are above {max} bytes")
     );
     let wide = array("f32[1]{0:T(2305843009213693952)}");
     assert_eq!(
-        said(wide.array_size().unwrap_err()),
+        message(wide.array_size().unwrap_err()),
         format!("2305843009213693952 elements of 32 bits are above {max} bytes")
     );
     assert_eq!(wide.array_data_size(), Ok(4));

@@ -1,4 +1,4 @@
-//! The words of every error of array shapes, literally.
+//! The message of every error of array shapes, literally.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use shapewise::{
@@ -135,7 +135,7 @@ fn strides() {
     );
 }
 
-/// Those of the parser are in `tests/xla_text.rs`, at the places where they are found.
+/// `tests/xla_text.rs` has those of the parser, at their positions.
 #[test]
 fn tuples_and_texts() {
     let mut nested = AnyShape::Token;
@@ -195,7 +195,7 @@ mod proto {
 
     use super::{of, says};
 
-    /// The words for a message that is that of `f32[2,3]{1,0}`, changed.
+    /// The error for the message of `f32[2,3]{1,0}` after a change.
     #[track_caller]
     fn changed(change: impl FnOnce(&mut ShapeProto, &mut LayoutProto), words: &str) {
         let mut proto = of("f32[2,3]{1,0}").to_proto();

@@ -1,4 +1,4 @@
-//! What operations of XLA make of array shapes: element-wise operations, host layouts, packing, what transposes move.
+//! The array shapes of XLA's operations: element-wise operations, host layouts, packing, elements that transposes move.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -77,10 +77,10 @@ fn operands_broadcast_by_the_strict_rule() {
 }
 
 #[test]
-fn the_layout_of_the_left_stays_where_nothing_stretches() {
+fn the_layout_of_the_left_operand_is_kept_if_nothing_stretches() {
     gives("f32[2,3]{0,1:T(8,128)S(1)}", "f32[2,3]{1,0}", &[], "f32[2,3]{0,1:T(8,128)S(1)}");
     gives("f32[2,3]", "f32[2,3]{1,0}", &[], "f32[2,3]");
-    // A bound is the same number; an extent of which nothing is known is none.
+    // A bound is the same number; an extent about which nothing is known has no number.
     gives("f32[<=2,3]{0,1}", "f32[2,3]{1,0}", &[], "f32[2,3]{0,1}");
     gives("f32[?,3]{0,1}", "f32[?,3]{0,1}", &[], "f32[?,3]{1,0}");
     gives("f32[1,3]{0,1}", "f32[2,3]{0,1}", &[], "f32[2,3]{1,0}");
@@ -91,7 +91,7 @@ fn the_higher_precision_wins() {
     gives("bf16[2]{0}", "f32[2]{0}", &[], "f32[2]{0}");
     gives("f32[2]{0}", "bf16[2]{0}", &[], "f32[2]{0}");
     gives("f16[2]{0}", "bf16[2]{0}", &[], "bf16[2]{0}");
-    // A size of its own is that of the old type, but where the new one packs as well.
+    // An explicit element size is that of the old type, unless the new type is also packed.
     gives("f4e2m1fn[2]{0:E(4)}", "bf16[2]{0}", &[], "bf16[2]{0}");
     gives("s4[2]{0:E(4)}", "s4[2]{0}", &[], "s4[2]{0:E(4)}");
     says(
@@ -127,7 +127,7 @@ fn the_higher_precision_wins() {
     );
 }
 
-/// The extents are those of `DynShape`, whatever the rest.
+/// The extents are those of `DynShape`, whatever the other parts are.
 #[test]
 fn extents_are_those_of_the_dynamic_rung() {
     let world =
@@ -155,7 +155,8 @@ fn extents_are_those_of_the_dynamic_rung() {
     assert!(met > 80 && refused > 500, "{met} met, {refused} refused");
 }
 
-/// An order: of two there is one, whichever stands first, and it is transitive; but three pairs are alike.
+/// The relation is an order: for two types one result, whichever comes first, and it is transitive; but three pairs are
+/// equivalent.
 #[test]
 fn precisions_are_an_order() {
     let mut alike = Vec::new();
@@ -208,7 +209,7 @@ fn precisions_are_an_order() {
 }
 
 #[test]
-fn hosts_know_orders_and_splits_alone() {
+fn host_layouts_have_only_orders_and_splits() {
     let device = of("bf16[32,64]{0,1:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}");
     let host = device.clone().with_host_layout();
     assert_eq!(host.to_string(), "bf16[32,64]{0,1:SC(0:30)}");
@@ -226,7 +227,7 @@ fn packed_elements_take_their_bits() {
     assert_eq!(packed("f6e2m3fn[3]{0:S(1)}"), "f6e2m3fn[3]{0:E(6)S(1)}");
     assert_eq!(packed("pred[3]{0:E(32)}"), "pred[3]{0}", "a predicate takes a byte");
     assert_eq!(packed("f32[3]{0:E(16)}"), "f32[3]{0}");
-    assert_eq!(packed("u2[3]"), "u2[3]", "nothing is said of the layout");
+    assert_eq!(packed("u2[3]"), "u2[3]", "there is no layout");
     assert_eq!(of("s4[3]{0:E(4)}").with_unpacked_elements(), of("s4[3]{0}"));
 }
 
@@ -248,9 +249,9 @@ fn interleaved_elements_of_rank_1() {
     }
 }
 
-/// Every small array, against the offset of each element; the cases of XLA's own test first.
+/// Every small array, compared with the offset of each element; the cases of XLA's own test first.
 #[test]
-fn untiled_is_where_no_element_moves() {
+fn arrays_are_untiled_if_no_element_moves() {
     assert_eq!(of("f32[24,128]{1,0:T(8,128)}").is_untiled(), Ok(true));
     assert_eq!(of("f32[4,256]{1,0:T(1,128)}").is_untiled(), Ok(true));
     assert_eq!(of("f32[2,3,4]{2,1,0:T(8,128)}").is_untiled(), Ok(false));
@@ -302,10 +303,10 @@ fn untiled_is_where_no_element_moves() {
         }
     }
     assert!(yes > 5_000 && no > 5_000, "{yes} are untiled, {no} are not");
-    // What is too large to look at each.
+    // An array too large to visit each element.
     assert_eq!(of("s8[1099511627776,128]{1,0:T(8,128)}").is_untiled(), Ok(true));
     assert_eq!(of("s8[1099511627776,129]{1,0:T(8,128)}").is_untiled(), Ok(false));
-    // Parts that are combined are not looked through.
+    // Combined tile extents are not expanded.
     assert_eq!(of("f32[4]{0:T(2)(*,2)}").is_untiled(), Ok(false));
     assert!(matches!(of("f32[4]").is_untiled(), Err(ArrayMemoryError::Array(ArrayShapeError::NoLayout))));
     assert!(matches!(
@@ -324,7 +325,7 @@ fn in_order(extents: &[usize], order: &[usize]) -> ArrayShape {
     of(&format!("f32[{}]", list(extents))).with_layout(ArrayLayout::new(&order).unwrap()).unwrap()
 }
 
-/// Where each element goes, in the order of the memory that it goes to: by offsets in the memory that it comes from.
+/// The source offset of each element, in the order of the target memory.
 fn moved(from: &ArrayShape, to: &ArrayShape, axes: &[usize]) -> Vec<usize> {
     let extents: Vec<usize> = to.extents().iter().map(|extent| extent.get().unwrap()).collect();
     let mut sources = vec![0; extents.iter().product()];
@@ -336,7 +337,8 @@ fn moved(from: &ArrayShape, to: &ArrayShape, axes: &[usize]) -> Vec<usize> {
     sources
 }
 
-/// Every transpose between every two orders of small arrays: the normal form moves the same, and nothing of it can be left out.
+/// Every transpose between every two orders of small arrays: the normal form moves the same elements, and no part of it
+/// can be omitted.
 #[test]
 fn normalized_transposes_move_the_same() {
     let mut seen = 0;
@@ -400,7 +402,7 @@ fn normalized_transposes_move_the_same() {
     );
 }
 
-/// XLA checks the low side alone.
+/// XLA checks only the lower bound.
 #[test]
 fn x_19_negative_axes_count_from_the_end() {
     let shape = of("f32[5,6,7]");

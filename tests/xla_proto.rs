@@ -1,4 +1,4 @@
-//! XLA's and TensorFlow's messages of shapes (feature `proto`).
+//! XLA's and TensorFlow's shape messages (feature `proto`).
 #![cfg(feature = "proto")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -26,7 +26,7 @@ fn of(text: &str) -> AnyShape {
     text.parse().unwrap()
 }
 
-/// The bytes of a number on the wire: seven bits in each, the last without a mark.
+/// The bytes of a number on the wire: seven bits in each, the last byte without the continuation bit.
 fn varint(number: i64) -> Vec<u8> {
     let mut rest = number.cast_unsigned();
     let mut bytes = Vec::new();
@@ -38,7 +38,7 @@ fn varint(number: i64) -> Vec<u8> {
     bytes
 }
 
-/// The bytes of a field that holds bytes, if there are any.
+/// The bytes of a length-delimited field, if it is not empty.
 fn packed(field: i64, bytes: &[u8]) -> Vec<u8> {
     if bytes.is_empty() {
         return vec![];
@@ -46,7 +46,7 @@ fn packed(field: i64, bytes: &[u8]) -> Vec<u8> {
     [varint(field << 3 | 2), varint(i64::try_from(bytes.len()).unwrap()), bytes.to_vec()].concat()
 }
 
-/// Written by hand, after the table of fields.
+/// Written by hand, from the table of fields.
 #[test]
 fn bytes_are_those_of_the_wire_format() {
     let numbers = [
@@ -62,7 +62,7 @@ fn bytes_are_those_of_the_wire_format() {
             let sizes: Vec<u8> = at.iter().flat_map(|&at| varint(numbers[at].1)).collect();
             let flags: Vec<u8> = at.iter().map(|&at| u8::from(at >= 2)).collect();
             let order: Vec<u8> = (0..at.len()).rev().map(|axis| u8::try_from(axis).unwrap()).collect();
-            // The tail alignment is written, though it is 1.
+            // The tail alignment is written, although it is 1.
             let layout = [packed(1, &order), vec![0x80, 1, 1]].concat();
             let of_type = [vec![0x10], varint(element.number().into())].concat();
             let expected =
@@ -79,7 +79,7 @@ fn bytes_are_those_of_the_wire_format() {
 }
 
 #[test]
-fn messages_are_decoded_to_what_was_encoded() {
+fn messages_are_decoded_to_the_encoded_shapes() {
     for text in [
         "f32[]",
         "f32[2,<=3,?]{0,2,1:T(8,128)(2,*)L(4)E(16)S(1)SC(0:30)(1:40,130)M(8)}",
@@ -97,9 +97,9 @@ fn messages_are_decoded_to_what_was_encoded() {
     }
 }
 
-/// What XLA leaves out, or wrote at some time.
+/// Fields that XLA omits, or wrote in the past.
 #[test]
-fn messages_may_leave_out_what_is_the_default() {
+fn messages_may_omit_defaults() {
     let plain = ShapeProto { element_type: 11, dimensions: vec![2, 3], ..ShapeProto::default() };
     assert_eq!(AnyShape::from_proto(&plain), Ok(of("f32[2,3]")), "all extents are known");
     let layout = LayoutProto { minor_to_major: vec![0, 1], ..LayoutProto::default() };
@@ -114,7 +114,7 @@ fn messages_may_leave_out_what_is_the_default() {
             ..layout.clone()
         }),
         Ok(of("f32[2,3]{0,1}")),
-        "it is said to be dense"
+        "it is marked as dense"
     );
     let tile = TileProto { dimensions: vec![i64::MIN, 8] };
     assert_eq!(with(LayoutProto { tiles: vec![tile], ..layout }), Ok(of("f32[2,3]{0,1:T(*,8)}")));
@@ -128,12 +128,12 @@ fn messages_may_leave_out_what_is_the_default() {
     let unpacked = [0x10, 11, 0x18, 2, 0x18, 3];
     assert_eq!(AnyShape::decode_proto(&unpacked), Ok(of("f32[2,3]")), "numbers one by one");
     let rank_0 = ShapeProto { element_type: 11, ..ShapeProto::default() };
-    assert_eq!(AnyShape::from_proto(&rank_0), Ok(of("f32[]")), "of rank 0 there is one order");
+    assert_eq!(AnyShape::from_proto(&rank_0), Ok(of("f32[]")), "rank 0 has one order");
     assert!(ArrayLayout::from_proto(&LayoutProto::default(), 0).is_ok());
 }
 
 #[test]
-fn nested_messages_end() {
+fn nesting_is_limited() {
     let mut bytes = vec![0x10, 13];
     for depth in 1..200 {
         let any = AnyShape::decode_proto(&bytes);
@@ -172,7 +172,7 @@ fn tensorflows_shapes_are_written_and_read() {
 proptest! {
     /// No bytes panic; what is decoded is encoded and decoded again.
     #[test]
-    fn any_bytes_are_a_shape_or_refused(bytes in any::<Vec<u8>>()) {
+    fn any_bytes_are_a_shape_or_an_error(bytes in any::<Vec<u8>>()) {
         if let Ok(shape) = AnyShape::decode_proto(&bytes) {
             prop_assert!(shape.is_equal(&shape, ShapeEquality::EXACT));
             prop_assert_eq!(AnyShape::decode_proto(&shape.encode_proto()), Ok(shape));
@@ -182,9 +182,9 @@ proptest! {
         }
     }
 
-    /// One byte of a message is another one.
+    /// One byte of a message is replaced.
     #[test]
-    fn nearly_messages(at in 0_usize..90, with in any::<u8>()) {
+    fn modified_messages(at in 0_usize..90, with in any::<u8>()) {
         let mut bytes = of("(bf16[2,<=3,?]{2,1,0:T(8,128)(2,*)L(4)E(16)S(1)SC(0:3,7)M(8)}, token[])").encode_proto();
         if let Some(byte) = bytes.get_mut(at) {
             *byte = with;

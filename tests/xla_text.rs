@@ -21,7 +21,7 @@ use shapewise::{
 
 const MOST: usize = isize::MAX.unsigned_abs();
 
-/// It is printed as `text`, which is parsed to it.
+/// Asserts that a shape is printed as `text`, and that `text` is parsed to it.
 #[track_caller]
 fn reads<T>(value: &T, text: &str)
 where
@@ -161,9 +161,10 @@ fn examples_are_printed_and_parsed() {
 }
 
 /// T-12: a comment counts the parts of a tuple.
-/// What XLA's grammar says and its validation accepts, though no element has a place: it is kept, and refused by what asks for places.
+/// Layouts that XLA's grammar and validation accept, although no element has an offset: they are kept, and refused by
+/// operations that need offsets.
 #[test]
-fn tiles_that_cannot_be_cut_are_text_all_the_same() {
+fn tiles_that_cannot_be_cut_are_still_text() {
     let many = format!("f32[2]{{0:T{}}}", "(1)".repeat(40));
     let wide = format!("f32[2]{{0:T({}1)}}", "1,".repeat(39));
     let huge = "f32[2]{0:T(9223372036854775807)}".to_owned();
@@ -211,7 +212,7 @@ fn every_fifth_part_of_a_tuple_has_a_comment() {
     );
 }
 
-/// Spaces and comments may stand between any two words, and within none.
+/// Spaces and comments are allowed between any two tokens, and within none.
 #[test]
 fn spaces_and_comments() {
     let words = [
@@ -239,12 +240,12 @@ fn spaces_and_comments() {
     assert_eq!(leading_zeros.to_string(), "s8[7,<=10]{1,0:T(8)}");
     assert_eq!(array("s8[2]{0:}"), array("s8[2]{0}"));
     assert_eq!(array("s8[]{:}"), array("s8[]"));
-    assert_eq!(array("s8[2]{0:L(1)E(0)S(0)M(0)}"), array("s8[2]{0}"), "what is the default is not kept");
+    assert_eq!(array("s8[2]{0:L(1)E(0)S(0)M(0)}"), array("s8[2]{0}"), "defaults are not kept");
 }
 
 /// No text exhausts the stack.
 #[test]
-fn tuples_nest_so_deep() {
+fn nesting_of_tuples_is_limited() {
     let nested = |depth: usize| format!("{}{}", "(".repeat(depth), ")".repeat(depth));
     let deepest: AnyShape = nested(TupleShape::MAX_DEPTH).parse().unwrap();
     reads(&deepest, &nested(TupleShape::MAX_DEPTH));
@@ -254,7 +255,7 @@ fn tuples_nest_so_deep() {
     assert!("(".repeat(1 << 20).parse::<AnyShape>().is_err());
 }
 
-/// Any text, and some that are nearly shapes.
+/// Any text, and some texts that are nearly shapes.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -264,9 +265,9 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    /// No text panics; what is parsed is printed and parsed again; a bad place is one of the text.
+    /// No text panics; a parsed text is printed and parsed again; the position of an error is within the text.
     #[test]
-    fn any_text_is_a_shape_or_refused(text in texts()) {
+    fn any_text_is_a_shape_or_an_error(text in texts()) {
         match text.parse::<AnyShape>() {
             Ok(shape) => {
                 let printed = shape.to_string();
@@ -281,9 +282,9 @@ proptest! {
         }
     }
 
-    /// One character more, fewer or other than that of a shape.
+    /// A shape's text with one character more, fewer or replaced.
     #[test]
-    fn nearly_shapes(at in 0_usize..60, with in "[ -~]?", drop in 0_usize..2) {
+    fn modified_shapes(at in 0_usize..60, with in "[ -~]?", drop in 0_usize..2) {
         let text = "bf16[2,<=3,?]{2,1,0:T(8,128)(2,*)L(4)E(16)S(1)SC(0:3,7)M(8)}";
         let changed = [&text[..at], &with, &text[(at + drop)..]].concat();
         if let Ok(shape) = changed.parse::<ArrayShape>() {

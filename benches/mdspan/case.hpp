@@ -1,4 +1,4 @@
-// A case: memory, and a kernel over it. The memory and the number that sums up what was written are as in
+// A case: memory, and a kernel over it. The memory and the checksum of the output are those of
 // `benches/src/suite/memory.rs`.
 #pragma once
 
@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 
-// Elements whose first one is at the beginning of a cache line.
+// Elements; the first is at the beginning of a cache line.
 template <class T> class aligned {
 public:
   aligned(std::size_t count, std::size_t first, bool zero) : count_(count) {
@@ -38,7 +38,7 @@ template <class T> struct operands {
   operands(std::size_t read, std::size_t besides, std::size_t written)
       : from(read, 0, false), with(besides, 5, false), out(written, 0, true) {}
 
-  // What was written, in one number; elements side by side weigh differently.
+  // A checksum of the output; neighbouring elements have different weights.
   double result() {
     double sum = 0;
     for (std::size_t at = 0; at < out.size(); ++at) {
@@ -48,19 +48,19 @@ template <class T> struct operands {
   }
 };
 
-// Nothing is known of the value behind this; nothing is written to memory for it that the kernel would keep there.
+// Hides a value from the compiler, which must not keep it in memory for this purpose.
 template <class T> inline void hide(T &value) { asm volatile("" : "+m"(value) : : "memory"); }
 
-// A case that is open: calls its kernel so many times.
+// An open case: calls its kernel a given number of times.
 struct open_case {
   std::function<void(std::size_t)> run;
   std::function<double()> result;
 };
 
-// Names, and what opens them.
+// Names, and the functions that open the cases.
 using cases = std::map<std::string, std::function<open_case()>>;
 
-// Adds a case whose kernel takes the memory; views are made once per call, of a pointer that is hidden.
+// Adds a case whose kernel takes the memory. Views are created once per call, from a hidden pointer.
 template <class T, class Kernel>
 void add(cases &all, const std::string &name, std::size_t read, std::size_t besides, std::size_t written,
          Kernel kernel) {

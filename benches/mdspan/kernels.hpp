@@ -1,5 +1,5 @@
-// The kernels, over views by value and never inlined. Indices are `int`, as in mdspan's own benchmarks; loops are in the
-// order of memory where the layout is known to be left or right.
+// The kernels, over views by value and never inlined. Indices are `int`, as in mdspan's own benchmarks; loops are in
+// memory order if the layout is known to be left or right.
 #pragma once
 
 #include <mdspan>
@@ -51,7 +51,7 @@ template <class E> KERNEL void tiny_matrix_sum(mdspan<const int, E> s, mdspan<in
         o[i, j, k] += s[i, j, k];
 }
 
-// Adds products up in a register, which keeps the sum out of memory.
+// Adds products in a register, which keeps the sum out of memory.
 template <class L>
 KERNEL void matvec(mdspan<const double, dextents<int, 2>, L> a, mdspan<const double, dextents<int, 1>> x,
                    mdspan<double, dextents<int, 1>> y) {
@@ -71,7 +71,7 @@ KERNEL void matvec(mdspan<const double, dextents<int, 2>, L> a, mdspan<const dou
   }
 }
 
-// A copy between any two layouts, in the order of what is written.
+// A copy between any two layouts, in the order of the target.
 template <class T, class E, class L, class M> KERNEL void copy_2d(mdspan<const T, E, L> s, mdspan<T, E, M> o) {
   for (int i = 0; i < o.extent(0); ++i)
     for (int j = 0; j < o.extent(1); ++j)
@@ -96,7 +96,7 @@ template <class E, class L, class M> KERNEL void copy_4d(mdspan<const float, E, 
 using matrix = mdspan<const float, dextents<int, 2>>;
 using matrix_mut = mdspan<float, dextents<int, 2>>;
 
-// What is added to the element of a row and a column: of a row, of a column, or one number.
+// The operand that is added to the element of a row and a column: a row, a column, or one number.
 enum class other { row, column, number };
 
 template <other O> float added(matrix b, int i, int j) {

@@ -1,7 +1,8 @@
 // The kernels of the suite with C++'s `std::mdspan`.
 //
-// Called without arguments, it reads a request a line and answers each with a number: `open NAME` makes the memory of a case, runs it once and gives
-// the number that sums up what was written; `time CALLS` runs it once and then so many times, and gives the nanoseconds of these.
+// Without arguments, it reads one request per line and answers each with a number: `open NAME` creates the memory of a
+// case, runs it once and returns the checksum of the output; `time CALLS` runs it once and then CALLS times, and
+// returns the nanoseconds of the latter.
 #include <array>
 #include <cstdio>
 #include <ctime>
@@ -69,7 +70,7 @@ template <class L> void matvecs(cases &all, const std::string &name) {
   });
 }
 
-// A copy of a matrix, of which any layout is told by its mapping.
+// A copy of a matrix of any layout, given by its mapping.
 template <class T, class M, class N>
 void copy(cases &all, const std::string &name, M read, N write, std::size_t from_count, std::size_t out_count) {
   using E = typename M::extents_type;
@@ -101,7 +102,7 @@ void copies(cases &all) {
   auto rows = strided(e, {128, 1});
   copy<int>(all, "copy_2d_100_rows", rows, rows, 12'800, 12'800);
   copy<int>(all, "copy_2d_100_steps", strided(e, {400, 2}), right{e}, 4 * count, count);
-  // A stride of 0 is not what the standard allows, and is what mdspan's own benchmarks use for broadcasts.
+  // The standard does not allow a stride of 0, but mdspan's own benchmarks use it for broadcasts.
   copy<int>(all, "copy_2d_100_of_row", strided(e, {0, 1}), right{e}, 100, count);
   copy<int>(all, "copy_2d_100_of_column", strided(e, {1, 0}), right{e}, 100, count);
   copy<int>(all, "copy_2d_100_of_number", strided(e, {0, 0}), right{e}, 100, count);
@@ -176,7 +177,7 @@ cases all_cases() {
   return all;
 }
 
-// The processor time of this thread, in nanoseconds: it stops where another program has the processor.
+// The processor time of this thread, in nanoseconds: it stops while another program has the processor.
 double now() {
   timespec time;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -185,7 +186,7 @@ double now() {
 
 } // namespace
 
-// What callgrind counts, by its name.
+// The function that callgrind counts, by its name.
 extern "C" __attribute__((noinline)) void shapewise_counted(open_case *current, std::size_t times) {
   current->run(times);
 }
@@ -207,7 +208,7 @@ int main(int count, char **names) {
     request >> word;
     if (word == "open") {
       request >> word;
-      // The memory of one case at a time.
+      // Only one case has memory at a time.
       current = {};
       if (auto found = all.find(word); found != all.end()) {
         current = found->second();

@@ -21,21 +21,21 @@ fn disassembled(name: &str) -> Option<Vec<String>> {
     Some(lines.take_while(|line| !line.is_empty()).map(String::from).collect())
 }
 
-/// The machine code of more lines is not kept.
+/// Machine code with more lines is not kept.
 const MOST_LINES: usize = 2000;
 
-/// Writes the machine code of each function, and of those that it calls in the crate.
+/// Writes the machine code of each function, and of the functions that it calls in the crate.
 pub fn write(kernels: &[Kernel]) -> ExitCode {
     let names: BTreeSet<&str> = kernels.iter().flat_map(|kernel| [kernel.ours, kernel.hand]).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("asm");
     fs::create_dir_all(&folder).expect("the folder for machine code");
-    // What was written of each function of the crate, and in which file: kernels share many.
+    // The file that contains each function of the crate: kernels share many.
     let mut written = BTreeMap::<String, &str>::new();
     for name in &names {
         let (mut functions, mut parts) = (vec![String::from(*name)], Vec::new());
         while let Some(function) = functions.get(parts.len()) {
             let Some(code) = disassembled(function) else {
-                eprintln!("objdump is not there");
+                eprintln!("objdump is not installed");
                 return ExitCode::FAILURE;
             };
             parts.push(code.join("\n") + "\n");
@@ -51,7 +51,7 @@ pub fn write(kernels: &[Kernel]) -> ExitCode {
         }
         for part in &mut parts {
             for callee in &functions[1..] {
-                // Without the hash at its end, which is another one in each build.
+                // Without the hash at its end, which differs in each build.
                 *part = part.replace(callee, callee.split("17h").next().unwrap_or(callee));
             }
         }
@@ -70,7 +70,7 @@ pub fn write(kernels: &[Kernel]) -> ExitCode {
             }
         }
         let file = folder.join(format!("{name}.asm"));
-        // Code that nobody reads: what is compared there is counted.
+        // Code that nobody reads: its instructions are counted instead.
         if text.lines().count() > MOST_LINES {
             let _ = fs::remove_file(file);
             continue;

@@ -1,19 +1,19 @@
-//! Copies by hand that more than one kernel is compared with.
+//! Copies by hand that several kernels are compared with.
 
-/// Elements of a square tile's side: those of one cache line of `f32`.
+/// The side of a square tile, in elements: one cache line of `f32`.
 const TILE: usize = 16;
 
 /// Columns of a strip of tiles.
 const STRIP: usize = 256;
 
-/// Where a matrix begins and how far apart its rows are; the elements of a row are side by side.
+/// The start of a matrix and the distance of its rows; the elements of a row are contiguous.
 #[derive(Clone, Copy)]
 pub struct Pitch {
     pub start: usize,
     pub pitch: usize,
 }
 
-/// Writes the transpose of `rows` x `columns` elements in plain loops: reads side by side, writes apart.
+/// Writes the transpose of `rows` x `columns` elements in plain loops: contiguous reads, strided writes.
 #[inline(never)]
 pub fn transpose_plain(
     from: &[f32],
@@ -28,9 +28,9 @@ pub fn transpose_plain(
     }
 }
 
-/// The same in tiles: a tile is read by whole cache lines to a place of its own, and written by whole cache lines. So rows
-/// that are a power of two apart, which share a set of the cache, are met once. Tiles go down strips of columns: what is
-/// written grows in as many rows as a strip is wide, whose pages stay known.
+/// The same in tiles: a tile is read by entire cache lines into a buffer, and written by entire cache lines. So rows
+/// that are a power of two apart, which share a set of the cache, are read once. Tiles go down strips of columns: the
+/// output grows in as many rows as a strip is wide, so their pages stay cached.
 #[inline(never)]
 pub fn transpose(from: &[f32], out: &mut [f32], [rows, columns]: [usize; 2], [read, write]: [Pitch; 2]) {
     for strip in (0..columns).step_by(STRIP) {

@@ -1,8 +1,8 @@
-//! What the crate costs the compiler, and what it adds to a program, next to others.
+//! The compile time of the crate, and what it adds to a program, compared with other libraries.
 //!
-//! For each library: compiling it from nothing; then programs of many functions that use it once each, with shapes that
-//! are all the same or all different. A program without such functions is subtracted. All times are processor time in user
-//! mode, in one job and without incremental compilation: what else runs on the machine disturbs them little.
+//! For each library: a compilation from scratch, then programs of many functions that use it once each, with shapes
+//! that are all the same or all different. A program without such functions is subtracted. All times are processor time
+//! in user mode, in one job and without incremental compilation, so other programs on the machine disturb them little.
 
 mod budget;
 mod project;
@@ -26,7 +26,7 @@ use self::{
 /// Functions per program.
 const SITES: u32 = 100;
 
-/// How often each program is compiled; the least time counts.
+/// The number of compilations of each program; the least time counts.
 const REPEATS: u32 = 2;
 
 const OTHERS: [(&str, &[Way]); 3] = [
@@ -37,12 +37,12 @@ const OTHERS: [(&str, &[Way]); 3] = [
 
 const DFDX_DEPENDENCY: &str = "dfdx = { version = \"0.13\", default-features = false, features = [\"std\"] }";
 
-/// The line of `Cargo.toml` that is the crate.
+/// The line of `Cargo.toml` that names the crate.
 fn ours() -> String {
     format!("shapewise = {{ path = {:?} }}", concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// What a site costs: milliseconds by `cargo check` and by a release build, and bytes of machine code.
+/// The cost of a site: milliseconds by `cargo check` and by a release build, and bytes of machine code.
 struct Cost {
     check: f64,
     release: f64,
@@ -59,30 +59,30 @@ fn rounded(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
 }
 
-/// Milliseconds per site of a program, of which that much is its part without sites.
+/// Milliseconds per site of a program, given the time of its part without sites.
 fn per_site(program: Duration, empty: Duration) -> f64 {
     (program.as_secs_f64() - empty.as_secs_f64()) * 1e3 / f64::from(SITES)
 }
 
-/// Bytes per site, of two programs' sizes.
+/// Bytes per site, given the sizes of two programs.
 fn bytes_per_site(program: Option<u64>, empty: Option<u64>) -> Option<f64> {
     let bytes = program?.checked_sub(empty?)?;
     u32::try_from(bytes).ok().map(|bytes| f64::from(bytes) / f64::from(SITES))
 }
 
-/// Measures one library, prints it, and adds it to what is written to a file.
+/// Measures one library, prints the result, and adds it to the output file.
 fn library(dependency: &str, ways: &[Way], out: &mut Vec<Value>) -> Result<(), String> {
     let who = ways[0].who;
     let mut project = Project::new(who, dependency, who != "dfdx")?;
     let release = project.cold(Mode::Release)?;
     let check = project.cold(Mode::Check)?;
     println!(
-        "{who:<9} from nothing: check {:.2} s, release {:.2} s",
+        "{who:<9} from scratch: check {:.2} s, release {:.2} s",
         check.as_secs_f64(),
         release.as_secs_f64()
     );
     out.push(json!({
-        "who": who, "what": "from nothing", "check_s": check.as_secs_f64(), "release_s": release.as_secs_f64(),
+        "who": who, "what": "from scratch", "check_s": check.as_secs_f64(), "release_s": release.as_secs_f64(),
     }));
     for way in ways {
         let empty = way.program(0, Extents::Same, 0);
@@ -104,7 +104,7 @@ fn library(dependency: &str, ways: &[Way], out: &mut Vec<Value>) -> Result<(), S
     Ok(())
 }
 
-/// Prints and keeps what sites of one kind cost: with shapes that are all different, and all the same.
+/// Prints and stores the cost of sites of one kind: with shapes that are all different, and all the same.
 fn report(
     who: &str,
     rung: &str,
@@ -159,12 +159,12 @@ fn mdspan(out: &mut Vec<Value>) -> Result<(), String> {
         });
         report("mdspan", "static", what, costs, out)?;
     }
-    // What is left in a temporary folder does no harm.
+    // A file left in a temporary folder does no harm.
     let _ = fs::remove_dir_all(folder);
     Ok(())
 }
 
-/// Measures all; `dfdx` only if it is asked for, as its dependencies are many and have to be downloaded.
+/// Measures everything. `dfdx` is opt-in, because its dependencies are many and must be downloaded.
 pub fn table(with_dfdx: bool, json: Option<PathBuf>) -> ExitCode {
     println!(
         "processor time of the compiler in user mode; milliseconds and bytes of machine code per site, of {SITES}"

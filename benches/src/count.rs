@@ -1,7 +1,7 @@
-//! The instructions of each kernel that has a bar, in the crate's way and by hand.
+//! The instructions of each kernel that has a bar, written with the crate and by hand.
 //!
-//! They are counted by callgrind (of valgrind), which gives the same number on every run of the same binary. Where valgrind is
-//! not installed the kernels are run and compared, and the table says that nothing was counted.
+//! callgrind (of valgrind) counts them and returns the same number on every run of the same binary. If valgrind is not
+//! installed, the kernels are run and compared, and the table says that nothing was counted.
 
 use std::{
     env,
@@ -24,23 +24,23 @@ fn instructions(place: usize, name: &str) -> Option<u64> {
     line.split_whitespace().last()?.parse().ok().filter(|&count| count > 0)
 }
 
-/// Prints the table; fails where a ratio is above its bar, or where the two give different results.
+/// Prints the table; fails if a ratio is above its bar, or if the two versions return different results.
 pub fn table(kernels: &[Kernel]) -> ExitCode {
     println!("{:<46} {:<7} {:>9} {:>9} {:>6} {:>5}", "kernel", "rung", "ours", "by hand", "ratio", "bar");
     let mut failed = false;
     for (place, Kernel { kernel, rung, ours, hand, bar, run }) in kernels.iter().enumerate() {
         let (left, right) = (run(ours), run(hand));
         if left != right {
-            println!("{kernel} ({rung}): {ours} gives {left}, {hand} gives {right}");
+            println!("{kernel} ({rung}): {ours} returns {left}, {hand} returns {right}");
             failed = true;
         }
         let Some((left, right)) = instructions(place, ours).zip(instructions(place, hand)) else {
-            println!("{kernel:<46} {rung:<7} not counted: valgrind is not there");
+            println!("{kernel:<46} {rung:<7} not counted: valgrind is not installed");
             continue;
         };
         #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
         let ratio = left as f64 / right as f64;
-        // To two decimals: which register holds the address of a row is not the crate's doing.
+        // To two decimals: the crate does not control which register holds the address of a row.
         let most = kernels::slice::most(ours).is_some_and(|most| left > most);
         let missed = most || bar.is_some_and(|bar| ratio >= bar + 0.005);
         failed |= missed;

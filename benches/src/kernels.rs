@@ -1,7 +1,8 @@
-//! The kernels: each in the crate's way and written by hand on safe slices, side by side.
+//! The kernels: each written with the crate and by hand on safe slices, side by side.
 //!
-//! Those of [`all`] are counted one by one, against bars: every function is `no_mangle` and never inlined, so that it can be
-//! counted by name and its machine code found. Those of [`cases`] are the suite, which times them next to other libraries.
+//! Those of [`all`] are counted one by one, against bars: every function is `no_mangle` and never inlined, so that it
+//! can be counted by name and its machine code can be found. Those of [`cases`] are the suite, which times them and
+//! compares them with other libraries.
 
 pub mod average;
 pub mod backwards;
@@ -25,19 +26,19 @@ pub mod window;
 
 use crate::suite::Bench;
 
-/// A kernel in one way of writing it.
+/// A kernel with its two versions.
 pub struct Kernel {
     /// What it computes.
     pub kernel: &'static str,
-    /// The rung it stands on.
+    /// The rung of its shapes.
     pub rung: &'static str,
-    /// The name of the function in the crate's way.
+    /// The name of the function written with the crate.
     pub ours: &'static str,
     /// The name of the function written by hand.
     pub hand: &'static str,
-    /// The greatest ratio of instructions that is allowed; `None` for what is only measured.
+    /// The greatest allowed ratio of instructions; `None` for a kernel that is only measured.
     pub bar: Option<f64>,
-    /// Runs a function by its name, once, on data that it prepares.
+    /// Runs a function by its name, once, on data that this function prepares.
     pub run: fn(&str) -> f64,
 }
 

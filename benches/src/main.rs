@@ -1,6 +1,6 @@
-//! What the crate costs, when running and when compiling, next to the same by hand and to other libraries.
+//! The cost of the crate, at run time and at compile time, compared with code by hand and with other libraries.
 //!
-//! The file `README.md` says how to run it.
+//! `README.md` describes how to run it.
 
 mod assembly;
 mod by_hand;
@@ -17,18 +17,18 @@ use suite::{Bench, Effort, instructions, mdspan::Mdspan, report};
 
 const USAGE: &str = "\
 usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, ours, by hand and of others: times and instructions
-       shapewise-benches count                                   instructions of ours and by hand; fails above a bar
-       shapewise-benches asm                                     the machine code of these, to benches/asm
-       shapewise-benches parallel                                the twins of rayon next to one thread, by the wall's clock
-       shapewise-benches compile [--json FILE] [--dfdx]          what the compiler takes, and bytes of programs
-       shapewise-benches budget                                  the same of ours alone; fails above twice of what is recorded";
+       shapewise-benches count                                   instructions, ours and by hand; fails above a bar
+       shapewise-benches asm                                     the machine code of these kernels, to benches/asm
+       shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
+       shapewise-benches compile [--json FILE] [--dfdx]          compile time, and bytes of machine code
+       shapewise-benches budget                                  the same of ours only; fails at twice the recorded budget";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        // What callgrind runs.
+        // The command that callgrind runs.
         ["run", place, name] => {
-            let place: usize = place.parse().expect("a place in the list of kernels");
+            let place: usize = place.parse().expect("an index into the list of kernels");
             println!("{}", (kernels::all()[place].run)(name));
             ExitCode::SUCCESS
         }
@@ -56,7 +56,7 @@ fn usage() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The file for JSON, and whether `dfdx` is asked for.
+/// The file for JSON, and whether `dfdx` was requested.
 fn compile_options(arguments: &[&str]) -> Option<(Option<PathBuf>, bool)> {
     let (mut json, mut with_dfdx) = (None, false);
     let mut arguments = arguments.iter();
@@ -70,7 +70,7 @@ fn compile_options(arguments: &[&str]) -> Option<(Option<PathBuf>, bool)> {
     Some((json, with_dfdx))
 }
 
-/// What the suite is asked for.
+/// The options of the suite.
 struct Options {
     effort: Effort,
     only: String,
@@ -93,14 +93,14 @@ impl Options {
     }
 }
 
-/// The cases whose kernel has that text in its name.
+/// The cases whose kernel contains that text in its name.
 fn chosen(only: &str) -> Vec<Box<dyn Bench>> {
     let mut cases = kernels::cases();
     cases.retain(|case| case.title().kernel.contains(only));
     cases
 }
 
-/// Measures all cases; fails where results differ.
+/// Measures all cases; fails if results differ.
 fn suite(options: &Options) -> ExitCode {
     let cases = chosen(&options.only);
     let mut mdspan = Mdspan::start().inspect_err(|why| println!("without std::mdspan: {why}")).ok();

@@ -1,6 +1,7 @@
-//! How the suite writes its kernels with the crate: the one place to change when the crate has a better way.
+//! How the suite writes its kernels with the crate. Change this file if the crate has a better way.
 //!
-//! Each is a function of its own that takes views by value, as those by hand take slices and those of mdspan take its views.
+//! Each is a separate function that takes views by value, as those by hand take slices and those of mdspan take its
+//! views.
 
 use std::ops::AddAssign;
 
@@ -12,7 +13,7 @@ pub fn sum<const R: usize, L: Layout<R>>(view: View<'_, i32, R, L>) -> i32 {
     view.sum()
 }
 
-/// The elements of a view, broadcast, written to another of any layout.
+/// Writes the broadcast elements of a view to another view of any layout.
 #[inline(never)]
 pub fn copy<T, const R: usize, L, M>(mut to: ViewMut<'_, T, R, L>, from: View<'_, T, R, M>)
 where
@@ -24,7 +25,7 @@ where
     to.assign(&from).unwrap();
 }
 
-/// The elements of a view, broadcast, added to those of another.
+/// Adds the broadcast elements of a view to those of another.
 #[inline(never)]
 pub fn add<T, const R: usize, L, M>(mut to: ViewMut<'_, T, R, L>, from: View<'_, T, R, M>)
 where

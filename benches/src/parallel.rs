@@ -1,13 +1,13 @@
-//! The `par_` twins next to the calls of one thread.
+//! The `par_` methods compared with the calls on one thread.
 //!
-//! By the clock on the wall, as several threads are what is measured: on a machine with other work the numbers say what was left of it.
-//! The two take turns.
+//! By wall-clock time, because several threads are measured; on a machine with other work the numbers show the
+//! remaining capacity. The two take turns.
 
 use std::{hint::black_box, process::ExitCode, thread, time::Instant};
 
 use shapewise::{View, ViewMut};
 
-/// How often each is called.
+/// The number of calls of each.
 const ROUNDS: usize = 31;
 
 /// The medians and minima of two that take turns, in milliseconds.
@@ -35,12 +35,12 @@ fn print(kernel: &str, size: &str, [[one, one_least], [many, many_least]]: [[f64
     );
 }
 
-/// Prints the table; fails where the two give different results.
+/// Prints the table; fails if the two return different results.
 pub fn table() -> ExitCode {
     const CUBE: usize = 200;
     const SIDE: usize = 4096;
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    println!("threads: {cores}; milliseconds by the wall's clock, and how many times as fast");
+    println!("threads: {cores}; milliseconds of wall-clock time, and the speed-up");
     println!("{:<12} {:<12} {:>10} {:>10} {:>8} {:>8}", "kernel", "size", "one", "par", "medians", "minima");
 
     let element = |at: usize| i32::try_from(at.wrapping_mul(37) % 127).unwrap_or_default();

@@ -1,7 +1,7 @@
-//! The suite: every kernel in the crate's way, by hand and in the ways of others, side by side in one process.
+//! The suite: every kernel written with the crate, by hand and with other libraries, side by side in one process.
 //!
-//! All ways of a case work on the same memory, so that where it begins is nobody's luck. They take turns, in another order in
-//! each round. Before anything is timed the results are compared.
+//! All versions of a case work on the same memory, so that none has a better alignment by chance. They take turns, in a
+//! different order in each round. The results are compared before anything is timed.
 
 pub mod instructions;
 pub mod mdspan;
@@ -15,27 +15,27 @@ use nix::time::{ClockId, clock_gettime};
 pub use self::memory::{Element, Operands};
 use self::{mdspan::Mdspan, report::Line};
 
-/// What a case is called.
+/// The name of a case.
 #[derive(Clone, Debug)]
 pub struct Title {
     /// What it computes.
     pub kernel: &'static str,
     /// The extents.
     pub size: String,
-    /// The rung, and what else tells cases of one kernel apart.
+    /// The rung, and what else distinguishes cases of one kernel.
     pub rung: &'static str,
-    /// Its name in the program of `std::mdspan`, where it is there.
+    /// Its name in the program of `std::mdspan`, if it exists there.
     mdspan: Option<String>,
-    /// Whether its instructions are counted, too: those of large ones take too long.
+    /// Whether its instructions are counted too: counting large cases takes too long.
     counted: bool,
 }
 
-/// The processor time of this thread: unlike that of a clock on the wall, it stops where another program has the processor.
+/// The processor time of this thread. Unlike wall-clock time, it stops while another program has the processor.
 fn now() -> Duration {
-    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).expect("the kernel knows it").into()
+    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).expect("the kernel reports it").into()
 }
 
-/// A way to compute it: so many times.
+/// One version: computes the given number of times.
 type Way<T> = fn(&mut Operands<T>, usize);
 
 /// A kernel of one size on one rung.
@@ -45,7 +45,7 @@ pub struct Case<T> {
     ways: Vec<(&'static str, Way<T>)>,
 }
 
-/// Calls that often.
+/// Calls a function the given number of times.
 #[inline(always)]
 pub fn repeat(times: usize, mut call: impl FnMut()) {
     for _ in 0..times {
@@ -53,7 +53,7 @@ pub fn repeat(times: usize, mut call: impl FnMut()) {
     }
 }
 
-/// Calls a kernel as a function of its own, on arguments of which the compiler knows nothing but their types.
+/// Calls a kernel as a separate function, on arguments of which the compiler knows only the types.
 #[inline(always)]
 pub fn kernel<A, R>(arguments: A, body: impl FnOnce(A) -> R) -> R {
     #[inline(never)]
@@ -64,7 +64,7 @@ pub fn kernel<A, R>(arguments: A, body: impl FnOnce(A) -> R) -> R {
 }
 
 impl<T: Element> Case<T> {
-    /// A case over memory of so many elements: what is read, what is read besides, and what is written.
+    /// A case over memory of the given numbers of elements: the first input, the second input, and the output.
     pub fn new(
         kernel: &'static str,
         size: impl Into<String>,
@@ -75,14 +75,14 @@ impl<T: Element> Case<T> {
         Self { title, counts, ways: Vec::new() }
     }
 
-    /// With one more way. There may be several by hand, `hand ...`: the fastest is what the others are compared with.
+    /// Adds one more version. There may be several by hand, `hand ...`: the others are compared with the fastest.
     #[must_use]
     pub fn way(mut self, who: &'static str, way: Way<T>) -> Self {
         self.ways.push((who, way));
         self
     }
 
-    /// With a plain copy of the memory that is read, for its bandwidth.
+    /// Adds a plain copy of the input memory, for its bandwidth.
     #[must_use]
     pub fn memcpy(self) -> Self {
         self.way("memcpy", |operands, times| {
@@ -91,14 +91,14 @@ impl<T: Element> Case<T> {
         })
     }
 
-    /// With that case of the program of `std::mdspan`.
+    /// Adds that case of the program of `std::mdspan`.
     #[must_use]
     pub fn mdspan(mut self, name: impl Into<String>) -> Self {
         self.title.mdspan = Some(name.into());
         self
     }
 
-    /// Whose instructions are counted.
+    /// Counts the instructions of this case.
     #[must_use]
     pub fn counted(mut self) -> Self {
         self.title.counted = true;
@@ -113,14 +113,14 @@ impl<T: Element> Case<T> {
     }
 }
 
-/// How long to measure.
+/// The measuring times.
 #[derive(Clone, Copy)]
 pub struct Effort {
-    /// One sample: so many calls that the clock is not what is measured.
+    /// One sample: enough calls that the clock itself is not measured.
     sample: Duration,
     /// All samples of a case.
     case: Duration,
-    /// The least and the greatest number of rounds. Odd, so that there is a middle.
+    /// The least and the greatest number of rounds. Odd, so that there is a median.
     rounds: [usize; 2],
 }
 
@@ -131,25 +131,25 @@ impl Effort {
         Self { sample: Duration::from_micros(400), case: Duration::from_millis(4000), rounds: [21, 501] };
 }
 
-/// A case of any type of elements.
+/// A case with any type of elements.
 pub trait Bench {
     fn title(&self) -> &Title;
 
-    /// Who takes part in this process.
+    /// The participants in this process.
     fn names(&self) -> Vec<&'static str>;
 
     /// Compares the results and measures each way.
     ///
     /// # Errors
     ///
-    /// Whose result differs from the first one's.
+    /// The name of the version whose result differs from the first one's.
     fn measure(&self, effort: Effort, mdspan: Option<&mut Mdspan>) -> Result<Vec<Line>, String>;
 
     /// Runs each way once and then twice, through [`instructions::counted`].
     fn count(&self);
 }
 
-/// One way that takes part in the rounds, here or in another process.
+/// One version that takes part in the rounds, here or in another process.
 struct Runner<'a> {
     who: &'static str,
     run: Box<dyn FnMut(usize) -> Duration + 'a>,
@@ -158,7 +158,7 @@ struct Runner<'a> {
 }
 
 impl Runner<'_> {
-    /// So many calls that a sample takes as long as it should; and how long it takes.
+    /// The number of calls for a sample of the required duration, and the duration.
     fn calibrate(&mut self, sample: Duration) -> Duration {
         (self.run)(1);
         loop {
@@ -179,19 +179,19 @@ impl Runner<'_> {
     }
 }
 
-/// Another order in each round, so that nobody always comes behind the same: some order of each of them follows from the
-/// number of the round, so that each run has the same ones.
+/// A different order in each round, so that no version always follows the same one. The orders are derived from the
+/// number of the round, so each run has the same ones.
 fn shuffle(order: &mut [usize], round: usize) {
     let mut state = u64::try_from(round).unwrap_or_default();
     for last in (1..order.len()).rev() {
-        // Knuth's generator of 64 bits, of whose numbers the upper bits are good.
+        // Knuth's 64-bit generator, whose upper bits are good.
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let other = usize::try_from(state >> 33).unwrap_or_default() % (last + 1);
         order.swap(last, other);
     }
 }
 
-/// Measures ways in turns.
+/// Measures versions in turns.
 fn rounds(runners: &mut [Runner<'_>], effort: Effort) {
     let mut once = Duration::ZERO;
     for runner in &mut *runners {
@@ -206,7 +206,7 @@ fn rounds(runners: &mut [Runner<'_>], effort: Effort) {
         shuffle(&mut order, round);
         for &way in &order {
             let runner = &mut runners[way];
-            // Behind another process the caches have its memory: a call that is not measured, as it has one itself.
+            // After another process the caches hold its memory. So one call is not measured, as in that process.
             if mem::replace(&mut behind_another, runner.who == "mdspan") {
                 (runner.run)(1);
             }
@@ -240,10 +240,10 @@ impl<T: Element> Bench for Case<T> {
             }
         }
         if let (Some(name), Some(mdspan)) = (&self.title.mdspan, mdspan.as_deref_mut()) {
-            // Of another process there is one number: the memory here has what all others gave.
+            // Another process returns one number: the checksum that the memory here has for all others.
             let (expected, found) = (operands.result(), mdspan.open(name)?);
             if found.total_cmp(&expected).is_ne() {
-                return Err(format!("mdspan gives {found}, expected {expected}"));
+                return Err(format!("mdspan returns {found}, expected {expected}"));
             }
         }
         drop(expected);
@@ -269,7 +269,7 @@ impl<T: Element> Bench for Case<T> {
 
     fn count(&self) {
         for &(_, way) in &self.ways {
-            // Memory of its own for each, so that a way that writes in place leaves nothing to the next.
+            // Separate memory for each, so that a version that writes in place does not affect the next.
             let mut operands = Operands::new(self.counts);
             for times in [1, 2] {
                 instructions::counted(|| way(&mut operands, black_box(times)));

@@ -1,4 +1,5 @@
-//! Tensors of a file: their shapes become types here, once, and a file that has others is told which and where.
+//! Reads tensors from a file. Their shapes become types here, once; the error for another shape names the tensor and
+//! the difference.
 
 use core::{error::Error, fmt::Display};
 use std::path::Path;
@@ -8,7 +9,7 @@ use shapewise::{Const, DenseTensor, DenseView, Extents, One, RowMajor, Shape, Te
 
 use super::Result;
 
-/// A number that a file has as four bytes, the lowest first.
+/// A number that is stored as four bytes, little endian.
 pub(crate) trait Number: Sized {
     const DTYPE: Dtype;
     const READ: fn([u8; 4]) -> Self;
@@ -24,7 +25,7 @@ impl Number for i32 {
     const READ: fn([u8; 4]) -> Self = Self::from_le_bytes;
 }
 
-/// A file of tensors, of which only the file knows the shapes.
+/// A file of tensors, whose shapes only the file knows.
 pub(crate) struct File<'a> {
     path: &'a Path,
     tensors: SafeTensors<'a>,
@@ -42,29 +43,29 @@ impl<'a> File<'a> {
         format!("{}: tensor `{name}`: {why}", self.path.display()).into()
     }
 
-    /// The memory and the shape of a tensor. Here, and only here, what a file says becomes what a type says.
+    /// The memory and the shape of a tensor. Only here do the file's extents become types.
     fn find<const R: usize, E: Extents<R>>(
         &self,
         name: &str,
         dtype: Dtype,
     ) -> Result<(&'a [u8], Shape<R, E>)> {
         let error = |why: String| self.error(name, why);
-        let tensor = self.tensors.tensor(name).map_err(|_| error("the file has none".into()))?;
+        let tensor = self.tensors.tensor(name).map_err(|_| error("the file does not have it".into()))?;
         let (found, extents) = (tensor.dtype(), tensor.shape());
         if found != dtype {
-            return Err(error(format!("the elements are {found}, and the program reads {dtype}")));
+            return Err(error(format!("the elements are {found}, but the program reads {dtype}")));
         }
         let shape = Shape::try_from(extents).map_err(|why| error(format!("shape {extents:?}: {why}")))?;
         Ok((tensor.data(), shape))
     }
 
-    /// Bytes, seen where they are in the file.
+    /// Bytes, borrowed from the file.
     pub(crate) fn bytes<const R: usize, E: Extents<R>>(&self, name: &str) -> Result<DenseView<'a, u8, R, E>> {
         let (memory, shape) = self.find(name, Dtype::U8)?;
         Ok(View::with_layout(memory, RowMajor::new(shape))?)
     }
 
-    /// Numbers, which the file need not have aligned, in memory of their own.
+    /// Numbers, copied to their own memory because the file may not align them.
     pub(crate) fn tensor<T: Number, const R: usize, E: Extents<R>>(
         &self,
         name: &str,
@@ -74,7 +75,7 @@ impl<'a> File<'a> {
         Ok(Tensor::new(numbers.iter().copied().map(T::READ).collect(), shape.typed_extents())?)
     }
 
-    /// Numbers `[n]` as one row `[1, n]`, which stretches over a batch: in the file nothing says so.
+    /// Numbers `[n]` as one row `[1, n]` that stretches over a batch; the file does not state this.
     pub(crate) fn row<const N: usize>(&self, name: &str) -> Result<DenseTensor<f32, 2, Extents![1, { N }]>> {
         let vector: DenseTensor<f32, 1, Extents![{ N }]> = self.tensor(name)?;
         Ok(vector.into_reshape((One, Const))?)

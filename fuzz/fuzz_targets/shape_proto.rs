@@ -1,4 +1,5 @@
-//! XLA's and TensorFlow's messages of shapes: nothing panics, and what is decoded is encoded, and decoded to the same again.
+//! XLA's and TensorFlow's shape messages: nothing panics, and a decoded message is encoded and decoded to the same
+//! message again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -26,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
             assert_eq!(any, Ok(AnyShape::from(array)), "as any shape");
         }
         Err(error) => {
-            assert!(!error.to_string().is_empty(), "an error has words");
+            assert!(!error.to_string().is_empty(), "an error has a message");
             assert!(!matches!(any, Ok(AnyShape::Array(_))), "{error}");
             let is_message = ShapeProto::decode(bytes).is_ok();
             assert_eq!(is_message, !matches!(error, ShapeDecodeError::Wire(_)), "{error}");

@@ -1,4 +1,4 @@
-//! XLA's text of shapes: nothing panics, and what is parsed is printed, and parsed to the same again.
+//! XLA's shape text: nothing panics, and parsed text is printed and parsed to the same shape again.
 #![no_main]
 
 use core::{
@@ -24,7 +24,7 @@ fn again<T: FromStr<Err = ShapeTextError> + Display + Debug + PartialEq>(value: 
     }
 }
 
-/// What is asked of a shape has an answer.
+/// Every query of a shape returns.
 fn ask(shape: &ArrayShape) {
     let dynamic = DynShape::from(shape);
     assert_eq!(dynamic.rank(), Some(shape.rank()), "the rank");
@@ -33,24 +33,24 @@ fn ask(shape: &ArrayShape) {
         assert_eq!(count, Some(known), "the element count");
     }
     if let (Some(count), Some(bytes)) = (count, shape.byte_size()) {
-        assert!(bytes <= isize::MAX.unsigned_abs(), "the size fits");
+        assert!(bytes <= isize::MAX.unsigned_abs(), "the size fits `isize`");
         assert!(
             u128::try_from(bytes).is_ok_and(|bytes| bytes * 8 >= count as u128),
-            "elements have a bit at least"
+            "elements have at least one bit"
         );
     }
-    assert!(shape.known_count() <= shape.bounded_count(), "a bound counts, too");
+    assert!(shape.known_count() <= shape.bounded_count(), "bounds count as extents");
     let _ =
         (shape.byte_strides(), shape.true_rank(), shape.max_elements_in_split(), shape.has_degenerate_axis());
     for axis in 0..shape.rank().min(9) {
         let axis = axis.cast_signed();
         let _ = (shape.max_split_size(axis), shape.is_effectively_most_major(axis));
         if let Some(layout) = shape.layout() {
-            let moved = layout.move_to_major(axis).expect("an axis of it");
-            assert_eq!(moved.major(0), Ok(axis.unsigned_abs()), "where it is moved");
+            let moved = layout.move_to_major(axis).expect("an axis of the shape");
+            assert_eq!(moved.major(0), Ok(axis.unsigned_abs()), "the moved axis");
             again(&moved);
-            again(&layout.move_to_minor(axis).expect("an axis of it"));
-            again(&layout.remove_axis(axis).expect("an axis of it"));
+            again(&layout.move_to_minor(axis).expect("an axis of the shape"));
+            again(&layout.remove_axis(axis).expect("an axis of the shape"));
         }
     }
     memory(shape);
@@ -66,20 +66,20 @@ fn ask(shape: &ArrayShape) {
 fn memory(shape: &ArrayShape) {
     let Ok(allocated) = shape.allocated() else { return };
     let (Ok(size), Ok(data)) = (shape.array_size(), shape.array_data_size()) else { return };
-    assert!(data <= size, "the padding is behind the data");
-    // A few indices: the first, the last, and one between.
+    assert!(data <= size, "the padding is after the data");
+    // A few indices: the first, the last, and one between them.
     let bounds: Vec<usize> = shape.extents().iter().filter_map(|extent| extent.bound()).collect();
     for index in [0, 1, 2]
         .map(|part| bounds.iter().map(|bound| bound.saturating_sub(1) / 2 * part).collect::<Vec<_>>())
     {
         let Ok(offset) = shape.offset(&index) else { continue };
-        assert!(offset < allocated, "{index:?} is at {offset} of {allocated}");
+        assert!(offset < allocated, "{index:?} has offset {offset}, allocated are {allocated}");
         assert_eq!(shape.index_at(offset), Ok(Some(index.clone())), "the inverse");
-        let linear = shape.untiled_offset(&index).expect("an index of it");
-        assert_eq!(shape.index_at_untiled(linear), Ok(Some(index)), "the inverse without tiles");
+        let linear = shape.untiled_offset(&index).expect("an index of the shape");
+        assert_eq!(shape.index_at_untiled(linear), Ok(Some(index)), "the inverse, without tiles");
     }
-    // Where an axis is split there is no one memory.
-    assert!(!matches!(shape.index_at(usize::MAX), Ok(Some(_))), "behind the memory");
+    // If an axis is split, there is not one memory.
+    assert!(!matches!(shape.index_at(usize::MAX), Ok(Some(_))), "past the end of the memory");
     for axis in 0..shape.rank().min(4) {
         if let Ok(edited) = shape.remove_axis(axis.cast_signed()) {
             again(&edited);
@@ -102,9 +102,9 @@ fuzz_target!(|text: &str| {
         Ok(array) => assert_eq!(any, Ok(AnyShape::from(array)), "as any shape"),
         Err(error) => {
             assert!(!matches!(any, Ok(AnyShape::Array(_))), "{error}");
-            assert!(!error.to_string().is_empty(), "an error has words");
+            assert!(!error.to_string().is_empty(), "an error has a message");
             if let ShapeTextError::Unexpected { position, found, .. } = error {
-                assert_eq!(text[position..].chars().next(), found, "what is found at {position}");
+                assert_eq!(text[position..].chars().next(), found, "the character found at {position}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Strided slices of any vectors, masks and shapes, compared with the oracle.
+//! Strided slices with arbitrary vectors, masks and shapes, compared with the oracle.
 #![no_main]
 
 #[path = "../../tests/oracle/given.rs"]
@@ -12,7 +12,7 @@ use shapewise::{DynExtent, DynShape, Shape, View, match_rank, slice::StridedSlic
 
 use self::masks::{Masks, Part, Refusal};
 
-/// An integer of a vector: most are small, some extreme.
+/// An integer of a vector: most are small, some are extreme.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 enum Int {
     Small(i8),
@@ -44,14 +44,14 @@ struct Input {
     extents: Vec<Extent>,
     rank_is_known: bool,
     specs: Vec<Spec>,
-    /// Whether there are ends that are not known.
+    /// Whether some ends are unknown.
     all_known: bool,
-    /// What is left out of a vector.
+    /// The parts that are left out of a vector.
     shorter: u8,
-    /// Bits behind the last spec.
+    /// Bits after the last spec.
     more_bits: [u16; 5],
     ellipsis: Option<u8>,
-    /// Ends and extents for those that are not known.
+    /// Values for unknown ends and extents.
     choices: Vec<(Int, u8)>,
 }
 
@@ -103,7 +103,7 @@ impl Input {
             masks.begin_mask |= bit(0);
             masks.end_mask |= bit(1);
             masks.shrink_axis_mask |= bit(2);
-            // Fewer new axes, so that some specs are of axes.
+            // Fewer new axes, so that some specs address axes.
             masks.new_axis_mask |= bit(3) & bit(4);
         }
         let more =
@@ -131,8 +131,8 @@ fn ranked<const R: usize, const Q: usize>(
     shape: Shape<R>,
     slice: &StridedSlice<'_>,
 ) -> (Vec<usize>, Vec<usize>) {
-    let view = View::from_shape(elements, shape).expect("as many elements as the shape has");
-    let sliced = view.strided_slice::<Q, _>(slice).expect("what a DynView gives");
+    let view = View::from_shape(elements, shape).expect("the element counts are equal");
+    let sliced = view.strided_slice::<Q, _>(slice).expect("the same as of a DynView");
     (sliced.extents().to_vec(), sliced.to_vec())
 }
 
@@ -153,14 +153,14 @@ fn ranked_as<const R: usize>(
     })
 }
 
-/// The elements of each kind of view are those of the oracle.
+/// The elements of each kind of view equal those of the oracle.
 fn elements(masks: &Masks, extents: &[usize]) {
     let count: usize = extents.iter().product();
     let memory: Vec<usize> = (0..count).collect();
     let shape = DynShape::from_ints(extents).expect("small extents");
     let given = given::known::<i64>(masks);
     let slice = given.slice();
-    let view = DynView::new(&memory, &shape).expect("as many elements as the shape has");
+    let view = DynView::new(&memory, &shape).expect("the element counts are equal");
     match (view.strided_slice(&slice), masks.slice(extents)) {
         (Ok(sliced), Ok(taken)) => {
             assert!(sliced.extents().eq(taken.extents()), "extents");
@@ -173,10 +173,10 @@ fn elements(masks: &Masks, extents: &[usize]) {
             if let Some(ranked) = ranked {
                 assert_eq!(ranked, (taken.extents(), expected), "ranked");
             }
-            let dense = slice.apply(&shape).expect("what a view gives");
+            let dense = slice.apply(&shape).expect("the same as of a view");
             for (axis, positions) in taken.positions.iter().enumerate() {
                 let mine = dense.axes()[axis];
-                let begin = mine.begin().expect("all is known");
+                let begin = mine.begin().expect("everything is known");
                 for (step, &position) in positions.iter().enumerate() {
                     let mine = begin as i128 + step as i128 * mine.stride() as i128;
                     assert_eq!(mine, position as i128, "position {step} of axis {axis}");
@@ -197,7 +197,7 @@ fuzz_target!(|input: Input| {
         _ if !input.rank_is_known && input.extents.is_empty() => DynShape::UNKNOWN,
         Ok(shape) => shape,
         Err(_) => {
-            // What does not fit is made small.
+            // Extents that do not fit are replaced by small ones.
             for extent in &mut extents {
                 if extent.get().is_some_and(|extent| extent > 5) {
                     *extent = DynExtent::ONE;
@@ -209,7 +209,7 @@ fuzz_target!(|input: Input| {
     let given = given::partly::<i64>(&masks);
     let inferred = given.slice().apply(&shape);
     let Some(partial) = shape.extents() else {
-        assert!(inferred.is_err(), "the rank is needed");
+        assert!(inferred.is_err(), "a slice requires the rank");
         return;
     };
     if let Ok(dense) = &inferred {
@@ -217,7 +217,7 @@ fuzz_target!(|input: Input| {
         assert_eq!(dense.processing_shape().rank(), Some(partial.len()), "each shape fits");
         let _ = (dense.is_identity(), dense.is_simple_slice(), dense.slice_dim0(), format!("{dense:?}"));
     }
-    // A choice of what is not known.
+    // Values for everything that is unknown.
     let mut choices = input.choices.iter().copied().chain(std::iter::repeat((Int::Small(1), 3)));
     let mut choice = masks.clone();
     for end in choice.begin.iter_mut().chain(&mut choice.end).filter(|end| end.is_none()) {
@@ -249,18 +249,18 @@ fuzz_target!(|input: Input| {
     match (&inferred, choice.parts(extents.len()).and_then(counts)) {
         (Ok(dense), Ok(counts)) => {
             let shape = dense.shape();
-            let inferred = shape.extents().expect("a slice gives a rank");
+            let inferred = shape.extents().expect("a slice has a rank");
             assert_eq!(inferred.len(), counts.len(), "the rank");
             for (inferred, count) in inferred.iter().zip(counts) {
-                assert!(inferred.contains(count), "{inferred} is no {count}: {masks:?} of {extents:?}");
+                assert!(inferred.contains(count), "{inferred} excludes {count}: {masks:?} of {extents:?}");
             }
         }
-        // Some choices are refused.
+        // Some values are refused.
         (Ok(_), Err(_)) => {}
         (Err(error), Ok(counts)) => {
-            panic!("{error}, and a choice gives {counts:?}: {choice:?} of {extents:?}")
+            panic!("{error}, but some values give {counts:?}: {choice:?} of {extents:?}")
         }
-        // Both look axis by axis, and what is not known may hide the first.
+        // Both check axis by axis, and an unknown extent may hide the first error.
         (Err(error), Err(refusal)) => {
             let is_known = choice == masks && shape.is_fully_known();
             let found = given::refusal(error);
@@ -270,7 +270,7 @@ fuzz_target!(|input: Input| {
             );
         }
     }
-    // The oracle makes lists of positions, so an extent of 0 does not make others small.
+    // The oracle lists positions, so an extent of 0 does not make the other lists small.
     let size = extents.iter().try_fold(1_usize, |size, &extent| size.checked_mul(extent.max(1)));
     if size.is_some_and(|size| size < 5000) {
         elements(&choice, &extents);

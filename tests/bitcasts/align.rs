@@ -1,4 +1,4 @@
-//! `align` and `MinorToMajor::from_strides`: an order that makes a reshape a bitcast, or none where there is none.
+//! `align` and `MinorToMajor::from_strides`: an order that makes a reshape a bitcast, or none if there is none.
 
 use shapewise::{Layout, MinorToMajor, Strided, layout::Ordered};
 
@@ -55,8 +55,8 @@ fn an_order_is_found_wherever_there_is_one() {
 }
 
 #[test]
-fn without_elements_every_order_does_and_row_major_is_taken() {
-    // XLA's AlignLayouts looks for axes side by side there, too: of [0,10]{0,1} to [10,0] it finds no layout.
+fn without_elements_every_order_fits_and_the_result_is_row_major() {
+    // XLA's AlignLayouts looks for contiguous axes there too: for [0,10]{0,1} to [10,0] it finds no layout.
     assert_eq!(align(&Dense::new(&[0, 10], &[0, 1]), &[10, 0]), Some(Dense::new(&[10, 0], &[1, 0])));
     let shapes: Vec<_> = world(3, &[0, 1, 2]).into_iter().filter(|shape| shape.contains(&0)).collect();
     for from in shapes.iter().flat_map(|shape| Dense::all(shape)) {
@@ -69,7 +69,7 @@ fn without_elements_every_order_does_and_row_major_is_taken() {
 }
 
 #[test]
-fn strides_have_an_order_where_the_layout_is_dense() {
+fn strides_have_an_order_if_the_layout_is_dense() {
     let (mut answers, mut unsaid) = (Answers::default(), 0);
     for shape in world(3, &[0, 1, 2, 3]) {
         for strides in indices(&vec![10; shape.len()]) {
@@ -83,19 +83,20 @@ fn strides_have_an_order_where_the_layout_is_dense() {
                 if let Some(found) = &found {
                     let same: Vec<isize> = dense(found).offsets().iter().map(|offset| offset.cast_signed()).collect();
                     assert_eq!(same, offsets, "{layout:?}");
-                    // Exactly the strides where they are those of some order.
+                    // Exactly the strides, if they are those of some order.
                     let all = Dense::all(&shape);
                     let exact = all.into_iter().any(|layout| ranked::<R>(&layout).strides() == strides);
                     assert_eq!(found.strides() == strides, exact, "{layout:?} {found:?}");
-                    // Else row-major where the layout is, else the axes that no stride says are the most major.
+                    // Otherwise row-major if the layout is, otherwise the axes that no stride determines are the most
+                    // major.
                     if !exact && layout.is_row_major() {
                         assert!(found.order().is_row_major(), "{layout:?} {found:?}");
                     } else if !exact {
                         let order = found.order().axes();
-                        let said = |axis: &&usize| found.strides()[**axis] == strides[**axis];
-                        let rest = order.iter().rposition(|axis| said(&axis)).map_or(0, |place| place + 1);
+                        let is_exact = |axis: &&usize| found.strides()[**axis] == strides[**axis];
+                        let rest = order.iter().rposition(|axis| is_exact(&axis)).map_or(0, |place| place + 1);
                         assert!(order[rest..].iter().rev().is_sorted(), "{layout:?} {found:?}");
-                        assert!(order[..rest].iter().all(|axis| said(&axis)), "{layout:?} {found:?}");
+                        assert!(order[..rest].iter().all(|axis| is_exact(&axis)), "{layout:?} {found:?}");
                         unsaid += 1;
                     }
                 }
@@ -113,7 +114,7 @@ fn strides_have_an_order_where_the_layout_is_dense() {
 }
 
 #[test]
-fn of_several_orders_one_is_taken() {
+fn one_of_several_orders_is_chosen() {
     let order = |extents: &[usize], strides: &[isize]| {
         with_rank!(extents.len(), R => {
             let order = MinorToMajor::<R>::from_strides(&extents.try_into().unwrap(), &strides.try_into().unwrap());
@@ -121,7 +122,7 @@ fn of_several_orders_one_is_taken() {
         })
     };
     for (extents, strides, expected) in [
-        // Exactly these strides, though it is row-major, too; of axes of extent 1 the last first.
+        // Exactly these strides, although it is also row-major; the last axis of extent 1 comes first.
         (&[5, 1][..], &[1, 5][..], "{0,1}"),
         (&[5, 1], &[1, 1], "{1,0}"),
         (&[1, 1], &[1, 1], "{1,0}"),
@@ -133,7 +134,7 @@ fn of_several_orders_one_is_taken() {
         (&[5, 1, 1], &[1, 0, 5], "{2,1,0}"),
         (&[1, 3], &[-77, 1], "{1,0}"),
         (&[0, 3], &[-7, 2], "{1,0}"),
-        // What no stride says is the most major, the last axis first.
+        // Axes that no stride determines are the most major, the last axis first.
         (&[2, 1, 1, 3], &[1, 0, 9, 2], "{0,3,2,1}"),
         (&[2, 1, 1, 3], &[1, 0, 2, 2], "{0,2,3,1}"),
         (&[1, 5, 3], &[0, 1, 5], "{1,2,0}"),

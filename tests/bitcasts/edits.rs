@@ -1,4 +1,4 @@
-//! Edits that change the rank, against layouts whose axes have names.
+//! Edits that change the rank, compared with layouts whose axes have names.
 
 use shapewise::{
     Axis, AxisError,
@@ -23,7 +23,7 @@ fn layouts(rank: usize) -> impl Iterator<Item = Dense> {
         .flat_map(|shape| Dense::all(&shape).collect::<Vec<_>>())
 }
 
-/// The tests of one rank: each axis that can be removed, each place where one can be put.
+/// The tests of one rank: each axis that can be removed, each position where one can be inserted.
 macro_rules! edits_of_rank {
     ($test:ident: $rank:literal; remove $($removed:literal)*; insert $($inserted:literal)*) => {
         #[test]
@@ -37,12 +37,12 @@ macro_rules! edits_of_rank {
                 assert_eq!(edited(&layout.prepend_major(5).unwrap()), from.with(0, $rank, 5));
                 assert_eq!(edited(&layout.prepend_minor(5).unwrap()), from.with(0, 0, 5));
                 $({
-                    // Next to the axis that was there, on its major side.
+                    // Next to the existing axis, on its major side.
                     let place = from.order.iter().position(|&axis| axis == $inserted).map_or(0, |place| place + 1);
                     let inserted = layout.insert_axis(Axis::<$inserted>, 5).unwrap();
                     assert_eq!(edited(&inserted), from.with($inserted, place, 5));
                     assert_eq!(inserted.order(), layout.order().insert_axis(Axis::<$inserted>));
-                    // What is put in can be taken out.
+                    // An inserted axis can be removed.
                     assert_eq!(inserted.remove_axis(Axis::<$inserted>), layout);
                     cases += 1;
                 })*
@@ -64,7 +64,7 @@ edits_of_rank! { edits_of_rank_2: 2; remove 0 1; insert 0 1 2 }
 edits_of_rank! { edits_of_rank_3: 3; remove 0 1 2; insert 0 1 2 3 }
 
 #[test]
-fn axes_that_are_removed_in_any_order_leave_the_others_in_place() {
+fn removing_axes_in_any_order_keeps_the_order_of_the_others() {
     fn remove<const K: usize, const Q: usize>(from: &Dense)
     where
         shapewise::rank::Ranks: shapewise::rank::Minus<4, K, Q>,
@@ -98,7 +98,7 @@ fn axes_that_are_removed_in_any_order_leave_the_others_in_place() {
 }
 
 #[test]
-fn axes_that_are_kept_stay_in_place() {
+fn kept_axes_keep_their_order() {
     fn keep<const Q: usize>(from: &Dense, kept: [bool; 4]) {
         let layout = ranked::<4>(from);
         let gone: Vec<usize> = (0..4).filter(|&axis| !kept[axis]).collect();
@@ -134,7 +134,7 @@ fn axes_that_are_kept_stay_in_place() {
 }
 
 #[test]
-fn what_no_longer_fits_is_refused() {
+fn extents_that_no_longer_fit_are_refused() {
     let half = 1 << (usize::BITS / 2);
     let layout = ranked::<2>(&Dense::new(&[half, 1], &[0, 1]));
     assert!(layout.append_major(half).is_err() && layout.append_minor(half).is_err());

@@ -45,17 +45,17 @@ fn r_16_the_table_of_xla() {
 }
 
 #[test]
-fn xla_makes_one_group_of_what_has_a_0_in_it() {
+fn xla_makes_one_group_of_all_axes_with_a_0() {
     // XLA's CommonFactors: (0,0), (3,4).
     assert_eq!(pairs(&[2, 0, 3], &[1, 2, 0, 3]), [(0, 0), (0, 1), (1, 2), (2, 3), (3, 4)]);
-    // And so XLA's InsertedOrDeleted1SizedDimensions finds more than an inserted axis there.
+    // So XLA's InsertedOrDeleted1SizedDimensions finds more than an inserted axis there.
     let ones = degenerate_axes_changed(&[2, 0, 3], &[1, 2, 0, 3]).unwrap();
     assert_eq!((ones.removed, ones.inserted), ([false; 3], [true, false, false, false]));
 }
 
-/// Groups: both sides have the same product, and no shorter group does.
+/// Groups: both sides have the same product, and no shorter groups do.
 #[test]
-fn groups_are_the_shortest_of_the_same_product() {
+fn groups_are_the_shortest_with_equal_products() {
     let mut groups = 0;
     for from in world(4, &[1, 2, 3, 4]) {
         let count: usize = from.iter().product();
@@ -70,7 +70,7 @@ fn groups_are_the_shortest_of_the_same_product() {
                     product(&to[j..next_j]),
                     "{from:?} to {to:?}: {found:?}"
                 );
-                // A shorter group, of axes on both sides, would end where products of the first axes are the same.
+                // A shorter group, with axes on both sides, would end where the products of the first axes are equal.
                 for (end, other) in
                     indices(&[next_i - i + 1, next_j - j + 1]).iter().map(|end| (end[0], end[1]))
                 {
@@ -101,18 +101,18 @@ fn an_unmodified_axis_keeps_the_coordinates_of_all_elements() {
             for (axis, &extent) in from.iter().enumerate() {
                 for (other, &after) in to.iter().enumerate() {
                     let same = extent == after && same_coordinate(from, axis, to, other);
-                    let said = found[axis] == Some(other);
-                    // Axes of extent 1 are all the same: a pair is enough.
+                    let unmodified = found[axis] == Some(other);
+                    // Axes of extent 1 are interchangeable: one pair is enough.
                     assert!(
-                        said == same || (extent == 1 && !said),
+                        unmodified == same || (extent == 1 && !unmodified),
                         "{from:?} to {to:?}: {found:?}, {axis} and {other}"
                     );
                     if extent > 1 {
-                        answers.add(said);
+                        answers.add(unmodified);
                     }
                 }
             }
-            // In order, and each once.
+            // In order, and each axis once.
             let outputs: Vec<usize> = found.iter().flatten().copied().collect();
             assert!(outputs.windows(2).all(|pair| pair[0] < pair[1]), "{from:?} to {to:?}: {found:?}");
         }
@@ -121,7 +121,7 @@ fn an_unmodified_axis_keeps_the_coordinates_of_all_elements() {
 }
 
 #[test]
-fn an_extent_of_0_is_as_any_extent_that_divides_no_other() {
+fn an_extent_of_0_behaves_like_one_that_divides_no_other() {
     let mut cases = 0;
     let at = |shape: &[usize]| {
         shape.iter().map(|&extent| if extent == 0 { 7 } else { extent }).collect::<Vec<_>>()
@@ -140,9 +140,9 @@ fn an_extent_of_0_is_as_any_extent_that_divides_no_other() {
 }
 
 #[test]
-fn axes_that_are_left_are_the_unmodified_ones_in_any_order() {
+fn the_kept_axes_are_the_unmodified_ones_in_any_order() {
     let (from, to) = ([2, 3, 5, 7], [6, 5, 1, 7]);
-    // XLA's ReshapeLeavesDimensionsUnmodified finds none where the axes do not ascend.
+    // XLA's ReshapeLeavesDimensionsUnmodified finds none if the axes are not ascending.
     assert_eq!(reshape_leaves_unmodified(&from, &to, [3, 2]), Ok(Some([3, 1])));
     assert_eq!(reshape_leaves_unmodified(&from, &to, [2, 2]), Ok(Some([1, 1])));
     assert_eq!(reshape_leaves_unmodified(&from, &to, [-1]), Ok(Some([3])));
@@ -152,7 +152,7 @@ fn axes_that_are_left_are_the_unmodified_ones_in_any_order() {
     assert!(matches!(error, BitcastError::Axis(AxisError { axis: 4, rank: 4, .. })), "{error}");
 }
 
-/// Which of the axes of extent 1 are to go: of those side by side, the last ones.
+/// The axes of extent 1 that are removed: of adjacent ones, the last.
 fn ones_to_go(from: &[usize], to: &[usize]) -> Option<(Vec<bool>, Vec<bool>)> {
     fn others(shape: &[usize]) -> Vec<usize> {
         shape.iter().copied().filter(|&extent| extent != 1).collect()
@@ -160,7 +160,7 @@ fn ones_to_go(from: &[usize], to: &[usize]) -> Option<(Vec<bool>, Vec<bool>)> {
     if others(from) != others(to) {
         return None;
     }
-    // For each axis of extent 1: how many other axes are before it, and the how many-th it is there.
+    // For each axis of extent 1: the number of other axes before it, and its position among adjacent ones.
     let places = |shape: &[usize]| -> Vec<Option<(usize, usize)>> {
         let (mut others, mut ones) = (0, 0);
         let place = |&extent: &usize| {
@@ -182,7 +182,7 @@ fn ones_to_go(from: &[usize], to: &[usize]) -> Option<(Vec<bool>, Vec<bool>)> {
 }
 
 #[test]
-fn shapes_that_differ_by_ones_say_which() {
+fn shapes_that_differ_by_ones_report_which() {
     let mut answers = Answers::default();
     for from in world(4, &[0, 1, 2, 3]) {
         for to in world(4, &[0, 1, 2, 3]) {
@@ -205,7 +205,7 @@ fn counts_that_differ_or_do_not_fit_are_errors() {
     let error = unmodified_by_reshape(&[usize::MAX, 2, 0], &[0]).unwrap_err();
     assert!(matches!(error, BitcastError::Size(SizeError { axis: 0, extent: usize::MAX, .. })), "{error}");
     assert_eq!(degenerate_axes_changed(&[usize::MAX, 2], &[usize::MAX, 2, 1]), None);
-    // The greatest that fits.
+    // The greatest count that fits.
     let max = isize::MAX.unsigned_abs();
     assert_eq!(pairs(&[max, 0], &[0, max]), [(0, 0), (2, 2)]);
 }

@@ -1,4 +1,4 @@
-//! `Ordered` as a layout of views: on each rung, and what is made of it.
+//! `Ordered` as a layout of views: on each rung, and the layouts derived from it.
 
 use shapewise::{
     Axis, Const, Layout, One, Permutation, Shape, Tensor, View, ViewMut, axes,
@@ -22,14 +22,14 @@ fn memory(layout: &Dense) -> Vec<i64> {
 }
 
 #[test]
-fn each_index_is_where_memory_is_walked() {
+fn each_index_has_the_offset_of_a_walk_over_memory() {
     for shape in world(3, &[0, 1, 2, 3]) {
         for layout in Dense::all(&shape) {
             with_rank!(shape.len(), R => {
                 let (memory, ordered) = (memory(&layout), ranked::<R>(&layout));
                 let view = View::with_layout(&memory, ordered).unwrap();
                 check::check_view(&view, &layout.naive());
-                // Packed from strides it is the same, as far as strides say.
+                // Packed from its strides it is the same layout.
                 assert_eq!(Ordered::from_layout(&ordered.ranked()).unwrap().strides(), ordered.strides());
                 let untyped = ordered.untyped();
                 assert_eq!((dense(&untyped), format!("{untyped:?}")), (layout, ordered.to_string()));
@@ -38,7 +38,7 @@ fn each_index_is_where_memory_is_walked() {
     }
 }
 
-/// A typed layout, its slices and permutations, against the oracle; and its strides as constants.
+/// Compares a typed layout, its slices and permutations with the oracle, and its strides with constants.
 fn check_typed<E, O>(shape: Shape<3, E>, order: MinorToMajor<3, O>, strides: [Option<isize>; 3])
 where
     E: shapewise::Extents<3>,
@@ -59,7 +59,7 @@ where
         &view.slice(s![:, NewAxis, ..;2, ..]),
         &naive.slice(&parse(":,NewAxis,..;2,..")).unwrap(),
     );
-    // What the type says, the run-time layout says.
+    // The run-time layout agrees with the type.
     assert_eq!(layout.strides(), ranked::<3>(&oracle).strides());
     let mut copy = memory.clone();
     let mut view = ViewMut::with_layout(&mut copy, layout).unwrap();
@@ -93,7 +93,7 @@ fn typed_layouts_keep_their_strides_as_constants() {
 }
 
 #[test]
-fn what_is_made_of_a_typed_layout_keeps_its_strides() {
+fn layouts_derived_from_a_typed_layout_keep_its_strides() {
     fn strides<const R: usize, L: Layout<R>>(_: &View<'_, i64, R, L>) -> [Option<isize>; R] {
         L::STRIDES
     }
@@ -124,7 +124,7 @@ fn facts_of_the_type() {
 }
 
 #[test]
-fn tensors_are_seen_in_any_order() {
+fn tensors_can_be_viewed_in_any_order() {
     let layout = Dense::new(&[2, 3], &[0, 1]);
     let memory = memory(&layout);
     let view = View::with_layout(&memory, ranked::<2>(&layout)).unwrap();
@@ -138,7 +138,7 @@ const SHAPE: Shape<2> = match Shape::from_extents([2, 3]) {
 };
 
 #[test]
-fn all_of_it_is_there_when_compiling() {
+fn everything_is_available_at_compile_time() {
     use shapewise::layout::bitcast::{
         Decomposition, align, common_factors, decompose, deduce_transpose, degenerate_axes_changed,
         is_bitcast, reshape_is_bitcast, reshape_leaves_unmodified, transpose_is_bitcast,

@@ -1,4 +1,4 @@
-//! `reshape_is_bitcast` and `decompose`, against the offsets of all elements.
+//! `reshape_is_bitcast` and `decompose`, compared with the offsets of all elements.
 
 use shapewise::layout::bitcast::{BitcastError, Decomposition};
 
@@ -20,7 +20,7 @@ fn is_bitcast(from: &Dense, to: &Dense) -> bool {
 }
 
 #[test]
-fn a_reshape_is_a_bitcast_where_no_offset_changes() {
+fn a_reshape_is_a_bitcast_if_no_offset_changes() {
     let mut answers = Answers::default();
     for shapes in [world(4, &[1, 2, 3]), world(3, &[1, 2, 4, 6])] {
         for (count, group) in by_count(&shapes) {
@@ -50,7 +50,7 @@ fn without_elements_every_reshape_is_a_bitcast() {
 }
 
 #[test]
-fn other_element_counts_are_no_reshape() {
+fn other_element_counts_are_not_a_reshape() {
     for from in world(2, &[0, 1, 2, 3]) {
         for to in world(2, &[0, 1, 2, 3]) {
             let counts: [usize; 2] = [from.iter().product(), to.iter().product()];
@@ -67,13 +67,13 @@ fn other_element_counts_are_no_reshape() {
     }
 }
 
-/// The parts of a decomposition, applied one after another to a tensor whose elements are their offsets.
+/// Applies the parts of a decomposition, one after another, to a tensor whose elements are their offsets.
 fn apply(from: &Dense, to: &Dense) -> (&'static str, Naive) {
     with_rank!(from.extents.len(), R => with_rank!(to.extents.len(), Q => {
         let (from_layout, to_layout) = (ranked::<R>(from), ranked::<Q>(to));
         let parts = from_layout.decompose_fully(&to_layout).unwrap();
         let first = from.naive().permute(&parts.first.axes());
-        // Each of the three is a bitcast by itself: between row-major shapes.
+        // Each of the three is a bitcast by itself, between row-major shapes.
         assert!(first.elements.is_sorted(), "{from:?} to {to:?}");
         let all = first.reshape(&parts.reshape).unwrap().permute(&parts.second.axes());
         assert_eq!(all, to.naive(), "{from:?} to {to:?}");
@@ -89,7 +89,7 @@ fn apply(from: &Dense, to: &Dense) -> (&'static str, Naive) {
 }
 
 #[test]
-fn a_bitcast_is_what_its_parts_are_and_none_is_simpler() {
+fn a_bitcast_equals_its_parts_and_no_decomposition_is_simpler() {
     let mut found = std::collections::BTreeMap::<_, usize>::new();
     for (_, group) in by_count(&world(3, &[0, 1, 2, 3])) {
         let every = if group.len() > 100 { 7 } else { 1 };

@@ -27,12 +27,12 @@ fn x_23_all_layouts_by_all_permutations() {
 }
 
 #[test]
-fn x_24_xla_reorders_logical_axes_the_other_way_round() {
+fn x_24_xla_reorders_logical_axes_by_the_inverse() {
     let from = layout([2, 3, 4], [2, 1, 0]);
     let to = from.permute_by(permutation(&[1, 2, 0]));
     assert_eq!(to.to_string(), "[3,4,2]{1,0,2}");
     assert_eq!(to.in_memory_order().shape().extents(), [2, 3, 4]);
-    // XLA's ReorderLogicalDimensions: {0,2,1}, whose memory is another.
+    // XLA's ReorderLogicalDimensions returns {0,2,1}, which is other memory.
     let xla = Ordered::new(*to.shape(), order(&[0, 2, 1]));
     assert!(!from.transpose_is_bitcast(&xla, permutation(&[1, 2, 0])));
 }
@@ -49,7 +49,7 @@ fn x_25_to_x_30_edits() {
     assert_eq!(three.move_to_major(0).unwrap().to_string(), "[10,20,30]{2,1,0}", "X-29");
     let convolution = layout([128, 24, 4, 48, 48], [2, 4, 3, 1, 0]);
     assert_eq!(convolution.in_memory_order().shape().extents(), [128, 24, 48, 48, 4], "X-30");
-    // Splits of memory that XLA's header shows: f32[B,H,W,C]{0,3,2,1} is f32[H,W,C,B]{3,2,1,0}.
+    // Splits of memory in XLA's header: f32[B,H,W,C]{0,3,2,1} is f32[H,W,C,B]{3,2,1,0}.
     assert_eq!(layout([8, 5, 6, 3], [0, 3, 2, 1]).in_memory_order().shape().extents(), [5, 6, 3, 8]);
 }
 
@@ -59,14 +59,14 @@ fn x_31_effectively_most_major() {
     let answers =
         |layout: Ordered<5>| [0, 1, 2, 3, 4].map(|axis| layout.is_effectively_most_major(axis).unwrap());
     assert_eq!(answers(first), [false, false, true, true, false], "X-31");
-    // XLA's own test asks the second layout where it means the third.
+    // XLA's own test queries the second layout where it means the third.
     assert_eq!(
         answers(layout([1, 1, 16, 1, 279], [0, 1, 2, 3, 4])),
         [false, false, false, false, true],
         "X-31"
     );
     assert_eq!(answers(layout([1; 5], [0, 1, 2, 3, 4])), [true; 5]);
-    // XLA's GetDimensionNumber, and what takes axes of it, checks the low side alone.
+    // XLA's GetDimensionNumber, and functions that take axes through it, check only the lower bound.
     assert!(first.is_effectively_most_major(-5).is_ok_and(|major| !major));
     assert!(first.is_effectively_most_major(5).is_err() && first.is_effectively_most_major(-6).is_err());
 }
@@ -151,7 +151,7 @@ fn r_13_r_14_decompositions() {
 }
 
 #[test]
-fn orders_of_edits_alone() {
+fn edits_of_orders() {
     let order: MinorToMajor<3> = order(&[0, 2, 1]);
     let edited: [MinorToMajor<4>; 4] =
         [order.append_major(), order.append_minor(), order.prepend_major(), order.prepend_minor()];

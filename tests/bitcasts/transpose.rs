@@ -1,4 +1,4 @@
-//! `transpose_is_bitcast` and `deduce_transpose`, against the offsets of all elements.
+//! `transpose_is_bitcast` and `deduce_transpose`, compared with the offsets of all elements.
 
 use super::{
     Answers, dense,
@@ -10,7 +10,7 @@ use super::{
 };
 
 #[test]
-fn a_transpose_is_a_bitcast_where_no_offset_changes() {
+fn a_transpose_is_a_bitcast_if_no_offset_changes() {
     let mut answers = Answers::default();
     let mut small = world(3, &[0, 1, 2, 3]);
     small.extend(world(4, &[1, 2]).into_iter().filter(|shape| shape.len() == 4));
@@ -35,27 +35,28 @@ fn a_transpose_is_a_bitcast_where_no_offset_changes() {
 }
 
 #[test]
-fn extents_that_are_not_those_of_the_transpose_are_no() {
-    // XLA's TransposeIsBitcast compares orders alone and says yes.
+fn extents_that_are_not_those_of_the_transpose_are_not_a_bitcast() {
+    // XLA's TransposeIsBitcast compares only orders and says yes.
     let (from, to) = (Dense::new(&[2, 3], &[1, 0]), Dense::new(&[2, 3], &[0, 1]));
     assert!(!ranked::<2>(&from).transpose_is_bitcast(&ranked::<2>(&to), permutation(&[1, 0])));
 }
 
 #[test]
 fn xla_misses_transposes_of_extents_of_1() {
-    // XLA's TransposeIsBitcast composes orders, {0,1} of the result by {1,0}: {1,0}, which it is not asked to be.
+    // XLA's TransposeIsBitcast composes orders, {0,1} of the result by {1,0}: {1,0}, although the question has no such
+    // order.
     let (from, to) = (Dense::new(&[1, 5], &[1, 0]), Dense::new(&[5, 1], &[1, 0]));
     assert_ne!(xla_order(&to, &[1, 0]), from.order, "XLA says no");
     assert!(ranked::<2>(&from).transpose_is_bitcast(&ranked::<2>(&to), permutation(&[1, 0])));
     assert!(from.transpose_stays(&to, &[1, 0]));
 }
 
-/// What XLA's `TransposeIsBitcast` asks to be the order of the operand.
+/// The order that XLA's `TransposeIsBitcast` requires of the operand.
 fn xla_order(to: &Dense, axes: &[usize]) -> Vec<usize> {
     to.order.iter().map(|&axis| axes[axis]).collect()
 }
 
-/// XLA's `DeduceTransposeDimensionsForBitcast`: the same place in memory, if the extents then are the same.
+/// XLA's `DeduceTransposeDimensionsForBitcast`: the same positions in memory, if the extents are then equal.
 fn xla_deduces(from: &Dense, to: &Dense) -> Option<Vec<usize>> {
     let rank = to.order.len();
     let place = |axis: usize| to.order.iter().position(|&other| other == axis).unwrap();
@@ -64,7 +65,7 @@ fn xla_deduces(from: &Dense, to: &Dense) -> Option<Vec<usize>> {
 }
 
 #[test]
-fn a_transpose_is_deduced_wherever_there_is_one() {
+fn a_transpose_is_deduced_whenever_there_is_one() {
     let (mut answers, mut more_than_xla) = (Answers::default(), 0);
     let mut small = world(3, &[0, 1, 2, 3]);
     small.extend(world(4, &[1, 2]).into_iter().filter(|shape| shape.len() == 4));
@@ -95,11 +96,14 @@ fn a_transpose_is_deduced_wherever_there_is_one() {
         }
     }
     answers.assert_both(1000);
-    assert!(more_than_xla > 100, "XLA finds none where axes of extent 1 stand elsewhere: {more_than_xla}");
+    assert!(
+        more_than_xla > 100,
+        "XLA finds none if axes of extent 1 are in other positions: {more_than_xla}"
+    );
 }
 
 #[test]
-fn extents_that_are_others_have_no_transpose() {
+fn different_extents_have_no_transpose() {
     for from in
         world(2, &[0, 1, 2]).iter().filter(|shape| shape.len() == 2).flat_map(|shape| Dense::all(shape))
     {
@@ -122,7 +126,7 @@ fn a_permuted_layout_is_the_transpose_in_the_same_memory() {
                     let to = dense(&permuted);
                     assert_eq!(from.naive().permute(&axes), to.naive(), "{from:?} by {axes:?}");
                     assert!(layout.transpose_is_bitcast(&permuted, permutation(&axes)));
-                    // Taken back, it is what it was.
+                    // The inverse restores the layout.
                     assert_eq!(permuted.permute_by(permutation::<R>(&axes).inverse()), layout);
                 });
             }

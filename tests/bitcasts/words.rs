@@ -1,4 +1,4 @@
-//! The words of the errors, and extents that are too large.
+//! The messages of the errors, and extents that are too large.
 
 use shapewise::{
     Permutation,
@@ -14,7 +14,7 @@ use shapewise::{
 };
 
 #[test]
-fn errors_say_what_met_what_and_the_rule() {
+fn errors_name_the_operands_and_the_rule() {
     let words = |error: &dyn core::fmt::Display| error.to_string();
     assert_eq!(
         words(&common_factors(&[2, 3], &[5]).unwrap_err()),
@@ -42,7 +42,7 @@ fn errors_say_what_met_what_and_the_rule() {
 }
 
 #[test]
-fn extreme_extents_are_answered() {
+fn extreme_extents_have_answers() {
     const MAX: usize = isize::MAX.unsigned_abs();
     let extremes = [0, 1, 2, 1 << (usize::BITS / 2), MAX, usize::MAX];
     let all: Vec<[usize; 2]> = extremes.iter().flat_map(|&a| extremes.map(|b| [a, b])).collect();
@@ -52,7 +52,7 @@ fn extreme_extents_are_answered() {
         for to in &all {
             let counts = [element_count(from), element_count(to)];
             let same = matches!(counts, [Ok(from), Ok(to)] if from == to);
-            // What does not fit, or is of another count, is neither; and nothing overflows.
+            // Extents that do not fit, or have another count, are neither; and nothing overflows.
             let reshape = reshape_is_bitcast(from, rows, to, rows);
             assert_eq!(reshape, same, "{from:?} to {to:?}");
             assert!(same || !transpose_is_bitcast(from, rows, to, columns, Permutation::REVERSAL));

@@ -10,15 +10,18 @@ use shapewise::{
 
 use super::{Case, Failure, Rules, same};
 
-/// A broadcast dimension that is negative, or not one for each axis of the smaller operand, or not the identity where the
-/// ranks are equal: a type on the ranked rung that no value has.
+/// A broadcast dimension that is negative, or a list that does not have one for each axis of the smaller operand, or is
+/// not the identity if the ranks are equal: no value on the ranked rung can express it.
 const NOT_OF_THE_TYPE: Option<Result<Vec<usize>, BroadcastError>> = None;
 
 impl Case<'_> {
     pub(crate) fn ints(&self, field: &str) -> Result<Vec<isize>, Failure> {
         let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let int = |value: &Value| value.as_i64().and_then(|int| isize::try_from(int).ok());
-        list.iter().map(int).collect::<Option<_>>().ok_or_else(|| format!("`{field}` has no integers"))
+        list.iter()
+            .map(int)
+            .collect::<Option<_>>()
+            .ok_or_else(|| format!("`{field}` is not a list of integers"))
     }
 
     pub(crate) fn extents(&self, field: &str) -> Result<Vec<usize>, Failure> {
@@ -41,14 +44,14 @@ fn dynamic(extents: &[usize]) -> Result<DynShape, Failure> {
     DynShape::from_ints(extents).map_err(|error| error.to_string())
 }
 
-/// The extents of a result that is known.
+/// The extents of a known result.
 pub(crate) fn known(shape: &DynShape) -> Result<Vec<usize>, Failure> {
     let extents = shape.extents().ok_or("the rank of the result is unknown")?;
     extents
         .iter()
         .map(|extent| extent.get())
         .collect::<Option<_>>()
-        .ok_or_else(|| format!("{shape} is not known"))
+        .ok_or_else(|| format!("{shape} is not fully known"))
 }
 
 /// The numbers in a text, in order.
@@ -112,12 +115,12 @@ fn both(
     match (ours, theirs) {
         (Ok(ours), Ok(theirs)) => {
             same("it", &known(ours.shape())?, &theirs)?;
-            same("whether it is certain", &ours.is_certain(), &true)?;
-            same("it, ranked,", &ranked, &Some(Ok(theirs)))
+            same("certainty", &ours.is_certain(), &true)?;
+            same("the ranked result", &ranked, &Some(Ok(theirs)))
         }
         (Err(ours), Err(words)) => {
             if let Some(Ok(ranked)) = ranked {
-                return Err(format!("it is, ranked, {ranked:?}, expected an error"));
+                return Err(format!("the ranked result is {ranked:?}, expected an error"));
             }
             same_error(ours, words)
         }
@@ -172,7 +175,7 @@ pub(crate) fn xla(case: &Case) -> Result<Rules, Failure> {
     let ours = lhs.broadcast_with(&rhs, &dimensions);
     let turned = rhs.broadcast_with(&lhs, &dimensions);
     same(
-        "the other way round it",
+        "the result with exchanged operands",
         &turned.map(DynBroadcast::into_shape).ok(),
         &ours.clone().map(DynBroadcast::into_shape).ok(),
     )?;
@@ -223,7 +226,7 @@ pub(crate) fn broadcast_in_dim(case: &Case) -> Result<Rules, Failure> {
     if let Some(values) = case.0.get("values") {
         let ours =
             ranked.as_ref().and_then(|ranked| ranked.as_ref().ok()).map(|(_, elements)| elements.clone());
-        same("its elements", &serde_json::json!(ours), values)?;
+        same("the elements", &serde_json::json!(ours), values)?;
     }
     let ranked = ranked.map(|ranked| ranked.map(|(extents, _)| extents));
     both(&operand.broadcast_in_dim(&out, &dimensions), ranked, case.out()?)
@@ -242,7 +245,7 @@ macro_rules! aligned {
     };
 }
 
-/// What all operands broadcast to, and the elements of each.
+/// The shape that all operands broadcast to, and the elements of each.
 type Together = Result<(Vec<usize>, Vec<Vec<i64>>), BroadcastError>;
 
 /// NumPy's broadcast of operands on the ranked rung.
@@ -275,7 +278,7 @@ pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
     match (DynShape::align_trailing_all(shapes.clone()), &theirs) {
         (Ok(ours), Ok(theirs)) => {
             same("it", &known(ours.shape())?, theirs)?;
-            same("whether it is certain", &ours.is_certain(), &true)?;
+            same("certainty", &ours.is_certain(), &true)?;
         }
         (Err(DynBroadcastError::Extents { .. }), Err(words)) if words.contains("shape mismatch") => {}
         (ours, theirs) => return Err(format!("it is {ours:?}, expected {theirs:?}")),
@@ -287,13 +290,13 @@ pub(crate) fn numpy(case: &Case) -> Result<Rules, Failure> {
     let operands: Vec<_> = shapes.iter().zip(elements.iter().map(Vec::as_slice)).collect();
     match (with_ranks!(aligned!(&operands, rank)), theirs) {
         (Ok((extents, elements)), Ok(theirs)) => {
-            same("it, ranked,", &extents, &theirs)?;
+            same("the ranked result", &extents, &theirs)?;
             match case.0.get("values") {
                 Some(values) => same("the elements", &serde_json::json!(elements), values),
                 None => Ok(Rules::new()),
             }
         }
         (Err(BroadcastError::Extents { .. }), Err(_)) => Ok(Rules::new()),
-        (ranked, theirs) => Err(format!("it is, ranked, {ranked:?}, expected {theirs:?}")),
+        (ranked, theirs) => Err(format!("the ranked result is {ranked:?}, expected {theirs:?}")),
     }
 }

@@ -9,7 +9,7 @@ use shapewise::{
 
 use super::{Case, Failure, Outcome, Rules, broadcast::known, fails_replaced, masks::ranked, run, same};
 
-/// The words that NumPy has for our error, with its operands; nothing if it has none.
+/// NumPy's words for our error, with its operands; `None` if it has none.
 fn words(error: StridedSliceError) -> Option<String> {
     use StridedSliceError as Ours;
     Some(match error {
@@ -31,8 +31,8 @@ fn parsed(text: &str) -> Result<SliceExpr, Failure> {
     let slice = parse(text)?;
     let printed = slice.to_string();
     let again = parse(&printed)?;
-    same("it, printed and parsed,", &again, &slice)?;
-    same("it, printed again,", &again.to_string(), &printed)?;
+    same("the slice, printed and parsed,", &again, &slice)?;
+    same("the text, printed again,", &again.to_string(), &printed)?;
     Ok(slice)
 }
 
@@ -43,13 +43,13 @@ pub(crate) fn slice_expr(case: &Case) -> Result<Rules, Failure> {
     let slice = parsed(case.get("expr")?.as_str().ok_or("`expr` is not a text")?)?;
     let encoded = slice.encode().map_err(|error| error.to_string())?;
     let ours = slice.apply(&whole);
-    same("it, as masks,", &encoded.as_strided().apply(&whole), &ours)?;
-    // A second ellipsis is an error of the masks themselves.
+    same("the slice, as masks,", &encoded.as_strided().apply(&whole), &ours)?;
+    // A second ellipsis is an error of the masks.
     let decoded = match ours {
         Err(error @ StridedSliceError::MultipleEllipses { .. }) => Err(error),
         _ => Ok(slice),
     };
-    same("it, decoded,", &SliceExpr::try_from(&encoded.as_strided()), &decoded)?;
+    same("the slice, decoded,", &SliceExpr::try_from(&encoded.as_strided()), &decoded)?;
 
     match (ours, case.0.contains_key("out_shape"), case.0.get("error")) {
         (Ok(ours), true, None) => taken(case, &whole, &ours, &encoded),
@@ -60,7 +60,7 @@ pub(crate) fn slice_expr(case: &Case) -> Result<Rules, Failure> {
     }
 }
 
-/// Compares what is taken.
+/// Compares the selected elements.
 fn taken(case: &Case, whole: &DynShape, ours: &DenseSlice, encoded: &EncodedSlice) -> Result<Rules, Failure> {
     let shape = ours.shape();
     same("the shape", &shape, &case.shape("out_shape")?)?;

@@ -1,4 +1,4 @@
-//! Layouts, linear indices and tiles as NumPy lays elements out.
+//! Layouts, linear indices and tiles, with the element order of NumPy.
 
 use serde_json::Value;
 use shapewise::{
@@ -32,7 +32,7 @@ fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(
     let shape = Shape::new(layout.extents()).map_err(words)?;
     let elements: Vec<isize> = (0..shape.element_count().cast_signed()).collect();
     let dense = View::from_shape(&elements, shape).map_err(words)?;
-    same("what is allocated", &layout.allocated(), &memory.len())?;
+    same("the allocated size", &layout.allocated(), &memory.len())?;
     let laid_out = dense.to_layout_with(layout, -1).map_err(words)?;
     same("the memory", &laid_out.as_memory(), &memory)?;
     // And back, by a copy and by the index of each cell.
@@ -49,7 +49,7 @@ fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(
     }
     let last = memory.iter().rposition(|&element| element >= 0).map_or(0, |last| last.saturating_add(1));
     if layout.span() < last {
-        return Err(format!("the span is {}, expected {last} at least", layout.span()));
+        return Err(format!("the span is {}, expected at least {last}", layout.span()));
     }
     Ok(())
 }
@@ -58,7 +58,7 @@ fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(
 fn array_lies(text: &str, memory: &[isize]) -> Result<(), Failure> {
     let shape: ArrayShape = text.parse().map_err(words)?;
     same("the text, printed again,", &shape.to_string(), &text.to_owned())?;
-    same("what an array allocates", &shape.allocated().map_err(words)?, &memory.len())?;
+    same("the allocated size of an array", &shape.allocated().map_err(words)?, &memory.len())?;
     let dense = shape.clone().with_layout(ArrayLayout::row_major(shape.rank())).map_err(words)?;
     for (offset, &element) in memory.iter().enumerate() {
         let index = shape.index_at(offset).map_err(words)?;
@@ -122,7 +122,7 @@ pub(crate) fn index(case: &Case) -> Result<Rules, Failure> {
     fn ranked<const R: usize>(shape: Shape<R>, case: &Case) -> Result<(), Failure> {
         let layout = Strided::ordered(shape.extents(), order(case)?).map_err(words)?;
         let (linear, multi) = (case.extents("linear")?, lists(case, "multi")?);
-        same("how many there are", &linear.len(), &multi.len())?;
+        same("the element count", &linear.len(), &multi.len())?;
         for (linear, multi) in linear.into_iter().zip(multi) {
             let multi = array(&multi)?;
             same("the linear index", &layout.offset(multi).ok(), &Some(linear))?;

@@ -23,7 +23,7 @@ impl Case<'_> {
     fn i64s(&self, field: &str) -> Result<Vec<i64>, Failure> {
         let list = self.get(field)?.as_array().ok_or_else(|| format!("`{field}` is not a list"))?;
         let list: Option<_> = list.iter().map(Value::as_i64).collect();
-        list.ok_or_else(|| format!("`{field}` has no integers"))
+        list.ok_or_else(|| format!("`{field}` is not a list of integers"))
     }
 
     /// The slice, with `None` for an unknown end.
@@ -53,12 +53,12 @@ impl Case<'_> {
         match (self.0.contains_key("out_shape"), text("error"), text("kind")) {
             (true, None, None) => self.shape("out_shape").map(Ok),
             (false, Some(words), Some(kind)) => Ok(Err((words, kind))),
-            _ => Err("it has not one of `out_shape` and `error` with `kind`".into()),
+            _ => Err("there is not exactly one of `out_shape` and `error` with `kind`".into()),
         }
     }
 }
 
-/// Calls a function with the slice, its vectors of integers, its ends of integers or of `Option`s.
+/// Calls a function with the slice, its vectors of integers, and its ends as integers or as `Option`s.
 macro_rules! with_slice {
     ($masks:expr, $end:expr, |$slice:ident| $body:expr) => {{
         let masks: &Masks = $masks;
@@ -120,7 +120,7 @@ pub(crate) fn same_error(
                 && stride(of_the_index)
         }
         Ours::Index { axis, index, extent } => {
-            // The index is the one that was adjusted by the extent.
+            // The index after adjustment by the extent.
             let extent = extent.get().and_then(|extent| isize::try_from(extent).ok()).unwrap_or_default();
             let adjusted = if index < 0 { index.wrapping_add(extent) } else { index };
             kind == "index_out_of_bounds"
@@ -194,7 +194,7 @@ pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
                     &by_dense.map(|view| view.to_vec()),
                     &Ok(dynamic.to_vec()),
                 )?;
-                same("it, ranked,", &ranked, &Ok((known(&theirs)?, dynamic.to_vec())))?;
+                same("the ranked result", &ranked, &Ok((known(&theirs)?, dynamic.to_vec())))?;
                 match case.0.get("values") {
                     Some(values) => same("the elements", &serde_json::json!(dynamic.to_vec()), values),
                     None => Ok(Rules::new()),
@@ -202,7 +202,7 @@ pub(crate) fn strided_slice(case: &Case) -> Result<Rules, Failure> {
             }
             (Err(error), Err(dynamic), Err(theirs)) => {
                 same("the error of a view", &dynamic, &error)?;
-                same("the error, ranked,", &ranked, &Err(error))?;
+                same("the error of a ranked view", &ranked, &Err(error))?;
                 same_error(&error, theirs, &masks)
             }
             (dense, _, theirs) => Err(format!("it is {dense:?}, expected {theirs:?}")),

@@ -15,26 +15,25 @@ use super::{
 };
 
 pub(crate) const TWO_ELLIPSES: &str =
-    "two ellipses are an error of every rank: TensorFlow does not look where the rank is unknown";
+    "two ellipses are an error of every rank: TensorFlow does not check if the rank is unknown";
 pub(crate) const BOUNDED: &str =
     "a range takes at most what its ends and the extent allow: TensorFlow says unknown";
 pub(crate) const NOTHING_IS_TAKEN: &str =
     "a range that takes nothing of any extent has extent 0: TensorFlow says unknown";
-pub(crate) const MASKED_IS_KNOWN: &str =
-    "an end that a mask opens is not read, so it is known: TensorFlow says unknown if its vector is";
+pub(crate) const MASKED_IS_KNOWN: &str = "an end that a mask replaces is not read, so it is known: TensorFlow says unknown if its vector is unknown";
 pub(crate) const INDEX_STRIDE: &str = "an index with a stride that is not positive is an error of every extent: TensorFlow accepts an unknown one";
 pub(crate) const INDEX_OF_NO_EXTENT: &str =
     "an index that no extent has is an error of every extent: TensorFlow accepts an unknown one";
 
 pub(crate) const INDEX_IS_READ: &str =
-    "an index out of bounds is an error: TensorFlow accepts it where `end`, which is not read, is not known";
+    "an index out of bounds is an error: TensorFlow accepts it if `end`, which is not read, is unknown";
 
 /// All extents up to this one are tried, and larger ones next to the ends.
 const LARGEST: usize = 24;
 /// All values of an unknown end up to this one are tried, which is beyond each of those extents on both sides, and the
 /// greatest ones.
 const LARGEST_END: i128 = 26;
-/// No extent is above.
+/// No extent is larger.
 const MOST: i128 = 0x7FFF_FFFF_FFFF_FFFF;
 
 /// What a part of a slice takes of each possible extent by each possible end: the number of positions, or a refusal.
@@ -66,11 +65,11 @@ fn choices(masks: &Masks, part: Part, extent: DynExtent) -> Vec<Result<usize, Re
 /// The rule by which an extent is more specific than an unknown one, if it is right and the most specific one.
 fn says_more(ours: DynExtent, masks: &Masks, part: Part, extent: DynExtent) -> Result<&'static str, Failure> {
     let counts: Vec<usize> = choices(masks, part, extent).into_iter().filter_map(Result::ok).collect();
-    let most = counts.iter().copied().max().ok_or("each choice is an error")?;
+    let most = counts.iter().copied().max().ok_or("every value is an error")?;
     if let Some(wrong) = counts.iter().find(|&&count| !ours.contains(count)) {
-        return Err(format!("{wrong} positions may be taken, which {ours} excludes"));
+        return Err(format!("{wrong} positions are possible, but {ours} excludes them"));
     }
-    let Part::Range { spec, .. } = part else { return Err("only a range says more".into()) };
+    let Part::Range { spec, .. } = part else { return Err("only a range may be more specific".into()) };
     let bit = |mask: u32| u32::try_from(spec).is_ok_and(|spec| mask >> spec & 1 == 1);
     let is_unknown = |vector: &[Option<i128>]| vector.get(spec) == Some(&None);
     match ours.get() {
@@ -83,11 +82,11 @@ fn says_more(ours: DynExtent, masks: &Masks, part: Part, extent: DynExtent) -> R
             Ok(MASKED_IS_KNOWN)
         }
         None if ours.bound() == Some(most) => Ok(BOUNDED),
-        _ => Err(format!("by no rule it is {ours}, where {most} are the most that are taken")),
+        _ => Err(format!("by no rule it is {ours}; the maximum number of positions is {most}")),
     }
 }
 
-/// The rule by which a slice is refused that TensorFlow accepts, or refuses for a later axis, if each choice is refused.
+/// The rule by which we refuse a slice that TensorFlow accepts, or refuses for a later axis, if every value is refused.
 fn refused(
     ours: &StridedSliceError,
     masks: &Masks,
@@ -123,7 +122,7 @@ fn refused(
         }
         _ => return Err(failed()),
     };
-    // The axis is the last of the numbers in TensorFlow's words, where they name one.
+    // The axis is the last of the numbers in TensorFlow's words, if they name one.
     let is_later = match *theirs {
         Ok(_) => true,
         Err((words, "index_out_of_bounds" | "zero_stride")) => {
@@ -150,7 +149,7 @@ pub(crate) fn strided_slice_partial(case: &Case) -> Result<Rules, Failure> {
     let Some(extents) = shape.extents() else {
         same("the normal form", &ours.err(), &Some(StridedSliceError::RankUnknown))?;
         return match (inferred, theirs) {
-            (Ok(inferred), Ok(theirs)) => same("the shape inferred", &inferred, &theirs),
+            (Ok(inferred), Ok(theirs)) => same("the inferred shape", &inferred, &theirs),
             (Err(StridedSliceError::MultipleEllipses { .. }), Ok(theirs)) if theirs.is_unknown() => {
                 Ok(Rules::from([TWO_ELLIPSES]))
             }
@@ -158,7 +157,7 @@ pub(crate) fn strided_slice_partial(case: &Case) -> Result<Rules, Failure> {
             (inferred, theirs) => Err(format!("it is {inferred:?}, expected {theirs:?}")),
         };
     };
-    same("the shape inferred", &inferred, &ours.clone().map(|dense| dense.shape()))?;
+    same("the inferred shape", &inferred, &ours.clone().map(|dense| dense.shape()))?;
     match (ours, theirs) {
         (Ok(ours), Ok(theirs)) => {
             let (ours, parts) = (ours.shape(), masks.parts(extents.len()));
@@ -173,7 +172,7 @@ pub(crate) fn strided_slice_partial(case: &Case) -> Result<Rules, Failure> {
                 }
                 let failed = |why: &str| format!("it is {ours}, expected {theirs}: {why}");
                 if other != DynExtent::UNKNOWN {
-                    return Err(failed("what is known is not the same"));
+                    return Err(failed("different parts are known"));
                 }
                 let extent = match part {
                     Part::Range { axis, .. } | Part::Whole { axis } => extents.get(axis).copied(),

@@ -144,7 +144,7 @@ fn a_wrong_answer_for_a_partly_known_shape_fails() {
         &[(r#""out_shape":[5,null]"#, r#""out_shape":[null,null]"#), (r#"[5,null]"#, r#"[4,null]"#)],
     );
 
-    // x[1:] with an `end` that is not known, and not read.
+    // x[1:] with an `end` that is unknown and not read.
     let right =
         case("[7]", "[1]", "[5]", "[1]", [0, 1, 0, 0, 0], &format!(r#"{end_unknown}"out_shape":[null]"#));
     deviates(&right, MASKED_IS_KNOWN);

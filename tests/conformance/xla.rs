@@ -1,4 +1,4 @@
-//! Shapes as XLA parses, prints and encodes them, and what it refuses.
+//! Shapes as XLA parses, prints and encodes them, and texts that it refuses.
 
 use shapewise::xla::{AnyShape, ArrayShape};
 
@@ -11,12 +11,12 @@ fn text<'a>(case: &Case<'a>, field: &str) -> Result<&'a str, Failure> {
     case.get(field)?.as_str().ok_or_else(|| format!("`{field}` is not a text"))
 }
 
-/// The text with each extent that is at most 0 as 0.
+/// The text, with each extent of at most 0 replaced by 0.
 fn known_zeros(text: &str) -> String {
     text.replace("<=0,", "0,").replace("<=0]", "0]")
 }
 
-/// The bytes are those of the shape, with the bounds of 0 that XLA keeps.
+/// Checks that the bytes are those of the shape, with the bounds of 0 that XLA keeps.
 #[cfg(feature = "proto")]
 fn encoded(shape: &ArrayShape, text: &str, hex: &str) -> Result<(), Failure> {
     use prost::Message;
@@ -47,12 +47,12 @@ pub(crate) fn shape_text(case: &Case) -> Result<Rules, Failure> {
     let (input, theirs) = (text(case, "input")?, text(case, "text")?);
     let parsed: ArrayShape = input.parse().map_err(|error| format!("{error}"))?;
     let printed = parsed.to_string();
-    same("it, printed and parsed,", &printed.parse().as_ref(), &Ok(&parsed))?;
+    same("the shape, printed and parsed,", &printed.parse().as_ref(), &Ok(&parsed))?;
     let shape = parsed.clone().with_default_layout();
-    same("it, with its layout,", &shape, &if input.contains('{') { parsed } else { shape.clone() })?;
+    same("the shape, with its layout,", &shape, &if input.contains('{') { parsed } else { shape.clone() })?;
     same("the text", &shape.to_string(), &known_zeros(theirs))?;
     same("their text", &theirs.parse().as_ref(), &Ok(&shape))?;
-    same("it, as any shape,", &theirs.parse(), &Ok(AnyShape::from(shape.clone())))?;
+    same("the shape, as any shape,", &theirs.parse(), &Ok(AnyShape::from(shape.clone())))?;
     let hex = text(case, "proto")?;
     #[cfg(feature = "proto")]
     encoded(&shape, theirs, hex)?;

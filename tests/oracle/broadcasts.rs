@@ -1,4 +1,4 @@
-//! How known shapes broadcast, by the words of the rules; and a broadcast of shapes of which not all is known, compared with these.
+//! Broadcasts of known shapes, literally by the rules; and broadcasts of partly unknown shapes, compared with them.
 
 use shapewise::DynBroadcast;
 
@@ -10,7 +10,7 @@ pub(crate) fn dimension_lists(rank: usize) -> Vec<Vec<isize>> {
     (0..=2).flat_map(|count| products(&vec![dimensions.clone(); count])).collect()
 }
 
-/// Aligned at the last axis, all extents at an axis that are not 1 are the same.
+/// Aligned at the last axis; at each axis, all extents that are not 1 are equal.
 pub(crate) fn numpy(operands: &[Vec<usize>]) -> Option<Vec<usize>> {
     let rank = operands.iter().map(Vec::len).max().unwrap_or(0);
     let mut result = vec![1; rank];
@@ -28,7 +28,7 @@ pub(crate) fn numpy(operands: &[Vec<usize>]) -> Option<Vec<usize>> {
     Some(result)
 }
 
-/// Where each axis goes, if there is a dimension for each and all are axes of the result.
+/// The result axis of each operand axis, if there is one dimension for each and all are axes of the result.
 pub(crate) fn places(operand: usize, dimensions: &[isize], rank: usize) -> Option<Vec<usize>> {
     let place = |&dimension: &isize| usize::try_from(dimension).ok().filter(|&dimension| dimension < rank);
     let places: Vec<usize> = dimensions.iter().map(place).collect::<Option<_>>()?;
@@ -43,7 +43,7 @@ pub(crate) fn differ(places: &[usize]) -> bool {
     places.iter().enumerate().all(|(at, place)| !places[..at].contains(place))
 }
 
-/// The values at their places, the others 1.
+/// The values at their positions; the others are 1.
 pub(crate) fn place(extents: &[usize], places: &[usize], rank: usize) -> Vec<usize> {
     let mut placed = vec![1; rank];
     for (&extent, &place) in extents.iter().zip(places) {
@@ -52,7 +52,8 @@ pub(crate) fn place(extents: &[usize], places: &[usize], rank: usize) -> Vec<usi
     placed
 }
 
-/// Two ranks and dimensions that fit: where the axes of the smaller go, or of each where the ranks are the same.
+/// Two ranks and dimensions that fit: the result axes of the operand of smaller rank, or of both if the ranks are
+/// equal.
 pub(crate) fn binary_places(lhs: usize, rhs: usize, dimensions: &[isize]) -> Option<Vec<usize>> {
     let (smaller, larger) = (lhs.min(rhs), lhs.max(rhs));
     if smaller == larger && dimensions.is_empty() {
@@ -61,7 +62,7 @@ pub(crate) fn binary_places(lhs: usize, rhs: usize, dimensions: &[isize]) -> Opt
     places(smaller, dimensions, larger).filter(|places| increase(places))
 }
 
-/// The operands with the axes of the result, as they meet in XLA's operations of two.
+/// The operands with the axes of the result, as in XLA's binary operations.
 pub(crate) fn meet(operands: &[Vec<usize>], dimensions: &[isize]) -> Option<Vec<Vec<usize>>> {
     let rank = operands.iter().map(Vec::len).max()?;
     let places = binary_places(operands[0].len(), operands[1].len(), dimensions)?;
@@ -71,12 +72,12 @@ pub(crate) fn meet(operands: &[Vec<usize>], dimensions: &[isize]) -> Option<Vec<
     Some(operands.iter().map(aligned).collect())
 }
 
-/// XLA's operations of two operands.
+/// XLA's binary operations.
 pub(crate) fn xla(operands: &[Vec<usize>], dimensions: &[isize]) -> Option<Vec<usize>> {
     numpy(&meet(operands, dimensions)?)
 }
 
-/// An operand and what it is broadcast to: each extent is that at its place, or 1.
+/// An operand and its broadcast target: each extent equals the one at its position, or is 1.
 pub(crate) fn into(
     operands: &[Vec<usize>],
     dimensions: &[isize],
@@ -88,7 +89,8 @@ pub(crate) fn into(
     fits.then(|| result.clone())
 }
 
-/// Asserts that a broadcast is checked as the oracle says, for all known operands that are as declared; and how many these are.
+/// Asserts that a broadcast is checked as in the oracle, for all known operands that match the declaration; returns
+/// their number.
 #[track_caller]
 pub(crate) fn checked(sum: &DynBroadcast, slow: impl Fn(&[Vec<usize>]) -> Option<Vec<usize>>) -> usize {
     let operands = products(&sum.operands().iter().map(choices).collect::<Vec<_>>());
@@ -104,14 +106,17 @@ pub(crate) fn checked(sum: &DynBroadcast, slow: impl Fn(&[Vec<usize>]) -> Option
             "{sum:?} of {:?}: {extents:?}",
             sum.operands()
         );
-        assert!(!sum.is_certain() || expected.is_some(), "{sum:?} is certain, and not of {extents:?}");
+        assert!(
+            !sum.is_certain() || expected.is_some(),
+            "{sum:?} is certain, but does not hold for {extents:?}"
+        );
     }
     let ranks_are_known = sum.operands().iter().all(|operand| !operand.is_unknown());
     assert_eq!(sum.is_certain(), ranks_are_known && sum.conditions().is_empty(), "{sum:?}");
     operands.len()
 }
 
-/// Asserts that the conditions hold where the check passes: of two operands whose ranks are known.
+/// Asserts that the conditions hold if the check passes, for two operands whose ranks are known.
 #[track_caller]
 pub(crate) fn conditions_are_the_check(
     sum: &DynBroadcast,

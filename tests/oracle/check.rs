@@ -1,4 +1,4 @@
-//! A view compared with what the oracle expects, by every way there is to read it; and the laws of its layout.
+//! Compares a view with the oracle, in every way it can be read; and checks the laws of its layout.
 
 use core::fmt::Debug;
 
@@ -9,19 +9,19 @@ use shapewise::{
 
 use super::{Naive, array, indices};
 
-/// What a view says of itself, without its type: so the comparison is compiled once.
+/// The facts of a view, without its type, so that the comparison is compiled once.
 struct Observed<'a> {
     layout: &'a dyn Debug,
     extents: Vec<usize>,
     strides: Vec<isize>,
-    /// What the type knows of them.
+    /// The part that is in the type.
     known: (&'a [Option<usize>], &'a [Option<isize>]),
     element_count: usize,
     /// By `get` and by `[]`, for each index.
     by_index: Vec<(Option<i64>, i64)>,
     /// By `get`, for indices past the end.
     beyond: Vec<Option<i64>>,
-    /// As it is and ranked: base, span, strides.
+    /// With the view's own layout and ranked: base, span, strides.
     places: [(usize, usize, Vec<isize>); 2],
 }
 
@@ -31,7 +31,7 @@ impl Observed<'_> {
         let layout = self.layout;
         assert_eq!(self.extents, expected.extents, "extents of {layout:?}");
         assert_eq!(self.element_count, expected.elements.len(), "element count of {layout:?}");
-        // What the constants know, the values say.
+        // The constants agree with the values.
         for (axis, (known, extent)) in self.known.0.iter().zip(&expected.extents).enumerate() {
             assert!(known.is_none_or(|known| known == *extent), "extent {axis} of {layout:?}: {known:?}");
         }
@@ -42,15 +42,16 @@ impl Observed<'_> {
         assert_eq!(self.by_index, by_index, "get and [] of {layout:?}");
         assert!(self.beyond.iter().all(Option::is_none), "get past the end of {layout:?}: {:?}", self.beyond);
         let [typed, ranked] = self.places;
-        assert_eq!(typed, ranked, "forgetting changes nothing of {layout:?}");
+        assert_eq!(typed, ranked, "dropping type knowledge changes nothing of {layout:?}");
     }
 }
 
-/// The extents, the elements and the laws of a view: what each layout has code of its own for, and all the rest ranked.
+/// The extents, the elements and the laws of a view: the operations for which each layout has its own code, and all
+/// others on the ranked view.
 #[track_caller]
 pub(crate) fn check_view<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L>, expected: &Naive) {
     let (layout, ranked) = (view.layout(), view.ranked());
-    // `[]` below panics where the extents are wrong; this says so.
+    // `[]` below panics if the extents are wrong; this assertion names them.
     assert_eq!(view.extents()[..], expected.extents, "extents of {layout:?}");
     let (mut by_index, mut beyond) = (Vec::new(), Vec::new());
     for index in indices(&expected.extents) {
@@ -77,7 +78,7 @@ pub(crate) fn check_view<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L
     check_laws(&ranked, expected);
 }
 
-/// The base, which says nothing where there are no elements.
+/// The base, which has no meaning if there are no elements.
 fn base<const R: usize, L: Layout<R>>(layout: &L) -> usize {
     if layout.element_count() == 0 { 0 } else { layout.base() }
 }
@@ -110,7 +111,7 @@ pub(crate) fn check_loops<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, 
     });
     assert_eq!(met, indices(&expected.extents), "indices of {layout:?}");
     assert_eq!(elements, expected.elements, "indexed_for_each of {layout:?}");
-    // In no promised order, so both are sorted.
+    // The order is not promised, so both are sorted.
     let mut sorted = expected.elements.clone();
     sorted.sort_unstable();
     let mut visited = Vec::new();
@@ -129,7 +130,7 @@ pub(crate) fn check_loops<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, 
         assert_eq!(iter.len(), expected.elements.len() - taken, "len of {layout:?}");
         let mut rest = Vec::new();
         iter.for_each(|element| rest.push(*element));
-        assert_eq!(rest, expected.elements[taken..], "fold of what is left of {layout:?}");
+        assert_eq!(rest, expected.elements[taken..], "fold of the remaining elements of {layout:?}");
     }
     assert!(*view == view.ranked() && view.ranked() == *view, "{layout:?} is equal to itself, ranked");
 }
@@ -138,7 +139,7 @@ pub(crate) fn check_loops<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, 
 #[track_caller]
 fn check_laws<const R: usize>(view: &View<'_, i64, R>, expected: &Naive) {
     let layout: &Strided<R> = view.layout();
-    // Every offset is below the span, one is the last, and the memory begins with the smallest.
+    // Every offset is below the span, one is the last, and the smallest is at the beginning of the memory.
     let mut offsets = offsets(layout.extents(), layout.strides(), layout.base());
     for (index, offset) in indices(&expected.extents).iter().zip(&offsets) {
         assert_eq!(
@@ -179,7 +180,7 @@ pub(crate) fn offsets<const R: usize>(extents: [usize; R], strides: [isize; R], 
     indices(&extents).iter().map(offset).collect()
 }
 
-/// The rows of a view: the last axis as slices where its stride is 1, an error with extent and stride where it is not.
+/// The rows of a view: the last axis as slices if its stride is 1, otherwise an error with extent and stride.
 #[track_caller]
 pub(crate) fn check_rows<const R: usize, const Q: usize, L: Layout<R>>(
     view: &View<'_, i64, R, L>,
@@ -203,7 +204,7 @@ pub(crate) fn check_rows<const R: usize, const Q: usize, L: Layout<R>>(
             for axis in 0..Q {
                 let mut index = [0; Q];
                 index[axis] = expected.extents[axis];
-                // An axis before this one may have no index either, and is then the first to say so.
+                // An axis before this one may also have no index, and then reports first.
                 let first = (0..Q).find(|&axis| index[axis] >= expected.extents[axis]);
                 match view.try_row(index) {
                     Err(RowsError::Index(error)) => {
@@ -223,13 +224,13 @@ pub(crate) fn check_rows<const R: usize, const Q: usize, L: Layout<R>>(
     }
 }
 
-/// A copy of a view: the same extents, what is known of them, and the elements.
+/// A copy of a view: the same extents, the same static knowledge, and the same elements.
 #[track_caller]
 pub(crate) fn check_tensor<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, L>, expected: &Naive)
 where
     L::Extents: Extents<R>,
 {
-    assert_eq!(<L::Extents as Extents<R>>::KNOWN, L::EXTENTS, "what is known of {:?}", view.layout());
+    assert_eq!(<L::Extents as Extents<R>>::KNOWN, L::EXTENTS, "the static knowledge of {:?}", view.layout());
     let tensor = view.to_tensor();
     assert_eq!(tensor.extents()[..], expected.extents, "copy of {:?}", view.layout());
     assert_eq!(tensor.as_slice(), expected.elements, "copy of {:?}", view.layout());

@@ -1,4 +1,4 @@
-//! Shapes of which not all is known, as the known ones that they may be.
+//! Partly unknown shapes, as the set of known shapes that they may be.
 
 use shapewise::{DynExtent, DynShape, extent::Knowledge};
 
@@ -7,7 +7,7 @@ use super::{
     indices, shapes,
 };
 
-/// The largest extent that is written out for one that is unknown: above all that the shapes here name.
+/// The largest extent that is tried for an unknown one: above all that the shapes here name.
 pub(crate) const LARGEST: usize = 4;
 
 /// 0 to 3, at most 1 to 3, any.
@@ -30,7 +30,7 @@ pub(crate) fn numbers(extent: DynExtent) -> Vec<usize> {
     }
 }
 
-/// The shapes that a shape may be; of all ranks up to 2 if that is not known.
+/// The shapes that a shape may be; of all ranks up to 2 if its rank is unknown.
 pub(crate) fn choices(shape: &DynShape) -> Vec<Vec<usize>> {
     let Some(extents) = shape.extents() else {
         return (0..=2).flat_map(|rank| shapes(rank, LARGEST)).collect();
@@ -38,13 +38,13 @@ pub(crate) fn choices(shape: &DynShape) -> Vec<Vec<usize>> {
     products(&extents.iter().map(|&extent| numbers(extent)).collect::<Vec<_>>())
 }
 
-/// One of each list, in all ways.
+/// All combinations of one element of each list.
 pub(crate) fn products<V: Clone>(lists: &[Vec<V>]) -> Vec<Vec<V>> {
     let Some((first, rest)) = lists.split_first() else { return vec![vec![]] };
-    let behind = products(rest);
+    let tails = products(rest);
     first
         .iter()
-        .flat_map(|value| behind.iter().map(move |rest| [core::slice::from_ref(value), rest].concat()))
+        .flat_map(|value| tails.iter().map(move |rest| [core::slice::from_ref(value), rest].concat()))
         .collect()
 }
 

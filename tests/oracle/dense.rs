@@ -1,4 +1,4 @@
-//! Dense layouts without strides: extents, and the names of the axes as they stand logically and in memory.
+//! Dense layouts without strides: extents, and the names of the axes in logical order and in memory order.
 
 use super::{Naive, indices, orders};
 
@@ -23,8 +23,8 @@ impl Dense {
         self.extents.iter().product()
     }
 
-    /// Where each element is in memory, the elements in logical order: memory is walked from its first element on, the most
-    /// minor axis fastest, and who is met is looked up.
+    /// The position of each element in memory, in logical order of the elements: a walk over memory from its first
+    /// element, the most minor axis fastest, looks up the element at each position.
     pub(crate) fn offsets(&self) -> Vec<usize> {
         let logical = indices(&self.extents);
         let majors: Vec<usize> = self.order.iter().rev().map(|&axis| self.extents[axis]).collect();
@@ -60,14 +60,14 @@ impl Dense {
         self.naive().permute(permutation) == to.naive()
     }
 
-    /// The axes as `(name, extent)`, as they stand logically and in memory from minor to major.
+    /// The axes as `(name, extent)`, in logical order and in memory order, minor to major.
     pub(crate) fn named(&self) -> (Names, Names) {
         let logical: Names = self.extents.iter().enumerate().map(|(axis, &extent)| (axis, extent)).collect();
         let physical = self.order.iter().map(|&axis| logical[axis]).collect();
         (logical, physical)
     }
 
-    /// The layout of axes that are named.
+    /// The layout of named axes.
     pub(crate) fn of_names(logical: &Names, physical: &Names) -> Self {
         let number = |name: &(usize, usize)| logical.iter().position(|other| other == name).unwrap();
         Self::new(
@@ -76,7 +76,7 @@ impl Dense {
         )
     }
 
-    /// Without the axes of these numbers.
+    /// Removes the axes with these numbers.
     pub(crate) fn without(&self, axes: &[usize]) -> Self {
         let (mut logical, mut physical) = self.named();
         logical.retain(|name| !axes.contains(&name.0));
@@ -84,7 +84,7 @@ impl Dense {
         Self::of_names(&logical, &physical)
     }
 
-    /// With one more axis of this number, at this place in memory (0 is the most minor).
+    /// Inserts an axis with this number, at this position in memory (0 is the most minor).
     pub(crate) fn with(&self, axis: usize, place: usize, extent: usize) -> Self {
         let (mut logical, mut physical) = self.named();
         logical.insert(axis, (99, extent));
@@ -104,7 +104,8 @@ pub(crate) fn world(rank: usize, extents: &[usize]) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// Where each element is in memory that is tiled, the elements in logical order; a tile of `None` is combined with the next.
+/// The position of each element in tiled memory, in logical order of the elements; a tile of `None` is combined with
+/// the next.
 pub(crate) fn tiled_offsets(layout: &Dense, tiles: &[Vec<Option<usize>>]) -> Vec<usize> {
     let majors: Vec<usize> = layout.order.iter().rev().copied().collect();
     let offset = |index: Vec<usize>| {

@@ -1,4 +1,4 @@
-//! The oracle's slice, as the crate takes it; and the crate's refusals, as the oracle has them.
+//! Converts the oracle's slice to the crate's, and the crate's errors to the oracle's.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use shapewise::slice::{StridedSlice, StridedSliceError};
@@ -48,17 +48,17 @@ fn given<I: TryFrom<i128>, E>(masks: &Masks, end: impl Fn(Option<I>) -> E) -> Gi
     }
 }
 
-/// All of it known.
+/// Everything is known.
 pub(crate) fn known<I: TryFrom<i128>>(masks: &Masks) -> Given<I, I> {
     given(masks, |end| end.expect("an end that is known"))
 }
 
-/// Some of it perhaps not known.
+/// Some of it may be unknown.
 pub(crate) fn partly<I: TryFrom<i128>>(masks: &Masks) -> Given<I, Option<I>> {
     given(masks, |end| end)
 }
 
-/// The refusal that an error is, or `None` if it is about something else.
+/// The refusal that an error stands for, or `None` if it is about something else.
 pub(crate) fn refusal(error: &StridedSliceError) -> Option<Refusal> {
     Some(match *error {
         StridedSliceError::Lengths { .. } => Refusal::Lengths,

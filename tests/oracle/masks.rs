@@ -1,5 +1,6 @@
-//! The slow, obvious version of a strided slice with masks: positions found by walking, in numbers that hold all others.
-//! TensorFlow's `ValidateStridedSliceOp`, with its order of checks. It calls nothing of the crate.
+//! The slow, obvious version of a strided slice with masks. It finds positions by walking, in numbers wide enough for
+//! all others. It follows TensorFlow's `ValidateStridedSliceOp`, including the order of checks, and calls no code of
+//! the crate.
 #![allow(dead_code, reason = "each test uses a part of it")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -12,7 +13,7 @@
     reason = "an oracle is small numbers and no error handling"
 )]
 
-/// Three vectors and five masks. `None` is an end that is not known.
+/// Three vectors and five masks. `None` is an unknown end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Masks {
     pub(crate) begin: Vec<Option<i128>>,
@@ -25,7 +26,7 @@ pub(crate) struct Masks {
     pub(crate) shrink_axis_mask: u32,
 }
 
-/// Why there is no slice.
+/// The reason why there is no slice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Refusal {
     Lengths,
@@ -37,7 +38,7 @@ pub(crate) enum Refusal {
     Index { axis: usize },
 }
 
-/// What one spec says, or an ellipsis of one axis, with the axis that it is said of.
+/// One spec, or an ellipsis over one axis, with its axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     New,
@@ -46,7 +47,7 @@ pub(crate) enum Part {
     Range { axis: usize, spec: usize },
 }
 
-/// The positions taken of each axis, in order, and which of the axes the result has; `None` is a new one.
+/// The positions of each axis, in order, and the axes of the result; `None` is a new one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Taken {
     pub(crate) positions: Vec<Vec<usize>>,
@@ -54,7 +55,7 @@ pub(crate) struct Taken {
     pub(crate) outputs: Vec<Option<usize>>,
 }
 
-/// Python's `x[begin:end:stride]` on an axis of extent `n`, by walking; `None` is an end that is not written.
+/// Python's `x[begin:end:stride]` on an axis of extent `n`, by walking; `None` is an omitted end.
 pub(crate) fn walk(n: usize, begin: Option<i128>, end: Option<i128>, stride: i128) -> Vec<usize> {
     let n = n as i128;
     let from_the_front = |at: i128| if at < 0 { at + n } else { at };
@@ -77,7 +78,8 @@ pub(crate) fn walk(n: usize, begin: Option<i128>, end: Option<i128>, stride: i12
     positions
 }
 
-/// How many positions that are, on an extent of any size: the length of Python's `range(*slice(begin, end, stride).indices(n))`.
+/// The number of these positions, for an extent of any size: the length of Python's `range(*slice(begin, end,
+/// stride).indices(n))`.
 pub(crate) fn length(n: usize, begin: Option<i128>, end: Option<i128>, stride: i128) -> usize {
     let n = n as i128;
     let (low, high) = if stride > 0 { (0, n) } else { (-1, n - 1) };
@@ -93,7 +95,7 @@ fn bit(mask: u32, at: usize) -> bool {
 }
 
 impl Masks {
-    /// What stands for each axis of a shape of a rank, and the new axes between.
+    /// The specs for each axis of a shape of a rank, and the new axes between them.
     pub(crate) fn parts(&self, rank: usize) -> Result<Vec<Part>, Refusal> {
         let specs = self.strides.len();
         if self.begin.len() != specs || self.end.len() != specs {
@@ -137,7 +139,7 @@ impl Masks {
         Ok(parts)
     }
 
-    /// The positions that a part takes of an extent; all ends that it reads are known.
+    /// The positions that a part selects from an extent; all ends that it reads are known.
     pub(crate) fn positions(&self, part: Part, extent: usize) -> Result<Vec<usize>, Refusal> {
         match part {
             Part::New => Ok(vec![0]),
@@ -158,7 +160,7 @@ impl Masks {
         }
     }
 
-    /// How many positions a part takes of an extent of any size; all ends that it reads are known.
+    /// The number of positions that a part selects from an extent of any size; all ends that it reads are known.
     pub(crate) fn count(&self, part: Part, extent: usize) -> Result<usize, Refusal> {
         match part {
             Part::New => Ok(1),
@@ -178,7 +180,7 @@ impl Masks {
         }
     }
 
-    /// The ends of a range; `None` is one that is not written.
+    /// The ends of a range; `None` is an omitted end.
     fn ends(&self, spec: usize) -> (Option<i128>, Option<i128>) {
         let end = |mask: u32, vector: &[Option<i128>]| {
             if bit(mask, spec) { None } else { Some(vector[spec].unwrap()) }
@@ -186,7 +188,7 @@ impl Masks {
         (end(self.begin_mask, &self.begin), end(self.end_mask, &self.end))
     }
 
-    /// The slice of a shape that is known.
+    /// The slice of a known shape.
     pub(crate) fn slice(&self, extents: &[usize]) -> Result<Taken, Refusal> {
         let mut taken = Taken { positions: Vec::new(), strides: Vec::new(), outputs: Vec::new() };
         for part in self.parts(extents.len())? {
@@ -213,7 +215,7 @@ impl Taken {
         self.outputs.iter().map(|axis| axis.map_or(1, |axis| self.positions[axis].len())).collect()
     }
 
-    /// The elements taken, in order: each by its number in the row-major order of the shape sliced.
+    /// The selected elements, in order: each as its number in the row-major order of the sliced shape.
     pub(crate) fn elements(&self, extents: &[usize]) -> Vec<usize> {
         let mut elements = vec![0];
         for (positions, extent) in self.positions.iter().zip(extents) {
@@ -223,7 +225,7 @@ impl Taken {
         elements
     }
 
-    /// Whether all positions of an axis are taken in order with stride 1.
+    /// Whether all positions of an axis are selected in order with stride 1.
     pub(crate) fn is_whole(&self, axis: usize, extents: &[usize]) -> bool {
         self.strides[axis] == 1 && self.positions[axis].iter().copied().eq(0..extents[axis])
     }

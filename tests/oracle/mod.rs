@@ -1,4 +1,5 @@
-//! The slow, obvious version of each operation, on a naive model: extents, and elements in row-major order. No strides.
+//! The slow, obvious version of each operation, on a naive model: extents, and elements in row-major order. There are
+//! no strides.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -43,8 +44,8 @@ pub(crate) const fn range(begin: Option<isize>, end: Option<isize>, step: isize)
 /// All indices, in row-major order.
 pub(crate) fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
     let Some((&first, rest)) = extents.split_first() else { return vec![vec![]] };
-    let behind = indices(rest);
-    (0..first).flat_map(|at| behind.iter().map(move |index| [&[at], &index[..]].concat())).collect()
+    let tails = indices(rest);
+    (0..first).flat_map(|at| tails.iter().map(move |index| [&[at], &index[..]].concat())).collect()
 }
 
 /// All shapes of a rank with extents from 0 to `largest`.
@@ -62,10 +63,10 @@ pub(crate) fn orders(rank: usize) -> Vec<Vec<usize>> {
 /// An array of a known length.
 #[track_caller]
 pub(crate) fn array<const R: usize>(values: &[usize]) -> [usize; R] {
-    values.try_into().unwrap_or_else(|_| panic!("{values:?} has not length {R}"))
+    values.try_into().unwrap_or_else(|_| panic!("{values:?} does not have length {R}"))
 }
 
-/// The positions that a range of an axis of extent `n` takes, by walking: Python's `x[begin:end:step]`.
+/// The positions of a range on an axis of extent `n`, by walking: Python's `x[begin:end:step]`.
 fn walk(begin: Option<isize>, end: Option<isize>, inclusive: bool, step: isize, n: usize) -> Vec<usize> {
     let (n, step) = (i128::try_from(n).unwrap(), i128::try_from(step).unwrap());
     let wrap =
@@ -89,7 +90,7 @@ fn walk(begin: Option<isize>, end: Option<isize>, inclusive: bool, step: isize, 
     positions
 }
 
-/// The items that `s![...]` was given, from their text.
+/// The items of `s![...]`, from their text.
 pub(crate) fn parse(text: &str) -> Vec<Item> {
     let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let number = |text: &str| (!text.is_empty()).then(|| text.parse().expect("a number"));
@@ -116,13 +117,13 @@ pub(crate) fn parse(text: &str) -> Vec<Item> {
 }
 
 impl Naive {
-    /// What a function makes of each index.
+    /// The result of a function for each index.
     pub(crate) fn build(extents: &[usize], mut element: impl FnMut(&[usize]) -> i64) -> Self {
         let elements = indices(extents).iter().map(|index| element(index)).collect();
         Self { extents: extents.to_vec(), elements }
     }
 
-    /// Elements that are all different and none 0: `first`, `first + 1`, ...
+    /// Elements that are all different and not 0: `first`, `first + 1`, ...
     pub(crate) fn counted(extents: &[usize], first: i64) -> Self {
         let mut next = first - 1;
         Self::build(extents, |_| {
@@ -177,7 +178,7 @@ impl Naive {
         Ok(Self { extents, elements })
     }
 
-    /// Axis `k` of the result is axis `order[k]` of this.
+    /// Axis `k` of the result is axis `order[k]` of `self`.
     pub(crate) fn permute(&self, order: &[usize]) -> Self {
         let extents: Vec<usize> = order.iter().map(|&axis| self.extents[axis]).collect();
         Self::build(&extents, |index| {
@@ -210,7 +211,7 @@ impl Naive {
         })
     }
 
-    /// The same, dimensions in any order but each once.
+    /// The same, with dimensions in any order but each once.
     pub(crate) fn broadcast_transposing(
         &self,
         to: &[usize],
@@ -223,7 +224,7 @@ impl Naive {
         })
     }
 
-    /// Both; `disorder` is what is wrong with the order of dimensions at an axis.
+    /// Both; `disorder` describes what is wrong with the order of dimensions at an axis.
     fn spread(
         &self,
         to: &[usize],

@@ -1,4 +1,4 @@
-//! Slices that are given when running: all of a small world.
+//! Slices that are given at run time: all slices of a small world.
 
 use shapewise::slice::{End, SliceExpr, Spec};
 
@@ -21,7 +21,7 @@ pub(crate) fn items(numbers: &[isize], strides: &[isize]) -> Vec<Spec> {
     items
 }
 
-/// All slices of that many items.
+/// All slices with that number of items.
 pub(crate) fn slices(items: &[Spec], len: usize) -> impl Iterator<Item = SliceExpr> {
     indices(&vec![items.len(); len]).into_iter().map(|at| at.into_iter().map(|at| items[at]).collect())
 }

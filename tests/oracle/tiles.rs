@@ -21,7 +21,7 @@ impl Cells {
         self.cells[place]
     }
 
-    /// The cells that each index of other extents finds.
+    /// The cells that each index of other extents selects.
     fn gathered(&self, extents: Vec<usize>, find: impl Fn(&[usize]) -> Vec<usize>) -> Self {
         let cells = super::indices(&extents).iter().map(|index| self.at(&find(index))).collect();
         Self { extents, cells }
@@ -32,7 +32,7 @@ impl Cells {
     }
 }
 
-/// Which element, by its linear index in logical order, each cell of the memory holds.
+/// The element in each cell of the memory, by its linear index in logical order.
 pub(crate) fn memory(extents: &[usize], minor_to_major: &[usize], tiles: &[Tile]) -> Vec<Option<usize>> {
     let logical =
         Cells { extents: extents.to_vec(), cells: (0..extents.iter().product()).map(Some).collect() };

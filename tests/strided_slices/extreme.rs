@@ -1,5 +1,5 @@
-//! The smallest and the greatest numbers, of each type and each extent: nothing overflows, and the counts are those of an
-//! oracle that counts in 128 bits. Tests run with overflow checks.
+//! The smallest and the greatest numbers of each type and each extent: nothing overflows, and the counts equal those of
+//! an oracle that counts in 128 bits. Tests run with overflow checks.
 
 use core::fmt::Debug;
 
@@ -15,7 +15,7 @@ use crate::{
     oracle::dynamic::{MOST, at_most, known},
 };
 
-/// All ranges and indices of one axis that these integers say. How many were taken and how many refused.
+/// All ranges and indices of one axis with these integers; returns how many were selected and how many refused.
 fn all_of<I: PrimInt + Debug>(ints: &[I], extents: &[DynExtent]) -> (usize, usize) {
     let (mut taken, mut refused) = (0, 0);
     for &extent in extents {
@@ -32,7 +32,7 @@ fn all_of<I: PrimInt + Debug>(ints: &[I], extents: &[DynExtent]) -> (usize, usiz
                         shrink_axis_mask: bits >> 2,
                         ..StridedSlice::default()
                     };
-                    // What is beyond 100 bits is beyond every extent, and the oracle negates it.
+                    // An index beyond 100 bits is out of range for every extent, and the oracle negates it.
                     let wide = |int: I| int.to_i128().unwrap_or(i128::MAX).clamp(-1 << 100, 1 << 100);
                     let what = || format!("{slice:?} of {extent}");
                     let result = slice.apply(&shape);
@@ -90,7 +90,7 @@ fn integers_of_each_type() {
     macro_rules! ints {
         ($($int:ty)*) => { [$({
             let (min, max) = (<$int>::MIN, <$int>::MAX);
-            // -1, or the number behind the greatest.
+            // -1, or the number after the greatest.
             let ints = [min, min + 1, max / 2, max - 1, max, 0, 1, 2, <$int>::wrapping_sub(0, 1), 5];
             let (taken, refused) = all_of(&ints, &extents);
             assert_eq!(taken + refused, 8 * 10 * 10 * 10 * 8, "cases");
@@ -101,8 +101,8 @@ fn integers_of_each_type() {
 }
 
 #[test]
-fn views_of_as_many_elements_as_there_can_be() {
-    // Elements without size: there may be as many as there are indices.
+fn views_of_the_maximum_number_of_elements() {
+    // Elements of size zero: there may be as many as there are indices.
     let memory = vec![(); MOST];
     let most = MOST as isize;
     let view = DynView::new(&memory, &DynShape::from_ints(&[most]).unwrap()).unwrap();
@@ -134,7 +134,7 @@ fn views_of_as_many_elements_as_there_can_be() {
         let last = count.checked_sub(1);
         assert_eq!(last.and_then(|last| sliced.get(&[last])), last.map(|_| &()), "{slice:?}");
         assert_eq!(sliced.get(&[count]), None, "{slice:?}");
-        // Once more, the other way round.
+        // The same in the opposite direction.
         let slice = StridedSlice {
             begin: &[0_i64],
             end: &[0],
@@ -158,7 +158,7 @@ fn views_of_as_many_elements_as_there_can_be() {
     }
 }
 
-/// Strides in memory times strides of the slice: what is beyond `isize` is never taken.
+/// Strides in memory times strides of the slice: offsets beyond `isize` are never computed.
 #[test]
 fn strides_that_do_not_fit() {
     let memory = vec![(); MOST];

@@ -1,5 +1,5 @@
-//! What is inferred of shapes and ends that are not all known, against each choice of what is not: each result that a choice
-//! gives is one that was inferred, a slice that is refused is refused of each choice, and no bound could be less.
+//! Inferences for partly unknown shapes and ends, compared with all values of the unknown parts: each result for a
+//! value was inferred, a refused slice is refused for each value, and no bound could be smaller.
 
 use shapewise::{DynExtent, DynShape, slice::DenseSlice};
 
@@ -56,13 +56,13 @@ fn world() -> Vec<DynExtent> {
     (0..=5).map(known).chain((1..=5).map(at_most)).chain([DynExtent::UNKNOWN]).collect()
 }
 
-/// The extents that this may be, up to one.
+/// The extents that this may be, up to a maximum.
 fn extents(extent: DynExtent, largest: usize) -> impl Iterator<Item = usize> {
     (0..=largest).filter(move |&n| extent.contains(n))
 }
 
 #[test]
-fn ranges_of_one_axis_are_bounded_rightly_and_tightly() {
+fn ranges_of_one_axis_have_correct_and_tight_bounds() {
     let ends: Vec<End> = (-6..=6).map(End::At).chain([End::Open, End::Unknown]).collect();
     let (mut cases, mut unbounded, mut choices) = (0, 0, 0);
     for extent in world() {
@@ -72,7 +72,7 @@ fn ranges_of_one_axis_are_bounded_rightly_and_tightly() {
                 let dense = of_extent(extent, &range(begin, end, stride));
                 let inferred = dense.axes()[0].count();
                 assert_eq!(dense.shape(), DynShape::new([inferred]).unwrap(), "{}", what());
-                // Each choice, of extents up to 5 and ends from -6 to 6.
+                // All values, with extents up to 5 and ends from -6 to 6.
                 let counts = |largest: usize, farthest: i128| {
                     let mut counts = Vec::new();
                     for n in extents(extent, largest) {
@@ -85,10 +85,10 @@ fn ranges_of_one_axis_are_bounded_rightly_and_tightly() {
                     counts
                 };
                 for count in counts(5, 6) {
-                    assert!(inferred.contains(count), "{count} is not {inferred}: {}", what());
+                    assert!(inferred.contains(count), "{inferred} excludes {count}: {}", what());
                     choices += 1;
                 }
-                // The most there is, or ever more of ever larger extents.
+                // The maximum, or larger and larger numbers for larger and larger extents.
                 let most = |largest, farthest| counts(largest, farthest).into_iter().max().unwrap();
                 match inferred.bound() {
                     Some(bound) => assert_eq!(bound, most(12, 13), "{}", what()),
@@ -97,7 +97,7 @@ fn ranges_of_one_axis_are_bounded_rightly_and_tightly() {
                         unbounded += 1;
                     }
                 }
-                // Known is what is the same of each choice.
+                // A result is known if it is the same for all values.
                 let all = counts(24, 25);
                 assert_eq!(inferred.is_known(), all.iter().all(|&count| count == all[0]), "{}", what());
                 let is_known = extent.is_known() && begin != End::Unknown && end != End::Unknown;
@@ -112,7 +112,7 @@ fn ranges_of_one_axis_are_bounded_rightly_and_tightly() {
 }
 
 #[test]
-fn what_is_asked_for_most() {
+fn the_most_common_slices() {
     let shape = |extent, begin, end, stride| of_extent(extent, &range(begin, end, stride)).shape();
     let (any, few) = (DynExtent::UNKNOWN, at_most(3));
     assert_eq!(shape(any, End::Open, End::At(5), 1), parsed("[<=5]"));
@@ -132,7 +132,7 @@ fn what_is_asked_for_most() {
     assert_eq!(shape(any, End::Open, End::Open, -2), parsed("[?]"));
 }
 
-/// An index is refused where each extent that there may be refuses it, and only there.
+/// An index is refused if and only if every possible extent refuses it.
 #[test]
 fn indices_of_one_axis() {
     let mut refused = 0;
@@ -160,7 +160,7 @@ fn indices_of_one_axis() {
                 match &inferred {
                     Ok(dense) => {
                         assert_eq!(dense.shape(), DynShape::scalar(), "{}", what());
-                        // Of extent 0 no index is right; one that is not known is not looked at.
+                        // No index is in range for extent 0; an unknown index is not checked.
                         let is_none = extent == DynExtent::ZERO && index.is_none();
                         assert_eq!(choices.contains(&Ok(1)), !is_none, "{}", what());
                         let is_counted_from_the_end = index.is_some_and(|index| index < 0);
@@ -182,9 +182,9 @@ fn indices_of_one_axis() {
     assert_eq!(refused, 12 * 18 * 2 + bounds * 2);
 }
 
-/// Slices of several specs on shapes of several axes, with single elements of the vectors not known.
+/// Slices of several specs on shapes of several axes, with single unknown elements of the vectors.
 #[test]
-fn each_choice_is_one_of_those_inferred() {
+fn each_value_is_one_of_those_inferred() {
     let (mut next, mut given_cases, mut refused, mut concrete) = (numbers(13), 0, 0, 0);
     for case in 0..1500 {
         let (rank, specs) = (1 + next(2), 1 + next(3));
@@ -193,7 +193,7 @@ fn each_choice_is_one_of_those_inferred() {
         if next(12) == 0 {
             masks.strides[next(specs)] = 0;
         }
-        // At most two elements are not known; at times a whole vector is not, where there is one spec.
+        // At most two elements are unknown; sometimes an entire vector is, if there is one spec.
         for _ in 0..next(3) {
             let at = next(specs);
             if next(2) == 0 { masks.begin[at] = None } else { masks.end[at] = None }
@@ -222,7 +222,7 @@ fn each_choice_is_one_of_those_inferred() {
                     let counts: Vec<usize> = taken.positions.iter().map(Vec::len).collect();
                     let processed = DynShape::from_ints(&counts).unwrap();
                     assert!(processed.is_subtype_of(&dense.processing_shape()), "{processed}: {}", what());
-                    // What is known of an axis holds of each choice, and so do the flags that are set.
+                    // The inference for an axis holds for each value, and so do the flags that are set.
                     for (axis, positions) in dense.axes().iter().zip(&taken.positions) {
                         if let (Some(begin), Some(first)) = (axis.begin(), positions.first()) {
                             assert_eq!(begin as usize, *first, "{}", what());
@@ -235,19 +235,19 @@ fn each_choice_is_one_of_those_inferred() {
                     assert_eq!(dense.is_simple_slice(), is_simple, "{}", what());
                     given_cases += 1;
                 }
-                // Some choices are out of bounds, as is each index of extent 0; nothing else is found so late.
+                // Some values are out of bounds, as is each index for extent 0; no other error is found this late.
                 (Ok(_), Err(refusal)) => assert!(matches!(refusal, Refusal::Index { .. }), "{}", what()),
                 (Err(_), Err(_)) => refused += 1,
-                (Err(_), Ok(_)) => panic!("it is refused, and a choice is not: {}", what()),
+                (Err(_), Ok(_)) => panic!("it is refused, but a value is not: {}", what()),
             }
         }
     }
     assert!(given_cases > 30_000 && refused > 10_000, "{given_cases} {refused} of {concrete}");
 }
 
-/// An element of a vector that is not known says nothing of the other axes; nor does a vector.
+/// An unknown element of a vector affects no other axes; nor does an unknown vector.
 #[test]
-fn what_is_not_known_spoils_its_own_axis() {
+fn unknown_parts_affect_only_their_own_axis() {
     let mut next = numbers(17);
     let mut cases = 0;
     for _ in 0..2000 {

@@ -1,4 +1,5 @@
-//! Each combination of masks on small shapes, against an oracle that walks: shapes, elements, what is refused, and the flags.
+//! Each combination of masks on small shapes, compared with an oracle that walks: shapes, elements, refusals, and the
+//! flags.
 
 use shapewise::{DynShape, View, view::DynView};
 
@@ -10,7 +11,7 @@ use crate::{
 
 const STRIDES: [i128; 5] = [-2, -1, 0, 1, 2];
 
-/// Numbers below a bound, the same in each run.
+/// Numbers below a bound, the same on each run.
 pub(crate) fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -19,7 +20,8 @@ pub(crate) fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// A slice by specs with ends in -4..=4 and strides in -2..=2; fewer bits than not, one ellipsis for the most part.
+/// A slice by specs with ends in -4..=4 and strides in -2..=2; most bits are not set, and usually there is one
+/// ellipsis.
 pub(crate) fn any_masks(specs: usize, next: &mut impl FnMut(usize) -> usize) -> Masks {
     let mut masks = Masks::default();
     for _ in 0..specs {
@@ -46,7 +48,7 @@ fn with_bits(masks: &mut Masks, specs: usize, combination: u32) {
     masks.shrink_axis_mask = mask(4);
 }
 
-/// How many cases there were, and how many of them gave elements, nothing, or an error.
+/// The number of cases, and of those that selected elements, nothing, or were an error.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Cases {
     elements: usize,
@@ -54,7 +56,7 @@ struct Cases {
     refused: [usize; 5],
 }
 
-/// Shape, elements, axes, flags or the refusal of a slice of a shape that is known.
+/// Shape, elements, axes, flags or the refusal of a slice of a known shape.
 fn check(masks: &Masks, extents: &[usize], memory: &[usize], cases: &mut Cases) {
     let shape = DynShape::from_ints(extents).unwrap();
     let (given, dynamic) = (given::known::<i64>(masks), DynView::new(memory, &shape).unwrap());
@@ -87,7 +89,7 @@ fn check(masks: &Masks, extents: &[usize], memory: &[usize], cases: &mut Cases) 
         ($($rank:literal)*) => {
             match extents.len() {
                 $($rank => ranked!(@ $rank; 0 1 2 3 4 5),)*
-                rank => panic!("{rank} is no rank of the small world"),
+                rank => panic!("{rank} is not a rank of the small world"),
             }
         };
         (@ $rank:literal; $($result:literal)*) => {{
@@ -97,19 +99,19 @@ fn check(masks: &Masks, extents: &[usize], memory: &[usize], cases: &mut Cases) 
                     let ranked = view.strided_slice::<$result, _>(&given.slice()).unwrap();
                     assert_eq!(ranked.to_vec(), elements, "{}", what());
                     assert_eq!(ranked.extents()[..], of_the_result, "{}", what());
-                    // Not the elements only, but where they are.
+                    // Not only the elements, but also their addresses.
                     let dynamic = View::try_from(sliced).unwrap();
                     assert_eq!(dynamic.layout(), ranked.layout(), "{}", what());
                     assert_eq!(dynamic.layout().base(), ranked.layout().base(), "{}", what());
                     assert_eq!(dynamic, ranked, "{}", what());
                 })*
-                rank => panic!("{rank} is the rank of no result"),
+                rank => panic!("no result has rank {rank}"),
             }
         }};
     }
     ranked!(0 1 2);
 
-    // The normal form: axis by axis the positions that were walked.
+    // The normal form: axis by axis the positions of the walk.
     for (axis, positions) in taken.positions.iter().enumerate() {
         let mine = &dense.axes()[axis];
         let (begin, end) = (mine.begin().unwrap(), mine.end().unwrap());
@@ -120,7 +122,7 @@ fn check(masks: &Masks, extents: &[usize], memory: &[usize], cases: &mut Cases) 
         for (step, &position) in positions.iter().enumerate() {
             assert_eq!(begin + step as isize * mine.stride(), position as isize, "{}", what());
         }
-        // They stop where the end is, and no sooner.
+        // They end at the end, and not earlier.
         let next = begin + positions.len() as isize * mine.stride();
         assert_eq!(next >= end, mine.stride() > 0 || next == end, "{}", what());
         let is_inside =
@@ -133,7 +135,7 @@ fn check(masks: &Masks, extents: &[usize], memory: &[usize], cases: &mut Cases) 
     assert_eq!(dense.is_simple_slice(), taken.strides.iter().all(|&stride| stride == 1), "{}", what());
     let is_part = |axis: usize| axis == 0 && taken.strides[0] == 1;
     assert_eq!(dense.slice_dim0(), (0..axes).all(|axis| is_part(axis) || is_whole(axis)), "{}", what());
-    // What the flags are for: all elements in order, and elements side by side.
+    // The purpose of the flags: all elements in order, and contiguous elements.
     assert!(!dense.is_identity() || elements == memory, "{}", what());
     let is_side_by_side = elements.windows(2).all(|pair| pair[0] + 1 == pair[1]);
     assert!(!dense.slice_dim0() || is_side_by_side, "{}", what());
@@ -149,7 +151,7 @@ fn counted(extents: &[usize]) -> Vec<usize> {
 }
 
 #[test]
-fn all_of_one_spec() {
+fn all_slices_of_one_spec() {
     let mut cases = Cases::default();
     for extents in shapes(0, 3).into_iter().chain(shapes(1, 3)).chain(shapes(2, 3)) {
         let memory = counted(&extents);
@@ -172,7 +174,7 @@ fn all_of_one_spec() {
     // Half of the others are indices, and a fifth of those and of the ranges has stride 0.
     assert_eq!(refused[2], 20 * 8 * 81, "strides of 0");
     assert_eq!(refused[3], 20 * 4 * 81 * 2, "indices with a negative stride");
-    // Of 9 indices as many as 2n are right, of each first extent n, which 5 shapes have.
+    // Of 9 indices, 2n are in range for each first extent n, which 5 shapes have.
     assert_eq!(refused[4], 4 * 5 * 9 * 2 * (9 + 7 + 5 + 3), "indices out of bounds");
     assert_eq!(refused[0], 0);
     assert!(elements > 50_000 && nothing > 20_000, "{elements} {nothing}");
@@ -187,7 +189,7 @@ fn all_combinations_of_two_specs() {
         for combination in 0..1 << 10 {
             for _ in 0..3 {
                 let mut masks = any_masks(2, &mut next);
-                // Now and then a stride of 0.
+                // An occasional stride of 0.
                 if next(8) == 0 {
                     masks.strides[next(2)] = 0;
                 }
@@ -204,17 +206,17 @@ fn all_combinations_of_two_specs() {
     assert!(refused.iter().all(|&refused| refused > 500), "{refused:?}");
 }
 
-/// More specs on more axes, with the ellipsis in each place.
+/// More specs on more axes, with the ellipsis at each position.
 #[test]
-fn some_of_many_specs() {
+fn some_slices_of_many_specs() {
     let (mut cases, mut next) = (Cases::default(), numbers(5));
     for _ in 0..6_000 {
         let extents: Vec<usize> = (0..3).map(|_| next(4)).collect();
         let specs = next(4);
         let masks = any_masks_of(specs, &mut next);
-        // At rank 2, as ranked views are there.
+        // Of rank 2, because ranked views have that rank.
         check(&masks, &extents[..2], &counted(&extents[..2]), &mut cases);
-        // And at rank 3 the shape and the elements alone.
+        // And of rank 3, only the shape and the elements.
         let shape = DynShape::from_ints(&extents).unwrap();
         let memory = counted(&extents);
         let given = given::known::<i64>(&masks);
@@ -235,7 +237,7 @@ fn any_masks_of(specs: usize, next: &mut impl FnMut(usize) -> usize) -> Masks {
     if specs == 0 { Masks::default() } else { any_masks(specs, next) }
 }
 
-/// The first things asked, in order: lengths, how many, ellipses, and only then the axes.
+/// The first checks, in order: lengths, number of specs, ellipses, and only then the axes.
 #[test]
 fn the_order_of_refusals() {
     let shape = DynShape::from_ints(&[2]).unwrap();
@@ -283,9 +285,9 @@ fn the_order_of_refusals() {
     assert_eq!(asked, expected);
 }
 
-/// The oracle's two ways to count are one.
+/// The oracle's two ways of counting agree.
 #[test]
-fn lengths_are_those_walked() {
+fn lengths_equal_those_of_walks() {
     let ends = || core::iter::once(None).chain((-8..=8).map(Some));
     for n in 0..6 {
         for (begin, end) in ends().flat_map(|begin| ends().map(move |end| (begin, end))) {

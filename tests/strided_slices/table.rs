@@ -1,4 +1,4 @@
-//! Known cases, by number: those of TensorFlow's tests and documentation, and of what was run.
+//! Known cases, by number: from TensorFlow's tests and documentation, and from runs.
 
 use shapewise::{
     DynShape,
@@ -32,7 +32,7 @@ impl Row {
         given(begin, end, strides, self.masks)
     }
 
-    /// What indices of all types say.
+    /// The answer, the same for indices of all types.
     #[track_caller]
     fn result(&self) -> Result<DenseSlice, StridedSliceError> {
         let result = self.slice().apply(&self.shape);
@@ -55,7 +55,7 @@ impl Row {
         dense
     }
 
-    /// The elements, each its number in row-major order.
+    /// The elements, each as its number in row-major order.
     #[track_caller]
     fn takes(&self, shape: &str, elements: &[usize]) -> DenseSlice {
         let dense = self.gives(shape);
@@ -116,7 +116,7 @@ fn s_1_to_s_10_ranges_and_indices() {
 }
 
 #[test]
-fn s_11_to_s_18_new_axes_ellipses_and_what_is_not_known() {
+fn s_11_to_s_18_new_axes_ellipses_and_unknown_extents() {
     let ends: [&[i64]; 3] = [&[0, 0], &[10, 10], &[1, 1]];
     let dense = row("S-11", "[10,10]", ends, [0, 0, 0, 2, 0]).gives("[10,1,10]");
     assert_eq!(dense.processing_shape(), parsed("[10,10]"), "S-11");
@@ -162,8 +162,8 @@ fn s_11_to_s_18_new_axes_ellipses_and_what_is_not_known() {
 }
 
 #[test]
-fn s_19_to_s_29_the_documentation_and_bits_that_meet() {
-    // The documentation says that the first is two elements, 3 and 2.
+fn s_19_to_s_29_the_documentation_and_conflicting_bits() {
+    // The documentation says that the first selects two elements, 3 and 2.
     row("S-19", "[4]", [&[-2], &[0], &[-1]], [0, 1, 0, 0, 0]).takes("[3]", &[2, 1, 0]);
     row("S-20", "[4]", [&[0], &[-3], &[-1]], [1, 0, 0, 0, 0]).takes("[2]", &[3, 2]);
     let dense = row("S-21", "[3]", [&[0], &[-1], &[1]], NONE).takes("[2]", &[0, 1]);
@@ -210,7 +210,7 @@ fn s_30_to_s_38_clamping_and_reversal() {
     row("S-38", "[2,2]", [&[0; 3], &[0; 3], &[1; 3]], [2, 2, 0, 1, 4]).takes("[1,2]", &[0, 2]);
 }
 
-/// Where TensorFlow says `?`, this may say more: it stands beside.
+/// Where TensorFlow says `?`, the result may be more specific; TensorFlow's is in a comment.
 #[test]
 fn s_39_to_s_47_partly_known_flags_and_extremes() {
     let shape = "[5,?,7]";
@@ -270,7 +270,7 @@ fn s_55_as_many_specs_as_bits() {
     let new = |masks| row("S-55", "[]", [&[0; 31], &[0; 31], &[1; 31]], masks);
     let dense = new([0, 0, 0, u32::MAX, 0]).result().unwrap();
     assert_eq!((dense.rank(), dense.shape().element_count().get()), (31, Some(1)), "S-55");
-    // The last bit of all is behind the last spec.
+    // The last bit of all is after the last spec.
     assert_eq!(new([0, 0, 1 << 31, u32::MAX, 0]).result().unwrap().rank(), 31, "S-55");
     assert_eq!(new([0, 0, 1 << 30, u32::MAX, 0]).result().unwrap().rank(), 30, "S-55");
     row("S-55", "[]", [&[0; 32], &[0; 32], &[1; 32]], [0, 0, 0, u32::MAX, 0])

@@ -1,4 +1,4 @@
-//! The same slices written `s![...]` and given by masks: all elements, all extents, the same refusal.
+//! The same slices written as `s![...]` and as masks: all elements, all extents, the same refusals.
 
 use shapewise::{Layout, SliceError, View, s, slice::StridedSliceError, view::DynView};
 
@@ -8,7 +8,7 @@ use crate::{
     oracle::{Item, Naive, array, parse, range, shapes},
 };
 
-/// Items of `s![...]` in masks, as Python would give them to TensorFlow.
+/// Converts items of `s![...]` to masks, as Python does for TensorFlow.
 fn masks_of(items: &[Item]) -> Masks {
     let mut masks = Masks::default();
     for (at, item) in items.iter().enumerate() {
@@ -23,7 +23,7 @@ fn masks_of(items: &[Item]) -> Masks {
             Item::Rest => masks.ellipsis_mask |= bit,
             Item::Range { begin: from, end: to, inclusive, step } => {
                 stride = step as i128;
-                // An end that is included is followed by the next one, or by the end of the axis.
+                // An inclusive end becomes the next one, or the end of the axis.
                 let behind = |to: isize| match (inclusive, step > 0, to) {
                     (false, ..) => Some(to),
                     (true, true, -1) | (true, false, 0) => None,
@@ -47,7 +47,7 @@ fn masks_of(items: &[Item]) -> Masks {
     masks
 }
 
-/// Compares a typed slice of a view with the same one by masks, dynamic and of the rank that the type says.
+/// Compares a typed slice of a view with the same slice by masks, dynamic and of the rank in the type.
 #[track_caller]
 fn same<const R: usize, const Q: usize, M: Layout<Q>>(
     typed: &Result<View<'_, i64, Q, M>, SliceError>,
@@ -112,7 +112,7 @@ fn cases_3<L: Layout<3>>(view: &View<'_, i64, 3, L>) -> usize {
     }
 }
 
-/// All ranges with ends that are there when running, of one axis of several.
+/// All ranges with ends known at run time, on one axis of several.
 macro_rules! ranges {
     ($cases:ident, $view:ident, [$($before:tt)*] [$($after:tt)*]) => {
         let ends = || core::iter::once(None).chain((-4..=4).map(Some));
@@ -159,7 +159,7 @@ fn ranges_3<L: Layout<3>>(view: &View<'_, i64, 3, L>) -> usize {
     cases
 }
 
-/// A function on views of each shape of a rank, and of what they are turned round.
+/// Calls a function on views of each shape of a rank, and on their transposed and reversed views.
 macro_rules! of_all {
     ($rank:literal, $largest:literal, $run:ident) => {
         shapes($rank, $largest).iter().fold(0, |cases, extents| {
@@ -171,13 +171,13 @@ macro_rules! of_all {
 }
 
 #[test]
-fn items_that_are_written() {
+fn items_that_are_literals() {
     let cases = of_all!(1, 3, cases_1) + of_all!(2, 3, cases_2) + of_all!(3, 3, cases_3);
     assert_eq!(cases, 3 * (4 * 25 + 16 * 20 + 64 * 16), "cases");
 }
 
 #[test]
-fn ends_indices_and_steps_that_are_there_when_running() {
+fn ends_indices_and_steps_known_at_run_time() {
     let cases = of_all!(1, 3, ranges_1) + of_all!(2, 3, ranges_2) + of_all!(3, 1, ranges_3);
     assert_eq!(cases, 3 * (4 * 2 + 16 * 3 + 8 * 3) * (10 * 10 * 5 + 9), "cases");
 }

@@ -1,4 +1,4 @@
-//! Slices of views that they were not made for; and slices to write.
+//! Slices of views of another shape than the slice's; and mutable slices.
 
 use shapewise::{
     DynShape, View, ViewMut,
@@ -22,7 +22,7 @@ fn ranges(begin: &[i64], end: &[i64], strides: &[i64], shape: &str) -> DenseSlic
     slice.apply(&parsed(shape)).unwrap()
 }
 
-/// `x[index]`, of a shape that may not be known.
+/// `x[index]`, for a shape that may be unknown.
 fn index(index: Option<i64>, shape: &str) -> DenseSlice {
     let slice = StridedSlice::<i64, Option<i64>> {
         begin: &[index],
@@ -36,7 +36,7 @@ fn index(index: Option<i64>, shape: &str) -> DenseSlice {
 
 const MEMORY: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// What a view of shape [3,4] says: dynamic, ranked, and to write.
+/// The answer for a view of shape [3,4]: dynamic, ranked, and mutable.
 fn of_a_matrix<const Q: usize>(slice: &DenseSlice) -> [Result<Vec<i32>, StridedSliceError>; 3] {
     let mut memory = MEMORY;
     let view = View::new(&MEMORY, [3, 4]).unwrap();
@@ -66,7 +66,7 @@ fn a_view_of_another_shape_is_refused() {
     let of_rank_1 = ranges(&[1], &[3], &[1], "[3]");
     assert_eq!(of_a_matrix::<1>(&of_rank_1), refused(rank(1, 2)));
 
-    // The rank of the result is in the type of a ranked view only.
+    // Only a ranked view has the rank of the result in its type.
     let [dynamic, ranked, to_write] = of_a_matrix::<1>(&rows);
     let output = |expected, found| StridedSliceError::OutputRank { expected, found };
     assert_eq!((dynamic, ranked, to_write), (Ok(vec![5, 6, 9, 10]), Err(output(1, 2)), Err(output(1, 2))));
@@ -81,7 +81,7 @@ fn a_view_of_another_shape_is_refused() {
     assert_eq!(of_a_matrix::<2>(&ends), refused(StridedSliceError::Unknown { axis: 0 }));
     assert_eq!(of_a_matrix::<1>(&index(None, "[3,4]")), refused(StridedSliceError::Unknown { axis: 0 }));
 
-    // The same of masks that are applied to the shape of the view, and of a view asked for by rank.
+    // The same for masks that are applied to the shape of the view, and for a view of a requested rank.
     let view = View::new(&MEMORY, [3, 4]).unwrap();
     let whole = StridedSlice::<i64>::default();
     assert_eq!(
@@ -92,9 +92,9 @@ fn a_view_of_another_shape_is_refused() {
     assert_eq!(View::<_, 2>::try_from(DynView::from(view)), Ok(view));
 }
 
-/// Position 5 of an extent that is not known is not one of every extent: a view would reach behind its memory.
+/// Position 5 of an unknown extent is not in range for every extent: a view would read past the end of its memory.
 #[test]
-fn an_index_of_an_unknown_extent_is_not_one_of_each_view() {
+fn an_index_of_an_unknown_extent_is_checked_for_each_view() {
     for shape in ["[?,4]", "[<=9,4]"] {
         for at in [0, 2, 3, 5] {
             let slice = index(Some(at), shape);
@@ -112,7 +112,7 @@ fn an_index_of_an_unknown_extent_is_not_one_of_each_view() {
 }
 
 #[test]
-fn what_is_written_is_what_is_selected() {
+fn writes_change_exactly_the_selected_elements() {
     let mut cases = 0;
     let mut next = crate::small_world::numbers(7);
     for extents in shapes(2, 3).into_iter().chain(shapes(2, 4)) {
@@ -129,7 +129,7 @@ fn what_is_written_is_what_is_selected() {
                         $($rank => to_write.strided_slice_mut::<$rank, _>(&given.slice()).map(|mut part| {
                             part.fill(1);
                         }),)*
-                        rank => panic!("{rank} is the rank of no slice of two specs"),
+                        rank => panic!("no slice of two specs has rank {rank}"),
                     }
                 };
             }
@@ -147,9 +147,9 @@ fn what_is_written_is_what_is_selected() {
     assert!(cases > 150, "{cases} cases that write");
 }
 
-/// The strides of a dynamic view are those of a ranked one, of shapes without elements, too.
+/// The strides of a dynamic view are those of a ranked one, also for shapes without elements.
 #[test]
-fn strides_are_those_of_a_ranked_view() {
+fn strides_equal_those_of_a_ranked_view() {
     for extents in shapes(3, 2) {
         let memory = vec![0; extents.iter().product()];
         let dynamic = DynView::new(&memory, &DynShape::from_ints(&extents).unwrap()).unwrap();
@@ -159,7 +159,7 @@ fn strides_are_those_of_a_ranked_view() {
     }
 }
 
-/// A slice of a slice is a slice of what it selects, whatever its strides.
+/// A slice of a slice is a slice of its selection, whatever its strides are.
 #[test]
 fn slices_of_slices() {
     let mut next = crate::small_world::numbers(11);
@@ -177,7 +177,7 @@ fn slices_of_slices() {
         assert_eq!(view.to_vec(), selected, "{first:?}");
         let view = view.strided_slice(&given::known::<i64>(&second).slice()).unwrap();
         assert_eq!(view.to_vec(), expected, "{first:?}, then {second:?}");
-        // Each element by its index, too.
+        // Also each element by its index.
         assert!(view.extents().eq(twice.extents()), "{first:?}, then {second:?}");
         let by_index: Vec<usize> =
             crate::oracle::indices(&twice.extents()).iter().map(|index| *view.get(index).unwrap()).collect();

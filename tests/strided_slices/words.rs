@@ -1,11 +1,11 @@
-//! The words of each error, to the letter.
+//! The message of each error, literally.
 
 use shapewise::slice::StridedSliceError as E;
 
 use crate::oracle::dynamic::{at_most, known};
 
 #[test]
-fn each_error_says_what_met_what() {
+fn each_error_names_its_operands() {
     let words = [
         (
             E::Lengths { begin: 1, end: 2, strides: 3 },
@@ -55,7 +55,7 @@ fn each_error_says_what_met_what() {
     for (error, expected) in words {
         assert_eq!(error.to_string(), expected, "{error:?}");
     }
-    // Each variant is there. One that is new is a new row here.
+    // Each variant occurs. A new one needs a new row here.
     let variants: std::collections::BTreeSet<_> = words
         .iter()
         .map(|(error, _)| format!("{error:?}").split([' ', '{']).next().map(String::from))

@@ -1,7 +1,7 @@
-//! What the compiler may take: fails where it takes twice of what was recorded.
+//! The budget of compile time: fails at twice the recorded time.
 //!
-//! A time is divided by that of a reference program, which uses the standard library alone and is compiled in the same run. So
-//! the numbers are about the same on a slow machine and on a fast one.
+//! A time is divided by that of a reference program, which uses only the standard library and is compiled in the same
+//! run. So the numbers are about the same on a slow machine and on a fast one.
 
 use std::{process::ExitCode, time::Duration};
 
@@ -11,30 +11,31 @@ use super::{
     sites::{Extents, OURS, WHAT},
 };
 
-/// Functions of the reference program, for `cargo check` and for a release build: about a second each.
+/// Functions of the reference program, for `cargo check` and for a release build: about one second each.
 const REFERENCE_SITES: [u32; 2] = [800, 15];
 
-/// Sites per program: `cargo check` is so fast that it needs more of them to be measured.
+/// Sites per program: `cargo check` is so fast that it needs more of them for a measurable time.
 const SITES: [(Mode, u32); 2] = [(Mode::Check, 300), (Mode::Release, 100)];
 
-/// How often each program is compiled; the least time counts.
+/// The number of compilations of each program; the least time counts.
 const REPEATS: u32 = 2;
 
-/// What was recorded, on 2026-11-22: compiling the crate and what it depends on from nothing, by `cargo check` and by a release
-/// build, in times of the reference program; and for each kind of site the same of the programs of [`SITES`], and bytes of
-/// machine code per site. On the static rung, shapes all different. To record it again, write what the program prints.
+/// The values recorded on 2026-11-22, as multiples of the reference program: a compilation of the crate and its
+/// dependencies from scratch, by `cargo check` and by a release build; and for each kind of site the same for the
+/// programs of [`SITES`], and bytes of machine code per site. On the static rung, all shapes are different. To record
+/// new values, copy the printed ones.
 const FROM_NOTHING: [f64; 2] = [4.9, 6.4];
 const PER_SITE: [([f64; 2], f64); WHAT.len()] =
     [([0.18, 0.19], 137.0), ([0.17, 0.28], 166.0), ([0.34, 0.85], 719.0), ([0.59, 0.41], 137.0)];
 
-/// How many times of what was recorded is too much.
+/// The factor above the recorded value that fails.
 const MOST: f64 = 2.0;
 
-/// Below this part of the reference program's time, a time is not distinguished from nothing: what is recorded is taken to be
+/// A time below this fraction of the reference program's time cannot be distinguished from zero, so a recorded value is
 /// at least this.
 const LEAST: f64 = 0.05;
 
-/// A program of the standard library, whose functions are compiled once for each of many lengths of arrays.
+/// A program that uses only the standard library, whose functions are compiled once for each of many lengths of arrays.
 fn reference(sites: u32) -> String {
     let mut text = String::from("use std::hint::black_box;\n");
     for at in 0..sites {
@@ -54,7 +55,7 @@ fn reference(sites: u32) -> String {
     text + "println!(\"{sum}\"); }\n"
 }
 
-/// Prints what was found and what was recorded; whether it is too much.
+/// Prints the measured and the recorded value; returns whether the measured one is too large.
 fn above(what: &str, found: f64, recorded: f64, least: f64) -> bool {
     let above = found > MOST * recorded.max(least);
     let mark = if above { "  above the budget" } else { "" };
@@ -66,7 +67,7 @@ fn measure() -> Result<bool, String> {
     let mut failed = false;
     let mut project = Project::new("budget", &super::ours(), true)?;
     let nothing = [project.cold(Mode::Check)?, project.cold(Mode::Release)?];
-    // The last one removed what the first one had made.
+    // The last project removed the folder that the first one had created.
     project.compile("fn main() {}", Mode::Check, 1)?;
     let seconds = |time: Duration| time.as_secs_f64();
     let reference = [
@@ -78,10 +79,10 @@ fn measure() -> Result<bool, String> {
         seconds(reference[0]),
         seconds(reference[1])
     );
-    println!("{:<40} {:>9} {:>9} {:>6}", "in times of it; bytes", "now", "recorded", "ratio");
+    println!("{:<40} {:>9} {:>9} {:>6}", "multiples of it; bytes", "now", "recorded", "ratio");
     for (at, mode) in ["check", "release"].into_iter().enumerate() {
         let found = seconds(nothing[at]) / seconds(reference[at]);
-        failed |= above(&format!("from nothing, {mode}"), found, FROM_NOTHING[at], LEAST);
+        failed |= above(&format!("from scratch, {mode}"), found, FROM_NOTHING[at], LEAST);
     }
     let way = &OURS[0];
     let empty = way.program(0, Extents::Same, 0);
@@ -100,13 +101,13 @@ fn measure() -> Result<bool, String> {
         }
         match bytes_per_site(project.text(), size) {
             Some(found) => failed |= above(&format!("bytes per {}", what.1), found, bytes, 0.0),
-            None => println!("bytes per {}: not counted, as `size` is not there", what.1),
+            None => println!("bytes per {}: not counted, because `size` is not installed", what.1),
         }
     }
     Ok(failed)
 }
 
-/// Measures what the crate costs the compiler; fails where it is above its budget.
+/// Measures the compile time of the crate; fails if it is above the budget.
 pub fn check() -> ExitCode {
     match measure() {
         Ok(false) => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! A small package in a temporary folder, that the compiler is run on, and the processor time that it takes.
+//! A small package in a temporary folder for the compiler, and the processor time of a compilation.
 
 use std::{
     env, fs,
@@ -9,7 +9,7 @@ use std::{
 
 use nix::sys::resource::{UsageWho, getrusage};
 
-/// What the compiler does.
+/// The compiler's task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// `cargo check`.
@@ -22,23 +22,23 @@ pub enum Mode {
 pub struct Project {
     folder: PathBuf,
     offline: bool,
-    /// How often the program was written: a number at its end, so that it is compiled again.
+    /// The number of times the program was written: it is appended, so that the program is recompiled.
     written: u32,
 }
 
 /// The processor time, in user mode, of all processes that this one has waited for, and of those that they waited for.
 fn user_time() -> Duration {
-    let time = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the kernel knows it").user_time();
+    let time = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the kernel reports it").user_time();
     let [seconds, micros] =
         [time.tv_sec(), time.tv_usec()].map(|part| u64::try_from(part).unwrap_or_default());
     Duration::from_secs(seconds) + Duration::from_micros(micros)
 }
 
-/// Runs a command, and gives the processor time that it took.
+/// Runs a command, and returns its processor time.
 ///
 /// # Errors
 ///
-/// What the command wrote, if it failed.
+/// The output of the command, if it failed.
 pub fn timed(command: &mut Command) -> Result<Duration, String> {
     let before = user_time();
     let Output { status, stderr, .. } =
@@ -47,14 +47,15 @@ pub fn timed(command: &mut Command) -> Result<Duration, String> {
         Ok(user_time().saturating_sub(before))
     } else {
         let words = String::from_utf8_lossy(&stderr);
-        // The first of many that are alike.
+        // The first of many similar errors.
         Err(words.lines().take(12).collect::<Vec<_>>().join("\n"))
     }
 }
 
 impl Project {
-    /// A package that depends on that line of `Cargo.toml`, in the versions of `benches/Cargo.lock`. These are there, as this
-    /// program needs them: so `offline`, where cargo looks nothing up, is for all that it depends on itself.
+    /// A package that depends on that line of `Cargo.toml`, in the versions of `benches/Cargo.lock`. If this program
+    /// depends on the library itself, these versions are already downloaded, and `offline`, with which cargo looks
+    /// nothing up, is possible.
     ///
     /// # Errors
     ///
@@ -74,7 +75,7 @@ impl Project {
         Ok(Self { folder, offline, written: 0 })
     }
 
-    /// Compiles what has changed, in one job, and gives the processor time.
+    /// Compiles changed code in one job, and returns the processor time.
     fn cargo(&self, mode: Mode) -> Result<Duration, String> {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         match mode {
@@ -85,27 +86,27 @@ impl Project {
         if self.offline {
             command.arg("--offline");
         }
-        // Cargo passes on what it was called with; the target folder is not to be that of this program.
+        // Cargo passes its own environment on; the target folder must not be that of this program.
         command.env("CARGO_INCREMENTAL", "0").env("CARGO_TARGET_DIR", self.folder.join("target"));
         timed(&mut command)
     }
 
-    /// Compiles the dependency, and all that it depends on, from nothing.
+    /// Compiles the dependency, and all its dependencies, from scratch.
     ///
     /// # Errors
     ///
-    /// What the compiler wrote, if it failed.
+    /// The output of the compiler, if it failed.
     pub fn cold(&self, mode: Mode) -> Result<Duration, String> {
-        // What is not there need not be removed.
+        // A missing folder need not be removed.
         let _ = fs::remove_dir_all(self.folder.join("target"));
         self.cargo(mode)
     }
 
-    /// Compiles a program, the dependency being compiled: the least time of so many.
+    /// Compiles a program whose dependency is already compiled: the least time of several compilations.
     ///
     /// # Errors
     ///
-    /// What the compiler wrote, if it failed.
+    /// The output of the compiler, if it failed.
     pub fn compile(&mut self, program: &str, mode: Mode, repeats: u32) -> Result<Duration, String> {
         let mut least = Duration::MAX;
         for _ in 0..repeats {
@@ -117,13 +118,13 @@ impl Project {
         Ok(least)
     }
 
-    /// Bytes of machine code of the program that was built last.
+    /// Bytes of machine code of the last program that was built.
     pub fn text(&self) -> Option<u64> {
         text(&self.folder.join("target/release/sites"))
     }
 }
 
-/// Bytes of machine code, as `size` says them: those of the section `.text`, and of such of single functions.
+/// Bytes of machine code as reported by `size`: those of the section `.text`, and of such sections of single functions.
 pub fn text(file: &Path) -> Option<u64> {
     let output = Command::new("size").args(["-A", "-d"]).arg(file).output().ok()?;
     let words = String::from_utf8_lossy(&output.stdout);
@@ -133,7 +134,7 @@ pub fn text(file: &Path) -> Option<u64> {
 
 impl Drop for Project {
     fn drop(&mut self) {
-        // What is left in a temporary folder does no harm.
+        // A file left in a temporary folder does no harm.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -1,20 +1,20 @@
 //! Programs of many functions, each of which uses a library once: with shapes that are all the same or all different.
 
-/// What is done at each site. The memory is `d: &[f32]` and `o: &mut [f32]`, the extents are `{a}` and `{b}`.
+/// The operation at each site. The memory is `d: &[f32]` and `o: &mut [f32]`, the extents are `{a}` and `{b}`.
 pub struct Way {
     pub who: &'static str,
     pub rung: &'static str,
-    /// What is written above all functions.
+    /// The text above all functions.
     uses: &'static str,
     /// The body of a function for each of [`WHAT`].
     bodies: [&'static str; WHAT.len()],
 }
 
-/// A view of `[a, b, 4]` and one of its elements; the sum of all; a row added to each row of `[a, b]`; a slice and one of
-/// its elements.
+/// A view of `[a, b, 4]` and one of its elements; the sum of all elements; a row added to each row of `[a, b]`; a slice
+/// and one of its elements.
 pub const WHAT: [&str; 4] = ["index", "sum", "broadcast add", "slice"];
 
-/// The crate on its rungs: the one place to change when it has a better way.
+/// The crate on its rungs. Change this if the crate has a better way.
 pub const OURS: [Way; 2] = [
     Way {
         who: "ours",
@@ -71,7 +71,7 @@ pub const MDARRAY: Way = Way {
     ],
 };
 
-/// Of rank 2: `[a, 4 b]` for `[a, b, 4]`. A row is added column by column, as it is column-major.
+/// Of rank 2: `[a, 4 b]` for `[a, b, 4]`. A row is added column by column, because the matrix is column-major.
 pub const NALGEBRA: Way = Way {
     who: "nalgebra",
     rung: "static",
@@ -86,7 +86,7 @@ pub const NALGEBRA: Way = Way {
     ],
 };
 
-/// On its own tensors, as it has no views; of rank 2.
+/// On its own tensors, because it has no views; of rank 2.
 pub const DFDX: Way = Way {
     who: "dfdx",
     rung: "static",
@@ -102,7 +102,7 @@ pub const DFDX: Way = Way {
     ],
 };
 
-/// With `std::mdspan`, whose library here has no slices yet.
+/// With `std::mdspan`, whose library has no slices yet.
 pub const MDSPAN: [&str; 3] = [
     "std::mdspan<float, std::extents<int, {a}, {b}, 4>> s(d); return s[0, 1, 2];",
     "std::mdspan<float, std::extents<int, {a}, {b}, 4>> s(d); return sum(s);",
@@ -128,7 +128,7 @@ template <class E, class F> static void add_row(std::mdspan<float, E> s, std::md
 }
 ";
 
-/// Which extents the sites have.
+/// The extents of the sites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extents {
     Same,
@@ -143,7 +143,7 @@ fn filled(body: &str, extents: Extents, at: u32) -> String {
 }
 
 impl Way {
-    /// A program of so many sites.
+    /// A program with the given number of sites.
     #[must_use]
     pub fn program(&self, what: usize, extents: Extents, sites: u32) -> String {
         let mut text = format!("#![allow(unused)]\n{}\nuse std::hint::black_box;\n", self.uses);

@@ -57,8 +57,8 @@ fn by_hand_columns(from: &[f32], out: &mut [f32], columns: usize) {
     }
 }
 
-/// The same forwards in the source, by stores that do not read what they write over: what safe code cannot say. Not one of those by
-/// hand: it is there to say what they would give.
+/// The same forwards in the source, with stores that do not read what they overwrite, which safe code cannot express.
+/// It is not one of the versions by hand; it shows what such stores would gain.
 #[cfg(target_arch = "x86_64")]
 #[inline(never)]
 fn streamed_columns(from: &[f32], out: &mut [f32], columns: usize) {
@@ -68,8 +68,8 @@ fn streamed_columns(from: &[f32], out: &mut [f32], columns: usize) {
         for (out, from) in out.iter_mut().rev().zip(from) {
             let (out, from) = (out.as_chunks_mut::<4>().0, from.as_chunks::<4>().0);
             for (out, from) in out.iter_mut().rev().zip(from) {
-                assert!(out.as_ptr().addr().is_multiple_of(16), "what is written begins at a cache line");
-                // SAFETY: four elements are read and written, to an address that is a multiple of 16.
+                assert!(out.as_ptr().addr().is_multiple_of(16), "the target begins at a cache line");
+                // SAFETY: four elements are read, and written to an address that is a multiple of 16.
                 unsafe {
                     let four = _mm_loadu_ps(from.as_ptr());
                     _mm_stream_ps(out.as_mut_ptr(), _mm_shuffle_ps::<0b00_01_10_11>(four, four));
@@ -77,7 +77,7 @@ fn streamed_columns(from: &[f32], out: &mut [f32], columns: usize) {
             }
         }
     }
-    // SAFETY: it is there on each x86-64.
+    // SAFETY: every x86-64 processor has this instruction.
     unsafe { _mm_sfence() };
 }
 

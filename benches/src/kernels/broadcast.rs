@@ -1,4 +1,4 @@
-//! A row, a column and a number added to each row of a matrix of `f32`: into memory that is there already, and in place.
+//! A row, a column and a number added to each row of a matrix of `f32`: into existing memory, and in place.
 
 pub mod column;
 pub mod row;
@@ -9,35 +9,35 @@ use shapewise::{Const, RowMajor, View, ViewMut};
 
 use super::{Kernel, elements};
 
-/// A square matrix of 64 rows, which are known in the type.
+/// A square matrix of 64 rows, with its extents in the type.
 type Grid<'a> = View<'a, f32, 2, RowMajor<2, (Const<64>, Const<64>)>>;
-/// The same, to write.
+/// The same, mutable.
 type GridMut<'a> = ViewMut<'a, f32, 2, RowMajor<2, (Const<64>, Const<64>)>>;
 
 /// The memory of one addition.
 pub struct Memory {
     extents: [usize; 2],
-    /// What is added to.
+    /// The matrix.
     matrix: Vec<f32>,
-    /// What is added, and its extents.
+    /// The other operand, and its extents.
     other: Vec<f32>,
     other_extents: [usize; 2],
-    /// Where the sum goes; in place, the matrix that it is added to.
+    /// The target of the sum; in place, the matrix itself.
     out: Vec<f32>,
 }
 
 impl Memory {
-    /// A matrix, and what is added to it, of these extents.
+    /// A matrix, and the other operand with these extents.
     #[must_use]
     pub fn new(extents: [usize; 2], other_extents: [usize; 2]) -> Self {
         let matrix = elements::<f32>(extents.iter().product());
-        // From the second on: a first element of 0 would be no addition.
+        // From the second element on: adding a first element of 0 would change nothing.
         let other = elements::<f32>(other_extents.iter().product::<usize>() + 1)[1..].to_vec();
         let out = matrix.clone();
         Self { extents, matrix, other, other_extents, out }
     }
 
-    /// The matrix, what is added, and the sum: in the crate's way.
+    /// The matrix, the other operand, and the sum, for the version written with the crate.
     fn views(&mut self) -> (View<'_, f32, 2>, View<'_, f32, 2>, ViewMut<'_, f32, 2>) {
         (
             View::new(&self.matrix, self.extents).unwrap(),
@@ -46,17 +46,17 @@ impl Memory {
         )
     }
 
-    /// What was written, in one number; elements side by side weigh differently.
+    /// A checksum of the output; neighbouring elements have different weights.
     #[must_use]
     pub fn checksum(&self) -> f64 {
         self.out.iter().zip((1..90_u8).cycle()).map(|(&x, weight)| f64::from(x) * f64::from(weight)).sum()
     }
 }
 
-/// Adds so many times; what is asked once of memory and extents, is asked outside.
+/// Adds the given number of times; memory and extents are prepared once, outside the loop.
 type Adder = fn(&mut Memory, usize);
 
-/// A function of one way to write an addition, under its name.
+/// One version of an addition, under its name.
 type Call = (&'static str, Adder);
 
 fn repeat(times: usize, mut call: impl FnMut()) {
@@ -67,10 +67,10 @@ fn repeat(times: usize, mut call: impl FnMut()) {
 
 /// The function of a name.
 fn find(calls: &[Call], name: &str) -> Adder {
-    calls.iter().find(|call| call.0 == name).expect("a function that is listed").1
+    calls.iter().find(|call| call.0 == name).expect("the function is listed").1
 }
 
-/// Adds once, and gives what was written.
+/// Adds once, and returns the checksum of the output.
 fn add(calls: &[Call], name: &str, mut memory: Memory) -> f64 {
     find(calls, name)(&mut memory, 1);
     memory.checksum()

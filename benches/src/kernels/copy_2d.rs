@@ -1,5 +1,5 @@
-//! Copies of 100x100 `i32`, as of mdspan's benchmarks: dense, with strides, and of sources that are broadcast. And one of
-//! more memory than the caches have.
+//! Copies of 100x100 `i32`, as in mdspan's benchmarks: dense, with strides, and of broadcast sources. And one of more
+//! memory than the caches hold.
 
 use std::hint::black_box;
 
@@ -26,7 +26,7 @@ fn dense<T: Element + nalgebra::Scalar>(
     })
 }
 
-/// With the ways of all who know the extents when running.
+/// Adds the versions of all libraries that know the extents at run time.
 fn dense_theirs<const ROWS: usize, const COLUMNS: usize>(case: Case<i32>) -> Case<i32> {
     case.way("ndarray", |m, times| {
         let from = ArrayView2::from_shape([ROWS, COLUMNS], &m.from).unwrap();
@@ -118,7 +118,7 @@ fn rows() -> Case<i32> {
         .counted()
 }
 
-/// Copies a row by cache lines: of a length that is known, no `memcpy` is called.
+/// Copies a row by cache lines. The length is known, so `memcpy` is not called.
 #[inline(always)]
 fn by_lines(from: &[i32], out: &mut [i32]) {
     let ((from, from_rest), (out, out_rest)) = (from.as_chunks::<16>(), out.as_chunks_mut::<16>());
@@ -147,7 +147,7 @@ fn by_hand_steps(from: &[i32], out: &mut [i32], [rows, columns]: [usize; 2], [ro
     }
 }
 
-/// The same with a step that is known.
+/// The same with a step that is known at compile time.
 #[inline(never)]
 fn by_hand_twos(from: &[i32], out: &mut [i32], [rows, columns]: [usize; 2], row: usize) {
     for (i, out) in out.chunks_exact_mut(columns).take(rows).enumerate() {
@@ -218,7 +218,7 @@ fn by_hand_repeat_elements(from: &[i32], out: &mut [i32], columns: usize) {
     }
 }
 
-/// A row, a column or a number, repeated over all of the matrix.
+/// A row, a column or a number, repeated over the entire matrix.
 fn broadcast() -> [Case<i32>; 4] {
     let case = |kernel, rung| Case::new(kernel, "100x100", rung, [N, 0, N * N]).counted();
     let row = |rung| {

@@ -1,4 +1,4 @@
-//! Slices of a view of rank 4, as [`slice`](super::slice) has them: what it takes to make one, not to read it.
+//! Slices of a view of rank 4, as in [`slice`](super::slice): the cost of creating a slice, not of reading it.
 
 use std::hint::black_box;
 
@@ -8,25 +8,26 @@ use shapewise::{DynShape, Shape, Strided, View, slice::StridedSlice};
 use super::slice::{EXTENTS, NUMBERS, Numbers, Parts, STRIDED, slice_hand, slice_ours};
 use crate::suite::{Bench, Case, Operands, kernel, repeat};
 
-/// By masks: the normal form, and what it takes of a view.
+/// By masks: the normal form, and its application to a view.
 #[inline(never)]
 fn masks<'a>(view: &View<'a, f32, 4>, shape: &DynShape, slice: &StridedSlice<'_, i64>) -> View<'a, f32, 3> {
     view.dense_slice(&slice.apply(shape).unwrap()).unwrap()
 }
 
-/// `ndarray`, the items known when compiling.
+/// `ndarray`, with items known at compile time.
 #[inline(never)]
 fn theirs<'a>(view: &'a ArrayView4<'_, f32>, Numbers { index, begin, end }: Numbers) -> ArrayView3<'a, f32> {
     view.slice(ndarray::s![index, begin..end, ..;2, ..;-1])
 }
 
-/// `ndarray`, the items known when running: its nearest to masks. It has it for views of a dynamic rank alone, and gives one.
+/// `ndarray`, with items known at run time, its closest equivalent to masks. It supports this only for views of a
+/// dynamic rank, and returns one.
 #[inline(never)]
 fn theirs_dynamic<'a>(view: &'a ArrayViewD<'_, f32>, items: &[SliceInfoElem]) -> ArrayViewD<'a, f32> {
     view.slice(items)
 }
 
-/// `mdarray`, which has no negative indices: the caller has counted from the front.
+/// `mdarray`, which has no negative indices: the caller has converted them.
 macro_rules! theirs_mdarray {
     ($view:expr, $numbers:expr) => {{
         let Numbers { index, begin, end } = $numbers;
@@ -45,7 +46,7 @@ fn items(Numbers { index, begin, end }: Numbers) -> [SliceInfoElem; 4] {
     ]
 }
 
-/// Slices once more, and writes what was taken: so that the results of all ways are compared.
+/// Slices once more, and writes the result, so that the results of all versions are compared.
 fn write<'a>(out: &mut [f32], elements: impl IntoIterator<Item = &'a f32>) {
     for (out, element) in out.iter_mut().zip(elements) {
         *out = *element;

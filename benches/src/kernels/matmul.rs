@@ -40,7 +40,7 @@ pub fn matmul_static_hand(a: &[f32], b: &[f32], c: &mut [f32]) {
 #[unsafe(no_mangle)]
 pub fn matmul_ranked_ours(a: View<'_, f32, 2>, b: View<'_, f32, 2>, mut c: ViewMut<'_, f32, 2>) {
     let ([m, n], [rows, depth], [deep, columns]) = (c.extents(), a.extents(), b.extents());
-    // Compared once, number by number, and then known to the compiler: no index below can be out of bounds.
+    // Compared once, number by number. From then on the compiler knows that no index below is out of bounds.
     assert!(rows == m && deep == depth && columns == n, "the extents agree");
     for i in 0..m {
         for k in 0..depth {
@@ -66,7 +66,7 @@ pub fn matmul_rows_ours(a: View<'_, f32, 2>, b: View<'_, f32, 2>, mut c: ViewMut
     }
 }
 
-/// Over the same strides, and as fast as that goes: nothing is checked.
+/// Over the same strides, as fast as possible: nothing is checked.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn matmul_ranked_hand(
@@ -91,7 +91,7 @@ pub fn matmul_ranked_hand(
     }
 }
 
-/// For rows whose stride is 1, and no others: rows as slices, cut once per row.
+/// Only for rows of stride 1: rows as slices, cut once per row.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn matmul_unit_hand(a: &[f32], b: &[f32], c: &mut [f32], extents: [usize; 3], pitch: [usize; 3]) {
@@ -140,7 +140,7 @@ pub fn kernels() -> Vec<Kernel> {
         kernel(product, "static", "matmul_static_ours", "matmul_static_hand", Some(1.0)),
         kernel(product, "ranked", "matmul_ranked_ours", "matmul_ranked_hand", Some(1.05)),
         kernel(
-            "the same, by hand for stride 1 alone",
+            "the same, by hand, only for stride 1",
             "ranked",
             "matmul_ranked_ours",
             "matmul_unit_hand",

@@ -1,6 +1,6 @@
-//! A matrix of 2000x2000 `f64` by a vector: the matrix row-major and column-major.
+//! The product of a matrix of 2000x2000 `f64` and a vector: the matrix row-major and column-major.
 //!
-//! The numbers are whole, so that sums in any order are the same.
+//! The numbers are integers, so that sums in any order are equal.
 
 use std::hint::black_box;
 
@@ -11,7 +11,7 @@ use shapewise::{Const, Layout, Strided, View, ViewMut, s};
 use crate::suite::{Bench, Case, kernel, repeat};
 
 const N: usize = 2000;
-/// Partial sums side by side: as many as a cache line has.
+/// Partial sums side by side, as many as a cache line has elements.
 const LANES: usize = 8;
 
 /// By rows, each a sum of products.
@@ -39,7 +39,7 @@ fn ours_lines(matrix: &[[f64; LANES]], vector: &[[f64; LANES]], mut out: ViewMut
     });
 }
 
-/// By columns, each added to what is written.
+/// By columns, each added to the output.
 #[inline(never)]
 fn ours_columns<L: Layout<2>>(
     matrix: View<'_, f64, 2, L>,
@@ -88,7 +88,7 @@ fn by_hand_columns(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     }
 }
 
-/// Four columns at a time, so that what is written is read and written a quarter as often.
+/// Four columns at a time, so that the output is read and written a quarter as often.
 #[inline(never)]
 fn by_hand_four_columns(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     let n = out.len();

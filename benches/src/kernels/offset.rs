@@ -1,4 +1,5 @@
-//! Elements of layouts that the type knows, by index, against the polynomial by hand; and from a linear index back.
+//! Elements of layouts in the type, by index, compared with the polynomial by hand; and the inverse, from a linear
+//! index.
 
 use std::hint::black_box;
 

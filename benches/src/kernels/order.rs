@@ -1,4 +1,4 @@
-//! What is in another order in memory than in logic: sums of permuted views, copies and additions across.
+//! Arrays whose memory order differs from their logical order: sums of permuted views, transposed copies and additions.
 
 use shapewise::{View, ViewMut, axes};
 
@@ -14,7 +14,7 @@ pub fn sum_permuted_ours(v: View<'_, f64, 3>) -> f64 {
     v.sum()
 }
 
-/// In eight sums, as the memory is.
+/// In eight sums, in memory order.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn sum_permuted_hand(v: &[f64]) -> f64 {
@@ -101,7 +101,7 @@ pub fn kernels() -> Vec<Kernel> {
     vec![
         kernel("sum of 32^3 f64, permuted", "sum_permuted_ours", "sum_permuted_hand", Some(1.15), run_sum),
         kernel("transpose of 256x256 f32, assign", "transpose_ours", "transpose_hand", Some(1.0), run_across),
-        // More instructions, less time: what takes the time is not counted here.
+        // More instructions, less time: what determines the time is not counted here.
         kernel("a + transpose of b, 256x256 f32", "add_across_ours", "add_across_hand", None, run_across),
     ]
 }

@@ -1,5 +1,5 @@
-//! A slice of a view of rank 4: an index, a range, a constant step and a reversal, whose numbers are known when running.
-//! The masks that say the same, brought into their normal form.
+//! A slice of a view of rank 4: an index, a range, a constant step and a reversal, whose numbers are known at run time.
+//! And the equivalent masks, converted to their normal form.
 
 use shapewise::{
     DynShape, Strided, View, s,
@@ -8,7 +8,7 @@ use shapewise::{
 
 use super::Kernel;
 
-/// What is sliced: `v[index, begin..end, ..;2, ..;-1]`.
+/// The slice: `v[index, begin..end, ..;2, ..;-1]`.
 #[derive(Clone, Copy)]
 pub struct Numbers {
     pub index: isize,
@@ -31,7 +31,8 @@ pub fn slice_ours<'a>(view: &View<'a, f32, 4>, numbers: Numbers) -> View<'a, f32
     view.slice(s![index, begin..end, ..;2, ..;-1])
 }
 
-/// The same by pointer arithmetic, with the checks that Python's meaning asks: the index is in bounds, ends are clamped.
+/// The same by pointer arithmetic, with the checks that Python's semantics require: the index is in bounds, ends are
+/// clamped.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn slice_hand<'a>(
@@ -67,23 +68,23 @@ pub fn slice_hand<'a>(
     Parts { data, extents, strides, base }
 }
 
-/// The normal form of masks; what it is compared with is no other way to write it, but a number of instructions.
+/// The normal form of masks. It is compared not with a version by hand, but with a number of instructions.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn masks_ours(slice: &StridedSlice<'_, i64>, shape: &DynShape) -> DenseSlice {
     slice.apply(shape).unwrap()
 }
 
-/// The most instructions that a function may take.
+/// The maximum number of instructions of a function.
 #[must_use]
 pub fn most(name: &str) -> Option<u64> {
     (name == "masks_ours").then_some(400)
 }
 
-/// The extents of what is sliced.
+/// The extents of the view.
 pub const EXTENTS: [usize; 4] = [8, 9, 10, 11];
 
-/// By what it is sliced.
+/// The numbers of the slice.
 pub const NUMBERS: Numbers = Numbers { index: -3, begin: 2, end: -1 };
 
 /// The same by masks.

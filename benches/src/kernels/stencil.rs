@@ -56,7 +56,7 @@ pub fn stencil_ranked_hand(v: &[f32], out: &mut [f32], rows: usize, columns: usi
     }
 }
 
-/// The access that was not taken: the slice's own check behind the checks of the coordinates.
+/// The rejected access: the slice's own check after the checks of the coordinates.
 #[inline(always)]
 fn checked<'a>(data: &'a [f32], layout: &Strided<2>, index: [usize; 2]) -> &'a f32 {
     let ([rows, columns], [down, right]) = (layout.extents(), layout.strides());
@@ -124,7 +124,7 @@ pub fn kernels() -> Vec<Kernel> {
             run,
         },
         Kernel {
-            kernel: "the same with the slice's check (not taken)",
+            kernel: "the same with the slice's check (rejected)",
             rung: "ranked",
             ours: "stencil_access_checked",
             hand: "stencil_ranked_hand",

@@ -1,6 +1,6 @@
-//! The sums of the 27 elements around each one inside of a cube of 80^3 `i32`, as of mdspan's benchmarks.
+//! The sums of the 27 elements around each inner element of a cube of 80^3 `i32`, as in mdspan's benchmarks.
 //!
-//! Nobody uses that the box is separable: all add 27 elements for each that they write.
+//! No version uses that the box is separable: all add 27 elements for each output.
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ const COUNT: usize = N * N * N;
 fn ours<L: Layout<3>>(from: View<'_, i32, 3, L>, mut out: ViewMut<'_, i32, 3, L>) {
     let windows = from.windows(shape![3, 3, 3]);
     let ([planes, rows, columns, ..], sizes) = (windows.extents(), out.extents());
-    // Number by number: then nothing is asked of each element that is written.
+    // Number by number: then no check is needed for each output.
     assert!(sizes[0] > planes && sizes[1] > rows && sizes[2] > columns, "there is room for each sum");
     for i in 0..planes {
         for j in 0..rows {
@@ -36,7 +36,7 @@ fn ours<L: Layout<3>>(from: View<'_, i32, 3, L>, mut out: ViewMut<'_, i32, 3, L>
     }
 }
 
-/// On nested arrays: every check goes.
+/// On nested arrays: no checks remain.
 #[inline(never)]
 fn by_hand_arrays(from: &[i32], out: &mut [i32]) {
     let from = from.as_chunks::<N>().0.as_chunks::<N>().0;
@@ -102,7 +102,7 @@ fn by_hand_unsafe(from: &[i32], out: &mut [i32], [planes, rows, columns]: [usize
     }
 }
 
-/// By unchecked index: its checked one takes four times as long.
+/// By unchecked index: its checked index takes four times as long.
 #[inline(never)]
 fn theirs_ndarray(from: ArrayView3<'_, i32>, mut out: ArrayViewMut3<'_, i32>) {
     let (planes, rows, columns) = from.dim();
@@ -126,7 +126,7 @@ fn theirs_ndarray(from: ArrayView3<'_, i32>, mut out: ArrayViewMut3<'_, i32>) {
     }
 }
 
-/// By unchecked index: its checked one takes five times as long, its expressions would pass over memory 27 times.
+/// By unchecked index: its checked index takes five times as long, and its expressions would pass over memory 27 times.
 #[inline(never)]
 fn theirs_mdarray<S: mdarray::Shape>(
     from: &mdarray::Slice<i32, S>,

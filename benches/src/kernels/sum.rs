@@ -25,7 +25,7 @@ pub fn sum_index_ours(v: View<'_, f64, 3>) -> f64 {
     sum
 }
 
-/// Over the same strides, and as fast as that goes: nothing is checked.
+/// Over the same strides, as fast as possible: nothing is checked.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn sum_hand(v: &[f64], extents: [usize; 3], strides: [usize; 3]) -> f64 {
@@ -41,7 +41,7 @@ pub fn sum_hand(v: &[f64], extents: [usize; 3], strides: [usize; 3]) -> f64 {
     sum
 }
 
-/// For rows whose stride is 1, and no others: rows as slices, cut once per row.
+/// Only for rows of stride 1: rows as slices, cut once per row.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn sum_unit_hand(v: &[f64], extents: [usize; 3], strides: [usize; 2]) -> f64 {
@@ -72,6 +72,6 @@ pub fn kernels() -> Vec<Kernel> {
     vec![
         kernel("sum of 64^3 of 128^3 f64, by fold", "sum_fold_ours", "sum_unit_hand", Some(1.05)),
         kernel("sum of 64^3 of 128^3 f64, by index", "sum_index_ours", "sum_hand", Some(1.05)),
-        kernel("the same, by hand for stride 1 alone", "sum_index_ours", "sum_unit_hand", None),
+        kernel("the same, by hand, only for stride 1", "sum_index_ours", "sum_unit_hand", None),
     ]
 }

@@ -1,6 +1,7 @@
-//! The sum of all elements of a cube of `i32`, as of mdspan's benchmarks: row-major, column-major, and with permuted axes.
+//! The sum of all elements of a cube of `i32`, as in mdspan's benchmarks: row-major, column-major, and with permuted
+//! axes.
 //!
-//! No way may know more than its rung: what the ranked one is given comes out of `black_box`.
+//! No version may know more than its rung: the input of the ranked one comes out of `black_box`.
 
 use std::hint::black_box;
 
@@ -21,7 +22,7 @@ fn by_hand(from: &[i32]) -> i32 {
     from.iter().sum()
 }
 
-/// In more sums than additions are under way at a time, so that none waits for another.
+/// In more sums than additions are in flight at a time, so that no addition waits for another.
 #[inline(never)]
 fn by_hand_lanes(from: &[i32]) -> i32 {
     let (lines, rest) = from.as_chunks::<32>();
@@ -34,7 +35,7 @@ fn by_hand_lanes(from: &[i32]) -> i32 {
     sums.iter().chain(rest).sum()
 }
 
-/// As a nest of loops in the order of memory, which knows the extents.
+/// As a nest of loops in memory order, which knows the extents.
 #[inline(never)]
 fn by_hand_nested<const N: usize>(from: &[i32]) -> i32 {
     let mut sum = 0;
@@ -48,7 +49,7 @@ fn by_hand_nested<const N: usize>(from: &[i32]) -> i32 {
     sum
 }
 
-/// As [`by_hand_nested`], with extents that are known when running.
+/// As [`by_hand_nested`], with extents that are known at run time.
 #[inline(never)]
 fn by_hand_rows(from: &[i32], extents: [usize; 3]) -> i32 {
     let mut sum = 0;

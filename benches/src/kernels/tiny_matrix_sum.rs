@@ -1,4 +1,4 @@
-//! A million matrices of 3x3 `i32`, added to a million others, as of mdspan's benchmarks.
+//! A million matrices of 3x3 `i32`, added to a million others, as in mdspan's benchmarks.
 
 use std::hint::black_box;
 
@@ -14,7 +14,7 @@ use crate::{
 const N: usize = 1_000_000;
 const COUNT: usize = N * 9;
 
-/// The matrices are side by side: one run.
+/// The matrices are contiguous: one run.
 #[inline(never)]
 fn by_hand(to: &mut [i32], from: &[i32]) {
     for (to, from) in to.iter_mut().zip(from) {

@@ -1,6 +1,6 @@
 //! Transposes of square matrices of `f32`; images from NCHW to NHWC and back; the axes of a cube in reverse order.
 //!
-//! All are copies that read and write the same memory once, so a plain copy says what the memory allows.
+//! All are copies that read and write the same memory once, so a plain copy shows what the memory allows.
 
 use std::hint::black_box;
 
@@ -166,7 +166,7 @@ fn images() -> [Case<f32>; 4] {
 const SIDE: usize = 256;
 const CUBE: usize = SIDE * SIDE * SIDE;
 
-/// For each place of the middle axis a matrix, whose rows are a plane apart.
+/// For each index of the middle axis a matrix, whose rows are a plane apart.
 #[inline(never)]
 fn by_hand_axes(from: &[f32], out: &mut [f32], [planes, rows, columns]: [usize; 3]) {
     for j in 0..rows {

@@ -1,6 +1,6 @@
 //! Every index of 48x56x72 elements: from linear indices, one at a time, and in order.
 //!
-//! What is written is the sum of all `i + 2 j + 3 k`, by `u32`.
+//! The output is the sum of all `i + 2 j + 3 k`, in `u32`.
 
 use std::hint::black_box;
 
@@ -11,7 +11,7 @@ use crate::suite::{Bench, Case, kernel, repeat};
 const EXTENTS: [usize; 3] = [48, 56, 72];
 const COUNT: usize = 48 * 56 * 72;
 
-/// What is made of an index.
+/// The function of an index that is summed.
 #[inline(always)]
 fn weight([i, j, k]: [usize; 3]) -> u32 {
     u32::try_from(i + 2 * j + 3 * k).unwrap_or_default()
@@ -26,7 +26,7 @@ fn ours_divide<E: Extents<3>>(shape: Shape<3, E>, count: usize) -> u32 {
     sum
 }
 
-/// With extents that are known when running, prepared for many divisions.
+/// With extents that are known at run time, prepared for many divisions.
 #[inline(never)]
 fn ours_divider(extents: [usize; 3], count: usize) -> u32 {
     let divider = Divider::new(extents).unwrap();
@@ -44,7 +44,7 @@ fn ours_in_order<L: Layout<3>>(view: View<'_, u32, 3, L>) -> u32 {
     sum
 }
 
-/// With extents that the compiler knows.
+/// With extents that are known at compile time.
 #[inline(never)]
 fn by_hand_divide_known(count: usize) -> u32 {
     divide(EXTENTS, count)
@@ -65,7 +65,7 @@ fn divide([_, rows, columns]: [usize; 3], count: usize) -> u32 {
     sum
 }
 
-/// With numbers of 32 bits, whose division takes fewer cycles on some processors.
+/// With 32-bit numbers, whose division takes fewer cycles on some processors.
 #[inline(never)]
 fn by_hand_divide_u32(extents: [usize; 3], count: usize) -> u32 {
     let [_, rows, columns] = extents.map(|extent| u32::try_from(extent).unwrap_or(u32::MAX));
@@ -117,7 +117,7 @@ fn divided() -> [Case<u32>; 2] {
     ]
 }
 
-/// With the elements, which the ways by index alone do not read: the compiler leaves that out.
+/// Also with the elements. Versions that use only the index do not read them, and the compiler removes the read.
 fn in_order() -> [Case<u32>; 2] {
     let theirs = |case: Case<u32>| {
         case.way("ndarray", |m, times| {

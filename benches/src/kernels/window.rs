@@ -37,7 +37,7 @@ pub fn points27_static_ours(
 pub fn points27_ranked_ours(cube: View<'_, f32, 3>, mut sums: ViewMut<'_, f32, 3>) {
     let windows = cube.windows(shape![3, 3, 3]);
     let ([planes, rows, columns, ..], sizes) = (windows.extents(), sums.extents());
-    // Number by number: then the checks of what is written are gone.
+    // Number by number: this removes the checks of the output.
     assert!(planes == sizes[0] && rows == sizes[1] && columns == sizes[2], "a sum for each window");
     for i in 0..planes {
         for j in 0..rows {
@@ -81,7 +81,7 @@ pub fn points27_hand(cube: &[f32], sums: &mut [f32]) {
     }
 }
 
-/// Over any strides, and nothing is checked.
+/// Over any strides, without checks.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn points27_strides_hand(

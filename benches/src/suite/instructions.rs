@@ -1,4 +1,5 @@
-//! Instructions per call, counted by callgrind in one run over all small cases: one of this program, and one of mdspan's.
+//! Instructions per call, counted by callgrind in one run over all small cases: one run of this program, and one of
+//! mdspan's.
 
 use std::{
     env, fs,
@@ -8,14 +9,14 @@ use std::{
 
 use super::{Bench, mdspan, report::Line};
 
-/// What callgrind counts: it looks for this name, and writes what it counted whenever it returns.
+/// The function that callgrind counts: it looks for this name, and writes its counts whenever the function returns.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn shapewise_counted(call: &mut dyn FnMut()) {
     call();
 }
 
-/// Calls that, counted.
+/// Calls a function the given number of times, counted.
 pub fn counted(mut call: impl FnMut()) {
     shapewise_counted(&mut call);
 }
@@ -25,13 +26,13 @@ fn small(cases: &[Box<dyn Bench>]) -> impl Iterator<Item = &dyn Bench> {
     cases.iter().map(|case| &**case).filter(|case| case.title().counted)
 }
 
-/// Runs each way of the small cases under callgrind's eyes: what the program does when callgrind runs it.
+/// Runs each version of the small cases under callgrind. This is what the program does when callgrind runs it.
 pub fn run(cases: &[Box<dyn Bench>]) {
     small(cases).for_each(Bench::count);
 }
 
-/// Runs a program under callgrind, and gives the differences of each two counts that follow each other. The first of the two
-/// is of one call and the second of two: so a difference is a call, without what is done once.
+/// Runs a program under callgrind, and returns the differences of each two consecutive counts. The first of the two is
+/// of one call and the second of two calls, so a difference is one call, without one-time work.
 fn differences(program: &Path, arguments: &[String]) -> Option<Vec<Option<u64>>> {
     let folder = env::temp_dir().join(format!("shapewise-callgrind-{}", std::process::id()));
     fs::create_dir_all(&folder).ok()?;
@@ -53,12 +54,12 @@ fn differences(program: &Path, arguments: &[String]) -> Option<Vec<Option<u64>>>
     {
         found.push(count(2 * found.len() + 2).and_then(|two| two.checked_sub(one)));
     }
-    // What is left in a temporary folder does no harm.
+    // A file left in a temporary folder does no harm.
     let _ = fs::remove_dir_all(folder);
     (!found.is_empty()).then_some(found)
 }
 
-/// Counts, and writes what was counted to the lines; or says why not.
+/// Counts, and adds the counts to the lines; or says why it cannot.
 pub fn count(cases: &[Box<dyn Bench>], only: &str, lines: &mut [Line]) {
     let mut write = |case: &dyn Bench, who: &str, count: Option<u64>| {
         for line in lines.iter_mut().filter(|line| line.is(case.title(), who)) {

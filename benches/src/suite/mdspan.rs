@@ -1,4 +1,4 @@
-//! The same kernels with C++'s `std::mdspan`, in a process of its own that is asked for one sample at a time.
+//! The same kernels with C++'s `std::mdspan`, in a separate process that receives requests for one sample at a time.
 
 use std::{
     env,
@@ -8,17 +8,17 @@ use std::{
     time::Duration,
 };
 
-/// The program, running. It waits while others are measured.
+/// The running program. It waits while others are measured.
 pub struct Mdspan {
     child: Child,
     to: Option<ChildStdin>,
     from: BufReader<ChildStdout>,
 }
 
-/// The compiler, and what it is asked for: the oldest one whose library has `<mdspan>`.
+/// The compiler, and its arguments: the oldest one whose library has `<mdspan>`.
 const COMPILER: &str = "clang++-19";
 
-/// The processor that this program was compiled for, as the compiler of the other one names it.
+/// The processor that this program was compiled for, in the names of the C++ compiler.
 #[must_use]
 pub fn target() -> &'static str {
     if cfg!(target_feature = "avx512f") {
@@ -30,18 +30,18 @@ pub fn target() -> &'static str {
     }
 }
 
-/// Where the program is: next to this one.
+/// The path of the program: next to this one.
 fn place() -> PathBuf {
     env::current_exe().expect("a program has a path").with_file_name("shapewise-mdspan")
 }
 
-/// The program, if it is there.
+/// The program, if it exists.
 #[must_use]
 pub fn program() -> Option<PathBuf> {
     Some(place()).filter(|program| program.exists())
 }
 
-/// Compiles the program, unless it is there and newer than its source.
+/// Compiles the program, unless it exists and is newer than its source.
 fn build() -> Result<PathBuf, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("mdspan");
     let program = place();
@@ -59,7 +59,7 @@ fn build() -> Result<PathBuf, String> {
         .arg("-o")
         .arg(&program)
         .output()
-        .map_err(|error| format!("{COMPILER} is not there ({error})"))?;
+        .map_err(|error| format!("{COMPILER} is not installed ({error})"))?;
     if output.status.success() {
         Ok(program)
     } else {
@@ -72,7 +72,7 @@ impl Mdspan {
     ///
     /// # Errors
     ///
-    /// Why there is none.
+    /// The reason why there is none.
     pub fn start() -> Result<Self, String> {
         let mut child = Command::new(build()?)
             .stdin(Stdio::piped())
@@ -83,7 +83,7 @@ impl Mdspan {
         Ok(Self { child, to, from: BufReader::new(from) })
     }
 
-    /// Sends a line, and reads the number that it answers.
+    /// Sends a line, and reads the number in the answer.
     fn ask(&mut self, line: &str) -> Result<f64, String> {
         let to = self.to.as_mut().ok_or("the program of mdspan has ended")?;
         writeln!(to, "{line}").map_err(|error| format!("mdspan: {error}"))?;
@@ -92,7 +92,7 @@ impl Mdspan {
         answer.trim().parse().map_err(|_| format!("mdspan answers {answer:?} to {line:?}"))
     }
 
-    /// Makes the memory of a case, runs it once, and gives the number that sums up what was written.
+    /// Creates the memory of a case, runs it once, and returns the checksum of the output.
     ///
     /// # Errors
     ///
@@ -101,8 +101,8 @@ impl Mdspan {
         self.ask(&format!("open {name}"))
     }
 
-    /// How long so many calls take, measured there. One call before that is not measured: its memory is then in the caches
-    /// as that of the ways in this process is, which share theirs.
+    /// The time of the given number of calls, measured there. One call before them is not measured: it brings the
+    /// memory into the caches, as the versions in this process, which share their memory, find it.
     pub fn time(&mut self, calls: usize) -> Duration {
         let nanoseconds = self.ask(&format!("time {calls}")).expect("a case that is open");
         Duration::from_secs_f64(nanoseconds / 1e9)
@@ -111,7 +111,7 @@ impl Mdspan {
 
 impl Drop for Mdspan {
     fn drop(&mut self) {
-        // It ends where its input does.
+        // The program ends when its input ends.
         self.to = None;
         let _ = self.child.wait();
     }

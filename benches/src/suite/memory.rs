@@ -9,7 +9,7 @@ impl<T: Copy + Default + PartialEq + From<u8> + Into<f64>> Element for T {}
 /// Bytes of a cache line.
 const LINE: usize = 64;
 
-/// Elements whose first one is at the beginning of a cache line.
+/// Elements; the first is at the beginning of a cache line.
 pub struct Aligned<T> {
     memory: Vec<T>,
     start: usize,
@@ -42,19 +42,19 @@ impl<T> DerefMut for Aligned<T> {
 
 /// The memory of one case.
 pub struct Operands<T> {
-    /// What is read.
+    /// The first input.
     pub from: Aligned<T>,
-    /// What is read besides: a vector, a row, a column.
+    /// The second input: a vector, a row, a column.
     pub with: Aligned<T>,
-    /// What is written. A kernel that gives one number writes it to the first element.
+    /// The output. A kernel that returns one number writes it to the first element.
     pub out: Aligned<T>,
 }
 
 impl<T: Element> Operands<T> {
-    /// Elements to read are small numbers, neither in order nor all the same; what is written is 0 at first.
+    /// The inputs are small numbers, neither in order nor all the same; the output is 0 at first.
     #[must_use]
     pub fn new([from, with, out]: [usize; 3]) -> Self {
-        // At most 127, as in mdspan's own benchmarks: so sums of 200^3 of them fit `i32`.
+        // At most 127, as in mdspan's own benchmarks, so sums of 200^3 of them fit `i32`.
         let element = |at: usize| T::from(u8::try_from(at.wrapping_mul(37) % 127 + 1).unwrap_or_default());
         Self {
             from: Aligned::new(from, element),
@@ -63,12 +63,13 @@ impl<T: Element> Operands<T> {
         }
     }
 
-    /// As new.
+    /// Restores the initial content.
     pub fn reset(&mut self) {
         self.out.fill(T::default());
     }
 
-    /// What was written, in one number; elements side by side weigh differently. Exact, as all of it are whole numbers.
+    /// A checksum of the output; neighbouring elements have different weights. It is exact, because all numbers are
+    /// integers.
     #[must_use]
     pub fn result(&self) -> f64 {
         self.out.iter().zip((1..90_u8).cycle()).map(|(&x, weight)| x.into() * f64::from(weight)).sum()

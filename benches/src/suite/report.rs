@@ -1,4 +1,4 @@
-//! What was measured: as a table, and as JSON.
+//! The measurements: as a table, and as JSON.
 
 use std::{fs, io, path::Path};
 
@@ -6,13 +6,13 @@ use serde_json::json;
 
 use super::{Title, mdspan::target};
 
-/// What one way took.
+/// The measurements of one version.
 pub struct Line {
     title: Title,
     who: &'static str,
     /// Nanoseconds per call of each round, from the shortest to the longest.
     times: Vec<f64>,
-    /// Instructions per call, where they were counted.
+    /// Instructions per call, if they were counted.
     pub instructions: Option<u64>,
 }
 
@@ -31,7 +31,7 @@ impl Line {
         self.times[0]
     }
 
-    /// Whether it is that way of that case.
+    /// Whether it is that version of that case.
     #[must_use]
     pub fn is(&self, title: &Title, who: &str) -> bool {
         self.of(title) && self.who == who
@@ -62,7 +62,7 @@ fn rounded(nanoseconds: f64) -> f64 {
     (nanoseconds * 10.0).round() / 10.0
 }
 
-/// Writes one JSON object a line.
+/// Writes one JSON object per line.
 ///
 /// # Errors
 ///
@@ -72,7 +72,7 @@ pub fn write(lines: &[Line], file: &Path) -> io::Result<()> {
     fs::write(file, text.concat())
 }
 
-/// Whom the crate is compared with, each a column. Of several ways by hand, the fastest.
+/// The libraries that the crate is compared with, one column each. Of several versions by hand, the fastest.
 const OTHERS: [&str; 6] = ["hand", "ndarray", "mdarray", "nalgebra", "mdspan", "memcpy"];
 
 /// The lines of one case, by column.
@@ -82,7 +82,7 @@ struct Row<'a> {
     others: [Option<&'a Line>; OTHERS.len()],
 }
 
-/// The lines of all cases: of each column the way with the least median.
+/// The lines of all cases: for each column the version with the least median.
 fn rows(lines: &[Line]) -> Vec<Row<'_>> {
     let mut rows = Vec::new();
     let mut rest = lines;
@@ -143,7 +143,7 @@ fn cells(ours: f64, others: [Option<f64>; OTHERS.len()], show: impl Fn(f64) -> S
     println!();
 }
 
-/// Prints medians and their ratios, then instructions, then what is above its bar.
+/// Prints medians and their ratios, then instructions, then the cases above their bar.
 pub fn print(lines: &[Line]) {
     let rows = rows(lines);
     println!("medians, and ratios of medians (below 1: the crate is faster); compiled for {}", target());
@@ -178,13 +178,13 @@ fn instructions(rows: &[Row<'_>]) {
     }
 }
 
-/// At most this many times the best by hand, and the best of the others.
+/// The greatest allowed ratio to the best by hand, and to the best of the others.
 const BARS: [f64; 2] = [1.05, 1.0];
 
-/// Bandwidth as a part of a plain copy's: of what transposes, and of what keeps rows.
+/// Bandwidth as a fraction of a plain copy's: of transposes, and of copies that keep rows.
 const BANDWIDTH: [f64; 2] = [0.35, 0.9];
 
-/// Names each case above its bar. Times are no test: nothing fails.
+/// Names each case above its bar. Times are not a test: nothing fails.
 fn bars(rows: &[Row<'_>]) {
     println!("\nabove the bar, by medians: {} by hand, {} best other; copies of bandwidth", BARS[0], BARS[1]);
     let mut missed = 0;
@@ -195,7 +195,7 @@ fn bars(rows: &[Row<'_>]) {
         for (other, bar) in [(hand.as_ref(), BARS[0]), (peer, BARS[1])] {
             if let Some(other) = other {
                 let ratio = ours.median() / other.median();
-                // To two decimals, as the table says them.
+                // To two decimals, as in the table.
                 if ratio >= bar + 0.005 {
                     let least = ours.least() / other.least();
                     words.push(format!("{ratio:.2} of {} (minima {least:.2})", other.who));

@@ -1,4 +1,4 @@
-//! Writes the seeds of `shape_text` and `shape_proto`, from the conformance files, into `corpus`.
+//! Writes the seeds of `shape_text` and `shape_proto`, taken from the conformance files, to `corpus`.
 
 use std::{error::Error, fs, path::Path};
 
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for (number, line) in lines.lines().enumerate() {
             let case: Value = serde_json::from_str(line)?;
             let name = format!("{file}-{number}");
-            fs::write(texts.join(&name), case["input"].as_str().ok_or("`input` is no text")?)?;
+            fs::write(texts.join(&name), case["input"].as_str().ok_or("`input` is not a text")?)?;
             if let Some(hex) = case["proto"].as_str() {
                 let bytes = (0..hex.len()).step_by(2).map(|at| u8::from_str_radix(&hex[at..at + 2], 16));
                 fs::write(protos.join(&name), bytes.collect::<Result<Vec<_>, _>>()?)?;

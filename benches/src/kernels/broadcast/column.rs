@@ -13,7 +13,8 @@ pub fn add_column_ours(matrix: View<'_, f32, 2>, column: View<'_, f32, 2>, mut o
     out.zip_from(&matrix, &column, |x, y| x + y).unwrap();
 }
 
-/// Rows as slices, cut once per row, by the row strides of the operands; the column's element outside the inner loop.
+/// Rows as slices, cut once per row by the row strides of the operands; the column's element is read outside the inner
+/// loop.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_column_hand(
@@ -63,7 +64,7 @@ pub fn add_column_static_ours(matrix: Grid<'_>, column: Column<'_>, mut out: Gri
     out.zip_from(&matrix, &column, |x, y| x + y).unwrap();
 }
 
-/// Rows as slices, by the extents that the type knows; the column's element outside the inner loop.
+/// Rows as slices, with the extents in the type; the column's element is read outside the inner loop.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_column_static_hand(matrix: &[f32], column: &[f32], out: &mut [f32]) {

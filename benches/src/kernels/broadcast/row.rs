@@ -39,7 +39,7 @@ pub fn add_row_apply_ours(mut to: ViewMut<'_, f32, 2>, row: View<'_, f32, 2>) {
     to.zip_apply(&row, |x, y| *x += y).unwrap();
 }
 
-/// Here so that `+=` is not the only such operator of the program, which the compiler would make a special case.
+/// Here so that `+=` is not the only such operator in the program, for which the compiler would specialise.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn subtract_row_in_place_ours(mut to: ViewMut<'_, f32, 2>, row: View<'_, f32, 2>) {
@@ -76,7 +76,7 @@ pub fn add_row_static_ours(matrix: Grid<'_>, row: Row<'_>, mut out: GridMut<'_>)
     out.zip_from(&matrix, &row, |x, y| x + y).unwrap();
 }
 
-/// Rows as slices, by the extents that the type knows.
+/// Rows as slices, with the extents in the type.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_static_hand(matrix: &[f32], row: &[f32], out: &mut [f32]) {

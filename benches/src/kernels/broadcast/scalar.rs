@@ -13,7 +13,7 @@ pub fn add_scalar_ours(matrix: View<'_, f32, 2>, scalar: View<'_, f32, 2>, mut o
     out.zip_from(&matrix, &scalar, |x, y| x + y).unwrap();
 }
 
-/// Rows as slices, cut once per row, by the row strides of the operands; the number outside all loops.
+/// Rows as slices, cut once per row by the row strides of the operands; the number is read outside all loops.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_hand(matrix: &[f32], scalar: f32, out: &mut [f32], extents: [usize; 2], pitch: [usize; 2]) {
@@ -26,7 +26,7 @@ pub fn add_scalar_hand(matrix: &[f32], scalar: f32, out: &mut [f32], extents: [u
     }
 }
 
-/// One loop, for operands without gaps alone.
+/// One loop, only for operands without gaps.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_dense_hand(matrix: &[f32], scalar: f32, out: &mut [f32]) {
@@ -73,7 +73,7 @@ pub fn add_scalar_static_ours(matrix: Grid<'_>, scalar: Scalar<'_>, mut out: Gri
     out.zip_from(&matrix, &scalar, |x, y| x + y).unwrap();
 }
 
-/// One loop, by the extents that the type knows.
+/// One loop, with the extents in the type.
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_static_hand(matrix: &[f32], scalar: f32, out: &mut [f32]) {
@@ -170,13 +170,13 @@ pub fn kernels() -> Vec<Kernel> {
         kernel("number added to 64x64 f32, zip_apply", "static", fixed_apply, run::<64, 64>),
         kernel("number added to 64x64 f32, +=", "static", fixed_in_place, run::<64, 64>),
         kernel("number added to 64x64 f32, zip_from", "ranked", out, run::<64, 64>),
-        kernel("the same, by hand without gaps alone", "ranked", out_dense, run::<64, 64>),
+        kernel("the same, by hand, only without gaps", "ranked", out_dense, run::<64, 64>),
         kernel("number added to 1024x1024 f32, zip_from", "ranked", out, run::<1024, 1024>),
-        kernel("the same, by hand without gaps alone", "ranked", out_dense, run::<1024, 1024>),
+        kernel("the same, by hand, only without gaps", "ranked", out_dense, run::<1024, 1024>),
         kernel("number added to 64x64 f32, +=", "ranked", in_place, run::<64, 64>),
-        kernel("the same, by hand without gaps alone", "ranked", in_place_dense, run::<64, 64>),
+        kernel("the same, by hand, only without gaps", "ranked", in_place_dense, run::<64, 64>),
         kernel("number added to 1024x1024 f32, +=", "ranked", in_place, run::<1024, 1024>),
-        kernel("the same, by hand without gaps alone", "ranked", in_place_dense, run::<1024, 1024>),
+        kernel("the same, by hand, only without gaps", "ranked", in_place_dense, run::<1024, 1024>),
         kernel("number added to 64x64 f32, zip_apply", "ranked", apply, run::<64, 64>),
         kernel("number added to 1024x1024 f32, zip_apply", "ranked", apply, run::<1024, 1024>),
     ]

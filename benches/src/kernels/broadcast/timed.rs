@@ -1,4 +1,4 @@
-//! The same additions in the suite, next to those of others.
+//! The same additions in the suite, compared with those of other libraries.
 
 use std::hint::black_box;
 
@@ -126,7 +126,7 @@ fn column<const N: usize>() -> [Case<f32>; 2] {
                     });
                 });
             })
-            // By rows as well: it broadcasts along new outer axes alone.
+            // By rows as well: it broadcasts only along new outer axes.
             .way("mdarray", |m, times| {
                 let matrix = MdView::from(&m.from[..]).into_shape([N, N]);
                 let mut out = MdViewMut::from(&mut m.out[..]).into_shape([N, N]);
