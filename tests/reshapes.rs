@@ -68,7 +68,7 @@ fn reshape<const R: usize, const Q: usize>(
             let offsets = offsets(layout.extents(), layout.strides(), layout.base());
             assert!(!strides_exist(&offsets, &to), "{layout:?} to {to:?} has strides");
             // The error has the stride of the axis, and the distance that the next axis covers.
-            let behind =
+            let next =
                 (axis + 1..R).find(|&axis| layout.extents()[axis] != 1).expect("an axis to merge with");
             let far = layout.extents()[next].cast_signed() * layout.strides()[next];
             assert_eq!((stride, needed), (layout.strides()[axis], far), "{layout:?} to {to:?}");
