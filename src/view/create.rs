@@ -10,14 +10,14 @@ use super::{
     allocate::{allocate, resize},
     whole::indexed_for_each,
 };
-#[cfg(feature = "alloc")]
-use crate::layout::RowMajor;
 use crate::{
     extent::Extents,
     layout::{Mapping, Packed, Strided, Writable},
     private::AGREED,
     shape::Shape,
 };
+#[cfg(feature = "alloc")]
+use crate::{index, layout::RowMajor};
 
 /// The error of memory that is too short for a layout.
 fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
@@ -43,6 +43,38 @@ fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::D
 fn dense_ranked<const R: usize>(extents: [usize; R], found: usize) -> Result<Strided<R>, ViewError> {
     let layout = Strided::row_major(extents)?;
     fits(&layout, found).map(|()| layout)
+}
+
+// The bodies of the constructors of tensors, which are compiled once per rank and not once per shape.
+
+/// Checks that a shape has exactly `found` elements.
+#[cfg(feature = "alloc")]
+fn exact(extents: &[usize], found: usize) -> Result<(), ViewError> {
+    let needed = index::element_count(extents)?;
+    if needed == found { Ok(()) } else { Err(ViewError::Length { needed, found }) }
+}
+
+/// The same value for each element of a shape.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+fn filled<T: Clone>(extents: &[usize], value: T) -> Result<Vec<T>, ViewError> {
+    let count = index::element_count(extents)?;
+    let mut data = allocate(count)?;
+    resize(&mut data, count, value);
+    Ok(data)
+}
+
+/// What a function returns for each index of a shape, in logical order.
+#[cfg(feature = "alloc")]
+fn made<T, const R: usize>(
+    extents: [usize; R],
+    mut make: impl FnMut([usize; R]) -> T,
+) -> Result<Vec<T>, ViewError> {
+    let mut data = allocate(index::element_count(&extents)?)?;
+    // One unit that every index shares: a walk over the indices alone.
+    let indices = Strided::from_parts(extents, [0; R], 0);
+    indexed_for_each(&[()], &indices, |index, ()| data.push(make(index)));
+    Ok(data)
 }
 
 /// Views from memory.
@@ -137,12 +169,8 @@ impl<T, const R: usize> Tensor<T, R> {
     /// elements.
     #[doc(alias = "from_shape_vec")]
     pub fn new<E: Extents<R>>(data: Vec<T>, extents: E) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
-        let shape = Shape::new(extents)?;
-        let (needed, found) = (shape.element_count(), data.len());
-        if needed != found {
-            return Err(ViewError::Length { needed, found });
-        }
-        Ok(Array::over(data, RowMajor::new(shape)))
+        exact(&extents.to_array(), data.len())?;
+        Ok(Array::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
 
     /// Extents and a value in, a tensor with that value at each index out.
@@ -159,10 +187,8 @@ impl<T, const R: usize> Tensor<T, R> {
     where
         T: Clone,
     {
-        let shape = Shape::new(extents)?;
-        let mut data = allocate(shape.element_count())?;
-        resize(&mut data, shape.element_count(), value);
-        Ok(Array::over(data, RowMajor::new(shape)))
+        let data = filled(&extents.to_array(), value)?;
+        Ok(Array::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
 
     /// Extents and a function of the index in, a tensor of its results out. The function is called for each index in logical
@@ -175,14 +201,10 @@ impl<T, const R: usize> Tensor<T, R> {
     #[doc(alias = "from_shape_fn")]
     pub fn from_fn<E: Extents<R>>(
         extents: E,
-        mut make: impl FnMut([usize; R]) -> T,
+        make: impl FnMut([usize; R]) -> T,
     ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
-        let shape = Shape::new(extents)?;
-        let mut data = allocate(shape.element_count())?;
-        // One unit that every index shares: a walk over the indices alone.
-        let indices = Strided::from_parts(shape.extents(), [0; R], 0);
-        indexed_for_each(&[()], &indices, |index, ()| data.push(make(index)));
-        Ok(Array::over(data, RowMajor::new(shape)))
+        let data = made(extents.to_array(), make)?;
+        Ok(Array::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
 }
 

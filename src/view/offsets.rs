@@ -33,6 +33,8 @@ pub struct Steps<const R: usize> {
     reason = "axes are below R; offsets of elements of a layout fit `isize`, and steps past the last one wrap"
 )]
 impl<const R: usize> Steps<R> {
+    // Not inlined: it is compiled once per rank.
+    #[inline(never)]
     pub(crate) fn new(layout: Strided<R>) -> Self {
         let left = layout.element_count();
         Self {
@@ -141,7 +143,8 @@ impl<const R: usize> ExactSizeIterator for Steps<R> {}
 impl<const R: usize> FusedIterator for Steps<R> {}
 
 impl<const R: usize> Offsets for Steps<R> {
-    #[inline(always)]
+    // Not inlined: it is compiled once per function and rank, and not for each place that folds.
+    #[inline(never)]
     fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         self.fold_rows(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
     }

@@ -6,7 +6,7 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
-use super::{Array, Operand, Storage, Tensor, fail, zip::combine};
+use super::{Array, Operand, Storage, Tensor, zip::combine_or_fail};
 use crate::{
     broadcast::BroadcastExtents,
     extent::Extents,
@@ -19,15 +19,13 @@ trait Operator<T> {
 }
 
 /// The tensor of an operator; panics at the caller's line if the operands do not broadcast.
+#[inline]
 #[track_caller]
 fn operate<F: Operator<T>, T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: Extents<R>>(
     left: &X,
     right: &Y,
 ) -> Tensor<T, R, RowMajor<R, E>> {
-    match combine(&left.as_operand(), &right.as_operand(), [&X::STRETCHES, &Y::STRETCHES], F::apply) {
-        Ok(result) => result,
-        Err(error) => fail(&error),
-    }
+    combine_or_fail(&left.as_operand(), &right.as_operand(), [&X::STRETCHES, &Y::STRETCHES], F::apply)
 }
 
 /// One operator with an array on its left, by value or by reference.

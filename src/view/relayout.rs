@@ -29,7 +29,10 @@ use core::{array, mem::needs_drop};
 use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
-use super::traverse::Run;
+use super::{
+    allocate::{is_sizeless, resize},
+    traverse::Run,
+};
 use super::{
     known::Loops,
     lines::{backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
@@ -170,6 +173,11 @@ fn large<const R: usize>(nest: Nest<R, 2>) -> Option<Nest<R, 2>> {
 #[inline(never)]
 pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) -> Vec<T> {
     let count = layout.element_count();
+    if let (true, Some(any)) = (is_sizeless::<T>(), data.first()) {
+        let mut all = Vec::new();
+        resize(&mut all, count, any.clone());
+        return all;
+    }
     let mut all = Vec::with_capacity(count);
     // The order of what is written is logical order. An element count that fits is that of a layout.
     let to = Strided::row_major(layout.extents()).unwrap_or(*layout);

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::mem::needs_drop;
 
 use super::{
-    Array, Lend, Tensor,
+    Array, Lend, Tensor, View,
     allocate::{is_sizeless, resize},
     copy::copy,
     known::{InOrder, Single},
@@ -34,32 +34,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     where
         T: Clone,
     {
-        match self.data.lend().first() {
-            Some(element) if is_sizeless::<T>() => {
-                let mut elements = Vec::new();
-                resize(&mut elements, self.element_count(), element.clone());
-                elements
-            }
-            _ if !L::HAS_STRIDES => self.copied(),
-            _ => relayout::to_vec(self.data.lend(), &self.layout.seen().ranked()),
+        if L::HAS_STRIDES {
+            relayout::to_vec(self.data.lend(), &self.layout.seen().ranked())
+        } else {
+            copied(self.data.lend(), &self.layout)
         }
-    }
-
-    /// [`to_vec`](Self::to_vec), element by element or by tables.
-    fn copied(&'s self) -> Vec<T>
-    where
-        T: Clone,
-    {
-        let mut data = Vec::with_capacity(self.element_count());
-        match (self.iter().next(), Strided::row_major(self.extents())) {
-            // What owns nothing is written twice, so that each coordinate is asked for once and not each element.
-            (Some(any), Ok(to)) if const { !needs_drop::<T>() } => {
-                data.resize(self.element_count(), any.clone());
-                copy((&mut data, &to), (self.data.lend(), &self.layout));
-            }
-            _ => data.extend(self.iter().cloned()),
-        }
-        data
     }
 
     /// A copy of the elements, in row-major order; what the type knows of the extents stays known.
@@ -91,6 +70,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
+/// Copies of the elements of a layout without strides, one by one or by tables.
+fn copied<T: Clone, const R: usize, L: Mapping<R>>(data: &[T], layout: &L) -> Vec<T> {
+    let (count, elements) = (layout.element_count(), View::over(data, *layout));
+    let mut all = Vec::with_capacity(if is_sizeless::<T>() { 0 } else { count });
+    match (elements.iter().next(), Strided::row_major(layout.extents())) {
+        (Some(any), _) if is_sizeless::<T>() => resize(&mut all, count, any.clone()),
+        // Elements without `Drop` are written twice, so that each coordinate is looked up once and not each element.
+        (Some(any), Ok(to)) if const { !needs_drop::<T>() } => {
+            all.resize(count, any.clone());
+            copy((&mut all, &to), (data, layout));
+        }
+        _ => all.extend(elements.iter().cloned()),
+    }
+    all
+}
+
 /// What a function returns for each element, in logical order. One slice if the type knows it; else compiled once per function and rank,
 /// and not for each shape.
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
@@ -108,8 +103,13 @@ fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
     }
     match <Single<L::Seen> as InOrder<R>>::SLICE {
         0 => collect_ranked(data, &layout.seen().ranked(), map),
-        len => data[..len].iter().map(map).collect(),
+        len => collect_slice(&data[..len], map),
     }
+}
+
+/// [`collect`] of a slice: compiled once per function.
+fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
+    slice.iter().map(map).collect()
 }
 
 /// [`collect`] of a ranked layout.
@@ -118,11 +118,10 @@ fn collect_ranked<'a, T, U, const R: usize>(
     layout: &Strided<R>,
     mut map: impl FnMut(&'a T) -> U,
 ) -> Vec<U> {
-    let mut all = Vec::with_capacity(layout.element_count());
     if let Some(slice) = try_as_slice(data, layout) {
-        all.extend(slice.iter().map(map));
-    } else {
-        fold_in_order(data, layout, (), |(), element| all.push(map(element)));
+        return collect_slice(slice, map);
     }
+    let mut all = Vec::with_capacity(layout.element_count());
+    fold_in_order(data, layout, (), |(), element| all.push(map(element)));
     all
 }

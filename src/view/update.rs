@@ -19,7 +19,7 @@ use super::{
     whole::stretched,
 };
 #[cfg(feature = "alloc")]
-use super::{Storage, Tensor, zip::combine};
+use super::{Storage, Tensor, zip::combine_or_fail};
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, Strided},
@@ -121,10 +121,8 @@ macro_rules! unary {
                 }
                 // As an operator with a right side, so that elements that do not fit memory are said with the same words.
                 let unit: View<'_, (), R> = Array::over(&[()], Strided::from_parts([1; R], [0; R], 0));
-                match combine(&Operand::<T, R>::as_operand(&self), &unit, [&L::STRETCHES, &[true; R]], apply) {
-                    Ok(result) => result,
-                    Err(error) => fail(&error),
-                }
+                let operand = Operand::<T, R>::as_operand(&self);
+                combine_or_fail(&operand, &unit, [&L::STRETCHES, &[true; R]], apply)
             }
         }
     )* };

@@ -5,12 +5,13 @@ use alloc::vec::Vec;
 use super::{
     Array, AsView, Lend, Operand, Tensor, View,
     allocate::allocate,
+    fail,
     traverse::{Nest, Run},
     whole::{pairs, stretched},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
-    extent::Extents,
+    extent::{ExtentMismatch, Extents},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided, axes::AxisList},
     shape::Shape,
 };
@@ -175,7 +176,29 @@ pub(super) fn differ<T, U, const R: usize>(
     pairs.find(|(_, left, right)| left != right && !is_scalar)
 }
 
-/// [`View::zip_map`] of ranked views, for any type of the result's extents that agrees.
+/// The tensor of these elements and extents, which agree with `E`.
+#[inline(always)]
+fn tensor<V, const R: usize, E: Extents<R>>(
+    (data, extents): (Vec<V>, [usize; R]),
+) -> Tensor<V, R, RowMajor<R, E>> {
+    Array::over(data, RowMajor::new(Shape::pack(&extents)))
+}
+
+/// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
+/// Compiled once for all shapes.
+fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), BroadcastError> {
+    for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
+        match *known {
+            Some(expected) if expected != found => {
+                return Err(BroadcastError::Type(ExtentMismatch { axis, expected, found }));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// [`Array::zip_map`] of ranked views, for any type of the result's extents that agrees.
 #[inline]
 pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     left: &View<'_, T, R>,
@@ -183,41 +206,67 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     stretches: [&[bool; R]; 2],
     map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    let (data, shape) = combined(left, right, stretches, map)?;
-    // The type was computed apart from the numbers: here they are compared.
-    let shape = shape.typed().map_err(BroadcastError::Type)?;
-    Ok(Array::over(data, RowMajor::new(shape)))
+    combined(left, right, stretches, &E::KNOWN, map).map(tensor)
 }
 
-/// [`View::zip_map`] where one of the two has no strides.
-pub(super) fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: Extents<R>>(
+/// [`combine`] that panics with the message of the error.
+#[inline]
+#[track_caller]
+pub(super) fn combine_or_fail<T, U, V, const R: usize, E: Extents<R>>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    map: impl FnMut(&T, &U) -> V,
+) -> Tensor<V, R, RowMajor<R, E>> {
+    tensor(combined_or_fail(left, right, stretches, &E::KNOWN, map))
+}
+
+/// [`combined`] that panics with the message of the error.
+#[track_caller]
+fn combined_or_fail<T, U, V, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
+    map: impl FnMut(&T, &U) -> V,
+) -> (Vec<V>, [usize; R]) {
+    match combined(left, right, stretches, known, map) {
+        Ok(result) => result,
+        Err(error) => fail(&error),
+    }
+}
+
+/// [`Array::zip_map`] if one of the two has no strides.
+fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: Extents<R>>(
     left: &View<'_, T, R, L>,
     right: &View<'_, U, R, M>,
     mut map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (shape, pairs) = pairs(left, right)?;
+    agree(&E::KNOWN, &shape.extents())?;
     let mut data = allocate(shape.element_count())?;
     data.extend(pairs.map(|(left, right)| map(left, right)));
-    let shape = shape.typed().map_err(BroadcastError::Type)?;
-    Ok(Array::over(data, RowMajor::new(shape)))
+    Ok(tensor((data, shape.extents())))
 }
 
-/// The elements of [`combine`], and their shape. Apart, so that it is compiled once per rank and not once per shape.
+/// The elements of [`combine`] and their extents. Compiled once per rank and function, and not once per shape.
 fn combined<T, U, V, const R: usize>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
     stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
     mut map: impl FnMut(&T, &U) -> V,
-) -> Result<(Vec<V>, Shape<R>), BroadcastError> {
+) -> Result<(Vec<V>, [usize; R]), BroadcastError> {
     let extents = broadcast::typed_extents(&left.extents(), &right.extents(), stretches[0], stretches[1])?;
     let shape = Shape::new(extents)?;
+    agree(known, &extents)?;
     let (from, with) =
         (stretched(&left.layout, &extents, stretches[0])?, stretched(&right.layout, &extents, stretches[1])?);
     let mut data = allocate(shape.element_count())?;
     Nest::new([&from, &with]).fold((), |(), row| {
         extend(&mut data, row.len, row.run(0, left.data), row.run(1, right.data), &mut map);
     });
-    Ok((data, shape))
+    Ok((data, extents))
 }
 
 /// Appends what `map` makes of the pairs of two rows of `len`. The pairings that matter have a loop of their own.
@@ -240,6 +289,7 @@ fn extend<T, U, V>(
 }
 
 /// [`combine`] of three.
+#[inline]
 pub(super) fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
     first: &View<'_, T, R>,
     second: &View<'_, U, R>,
@@ -247,9 +297,7 @@ pub(super) fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
     stretches: &[[bool; R]],
     map: impl FnMut(&T, &U, &W) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    let (data, shape) = combined3(first, second, third, stretches, map)?;
-    let shape = shape.typed().map_err(BroadcastError::Type)?;
-    Ok(Array::over(data, RowMajor::new(shape)))
+    combined3(first, second, third, stretches, &E::KNOWN, map).map(tensor)
 }
 
 /// [`combined`] of three.
@@ -258,10 +306,12 @@ fn combined3<T, U, W, V, const R: usize>(
     second: &View<'_, U, R>,
     third: &View<'_, W, R>,
     stretches: &[[bool; R]],
+    known: &[Option<usize>; R],
     mut map: impl FnMut(&T, &U, &W) -> V,
-) -> Result<(Vec<V>, Shape<R>), BroadcastError> {
+) -> Result<(Vec<V>, [usize; R]), BroadcastError> {
     let extents = [first.extents(), second.extents(), third.extents()];
     let shape = Shape::new(broadcast::typed_all(&extents, stretches)?)?;
+    agree(known, &shape.extents())?;
     let onto = |layout: &Strided<R>| stretched(layout, &shape.extents(), &[true; R]);
     let (a, b, c) = (onto(&first.layout)?, onto(&second.layout)?, onto(&third.layout)?);
     let mut data = allocate(shape.element_count())?;
@@ -277,5 +327,5 @@ fn combined3<T, U, W, V, const R: usize>(
             (a, b, c) => data.extend((0..row.len).map(|at| map(a.at(at), b.at(at), c.at(at)))),
         }
     });
-    Ok((data, shape))
+    Ok((data, shape.extents()))
 }
