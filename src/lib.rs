@@ -19,7 +19,7 @@ pub mod rank;
 pub mod shape;
 pub mod slice;
 pub mod view;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "xla")]
 pub mod xla;
 
 #[cfg(any(feature = "proptest", feature = "proto", feature = "serde"))]

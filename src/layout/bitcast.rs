@@ -39,7 +39,7 @@ pub use self::{
     reshape::reshape_is_bitcast,
     transpose::{deduce_transpose, is_bitcast, transpose_is_bitcast},
 };
-#[cfg(feature = "alloc")]
+#[cfg(feature = "xla")]
 pub(crate) use self::{
     align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
 };

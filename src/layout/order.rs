@@ -12,7 +12,7 @@ mod strides;
 use core::{fmt, hash::Hash};
 
 pub(super) use self::strides::known_strides;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "xla")]
 pub(crate) use self::strides::{Misplaced, dense_strides, order_of_strides};
 pub(crate) use self::strides::{axes_of_strides, place_others};
 use super::axes::AxisList;

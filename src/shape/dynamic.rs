@@ -36,6 +36,7 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
+#[cfg(feature = "xla")]
 pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     reshape::DynReshapeError,
@@ -220,6 +221,7 @@ impl DynShape {
     }
 
     /// The shape with extents that are known to fit.
+    #[cfg(feature = "xla")]
     pub(crate) const fn of_fitting(extents: Inline) -> Self {
         Self { extents: Some(extents) }
     }
