@@ -5,6 +5,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+mod error;
 mod message;
 mod private;
 #[cfg(feature = "alloc")]

@@ -11,6 +11,7 @@
 
 mod axes;
 mod convert;
+mod count;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
 #[cfg(feature = "alloc")]
@@ -23,6 +24,7 @@ pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
 pub use self::convert::ShapeError;
+pub use self::count::CountMismatch;
 #[cfg(feature = "alloc")]
 pub use self::dynamic::{DynReshapeError, DynShape, DynShapeError, ParseError};
 #[cfg(feature = "alloc")]

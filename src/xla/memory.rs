@@ -166,9 +166,8 @@ impl ArrayShape {
     ///
     /// As there.
     pub fn allocated_aligned(&self) -> Result<usize, ArrayMemoryError> {
-        let Memory { layout, cells: elements, .. } = self.memory()?;
-        let alignment = layout.tail_alignment();
-        rule::aligned(elements, alignment).ok_or(ArrayMemoryError::Aligned { elements, alignment })
+        let Memory { layout, cells, .. } = self.memory()?;
+        Ok(rule::aligned(cells, layout.tail_alignment())?)
     }
 
     /// The memory in bytes, padding and alignment included: XLA's `ArraySize`. Packed elements are rounded up once, at the end.

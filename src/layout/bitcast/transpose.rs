@@ -1,14 +1,14 @@
-//! Whether a transpose between two dense layouts moves anything, and which one does not.
+//! Whether a transpose between two dense layouts is a bitcast, and which transpose is one.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns over slices: axes and places are counted or checked to be below the lengths"
+    reason = "const fns on slices: axes and places are below the lengths"
 )]
 
 use super::{reshape::is_bitcast_between, same_count, stride};
 use crate::{Permutation, layout::MinorToMajor};
 
-/// [`transpose_is_bitcast`] of orders and a permutation that are permutations; no where the ranks differ.
+/// [`transpose_is_bitcast`] on slices; orders and permutation are permutations. Returns `false` if the ranks differ.
 pub(crate) const fn is_transpose_between(
     from: &[usize],
     from_order: &[usize],
@@ -26,9 +26,9 @@ pub(crate) const fn is_transpose_between(
         if from[source] != to[axis] {
             return false;
         }
-        // The stride of an extent of 1 is never taken.
-        let taken = count > 0 && to[axis] != 1;
-        if taken && stride(from, from_order, source) != stride(to, to_order, axis) {
+        // The stride of an axis of extent 1 is never used.
+        let is_used = count > 0 && to[axis] != 1;
+        if is_used && stride(from, from_order, source) != stride(to, to_order, axis) {
             return false;
         }
         axis += 1;
@@ -36,7 +36,7 @@ pub(crate) const fn is_transpose_between(
     true
 }
 
-/// Writes the permutation of [`deduce_transpose`]; `into` is as long as `to`.
+/// Writes the permutation of [`deduce_transpose`] to `into`, which is as long as `to`. Returns `false` if there is none.
 pub(crate) const fn deduce(
     from: &[usize],
     from_order: &[usize],
@@ -47,8 +47,8 @@ pub(crate) const fn deduce(
     if from.len() != to.len() || into.len() != to.len() {
         return false;
     }
-    // Each axis of `to`, the most minor first, is the most minor axis of `from` that has its extent and is not taken. Only
-    // axes of extent 1, and those of shapes without elements, leave a choice, and there it does not matter.
+    // From the most minor axis on, each axis of `to` is paired with the most minor unpaired axis of `from` of the same extent.
+    // There is a choice only between axes of extent 1 and in shapes without elements, where any choice is right.
     let none = from.len();
     let mut axis = 0;
     while axis < into.len() {
@@ -71,7 +71,7 @@ pub(crate) const fn deduce(
     is_transpose_between(from, from_order, to, to_order, into)
 }
 
-/// Whether the axis is one of those.
+/// Whether `axes` has `axis`.
 const fn holds(axes: &[usize], axis: usize) -> bool {
     let mut at = 0;
     while at < axes.len() {
@@ -85,7 +85,7 @@ const fn holds(axes: &[usize], axis: usize) -> bool {
 
 /// Whether a transpose leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of `from`.
 ///
-/// No where the extents are not those of the transpose.
+/// Returns `false` if the extents of `to` are not those of the transpose.
 ///
 /// ```
 /// use shapewise::{
@@ -103,8 +103,8 @@ const fn holds(axes: &[usize], axis: usize) -> bool {
 ///
 /// # Source
 ///
-/// XLA, `TransposeIsBitcast`. It compares orders alone: it says no where only axes of extent 1 stand elsewhere, and does not
-/// look at extents.
+/// XLA, `TransposeIsBitcast`. XLA compares the orders alone: it returns `false` if only axes of extent 1 are at other places, and
+/// ignores the extents.
 #[must_use]
 pub const fn transpose_is_bitcast<const R: usize>(
     from: &[usize; R],
@@ -129,8 +129,8 @@ pub const fn transpose_is_bitcast<const R: usize>(
 ///
 /// # Source
 ///
-/// XLA, `DeduceTransposeDimensionsForBitcast`: where it finds a transpose, this is it. It finds none where axes of extent 1
-/// stand elsewhere in memory.
+/// XLA, `DeduceTransposeDimensionsForBitcast`. If XLA finds a transpose, it is this one. XLA finds none if axes of extent 1 are at
+/// other places in memory.
 #[must_use]
 pub const fn deduce_transpose<const R: usize>(
     from: &[usize; R],
