@@ -122,6 +122,7 @@ mod shape;
 mod split;
 mod text;
 mod tree;
+mod untiled;
 
 pub use self::{
     bitcast::{ArrayBitcastError, ArrayDecomposed, ArrayDecomposition, NormalizedTranspose},
