@@ -80,11 +80,11 @@ fn what_has_no_memory_says_why() {
     let says = |text: &str| array(text).allocated_aligned().unwrap_err().to_string();
     assert_eq!(
         says("f32[2]"),
-        "no layout is said, and the operation needs one: `with_default_layout` says row-major"
+        "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major"
     );
     assert_eq!(
         says("f32[2,?]{1,0}"),
-        "axis 1 has extent ?, which has no bound: the operation needs a number"
+        "axis 1 has extent ?, which has no bound, but the operation needs a number"
     );
     assert_eq!(
         says("f32[2,3]{1,0:T(2,*)}"),
@@ -113,7 +113,7 @@ fn errors_say_what_met_what() {
     );
     assert_eq!(
         said(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
-        "physical axis 0 is split among memories: an offset is one of one memory"
+        "physical axis 0 is split among memories, but the operation needs all elements in one memory"
     );
     assert_eq!(said(shape.to_tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
     let max = isize::MAX;

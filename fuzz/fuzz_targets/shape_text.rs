@@ -9,7 +9,7 @@ use core::{
 use libfuzzer_sys::fuzz_target;
 use shapewise::{
     DynShape,
-    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType, ShapeTextError},
+    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType, ShapeTextError, ShapeTextErrorKind},
 };
 
 /// Printed, and parsed again.
@@ -103,8 +103,8 @@ fuzz_target!(|text: &str| {
         Err(error) => {
             assert!(!matches!(any, Ok(AnyShape::Array(_))), "{error}");
             assert!(!error.to_string().is_empty(), "an error has words");
-            if let ShapeTextError::Unexpected { position, found, .. } = error {
-                assert_eq!(text[position..].chars().next(), found, "what is found at {position}");
+            if let ShapeTextErrorKind::Unexpected { found, .. } = error.kind {
+                assert_eq!(text[error.position..].chars().next(), found, "what is found at {}", error.position);
             }
         }
     }

@@ -84,7 +84,7 @@ pub enum TensorShapeDecodeError {
 impl fmt::Display for TensorShapeDecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wire(error) => write!(f, "the bytes are no message of protobuf: {error}"),
+            Self::Wire(error) => write!(f, "the bytes are not a protobuf message: {error}"),
             Self::Shape(error) => write!(f, "{error}"),
         }
     }
