@@ -1,11 +1,31 @@
-//! What the error types of the crate share.
+//! What the error enums of the crate share.
 
-/// `From` of each cause that an error enum wraps, and [`Error`](core::error::Error) for the enum.
+/// `Display`, [`Error`](core::error::Error) and `From` of an error enum, from a table of its messages.
 ///
-/// `causes! { ShapeError: Size(SizeError), Axis(AxisError) }` makes `?` work on both causes. A cause prints as its own message, so
-/// it is not the [`source`](core::error::Error::source) as well.
-macro_rules! causes {
-    ($error:ident: $($variant:ident($cause:ty)),* $(,)?) => {
+/// ```text
+/// error_messages! {
+///     TilingError [Tile(TileError), Size(SizeError)]
+///     Self::Rank { rank, most } => "rank {rank} is above {most}";
+/// }
+/// ```
+///
+/// The variants in brackets wrap a cause: they print as the cause and have `From`. They are not the
+/// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern and the
+/// arguments of `write!`.
+macro_rules! error_messages {
+    (
+        $error:ident [$($variant:ident($cause:ty)),*]
+        $($pattern:pat => $text:literal $(, $argument:expr)*;)*
+    ) => {
+        impl core::fmt::Display for $error {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match *self {
+                    $(Self::$variant(cause) => core::fmt::Display::fmt(&cause, f),)*
+                    $($pattern => write!(f, $text $(, $argument)*),)*
+                }
+            }
+        }
+
         impl core::error::Error for $error {}
 
         $(
@@ -18,4 +38,4 @@ macro_rules! causes {
     };
 }
 
-pub(crate) use causes;
+pub(crate) use error_messages;

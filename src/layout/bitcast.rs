@@ -27,8 +27,6 @@ mod factors;
 mod reshape;
 mod transpose;
 
-use core::fmt;
-
 pub use self::{
     align::align,
     decompose::{Decomposed, Decomposition, decompose, decompose_fully},
@@ -45,7 +43,7 @@ pub(crate) use self::{
 };
 use crate::{
     axis::AxisError,
-    error::causes,
+    error::error_messages,
     index::{SizeError, element_count},
     shape::CountMismatch,
 };
@@ -62,17 +60,7 @@ pub enum BitcastError {
     Axis(AxisError),
 }
 
-impl fmt::Display for BitcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Count(error) => write!(f, "{error}"),
-            Self::Axis(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-causes! { BitcastError: Size(SizeError), Count(CountMismatch), Axis(AxisError) }
+error_messages! { BitcastError [Size(SizeError), Count(CountMismatch), Axis(AxisError)] }
 
 /// The element count of both shapes.
 ///

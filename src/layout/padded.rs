@@ -27,8 +27,6 @@
 //! XLA, "Shapes and layout", the page of 2017 to 2019 (`padded_dimensions`, `padding_value`). XLA's own index functions ignored
 //! padding; here offsets include it and have an inverse.
 
-use core::fmt;
-
 use num_traits::{Bounded, One, Zero};
 
 use super::{
@@ -39,7 +37,7 @@ use super::{
 };
 use crate::{
     axis::Permutation,
-    error::causes,
+    error::error_messages,
     extent::Extents,
     index::{self, SizeError},
     message::Message,
@@ -103,27 +101,21 @@ pub enum PaddingError {
     Size(SizeError),
 }
 
-impl fmt::Display for PaddingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::TooSmall { axis, extent, padded } => write!(
-                f,
-                "axis {axis} has extent {extent} and is padded to {padded}: a padded extent is at least the extent"
-            ),
-            Self::Rank { found, rank } => {
-                write!(f, "{found} padded extents for rank {rank}: there is one for each axis")
-            }
-            Self::Size(SizeError { axis, extent, product, .. }) => write!(
-                f,
-                "the memory is too large with its padding at axis {axis}: {product} * {extent} elements are above {} (extents of 0 \
-                 left out)",
-                isize::MAX
-            ),
-        }
-    }
+error_messages! {
+    PaddingError []
+    Self::TooSmall { axis, extent, padded } =>
+        "axis {axis} has extent {extent} and is padded to {padded}: a padded extent is at least the extent";
+    Self::Rank { found, rank } => "{found} padded extents for rank {rank}: there is one for each axis";
+    Self::Size(SizeError { axis, extent, product, .. }) =>
+        "the memory is too large with its padding at axis {axis}: {product} * {extent} elements are above {} (extents of 0 left out)",
+        isize::MAX;
 }
 
-causes! { PaddingError: Size(SizeError) }
+impl From<SizeError> for PaddingError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
 
 /// Checks the padded extents of a shape.
 ///
@@ -153,22 +145,17 @@ pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingErr
     }
 }
 
-/// The first axis whose padded extent is below its extent by type, as `(axis, extent, padded)`.
+/// The known extents, and `unknown` for the others.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis is below R")]
-const fn known_too_small<const R: usize>(
-    extents: &[Option<usize>; R],
-    padded: &[Option<usize>; R],
-) -> Option<(usize, usize, usize)> {
-    let mut axis = 0;
+const fn known_or<const R: usize>(extents: &[Option<usize>; R], unknown: usize) -> [usize; R] {
+    let (mut numbers, mut axis) = ([unknown; R], 0);
     while axis < R {
-        if let (Some(extent), Some(padded)) = (extents[axis], padded[axis])
-            && padded < extent
-        {
-            return Some((axis, extent, padded));
+        if let Some(extent) = extents[axis] {
+            numbers[axis] = extent;
         }
         axis += 1;
     }
-    None
+    numbers
 }
 
 /// The value of the padding.
@@ -216,7 +203,9 @@ impl PaddingValue {
 impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, O> {
     /// An error of `cargo build` if a padded extent is below its extent by type.
     const FITS: () = {
-        if let Some((axis, extent, padded)) = known_too_small(&E::KNOWN, &P::KNOWN) {
+        // Only known extents can be too small: others count as small as possible, and other padded extents as large as possible.
+        let (extents, padded) = (known_or(&E::KNOWN, 0), known_or(&P::KNOWN, usize::MAX));
+        if let Err(PaddingError::TooSmall { axis, extent, padded }) = check(&extents, &padded) {
             let message =
                 Message::<128>::new().text("axis ").number(axis).text(" has extent ").number(extent);
             let message = message.text(" and is padded to ").number(padded);

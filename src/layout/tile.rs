@@ -6,6 +6,7 @@
 use core::fmt;
 
 use super::text::with_commas;
+use crate::error::error_messages;
 
 /// The extent of a tile along one physical axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,21 +44,11 @@ pub enum TileError {
     },
 }
 
-impl fmt::Display for TileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Empty { tile } => write!(f, "tile {tile} has no extents: a tile has at least one"),
-            Self::Zero { tile, place } => {
-                write!(
-                    f,
-                    "tile {tile} has the extent 0 at {place}: the extents of a tile are at least 1, or `*`"
-                )
-            }
-        }
-    }
+error_messages! {
+    TileError []
+    Self::Empty { tile } => "tile {tile} has no extents: a tile has at least one";
+    Self::Zero { tile, place } => "tile {tile} has the extent 0 at {place}: the extents of a tile are at least 1, or `*`";
 }
-
-impl core::error::Error for TileError {}
 
 /// Checks the extents of tile number `tile`.
 ///

@@ -68,7 +68,7 @@ use super::{
 };
 use crate::{
     axis::Permutation,
-    error::causes,
+    error::error_messages,
     extent::{Extents, flag::Yes},
     index::{self, SizeError},
     message::Message,
@@ -165,45 +165,18 @@ pub enum TilingError {
     },
 }
 
-impl fmt::Display for TilingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Tile(error) => write!(f, "{error}"),
-            Self::CombinedLast { tile } => {
-                write!(f, "tile {tile} ends with `*`: there is no more minor axis to combine with")
-            }
-            Self::Rank { rank, most } => {
-                write!(f, "rank {rank} is above the maximum: there may be at most {most} physical axes")
-            }
-            Self::Axes { tile, axes, most } => {
-                write!(f, "tile {tile} makes {axes} physical axes: there may be at most {most}")
-            }
-            Self::Tiles { found, most } => {
-                write!(f, "{found} tiles apply one after another: there may be at most {most}")
-            }
-            Self::TooLarge { tile } => {
-                write!(
-                    f,
-                    "the layout is too large with tile {tile}: its elements and padding are above {}",
-                    isize::MAX
-                )
-            }
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Aligned { elements, alignment: 0 } => {
-                write!(f, "{elements} elements are aligned to 0: an alignment is at least 1")
-            }
-            Self::Aligned { elements, alignment } => {
-                write!(
-                    f,
-                    "{elements} elements, rounded up to a multiple of {alignment}, are above {}",
-                    isize::MAX
-                )
-            }
-        }
-    }
+error_messages! {
+    TilingError [Tile(TileError), Size(SizeError)]
+    Self::CombinedLast { tile } => "tile {tile} ends with `*`: there is no more minor axis to combine with";
+    Self::Rank { rank, most } => "rank {rank} is above the maximum: there may be at most {most} physical axes";
+    Self::Axes { tile, axes, most } => "tile {tile} makes {axes} physical axes: there may be at most {most}";
+    Self::Tiles { found, most } => "{found} tiles apply one after another: there may be at most {most}";
+    Self::TooLarge { tile } =>
+        "the layout is too large with tile {tile}: its elements and padding are above {}", isize::MAX;
+    Self::Aligned { elements, alignment: 0 } => "{elements} elements are aligned to 0: an alignment is at least 1";
+    Self::Aligned { elements, alignment } =>
+        "{elements} elements, rounded up to a multiple of {alignment}, are above {}", isize::MAX;
 }
-
-causes! { TilingError: Tile(TileError) }
 
 impl Tiled<0> {
     /// The largest number of physical axes after all tiles.

@@ -4,7 +4,6 @@ mod memory;
 mod normal;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use smallvec::SmallVec;
 
@@ -12,7 +11,7 @@ use self::memory::Plain;
 pub use self::normal::NormalizedTranspose;
 use super::{ArrayLayout, ArrayShape, ArrayShapeError};
 use crate::{
-    error::causes,
+    error::error_messages,
     extent::DynExtent,
     layout::bitcast::{deduce, unmodified},
     shape::CountMismatch,
@@ -37,22 +36,13 @@ pub enum ArrayBitcastError {
     Moves,
 }
 
-impl fmt::Display for ArrayBitcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Count(error) => write!(f, "{error}"),
-            Self::ElementBits { from, to } => {
-                write!(f, "elements of {from} bits cannot become elements of {to} bits: a bitcast keeps the element size")
-            }
-            Self::Array(error) => write!(f, "{error}"),
-            Self::Moves => f.write_str(
-                "no transposes and reshapes make this bitcast: tiles, splits and bounded extents must stay with their axes",
-            ),
-        }
-    }
+error_messages! {
+    ArrayBitcastError [Count(CountMismatch), Array(ArrayShapeError)]
+    Self::ElementBits { from, to } =>
+        "elements of {from} bits cannot become elements of {to} bits: a bitcast keeps the element size";
+    Self::Moves =>
+        "no transposes and reshapes make this bitcast: tiles, splits and bounded extents must stay with their axes";
 }
-
-causes! { ArrayBitcastError: Count(CountMismatch), Array(ArrayShapeError) }
 
 /// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself:
 /// [`Decomposed`](crate::layout::bitcast::Decomposed) of ranks that are known at run time.

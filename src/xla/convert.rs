@@ -1,11 +1,9 @@
 //! Conversions between array shapes and the other kinds of shapes and layouts. Conversions to a rank in the type are checked.
 
-use core::fmt;
-
 use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementType, layout::Axes};
 use crate::{
     axis::Permutation,
-    error::causes,
+    error::error_messages,
     extent::Extents,
     layout::{
         Layout, MinorToMajor, Order, Strided,
@@ -82,20 +80,11 @@ pub enum ArrayStridesError {
     },
 }
 
-impl fmt::Display for ArrayStridesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Shape(error) => write!(f, "{error}"),
-            Self::Array(error) => write!(f, "{error}"),
-            Self::Stride { axis, expected, found } => write!(
-                f,
-                "axis {axis} has stride {found}, expected {expected}: arrays have no gaps and repeat nothing"
-            ),
-        }
-    }
+error_messages! {
+    ArrayStridesError [Shape(ShapeError), Array(ArrayShapeError)]
+    Self::Stride { axis, expected, found } =>
+        "axis {axis} has stride {found}, expected {expected}: arrays have no gaps and repeat nothing";
 }
-
-causes! { ArrayStridesError: Shape(ShapeError), Array(ArrayShapeError) }
 
 impl From<Misplaced> for ArrayStridesError {
     fn from(Misplaced { axis, expected, found }: Misplaced) -> Self {

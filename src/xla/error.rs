@@ -1,10 +1,8 @@
 //! Why there is no such layout, and why there is no such array shape.
 
-use core::fmt;
-
 use crate::{
     axis::{AxisError, PermutationError},
-    error::causes,
+    error::error_messages,
     index::SizeError,
     layout::tile::TileError,
     rank::RankError,
@@ -62,45 +60,20 @@ pub enum ArrayLayoutError {
     },
 }
 
-impl fmt::Display for ArrayLayoutError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Order(error) => write!(f, "{error}"),
-            Self::Rank { layout, shape } => {
-                write!(
-                    f,
-                    "the layout orders {layout} axes, but the shape has rank {shape}: they must be equal"
-                )
-            }
-            Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Tile(error) => write!(f, "{error}"),
-            Self::TailAlignmentIsZero => {
-                f.write_str("the tail alignment is 0 elements: it must be at least 1")
-            }
-            Self::TooLarge { number } => {
-                write!(f, "the layout has the number {number}, which is above {}", isize::MAX)
-            }
-            Self::SplitEmpty { place } => {
-                write!(f, "physical axis {place} is split at no index: a split has at least one")
-            }
-            Self::SplitOrder { place, index, before } => write!(
-                f,
-                "physical axis {place} is split at {index} after {before}: each index must be above the one before it"
-            ),
-            Self::SplitPlace { place, rank } => {
-                write!(
-                    f,
-                    "physical axis {place} is split, but the rank is {rank}: the axis must be below the rank"
-                )
-            }
-            Self::SplitTwice { place } => {
-                write!(f, "physical axis {place} is split twice: all indices of an axis are in one split")
-            }
-        }
-    }
+error_messages! {
+    ArrayLayoutError [Order(PermutationError), RankTooLarge(RankError), Tile(TileError)]
+    Self::Rank { layout, shape } =>
+        "the layout orders {layout} axes, but the shape has rank {shape}: they must be equal";
+    Self::TailAlignmentIsZero => "the tail alignment is 0 elements: it must be at least 1";
+    Self::TooLarge { number } => "the layout has the number {number}, which is above {}", isize::MAX;
+    Self::SplitEmpty { place } => "physical axis {place} is split at no index: a split has at least one";
+    Self::SplitOrder { place, index, before } =>
+        "physical axis {place} is split at {index} after {before}: each index must be above the one before it";
+    Self::SplitPlace { place, rank } =>
+        "physical axis {place} is split, but the rank is {rank}: the axis must be below the rank";
+    Self::SplitTwice { place } =>
+        "physical axis {place} is split twice: all indices of an axis are in one split";
 }
-
-causes! { ArrayLayoutError: Order(PermutationError), RankTooLarge(RankError), Tile(TileError) }
 
 /// Why an array shape is not valid, or has not what an operation needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -155,44 +128,20 @@ pub enum ArrayShapeError {
     },
 }
 
-impl fmt::Display for ArrayShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::RankUnknown => f.write_str("the rank is unknown: an array has a rank"),
-            Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Bytes { axis, extent, product: 1, size } => write!(
-                f,
-                "the array is too large at axis {axis}: {extent} elements of {size} bytes are above {} bytes",
-                isize::MAX
-            ),
-            Self::Bytes { axis, extent, product, size } => write!(
-                f,
-                "the array is too large at axis {axis}: its extent {extent} times {product}, the product of the extents before \
-                 it, of elements of {size} bytes is above {} bytes (extents of 0 left out)",
-                isize::MAX
-            ),
-            Self::Layout(error) => write!(f, "{error}"),
-            Self::NoLayout => f.write_str(
-                "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major",
-            ),
-            Self::HasTiles => f.write_str("the layout has tiles, but the operation needs a layout without tiles"),
-            Self::Split { place } => write!(
-                f,
-                "physical axis {place} is split among memories, but the operation needs all elements in one memory"
-            ),
-            Self::Unbounded { axis } => {
-                write!(f, "axis {axis} has extent ?, which has no bound, but the operation needs a number")
-            }
-            Self::Packed { bits } => {
-                write!(f, "elements of {bits} bits have no strides in bytes: the size must be a number of bytes")
-            }
-            Self::Axis(error) => write!(f, "{error}"),
-            Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
-        }
-    }
-}
-
-causes! {
-    ArrayShapeError: RankTooLarge(RankError), Size(SizeError), Layout(ArrayLayoutError), Axis(AxisError),
+error_messages! {
+    ArrayShapeError [RankTooLarge(RankError), Size(SizeError), Layout(ArrayLayoutError), Axis(AxisError)]
+    Self::RankUnknown => "the rank is unknown: an array has a rank";
+    Self::Bytes { axis, extent, product: 1, size } =>
+        "the array is too large at axis {axis}: {extent} elements of {size} bytes are above {} bytes", isize::MAX;
+    Self::Bytes { axis, extent, product, size } =>
+        "the array is too large at axis {axis}: its extent {extent} times {product}, the product of the extents before it, of \
+         elements of {size} bytes is above {} bytes (extents of 0 left out)", isize::MAX;
+    Self::NoLayout =>
+        "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major";
+    Self::HasTiles => "the layout has tiles, but the operation needs a layout without tiles";
+    Self::Split { place } =>
+        "physical axis {place} is split among memories, but the operation needs all elements in one memory";
+    Self::Unbounded { axis } => "axis {axis} has extent ?, which has no bound, but the operation needs a number";
+    Self::Packed { bits } => "elements of {bits} bits have no strides in bytes: the size must be a number of bytes";
+    Self::Rank { expected, found } => "the rank is {found}, expected {expected}";
 }

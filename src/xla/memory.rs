@@ -1,13 +1,11 @@
 //! The memory of an array: the offset of each element and the number of bytes, with tiles, splits and alignment.
 
-use core::fmt;
-
 use alloc::{vec, vec::Vec};
 
 use super::{ArrayLayout, ArrayShape, ArrayShapeError, layout::Axes};
 use crate::{
     axis::Permutation,
-    error::causes,
+    error::error_messages,
     index::IndexError,
     layout::{MinorToMajor, Tiled, TilingError, tile::TilesRef, tiled::rule},
     shape::{Shape, ShapeError},
@@ -41,24 +39,11 @@ pub enum ArrayMemoryError {
     Index(IndexError),
 }
 
-impl fmt::Display for ArrayMemoryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Array(error) => write!(f, "{error}"),
-            Self::Shape(error) => write!(f, "{error}"),
-            Self::Tiling(error) => write!(f, "{error}"),
-            Self::Bytes { elements, bits } => {
-                write!(f, "{elements} elements of {bits} bits are above {} bytes", isize::MAX)
-            }
-            Self::Coordinates { found, rank } => {
-                write!(f, "an index of {found} coordinates for rank {rank}: there is one for each axis")
-            }
-            Self::Index(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    ArrayMemoryError [Array(ArrayShapeError), Shape(ShapeError), Tiling(TilingError), Index(IndexError)]
+    Self::Bytes { elements, bits } => "{elements} elements of {bits} bits are above {} bytes", isize::MAX;
+    Self::Coordinates { found, rank } => "an index of {found} coordinates for rank {rank}: there is one for each axis";
 }
-
-causes! { ArrayMemoryError: Array(ArrayShapeError), Shape(ShapeError), Tiling(TilingError), Index(IndexError) }
 
 /// The parts of an array that determine offsets.
 pub(super) struct Memory<'s> {

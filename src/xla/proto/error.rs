@@ -5,7 +5,7 @@ use core::fmt;
 use prost::DecodeError;
 
 use crate::{
-    error::causes,
+    error::error_messages,
     xla::{ArrayLayoutError, ArrayShapeError, LayoutAttribute, TupleDepthError},
 };
 
@@ -84,54 +84,33 @@ pub enum ShapeProtoError {
     Depth(TupleDepthError),
 }
 
-impl fmt::Display for ShapeProtoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::ElementType { number } => write!(f, "the element type {number} does not exist"),
-            Self::NotAnArray { number } => {
-                write!(f, "the element type {number} is that of a tuple, token or opaque value, expected an array")
-            }
-            Self::FieldsOfArray { number } => write!(
-                f,
-                "the message has extents or a layout, but its element type {number} is that of a tuple, token or opaque value"
-            ),
-            Self::FieldsOfTuple { number } => {
-                write!(f, "the message has parts, but its element type {number} is not that of a tuple")
-            }
-            Self::DynamicFlags { flags, rank } => {
-                write!(f, "{flags} flags of dynamic extents for rank {rank}: there must be none, or one for each axis")
-            }
-            Self::Extent { axis, extent, is_dynamic } => {
-                let kind = if *is_dynamic { "bound" } else { "extent" };
-                write!(f, "axis {axis} has the {kind} {extent}: it must be at least 0 and at most {}", isize::MAX)
-            }
-            Self::Axis { place, axis } => {
-                write!(f, "the order of axes has {axis} at {place}: an axis must be at least 0 and below the rank")
-            }
-            Self::TileExtent { tile, place, extent } => write!(
-                f,
-                "tile {tile} has the extent {extent} at {place}: the extents of a tile are at least 1, or the least i64"
-            ),
-            Self::Attribute { attribute, value } => {
-                let most = match attribute {
-                    LayoutAttribute::ElementBits | LayoutAttribute::MemorySpace => i64::from(u32::MAX),
-                    // `isize` has at most 64 bits.
-                    _ => i64::try_from(isize::MAX).unwrap_or(i64::MAX),
-                };
-                write!(f, "`{attribute}` has the value {value}: it must be at least 0 and at most {most}")
-            }
-            Self::Sparse => f.write_str("the array is sparse, and sparse arrays are not supported"),
-            Self::Padded => f.write_str(
-                "the layout has padded extents, which layouts of XLA no longer have: use a padded layout for them",
-            ),
-            Self::Layout(error) => write!(f, "{error}"),
-            Self::Shape(error) => write!(f, "{error}"),
-            Self::Depth(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    ShapeProtoError [Layout(ArrayLayoutError), Depth(TupleDepthError)]
+    Self::ElementType { number } => "the element type {number} does not exist";
+    Self::NotAnArray { number } =>
+        "the element type {number} is that of a tuple, token or opaque value, expected an array";
+    Self::FieldsOfArray { number } =>
+        "the message has extents or a layout, but its element type {number} is that of a tuple, token or opaque value";
+    Self::FieldsOfTuple { number } => "the message has parts, but its element type {number} is not that of a tuple";
+    Self::DynamicFlags { flags, rank } =>
+        "{flags} flags of dynamic extents for rank {rank}: there must be none, or one for each axis";
+    Self::Extent { axis, extent, is_dynamic: false } =>
+        "axis {axis} has the extent {extent}: it must be at least 0 and at most {}", isize::MAX;
+    Self::Extent { axis, extent, is_dynamic: true } =>
+        "axis {axis} has the bound {extent}: it must be at least 0 and at most {}", isize::MAX;
+    Self::Axis { place, axis } =>
+        "the order of axes has {axis} at {place}: an axis must be at least 0 and below the rank";
+    Self::TileExtent { tile, place, extent } =>
+        "tile {tile} has the extent {extent} at {place}: the extents of a tile are at least 1, or the least i64";
+    Self::Attribute { attribute: attribute @ (LayoutAttribute::ElementBits | LayoutAttribute::MemorySpace), value } =>
+        "`{attribute}` has the value {value}: it must be at least 0 and at most {}", u32::MAX;
+    Self::Attribute { attribute, value } =>
+        "`{attribute}` has the value {value}: it must be at least 0 and at most {}", isize::MAX;
+    Self::Sparse => "the array is sparse, and sparse arrays are not supported";
+    Self::Padded =>
+        "the layout has padded extents, which layouts of XLA no longer have: use a padded layout for them";
+    Self::Shape(error) => "{error}";
 }
-
-causes! { ShapeProtoError: Layout(ArrayLayoutError), Depth(TupleDepthError) }
 
 impl From<ArrayShapeError> for ShapeProtoError {
     fn from(error: ArrayShapeError) -> Self {
