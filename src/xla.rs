@@ -39,8 +39,8 @@
 //!
 //! # The messages
 //!
-//! XLA's messages (`ShapeProto`, `LayoutProto`) are in the module `proto`, with the feature of that name. TensorFlow's
-//! `TensorShapeProto`, which describes a [`DynShape`](crate::DynShape), is in `interop::tensorflow`.
+//! XLA's messages (`ShapeProto`, `LayoutProto`) describe shapes of this module, so they are here, in the module `proto`, with the feature
+//! of that name. TensorFlow's `TensorShapeProto` describes a [`DynShape`](crate::DynShape), so it is in `interop::tensorflow`.
 //!
 //! # The names
 //!

@@ -2,9 +2,6 @@
 //!
 //! The bytes written are those of XLA, with a flag for each axis and a tail alignment of 1. Messages to read may omit these. Negative
 //! numbers, numbers that are too large, and orders of axes that are not permutations are errors.
-//!
-//! The messages of XLA are in this module, next to the shapes that they describe. Those of TensorFlow, which describe a
-//! [`DynShape`](crate::DynShape), are in [`interop::tensorflow`](crate::interop::tensorflow).
 
 mod error;
 mod message;
