@@ -40,31 +40,31 @@ fn check<const R: usize>(extents: [usize; R], order: [usize; R], list: &[Tile]) 
     let tiles = tiles_of(list);
     let order = MinorToMajor::new(order.map(usize::cast_signed)).unwrap();
     let layout = Tiled::new(Shape::new(extents).unwrap(), order, tiles.as_tiles()).unwrap();
-    let said = format!("{extents:?} {layout}");
-    assert_eq!(layout.allocated(), expected.len(), "{said}");
+    let case = format!("{extents:?} {layout}");
+    assert_eq!(layout.allocated(), expected.len(), "{case}");
     let mut last = 0;
     for (offset, &element) in expected.iter().enumerate() {
-        assert_eq!(layout.linear_at(offset), element, "{said} at {offset}");
+        assert_eq!(layout.linear_at(offset), element, "{case} at {offset}");
         if let Some(element) = element {
-            assert_eq!(layout.offset_of_linear(element), Ok(offset), "{said} of {element}");
+            assert_eq!(layout.offset_of_linear(element), Ok(offset), "{case} of {element}");
             last = offset + 1;
         }
     }
-    assert_eq!(layout.index_at(expected.len()), None, "{said}: behind the memory");
-    assert!((last..=layout.allocated()).contains(&layout.span()), "{said}: {} for {last}", layout.span());
+    assert_eq!(layout.index_at(expected.len()), None, "{case}: after the memory");
+    assert!((last..=layout.allocated()).contains(&layout.span()), "{case}: {} for {last}", layout.span());
     if list.windows(2).all(|pair| pair[1].len() <= pair[0].iter().flatten().count()) {
-        assert_eq!(layout.span(), last, "{said}");
+        assert_eq!(layout.span(), last, "{case}");
     }
-    assert!(layout.padding_offsets().eq((0..expected.len()).filter(|&at| expected[at].is_none())), "{said}");
-    assert_eq!(layout.padding_count(), expected.iter().filter(|cell| cell.is_none()).count(), "{said}");
+    assert!(layout.padding_offsets().eq((0..expected.len()).filter(|&at| expected[at].is_none())), "{case}");
+    assert_eq!(layout.padding_count(), expected.iter().filter(|cell| cell.is_none()).count(), "{case}");
 
     let elements: Vec<usize> = (0..layout.element_count()).collect();
     let view = View::new(&elements, extents).unwrap();
     let copied = view.to_layout_with(layout, usize::MAX).unwrap();
     let cells: Vec<usize> = expected.iter().map(|cell| cell.unwrap_or(usize::MAX)).collect();
-    assert_eq!(copied.as_memory(), cells, "{said}");
+    assert_eq!(copied.as_memory(), cells, "{case}");
     let back = copied.to_layout(shapewise::Strided::row_major(extents).unwrap()).unwrap();
-    assert_eq!(back.as_memory(), elements, "{said}");
+    assert_eq!(back.as_memory(), elements, "{case}");
     expected.len()
 }
 
@@ -105,7 +105,7 @@ fn small_layouts_of_rank_three() {
     check([], [], &[vec![Some(4)]]);
 }
 
-/// The offset of an index, and what is allocated, by sizes of tiles that are known when running.
+/// The offset of an index and the allocated memory, for sizes of tiles that are known at run time.
 fn offset<const R: usize>(
     extents: [usize; R],
     order: [isize; R],
@@ -157,7 +157,7 @@ fn the_end_is_aligned() {
     assert!(layout.allocated_aligned(0).is_err() && layout.allocated_aligned(usize::MAX).is_err());
 }
 
-/// An iterator that panics leaves nothing behind.
+/// An iterator that panics adds no tile.
 #[test]
 fn tiles_survive_a_panic_in_what_is_pushed() {
     let mut tiles = Tiles::new();
@@ -233,7 +233,7 @@ fn views_and_tensors_of_tiled_layouts() {
     assert_eq!(tensor.as_memory().iter().filter(|&&cell| cell == 99).count(), 9);
     assert_eq!((tensor.get([2, 4]), tensor.get([3, 0])), (Some(&14), None));
     assert!(Tensor::with_layout(vec![0_u8; 23], layout).is_err());
-    // A view needs the memory up to the last element, and no padding behind it.
+    // A view needs the memory up to the last element, without the padding after it.
     assert!(View::with_layout(&tensor.as_memory()[..21], layout).is_ok());
     assert!(View::with_layout(&tensor.as_memory()[..20], layout).is_err());
 }
@@ -256,7 +256,7 @@ fn what_does_not_fit_is_refused() {
         new([1, 1], &sizes(&[&[2; 8], &[2; 16], &[2; 16]])),
         TilingError::Axes { tile: 2, axes: 48, most: 32 }
     );
-    // Of a rank above the limit no tile is to blame, whether there are any or not.
+    // For a rank above the limit the error names no tile, with or without tiles.
     let order = MinorToMajor::<33>::ROW_MAJOR;
     for tiles in [sizes(&[]), sizes(&[&[2]])] {
         let error = Tiled::new(Shape::new([1; 33]).unwrap(), order, tiles.as_tiles()).unwrap_err();

@@ -98,7 +98,7 @@ fn orders_are_those_of_lists() {
     }
 }
 
-/// Errors are not made outside, so the same one is asked for elsewhere.
+/// Errors cannot be constructed outside of the crate, so another function makes the expected one.
 fn axis_error(axis: isize, rank: usize) -> AxisError {
     shapewise::axis::resolve(axis, rank).unwrap_err()
 }
@@ -193,7 +193,7 @@ fn byte_strides_are_where_elements_are() {
             let layout = ArrayLayout::new(&signed(&order)).unwrap();
             let shape = ArrayShape::new(ElementType::S16, numbers).unwrap().with_layout(layout).unwrap();
             let strides = shape.byte_strides().unwrap();
-            // The elements in memory order: indices with the most minor axis behind.
+            // The elements in memory order: indices with the most minor axis last.
             let physical: Vec<_> = order.iter().rev().map(|&axis| extents[axis]).collect();
             let mut places = indices(&physical);
             for index in &mut places {

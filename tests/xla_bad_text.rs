@@ -1,4 +1,4 @@
-//! Texts that are no shapes of XLA's: refused where they are bad, with what may stand there.
+//! Texts that are not shapes of XLA: the errors have the position and what is expected there.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -85,7 +85,7 @@ fn bad_texts_are_refused_where_they_are_bad() {
     }
 }
 
-/// At each place of a text, what is said to be expected there is what may stand there, and nothing is missing.
+/// At each place of a text, the error lists exactly the words that may be there.
 #[test]
 fn what_is_expected_is_what_may_stand_there() {
     let words = [
@@ -102,16 +102,16 @@ fn what_is_expected_is_what_may_stand_there() {
     for text in texts {
         for cut in 0..=text.len() {
             let begin = &text[..cut];
-            // Where the cut is within a word or a number, another one begins behind the space.
+            // If the cut is within a word or a number, another one begins after the space.
             let Err(error) = format!("{begin} !").parse::<AnyShape>() else { continue };
             let (position, Kind::Unexpected { found: Some('!'), expected }) = (error.position, error.kind)
             else {
                 continue;
             };
             assert_eq!(position, cut + 1, "{begin:?}");
-            let said = expected.to_string();
-            let is_said = |word: &str| said.contains(&format!("`{word}`"));
-            let stands = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
+            let listed = expected.to_string();
+            let is_listed = |word: &str| listed.contains(&format!("`{word}`"));
+            let allowed = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
                 Err(error) if error.position == cut + 1 => !matches!(
                     error.kind,
                     Kind::Unexpected { found: Some(_), .. }
@@ -123,29 +123,29 @@ fn what_is_expected_is_what_may_stand_there() {
                 _ => true,
             };
             for word in words {
-                assert_eq!(stands(word), is_said(word), "`{word}` behind {begin:?}, expected {said}");
-                (may, may_not) = if stands(word) { (may + 1, may_not) } else { (may, may_not + 1) };
+                assert_eq!(allowed(word), is_listed(word), "`{word}` after {begin:?}, expected {listed}");
+                (may, may_not) = if allowed(word) { (may + 1, may_not) } else { (may, may_not + 1) };
             }
             // The axes of rank 0 are an error of their own: there are none.
-            let number = stands("1") && !begin.ends_with("[]{");
-            assert_eq!(number, said.contains("a number"), "a number behind {begin:?}, expected {said}");
+            let number = allowed("1") && !begin.ends_with("[]{");
+            assert_eq!(number, listed.contains("a number"), "a number after {begin:?}, expected {listed}");
             assert_eq!(
-                stands("f32"),
-                said.contains("the name of an element type"),
-                "{begin:?}, expected {said}"
+                allowed("f32"),
+                listed.contains("the name of an element type"),
+                "{begin:?}, expected {listed}"
             );
             let is_whole = begin.parse::<AnyShape>().is_ok();
-            assert_eq!(is_whole, said.contains("the end"), "{begin:?}, expected {said}");
+            assert_eq!(is_whole, listed.contains("the end"), "{begin:?}, expected {listed}");
             places += 1;
         }
     }
     assert!(places > 100 && may > 100 && may_not > 1000, "{places} places, {may}, {may_not}");
 }
 
-/// A word where an attribute may stand, and what may stand there.
+/// A word where an attribute may be, and what is expected there.
 #[test]
-fn words_that_are_no_attributes_are_named_as_such() {
-    for (text, at, behind) in [
+fn words_that_are_not_attributes_are_named_as_such() {
+    for (text, at, expected) in [
         ("f32[2]{0:X(8)}", 9, Expected::AttributeOrEnd),
         ("f32[2]{0:TE(8)}", 9, Expected::AttributeOrEnd),
         ("f32[2]{0:t(8)}", 9, Expected::AttributeOrEnd),
@@ -155,7 +155,7 @@ fn words_that_are_no_attributes_are_named_as_such() {
         ("f32[2]{0:M(1)X}", 13, Expected::Brace),
     ] {
         let error = text.parse::<ArrayShape>().unwrap_err();
-        assert_eq!((error.position, error.kind), (at, Kind::Attribute { expected: behind }), "{text:?}");
+        assert_eq!((error.position, error.kind), (at, Kind::Attribute { expected }), "{text:?}");
     }
 }
 
@@ -167,7 +167,7 @@ fn unexpected(error: ShapeTextError) -> (usize, Option<char>, Expected) {
     }
 }
 
-/// T-10, T-13, X-20, X-21: what the grammar allows, and is no shape.
+/// T-10, T-13, X-20, X-21: texts that the grammar allows but that are not shapes.
 #[test]
 fn well_formed_texts_of_no_shape_are_refused() {
     for (text, words) in [

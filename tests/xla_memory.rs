@@ -100,30 +100,30 @@ fn what_has_no_memory_says_why() {
 }
 
 #[test]
-fn errors_say_what_met_what() {
+fn messages() {
     let shape = array("f32[4,8]{1,0:T(2,4)}");
-    let said = |error: ArrayMemoryError| error.to_string();
+    let message = |error: ArrayMemoryError| error.to_string();
     assert_eq!(
-        said(shape.offset(&[4, 0]).unwrap_err()),
+        message(shape.offset(&[4, 0]).unwrap_err()),
         "index 4 is out of bounds for axis 0, which has extent 4"
     );
     assert_eq!(
-        said(shape.offset(&[0]).unwrap_err()),
+        message(shape.offset(&[0]).unwrap_err()),
         "an index of 1 coordinates for rank 2: there is one for each axis"
     );
     assert_eq!(
-        said(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
+        message(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
         "physical axis 0 is split among memories, but the operation needs all elements in one memory"
     );
-    assert_eq!(said(shape.to_tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
+    assert_eq!(message(shape.to_tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
     let max = isize::MAX;
     assert_eq!(
-        said(ArrayMemoryError::Bytes { elements: 9, bits: 64 }),
+        message(ArrayMemoryError::Bytes { elements: 9, bits: 64 }),
         format!("9 elements of 64 bits are above {max} bytes")
     );
     let wide = array("f32[1]{0:T(2305843009213693952)}");
     assert_eq!(
-        said(wide.array_size().unwrap_err()),
+        message(wide.array_size().unwrap_err()),
         format!("2305843009213693952 elements of 32 bits are above {max} bytes")
     );
     assert_eq!(wide.array_data_size(), Ok(4));

@@ -80,7 +80,7 @@ fn operands_broadcast_by_the_strict_rule() {
 fn the_layout_of_the_left_stays_where_nothing_stretches() {
     gives("f32[2,3]{0,1:T(8,128)S(1)}", "f32[2,3]{1,0}", &[], "f32[2,3]{0,1:T(8,128)S(1)}");
     gives("f32[2,3]", "f32[2,3]{1,0}", &[], "f32[2,3]");
-    // A bound is the same number; an extent of which nothing is known is none.
+    // A bound counts as its number; an unknown extent has no number.
     gives("f32[<=2,3]{0,1}", "f32[2,3]{1,0}", &[], "f32[2,3]{0,1}");
     gives("f32[?,3]{0,1}", "f32[?,3]{0,1}", &[], "f32[?,3]{1,0}");
     gives("f32[1,3]{0,1}", "f32[2,3]{0,1}", &[], "f32[2,3]{1,0}");
@@ -132,7 +132,7 @@ fn the_higher_precision_wins() {
 fn extents_are_those_of_the_dynamic_rung() {
     let world =
         ["[]", "[1]", "[2]", "[<=2]", "[?]", "[0]", "[1,2]", "[2,1]", "[<=3,2]", "[?,2]", "[2,2]", "[2,1,3]"];
-    let (mut met, mut refused) = (0, 0);
+    let (mut accepted, mut refused) = (0, 0);
     for (lhs, rhs) in world.iter().flat_map(|lhs| world.map(|rhs| (*lhs, rhs))) {
         for dimensions in [&[][..], &[0], &[1], &[0, 1], &[1, 2], &[0, 2], &[1, 0], &[3], &[-1]] {
             let (left, right): (DynShape, DynShape) = (lhs.parse().unwrap(), rhs.parse().unwrap());
@@ -142,7 +142,7 @@ fn extents_are_those_of_the_dynamic_rung() {
                 (Ok(expected), Ok(found)) => {
                     assert_eq!(found.element_type(), ElementType::Bf16);
                     assert_eq!(DynShape::from(found), expected, "{lhs} {rhs} {dimensions:?}");
-                    met += 1;
+                    accepted += 1;
                 }
                 (Err(expected), Err(found)) => {
                     assert_eq!(found, ArrayBroadcastError::Shapes(expected), "{lhs} {rhs} {dimensions:?}");
@@ -152,10 +152,10 @@ fn extents_are_those_of_the_dynamic_rung() {
             }
         }
     }
-    assert!(met > 80 && refused > 500, "{met} met, {refused} refused");
+    assert!(accepted > 80 && refused > 500, "{accepted} accepted, {refused} refused");
 }
 
-/// An order: of two there is one, whichever stands first, and it is transitive; but three pairs are alike.
+/// The order is symmetric in its operands and transitive; three pairs of types have no result.
 #[test]
 fn precisions_are_an_order() {
     let mut alike = Vec::new();
@@ -226,7 +226,7 @@ fn packed_elements_take_their_bits() {
     assert_eq!(packed("f6e2m3fn[3]{0:S(1)}"), "f6e2m3fn[3]{0:E(6)S(1)}");
     assert_eq!(packed("pred[3]{0:E(32)}"), "pred[3]{0}", "a predicate takes a byte");
     assert_eq!(packed("f32[3]{0:E(16)}"), "f32[3]{0}");
-    assert_eq!(packed("u2[3]"), "u2[3]", "nothing is said of the layout");
+    assert_eq!(packed("u2[3]"), "u2[3]", "there is no layout");
     assert_eq!(of("s4[3]{0:E(4)}").with_unpacked_elements(), of("s4[3]{0}"));
 }
 

@@ -114,7 +114,7 @@ fn messages_may_leave_out_what_is_the_default() {
             ..layout.clone()
         }),
         Ok(of("f32[2,3]{0,1}")),
-        "it is said to be dense"
+        "the axes are dense"
     );
     let tile = TileProto { dimensions: vec![i64::MIN, 8] };
     assert_eq!(with(LayoutProto { tiles: vec![tile], ..layout }), Ok(of("f32[2,3]{0,1:T(*,8)}")));

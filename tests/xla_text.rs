@@ -163,7 +163,7 @@ fn examples_are_printed_and_parsed() {
 }
 
 /// T-12: a comment counts the parts of a tuple.
-/// What XLA's grammar says and its validation accepts, though no element has a place: it is kept, and refused by what asks for places.
+/// Tiles that XLA's grammar and validation accept although they cannot be applied: they are kept, and offsets are errors.
 #[test]
 fn tiles_that_cannot_be_cut_are_text_all_the_same() {
     let many = format!("f32[2]{{0:T{}}}", "(1)".repeat(40));
@@ -213,7 +213,7 @@ fn every_fifth_part_of_a_tuple_has_a_comment() {
     );
 }
 
-/// Spaces and comments may stand between any two words, and within none.
+/// Spaces and comments are allowed between any two words, and not within a word.
 #[test]
 fn spaces_and_comments() {
     let words = [

@@ -56,7 +56,7 @@ fn an_order_is_found_wherever_there_is_one() {
 
 #[test]
 fn without_elements_every_order_does_and_row_major_is_taken() {
-    // XLA's AlignLayouts looks for axes side by side there, too: of [0,10]{0,1} to [10,0] it finds no layout.
+    // Without elements XLA's AlignLayouts also requires adjacent axes: for [0,10]{0,1} to [10,0] it finds no layout.
     assert_eq!(align(&Dense::new(&[0, 10], &[0, 1]), &[10, 0]), Some(Dense::new(&[10, 0], &[1, 0])));
     let shapes: Vec<_> = world(3, &[0, 1, 2]).into_iter().filter(|shape| shape.contains(&0)).collect();
     for from in shapes.iter().flat_map(|shape| Dense::all(shape)) {
@@ -92,10 +92,10 @@ fn strides_have_an_order_where_the_layout_is_dense() {
                         assert!(found.order().is_row_major(), "{layout:?} {found:?}");
                     } else if !exact {
                         let order = found.order().axes();
-                        let said = |axis: &&usize| found.strides()[**axis] == strides[**axis];
-                        let rest = order.iter().rposition(|axis| said(&axis)).map_or(0, |place| place + 1);
+                        let is_aligned = |axis: &&usize| found.strides()[**axis] == strides[**axis];
+                        let rest = order.iter().rposition(|axis| is_aligned(&axis)).map_or(0, |place| place + 1);
                         assert!(order[rest..].iter().rev().is_sorted(), "{layout:?} {found:?}");
-                        assert!(order[..rest].iter().all(|axis| said(&axis)), "{layout:?} {found:?}");
+                        assert!(order[..rest].iter().all(|axis| is_aligned(&axis)), "{layout:?} {found:?}");
                         unsaid += 1;
                     }
                 }

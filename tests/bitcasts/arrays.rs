@@ -1,4 +1,4 @@
-//! The same on arrays whose rank is known when running; and what else a layout says: tiles, splits, sizes, memories.
+//! Bitcasts between arrays whose rank is known at run time, with the other attributes of layouts: tiles, splits, sizes, memories.
 
 use shapewise::{
     DynExtent,

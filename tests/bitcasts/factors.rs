@@ -102,14 +102,14 @@ fn an_unmodified_axis_keeps_the_coordinates_of_all_elements() {
             for (axis, &extent) in from.iter().enumerate() {
                 for (other, &after) in to.iter().enumerate() {
                     let same = extent == after && same_coordinate(from, axis, to, other);
-                    let said = found[axis] == Some(other);
+                    let is_paired = found[axis] == Some(other);
                     // Axes of extent 1 are all the same: a pair is enough.
                     assert!(
-                        said == same || (extent == 1 && !said),
+                        is_paired == same || (extent == 1 && !is_paired),
                         "{from:?} to {to:?}: {found:?}, {axis} and {other}"
                     );
                     if extent > 1 {
-                        answers.add(said);
+                        answers.add(is_paired);
                     }
                 }
             }
@@ -153,7 +153,7 @@ fn axes_that_are_left_are_the_unmodified_ones_in_any_order() {
     assert!(matches!(error, BitcastError::Axis(AxisError { axis: 4, rank: 4, .. })), "{error}");
 }
 
-/// Which of the axes of extent 1 are to go: of those side by side, the last ones.
+/// Of adjacent axes of extent 1, the last ones are removed.
 fn ones_to_go(from: &[usize], to: &[usize]) -> Option<(Vec<bool>, Vec<bool>)> {
     fn others(shape: &[usize]) -> Vec<usize> {
         shape.iter().copied().filter(|&extent| extent != 1).collect()

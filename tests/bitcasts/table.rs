@@ -59,7 +59,7 @@ fn x_31_effectively_most_major() {
     let answers =
         |layout: Ordered<5>| [0, 1, 2, 3, 4].map(|axis| layout.is_effectively_most_major(axis).unwrap());
     assert_eq!(answers(first), [false, false, true, true, false], "X-31");
-    // XLA's own test asks the second layout where it means the third.
+    // XLA's own test checks the second layout where it means the third.
     assert_eq!(
         answers(layout([1, 1, 16, 1, 279], [0, 1, 2, 3, 4])),
         [false, false, false, false, true],

@@ -43,14 +43,14 @@ fn extents_that_are_not_those_of_the_transpose_are_no() {
 
 #[test]
 fn xla_misses_transposes_of_extents_of_1() {
-    // XLA's TransposeIsBitcast composes orders, {0,1} of the result by {1,0}: {1,0}, which it is not asked to be.
+    // XLA's TransposeIsBitcast composes orders: {0,1} of the result by {1,0} is {1,0}, which is not the order of the operand.
     let (from, to) = (Dense::new(&[1, 5], &[1, 0]), Dense::new(&[5, 1], &[1, 0]));
     assert_ne!(xla_order(&to, &[1, 0]), from.order, "XLA says no");
     assert!(ranked::<2>(&from).transpose_is_bitcast(&ranked::<2>(&to), permutation(&[1, 0])));
     assert!(from.transpose_stays(&to, &[1, 0]));
 }
 
-/// What XLA's `TransposeIsBitcast` asks to be the order of the operand.
+/// The order that XLA's `TransposeIsBitcast` requires of the operand.
 fn xla_order(to: &Dense, axes: &[usize]) -> Vec<usize> {
     to.order.iter().map(|&axis| axes[axis]).collect()
 }
@@ -95,7 +95,7 @@ fn a_transpose_is_deduced_wherever_there_is_one() {
         }
     }
     answers.assert_both(1000);
-    assert!(more_than_xla > 100, "XLA finds none where axes of extent 1 stand elsewhere: {more_than_xla}");
+    assert!(more_than_xla > 100, "XLA finds none if axes of extent 1 are at other places: {more_than_xla}");
 }
 
 #[test]

@@ -85,7 +85,7 @@ impl<'a> CommonFactors<'a> {
         let (mut left, mut right) = (Product::ONE, Product::ONE);
         loop {
             let (from, to) = (self.from.split_at(i).1, self.to.split_at(j).1);
-            // The smaller product grows. If the products are equal, the smaller next extent is multiplied, or both equal ones.
+            // The smaller product grows. If both are equal, the one with the smaller next extent grows, or both with equal ones.
             let (grow_left, grow_right) = match (from, to) {
                 ([from, ..], [to, ..]) if left.equals(right) => {
                     let (from, to) = (Product::of(&[*from]), Product::of(&[*to]));
