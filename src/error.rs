@@ -10,8 +10,8 @@
 /// ```
 ///
 /// The variants in brackets wrap a cause: they print as the cause and have `From`. They are not the
-/// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern and the
-/// arguments of `write!`.
+/// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern and
+/// the arguments of `write!`.
 macro_rules! error_messages {
     (
         $error:ident [$($variant:ident($cause:ty)),*]

@@ -31,16 +31,18 @@
 //! split     = "(" number ":" number { "," number } ")"
 //! ```
 //!
-//! Spaces, tabs, ends of lines and comments (`/* */`, and `//` to the end of the line) are allowed between any two words; `<=` is one
-//! word. `{}` is not printed for rank 0. A tuple is printed in `(` and `)`, with a comment before every fifth part but the first.
+//! Spaces, tabs, ends of lines and comments (`/* */`, and `//` to the end of the line) are allowed between any two words; `<=` is
+//! one word. `{}` is not printed for rank 0. A tuple is printed in `(` and `)`, with a comment before every fifth part but the
+//! first.
 //!
-//! A shape without a layout in the text has no layout; [`ArrayShape::with_default_layout`] makes it row-major, as an option of XLA's
-//! parser does.
+//! A shape without a layout in the text has no layout; [`ArrayShape::with_default_layout`] makes it row-major, as an option of
+//! XLA's parser does.
 //!
 //! # The messages
 //!
-//! XLA's messages (`ShapeProto`, `LayoutProto`) describe shapes of this module, so they are here, in the module `proto`, with the feature
-//! of that name. TensorFlow's `TensorShapeProto` describes a [`DynShape`](crate::DynShape), so it is in `interop::tensorflow`.
+//! XLA's messages (`ShapeProto`, `LayoutProto`) describe shapes of this module, so they are here, in the module `proto`, with the
+//! feature of that name. TensorFlow's `TensorShapeProto` describes a [`DynShape`](crate::DynShape), so it is in
+//! `interop::tensorflow`.
 //!
 //! # The names
 //!
@@ -98,15 +100,16 @@
 //!
 //! # Differences from XLA
 //!
-//! * Shapes and layouts are always valid by XLA's rules: an order that is not a permutation, a tile without extents or with an extent
-//!   of 0, and a number that does not fit are errors. XLA's parser wraps such numbers (`9223372036854775808` is its unknown extent). As in
-//!   XLA, a layout may have tiles that cannot be applied: `T(*)` has nothing to combine with. They are kept, printed and compared;
-//!   methods that compute offsets or sizes in memory return a [`TilingError`](crate::layout::TilingError). The same holds for more than
-//!   16 tiles, for more than 32 physical axes, and for tiles with which the memory does not fit.
+//! * Shapes and layouts are always valid by XLA's rules: an order that is not a permutation, a tile without extents or with an
+//!   extent of 0, and a number that does not fit are errors. XLA's parser wraps such numbers (`9223372036854775808` is its unknown
+//!   extent). As in XLA, a layout may have tiles that cannot be applied: `T(*)` has nothing to combine with. They are kept, printed
+//!   and compared; methods that compute offsets or sizes in memory return a [`TilingError`](crate::layout::TilingError). The same
+//!   holds for more than 16 tiles, for more than 32 physical axes, and for tiles with which the memory does not fit.
 //! * The product of the extents and bounds *other than 0*, times the size of an element, must fit `isize`. XLA multiplies from
 //!   the left: it refuses `[2^40,2^40,0]` and accepts `[0,2^40,2^40]`; both are errors here.
 //! * An extent is a set of numbers: `<=0` is `0`, and a bound of `isize::MAX` is `?`. XLA keeps a bound of 0.
-//! * A shape of rank 0 has a layout, because there is one order of no axes. So `f32[]` is one shape, and not two shapes with one text.
+//! * A shape of rank 0 has a layout, because there is one order of no axes. So `f32[]` is one shape, and not two shapes with one
+//!   text.
 //! * Sparse layouts and buffers are errors, in text and in messages.
 //! * `==` compares all properties; XLA's never compares the metadata prefix.
 

@@ -27,8 +27,8 @@ use crate::{
 ///   3 4 5       1 3 5
 /// ```
 ///
-/// With constant extents and a constant order the layout is entirely in the type and takes no memory, and slices and permutations of
-/// it keep their strides as constants. If the order is known at run time, each offset multiplies the extents again: a loop over
+/// With constant extents and a constant order the layout is entirely in the type and takes no memory, and slices and permutations
+/// of it keep their strides as constants. If the order is known at run time, each offset multiplies the extents again: a loop over
 /// single elements is faster on the [`ranked`](Layout::ranked) layout, which stores its strides.
 ///
 /// # Examples
@@ -91,8 +91,8 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
 }
 
 impl<const R: usize> Ordered<R> {
-    /// The layout as a dense one, if it is dense: no gaps, no element at two indices, no axis backwards. If several orders have these
-    /// strides, the order is that of [`MinorToMajor::from_strides`].
+    /// The layout as a dense one, if it is dense: no gaps, no element at two indices, no axis backwards. If several orders have
+    /// these strides, the order is that of [`MinorToMajor::from_strides`].
     ///
     /// ```
     /// use shapewise::{Strided, layout::Ordered};
@@ -110,8 +110,8 @@ impl<const R: usize> Ordered<R> {
 }
 
 impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
-    /// The layout with the same shape and the same order, both known at run time. [`ranked`](Layout::ranked) forgets that the layout
-    /// is dense as well.
+    /// The layout with the same shape and the same order, both known at run time. [`ranked`](Layout::ranked) forgets that the
+    /// layout is dense as well.
     #[must_use]
     pub fn untyped(&self) -> Ordered<R> {
         Ordered::new(self.shape.ranked(), self.order.ranked())

@@ -218,8 +218,8 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, 
     ///
     /// # Errors
     ///
-    /// [`PaddingError`] with the first axis whose padded extent is below its extent, which is an error of `cargo build` for extents in
-    /// the types; and if the memory does not fit `isize`.
+    /// [`PaddingError`] with the first axis whose padded extent is below its extent, which is an error of `cargo build` for extents
+    /// in the types; and if the memory does not fit `isize`.
     #[inline]
     pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, padded: P) -> Result<Self, PaddingError> {
         let () = Self::FITS;

@@ -1,7 +1,7 @@
 //! Tiles: the blocks that a tiled layout divides its physical axes into.
 //!
-//! `T(8,128)(2,1)` is two tiles, which are applied one after the other. A tile has one extent for each of the last physical axes, the
-//! most major first. The extent `*` combines an axis with the next more minor one.
+//! `T(8,128)(2,1)` is two tiles, which are applied one after the other. A tile has one extent for each of the last physical axes,
+//! the most major first. The extent `*` combines an axis with the next more minor one.
 
 use core::fmt;
 

@@ -1,7 +1,7 @@
 //! Tiled layouts: physical axes divided into blocks, once or several times.
 //!
-//! `f32[3,5]{1,0:T(2,2)}`: rows and columns are divided into blocks of 2 x 2. The blocks are in memory one after the other, and each
-//! block is row-major. The parts of blocks outside the shape are padding.
+//! `f32[3,5]{1,0:T(2,2)}`: rows and columns are divided into blocks of 2 x 2. The blocks are in memory one after the other, and
+//! each block is row-major. The parts of blocks outside the shape are padding.
 //!
 //! ```text
 //! index      0  1 | 2  3 | 4          offset     0  1 | 4  5 | 8  .
@@ -22,16 +22,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A second tile divides the first one further: `T(8,128)(2,1)` of 16-bit numbers interleaves two rows, number by number. `*` combines
-//! an axis with the next more minor one before that one is divided. A tile applies to the last physical axes; the axes before those
-//! stay as they are.
+//! A second tile divides the first one further: `T(8,128)(2,1)` of 16-bit numbers interleaves two rows, number by number. `*`
+//! combines an axis with the next more minor one before that one is divided. A tile applies to the last physical axes; the axes
+//! before those stay as they are.
 //!
-//! A tiled layout has no strides, so it is a [`Mapping`] and not a [`Layout`](super::Layout). Methods that read or write all elements
-//! of a [`View`](crate::View), a [`ViewMut`](crate::ViewMut) or a [`Tensor`](crate::Tensor) work on tiles as on rows, in logical order
-//! where they promise it: `iter`, `for_each`, `fold`, `indexed_for_each`, `sum`, `max`, `any`, `position`, reductions along an axis;
-//! `map`, `zip_map`, `to_vec`, `to_tensor`; `fill`, `for_each_mut`, `assign`, `map_from`, `zip_apply`. Tiled operands are broadcast as
-//! others are. Methods that need strides do not work on tiles: slices, permutations, windows, reshapes, `broadcast_to`, rows and
-//! operators. `to_tensor` copies the elements to rows, and `to_layout` to any other layout.
+//! A tiled layout has no strides, so it is a [`Mapping`] and not a [`Layout`](super::Layout). Methods that read or write all
+//! elements of a [`View`](crate::View), a [`ViewMut`](crate::ViewMut) or a [`Tensor`](crate::Tensor) work on tiles as on rows, in
+//! logical order where they promise it: `iter`, `for_each`, `fold`, `indexed_for_each`, `sum`, `max`, `any`, `position`, reductions
+//! along an axis; `map`, `zip_map`, `to_vec`, `to_tensor`; `fill`, `for_each_mut`, `assign`, `map_from`, `zip_apply`. Tiled
+//! operands are broadcast as others are. Methods that need strides do not work on tiles: slices, permutations, windows, reshapes,
+//! `broadcast_to`, rows and operators. `to_tensor` copies the elements to rows, and `to_layout` to any other layout.
 //!
 //! ```
 //! # use shapewise::{MinorToMajor, Shape, View, layout::Tiled, shape, tiles};
@@ -81,10 +81,10 @@ use crate::{
 ///
 /// Extents `E`, tiles `T` and the order `O` take no memory if the type knows them. By default all three are known at run time.
 ///
-/// If order *and* tiles are in the type, an offset compiles to the polynomial that one would write by hand. `MinorToMajor::ROW_MAJOR`
-/// is an order that is known at run time: write `MinorToMajor::typed(axes![1, 0])`. Combined axes (`*`), and tiles whose extents are
-/// not multiples of those of the next tile, are evaluated step by step, which takes tens of times as many instructions; copies, and
-/// folds over all elements, do that once for each coordinate.
+/// If order *and* tiles are in the type, an offset compiles to the polynomial that one would write by hand.
+/// `MinorToMajor::ROW_MAJOR` is an order that is known at run time: write `MinorToMajor::typed(axes![1, 0])`. Combined axes (`*`),
+/// and tiles whose extents are not multiples of those of the next tile, are evaluated step by step, which takes tens of times as
+/// many instructions; copies, and folds over all elements, do that once for each coordinate.
 ///
 /// # Examples
 ///
@@ -207,9 +207,9 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     ///
     /// # Errors
     ///
-    /// [`TilingError`] for a tile that ends with `*`, for a rank or a number of physical axes above [`MAX_AXES`](Tiled::MAX_AXES), for
-    /// more than [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory with its padding does not fit `isize`. Extents of 0 are
-    /// left out of the product, as in a [`Shape`].
+    /// [`TilingError`] for a tile that ends with `*`, for a rank or a number of physical axes above [`MAX_AXES`](Tiled::MAX_AXES),
+    /// for more than [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory with its padding does not fit `isize`. Extents of 0
+    /// are left out of the product, as in a [`Shape`].
     #[inline]
     pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, tiles: T) -> Result<Self, TilingError> {
         let () = Self::TILES_HAVE_CELLS;
@@ -306,8 +306,9 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
         rule::is_separable(self.tiles.as_tiles())
     }
 
-    /// One more than the offset of the last element: XLA's data size. If a later tile has more axes than the tile before it divides,
-    /// the last element may not have the largest offset; then the span is the allocated memory, which is at least as large.
+    /// One more than the offset of the last element: XLA's data size. If a later tile has more axes than the tile before it
+    /// divides, the last element may not have the largest offset; then the span is the allocated memory, which is at least as
+    /// large.
     fn span(&self) -> usize {
         let order = self.order.permutation().axes();
         rule::span(&self.shape.extents(), &order, self.tiles.as_tiles(), self.allocated())

@@ -119,8 +119,8 @@ impl ArrayShape {
         Ok(Plain::of(self)?.is_same_memory(&Plain::of(to)?) && bounds_stay(self, to)?)
     }
 
-    /// Whether a transpose to `to` leaves each element at its place: the transposed array in the same memory is `to`. The element types
-    /// may differ.
+    /// Whether a transpose to `to` leaves each element at its place: the transposed array in the same memory is `to`. The element
+    /// types may differ.
     fn transpose_stays(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
         let transposed = self.permute(axes)?;
         if transposed.extents() != to.extents() {
@@ -156,8 +156,8 @@ impl ArrayShape {
         Ok(self.reshape_stays(to)? && self.has_same_elements(to))
     }
 
-    /// Whether a transpose to `to` leaves each element at its place: axis `k` of `to` is axis `axes[k]` of this array. Returns `false` if
-    /// the extents of `to` are not those of the transpose.
+    /// Whether a transpose to `to` leaves each element at its place: axis `k` of `to` is axis `axes[k]` of this array. Returns
+    /// `false` if the extents of `to` are not those of the transpose.
     ///
     /// # Errors
     ///
@@ -174,12 +174,14 @@ impl ArrayShape {
     ///
     /// # Source
     ///
-    /// XLA, `TransposeIsBitcast`, which returns `false` if only axes of extent 1 are at other places, and ignores extents and tiles.
+    /// XLA, `TransposeIsBitcast`, which returns `false` if only axes of extent 1 are at other places, and ignores extents and
+    /// tiles.
     pub fn transpose_is_bitcast(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
         Ok(self.transpose_stays(to, axes)? && self.has_same_elements(to))
     }
 
-    /// The transpose to `to` that leaves each element at its place, if there is one: axis `k` of `to` is axis `axes[k]` of this array.
+    /// The transpose to `to` that leaves each element at its place, if there is one: axis `k` of `to` is axis `axes[k]` of this
+    /// array.
     ///
     /// # Errors
     ///
@@ -222,15 +224,15 @@ impl ArrayShape {
         Ok(self.reshape_is_bitcast(to)? || self.deduce_transpose(to)?.is_some())
     }
 
-    /// The array `to` with the layout for which the reshape leaves each element at its place, if there is one. The tiles and the other
-    /// attributes are those of this array; the layout of `to` is ignored. `None` if the element types differ.
+    /// The array `to` with the layout for which the reshape leaves each element at its place, if there is one. The tiles and the
+    /// other attributes are those of this array; the layout of `to` is ignored. `None` if the element types differ.
     ///
     /// Axes of extent 1 could be anywhere; here they are the most major, the last of them first.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError::Array`] if this array has no layout, an extent is unknown, or `to` does not fit with the element size of the
-    /// layout.
+    /// [`ArrayBitcastError::Array`] if this array has no layout, an extent is unknown, or `to` does not fit with the element size
+    /// of the layout.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -269,13 +271,13 @@ impl ArrayShape {
         Ok(None)
     }
 
-    /// The bitcast to `to`: a reshape alone if possible, otherwise a transpose alone if possible, otherwise a transpose, a reshape and a
-    /// transpose. The element types may differ, the element sizes must be equal.
+    /// The bitcast to `to`: a reshape alone if possible, otherwise a transpose alone if possible, otherwise a transpose, a reshape
+    /// and a transpose. The element types may differ, the element sizes must be equal.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown, if the element counts or the element sizes differ, and if
-    /// tiles prevent the bitcast, which XLA ignores.
+    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown, if the element counts or the element sizes differ, and
+    /// if tiles prevent the bitcast, which XLA ignores.
     ///
     /// ```
     /// use shapewise::xla::{ArrayShape, ArrayDecomposition};

@@ -162,8 +162,8 @@ impl ShapeEquality {
         self
     }
 
-    /// The equality that compares extents as numbers, known or bounds, and for which an unknown extent equals any other. It is not an
-    /// equivalence relation: 2 equals `?`, and `?` equals 3.
+    /// The equality that compares extents as numbers, known or bounds, and for which an unknown extent equals any other. It is not
+    /// an equivalence relation: 2 equals `?`, and `?` equals 3.
     #[must_use]
     pub const fn ignore_dynamism(mut self) -> Self {
         if matches!(self.extents, ExtentsBy::Exact) {
@@ -248,8 +248,8 @@ impl ArrayShape {
         self.is_equal(other, ShapeEquality::COMPATIBLE.ignore_float_precision())
     }
 
-    /// Whether the ranks are equal, and the extents of each axis are the same number, known or a bound; an unknown extent equals any
-    /// other: XLA's `SameDimensions`.
+    /// Whether the ranks are equal, and the extents of each axis are the same number, known or a bound; an unknown extent equals
+    /// any other: XLA's `SameDimensions`.
     #[must_use]
     pub fn has_same_extents(&self, other: &Self) -> bool {
         let is_same = |(lhs, rhs): (&DynExtent, &DynExtent)| {
@@ -264,8 +264,8 @@ impl ArrayShape {
         self.rank() == other.rank()
     }
 
-    /// Whether an array of this shape fits into an array of the shape `other`: the element types and ranks are equal, and no extent or
-    /// bound is above that of `other`. An unknown extent fits only into an unknown one. XLA's `DynamicArrayShapeIsCompatible`.
+    /// Whether an array of this shape fits into an array of the shape `other`: the element types and ranks are equal, and no extent
+    /// or bound is above that of `other`. An unknown extent fits only into an unknown one. XLA's `DynamicArrayShapeIsCompatible`.
     #[must_use]
     pub fn fits_into(&self, other: &Self) -> bool {
         let below = |(lhs, rhs): (&DynExtent, &DynExtent)| match (lhs.bound(), rhs.bound()) {

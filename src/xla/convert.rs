@@ -92,8 +92,8 @@ impl From<Misplaced> for ArrayStridesError {
     }
 }
 
-/// The extents and the strides in elements; the rank must be `R`, all extents must be known, and there must be a layout without tiles
-/// and splits.
+/// The extents and the strides in elements; the rank must be `R`, all extents must be known, and there must be a layout without
+/// tiles and splits.
 ///
 /// ```
 /// use shapewise::{Strided, xla::ArrayShape};

@@ -41,7 +41,8 @@ macro_rules! element_types {
         ///
         /// # Source
         ///
-        /// XLA, `PrimitiveType`, without those that are not arrays; tuples, tokens and opaque values are [`AnyShape`](super::AnyShape).
+        /// XLA, `PrimitiveType`, without those that are not arrays; tuples, tokens and opaque values are
+        /// [`AnyShape`](super::AnyShape).
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
         pub enum ElementType {
@@ -219,8 +220,8 @@ impl ElementType {
         }
     }
 
-    /// The range and the precision of floating point numbers, or of the parts of complex ones: the exponent of 2 below which all finite
-    /// numbers are, and the number of bits of the mantissa with the implicit bit.
+    /// The range and the precision of floating point numbers, or of the parts of complex ones: the exponent of 2 below which all
+    /// finite numbers are, and the number of bits of the mantissa with the implicit bit.
     const fn range_and_precision(self) -> Option<(u32, u32)> {
         Some(match self {
             Self::F4E2M1Fn => (3, 2),
@@ -241,16 +242,16 @@ impl ElementType {
     }
 
     /// The one of two element types that the other is converted to: complex before others, floating point before integers, then the
-    /// larger range, then the higher precision, then more bits, then signed before unsigned. `None` for two different types that are
-    /// equal in all of these, such as `f8e5m2` and `f8e5m2fnuz`.
+    /// larger range, then the higher precision, then more bits, then signed before unsigned. `None` for two different types that
+    /// are equal in all of these, such as `f8e5m2` and `f8e5m2fnuz`.
     ///
     /// ```
     /// use shapewise::xla::ElementType::{Bf16, C64, F8E5M2, F8E5M2Fnuz, F16, F32, S32, U32};
     ///
     /// assert_eq!(Bf16.higher_precision(F32), Some(F32));
     /// assert_eq!(Bf16.higher_precision(F16), Some(Bf16)); // the larger range, not the higher precision
-    /// assert_eq!([S32.higher_precision(U32), F16.higher_precision(S32), F32.higher_precision(C64)], [Some(S32), Some(F16), Some(C64)]);
-    /// assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
+    /// assert_eq!([S32.higher_precision(U32), F16.higher_precision(S32), F32.higher_precision(C64)], [Some(S32), Some(F16),
+    /// Some(C64)]); assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
     /// ```
     ///
     /// # Source
@@ -271,8 +272,8 @@ impl ElementType {
         }
     }
 
-    /// Whether `other` is the same type or the one of [higher precision](Self::higher_precision): XLA's `ElementCanUpcast`. As in XLA,
-    /// the conversion may still change numbers.
+    /// Whether `other` is the same type or the one of [higher precision](Self::higher_precision): XLA's `ElementCanUpcast`. As in
+    /// XLA, the conversion may still change numbers.
     ///
     /// ```
     /// use shapewise::xla::ElementType::{Bf16, F32, S8, S32};
@@ -318,7 +319,8 @@ impl FromStr for ElementType {
     }
 }
 
-/// A type of Rust that corresponds to an element type: `bool`, the integers of a size that does not depend on the machine, `f32` and
+/// A type of Rust that corresponds to an element type: `bool`, the integers of a size that does not depend on the machine, `f32`
+/// and
 /// `f64`.
 ///
 /// ```

@@ -29,9 +29,9 @@ impl ArrayShape {
         self.fitting(Inline::from_slice(self.extents()), layout)
     }
 
-    /// The array in the memory of a host: the order of the axes and the splits stay; tiles, tail alignment, element size, memory space
-    /// and metadata prefix are removed. XLA's `DeviceShapeToHostShape`. If the [layout changes](Self::has_host_layout), the elements
-    /// move.
+    /// The array in the memory of a host: the order of the axes and the splits stay; tiles, tail alignment, element size, memory
+    /// space and metadata prefix are removed. XLA's `DeviceShapeToHostShape`. If the [layout changes](Self::has_host_layout), the
+    /// elements move.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -79,7 +79,8 @@ impl ArrayShape {
         self.with_smaller(|layout| layout.clone().with_element_bits(0))
     }
 
-    /// The number of elements of an array of rank 1 that are interleaved in a word, if the layout has the three tiles for that: XLA's
+    /// The number of elements of an array of rank 1 that are interleaved in a word, if the layout has the three tiles for that:
+    /// XLA's
     /// `PackedFactorFor1DInterleavedArray`.
     ///
     /// ```

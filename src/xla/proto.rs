@@ -1,7 +1,7 @@
 //! XLA's `ShapeProto` and `LayoutProto`: shapes as bytes, as XLA and JAX read and write them.
 //!
-//! The bytes written are those of XLA, with a flag for each axis and a tail alignment of 1. Messages to read may omit these. Negative
-//! numbers, numbers that are too large, and orders of axes that are not permutations are errors.
+//! The bytes written are those of XLA, with a flag for each axis and a tail alignment of 1. Messages to read may omit these.
+//! Negative numbers, numbers that are too large, and orders of axes that are not permutations are errors.
 
 mod error;
 mod message;

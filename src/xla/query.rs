@@ -86,8 +86,8 @@ impl ArrayShape {
         }
     }
 
-    /// The size of all elements in bytes, without the padding of tiles and alignment; packed elements are rounded up to bytes once, at
-    /// the end. `None` if the element count is `None`.
+    /// The size of all elements in bytes, without the padding of tiles and alignment; packed elements are rounded up to bytes once,
+    /// at the end. `None` if the element count is `None`.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -104,9 +104,9 @@ impl ArrayShape {
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError::NoLayout`] if there is no layout; [`ArrayShapeError::Packed`] if the size of an element is not a number of
-    /// bytes; [`ArrayShapeError::Unbounded`] if an extent has no bound, other than that of the most major axis, on which no stride
-    /// depends.
+    /// [`ArrayShapeError::NoLayout`] if there is no layout; [`ArrayShapeError::Packed`] if the size of an element is not a number
+    /// of bytes; [`ArrayShapeError::Unbounded`] if an extent has no bound, other than that of the most major axis, on which no
+    /// stride depends.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -159,8 +159,8 @@ impl ArrayShape {
         Ok(before.all(|major| self.extents().get(major) == Some(&DynExtent::ONE)))
     }
 
-    /// The extent, or bound, of the largest piece of an axis after the splits of the layout: XLA's `MaxSplitSize`. `None` if the extent
-    /// is unknown. Negative axes count from the end.
+    /// The extent, or bound, of the largest piece of an axis after the splits of the layout: XLA's `MaxSplitSize`. `None` if the
+    /// extent is unknown. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -184,8 +184,8 @@ impl ArrayShape {
         Ok(extent.bound().map(|bound| split.map_or(bound, |split| split.largest_piece(bound))))
     }
 
-    /// The largest number of elements in one memory, after splits; a bounded extent counts as its bound. `None` if the element count
-    /// is `None`.
+    /// The largest number of elements in one memory, after splits; a bounded extent counts as its bound. `None` if the element
+    /// count is `None`.
     #[must_use]
     pub fn max_elements_in_split(&self) -> Option<usize> {
         if self.is_empty() {
@@ -198,8 +198,8 @@ impl ArrayShape {
 
 /// Whether strides in bytes are those of dense elements in row-major order: XLA's `ByteStridesIsMajorToMinor`.
 ///
-/// The stride of an axis of extent 1 is never used and is ignored, and without elements all strides are ignored; XLA compares those,
-/// too. Returns `false` if the lengths differ.
+/// The stride of an axis of extent 1 is never used and is ignored, and without elements all strides are ignored; XLA compares
+/// those, too. Returns `false` if the lengths differ.
 ///
 /// ```
 /// use shapewise::xla::{ElementType, byte_strides_are_row_major};

@@ -10,8 +10,8 @@ use crate::{
     shape::{DisplayExtents, DynShape, dynamic::Inline},
 };
 
-/// The shape of an array in XLA: the element type; the extents, each known, bounded or unknown; and the layout in memory, which may be
-/// missing.
+/// The shape of an array in XLA: the element type; the extents, each known, bounded or unknown; and the layout in memory, which may
+/// be missing.
 ///
 /// # Examples
 ///
@@ -153,8 +153,8 @@ impl ArrayShape {
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError::Rank`] if the layout has a different rank; [`ArrayShapeError::Bytes`] if its element size is so large that the
-    /// elements do not fit `isize`.
+    /// [`ArrayLayoutError::Rank`] if the layout has a different rank; [`ArrayShapeError::Bytes`] if its element size is so large
+    /// that the elements do not fit `isize`.
     pub fn with_layout(self, layout: ArrayLayout) -> Result<Self, ArrayShapeError> {
         Self::checked(self.element, self.extents, Some(layout))
     }
@@ -187,8 +187,8 @@ impl ArrayShape {
         Self::checked(self.element, self.extents, self.layout)
     }
 
-    /// The shape with another element type. The element size of the layout stays if elements of the new type can be packed; otherwise
-    /// elements have the size of the new type.
+    /// The shape with another element type. The element size of the layout stays if elements of the new type can be packed;
+    /// otherwise elements have the size of the new type.
     ///
     /// # Errors
     ///

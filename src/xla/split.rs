@@ -26,8 +26,8 @@ impl Split {
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError::SplitEmpty`] if there are no indices; [`ArrayLayoutError::SplitOrder`] with the first index that is not above
-    /// the one before it.
+    /// [`ArrayLayoutError::SplitEmpty`] if there are no indices; [`ArrayLayoutError::SplitOrder`] with the first index that is not
+    /// above the one before it.
     pub fn new(place: usize, indices: impl IntoIterator<Item = usize>) -> Result<Self, ArrayLayoutError> {
         let indices: SmallVec<[usize; 2]> = indices.into_iter().collect();
         if indices.is_empty() {

@@ -116,8 +116,8 @@ impl AnyShape {
         })
     }
 
-    /// Whether both have the same structure of tuples, tokens and opaque values, and [`ArrayShape::is_equal`] holds for each pair of
-    /// arrays.
+    /// Whether both have the same structure of tuples, tokens and opaque values, and [`ArrayShape::is_equal`] holds for each pair
+    /// of arrays.
     #[must_use]
     pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
         match (self, other) {

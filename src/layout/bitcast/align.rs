@@ -43,7 +43,8 @@ pub(crate) const fn align_slices(
     }
 }
 
-/// Writes, for each axis of `to` above extent 1, the stride that keeps each element at its offset. Returns `false` if there is none.
+/// Writes, for each axis of `to` above extent 1, the stride that keeps each element at its offset. Returns `false` if there is
+/// none.
 ///
 /// The merged axes are a normal form, so both shapes must have the same ones: the axes of `to` must divide each merged axis of
 /// `from` without a remainder.

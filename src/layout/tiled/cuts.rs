@@ -1,7 +1,7 @@
 //! The physical coordinates of a tiled layout as quotients and remainders, if the type knows order and tiles.
 //!
-//! Then each coordinate after the last tile is `index[axis] / divisor % modulus` with constant numbers, so an offset compiles to the
-//! polynomial that one would write by hand.
+//! Then each coordinate after the last tile is `index[axis] / divisor % modulus` with constant numbers, so an offset compiles to
+//! the polynomial that one would write by hand.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -34,8 +34,8 @@ pub(super) struct Cuts {
 const NOTHING: Cut = Cut { axis: 0, divisor: 1, modulus: 1, bound: 1 };
 
 impl Cuts {
-    /// The coordinates of a layout of rank `R`. `None` if axes are combined, if the extent of a tile is not a multiple of that of the
-    /// next tile that divides it, or if there are too many axes; then offsets follow the rule step by step.
+    /// The coordinates of a layout of rank `R`. `None` if axes are combined, if the extent of a tile is not a multiple of that of
+    /// the next tile that divides it, or if there are too many axes; then offsets follow the rule step by step.
     pub(super) const fn new<const R: usize>(
         major_to_minor: &[usize; R],
         tiles: TilesRef<'_>,
@@ -97,8 +97,8 @@ impl Cuts {
         Some(next)
     }
 
-    /// The offset of an index in bounds, equal to that of the rule, and straight-line code if `self` is a constant. The sum begins at the
-    /// minor end, unlike Horner's scheme, so that strides are constants if the extents are.
+    /// The offset of an index in bounds, equal to that of the rule, and straight-line code if `self` is a constant. The sum begins
+    /// at the minor end, unlike Horner's scheme, so that strides are constants if the extents are.
     #[inline(always)]
     pub(super) const fn offset<const R: usize>(&self, extents: &[usize; R], index: &[usize; R]) -> usize {
         let mut sum = (0, 1);
@@ -133,8 +133,8 @@ impl Cuts {
             // Only the stride after the most major coordinate can wrap, and that one is never used.
             (offset + quotient * stride, stride.wrapping_mul(extents[axis].div_ceil(divisor)))
         } else {
-            // Without the mask, the compiler emits a comparison and a subtraction if the quotient is below twice the modulus (8 % more
-            // instructions).
+            // Without the mask, the compiler emits a comparison and a subtraction if the quotient is below twice the modulus (8 %
+            // more instructions).
             let remainder =
                 if modulus.is_power_of_two() { quotient & (modulus - 1) } else { quotient % modulus };
             (offset + remainder * stride, stride.wrapping_mul(bound))
@@ -169,8 +169,8 @@ mod tests {
         assert!(compared > 300_000 && refused > 100, "{compared} compared, {refused} refused");
     }
 
-    /// Compares one list of tiles on shapes of one rank in several orders. Returns the number of compared offsets, and the number of
-    /// orders for which there are no constants.
+    /// Compares one list of tiles on shapes of one rank in several orders. Returns the number of compared offsets, and the number
+    /// of orders for which there are no constants.
     fn compare<const R: usize>(
         orders: &[[isize; R]],
         shapes: &[[usize; R]],

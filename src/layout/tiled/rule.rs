@@ -126,8 +126,8 @@ const fn cuts(tile: &[TileExtent]) -> usize {
 ///
 /// # Errors
 ///
-/// [`TilingError`] for tiles that cannot be applied, for more axes than [`MAX_PHYSICAL`], for more tiles than [`MAX_TILES`], and for
-/// a product that does not fit `isize`. Bounds of 0 are left out of that check, as everywhere.
+/// [`TilingError`] for tiles that cannot be applied, for more axes than [`MAX_PHYSICAL`], for more tiles than [`MAX_TILES`], and
+/// for a product that does not fit `isize`. Bounds of 0 are left out of that check, as everywhere.
 pub(crate) const fn allocated(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -248,7 +248,8 @@ const fn before_tile(mut axes: Physical, tile: &[TileExtent], after: &Physical) 
         axes.coordinates[place] = after.coordinates[place];
         place += 1;
     }
-    // From the most minor axis on: a size begins an axis that the tile divided, and each `*` before it is a further part of that axis.
+    // From the most minor axis on: a size begins an axis that the tile divided, and each `*` before it is a further part of that
+    // axis.
     let (mut next, mut coordinate) = (cut.len, 0);
     place = tile.len();
     while place > 0 {

@@ -37,7 +37,8 @@ impl<'a> Plain<'a> {
         self.extents.get(axis).copied().unwrap_or(1)
     }
 
-    /// The extents and the order of a dense layout of more axes with the same memory: each axis that a tile divides becomes two axes.
+    /// The extents and the order of a dense layout of more axes with the same memory: each axis that a tile divides becomes two
+    /// axes.
     /// `None` if a tile does not divide an axis evenly or combines axes, or if an axis is split.
     fn untiled(&self) -> Option<(Axes, Axes)> {
         /// A part of an axis. Its coordinate is that of the axis divided by `unit`, modulo `extent`.
@@ -86,7 +87,8 @@ impl<'a> Plain<'a> {
         aligned(&self.extents, self.layout.minor_to_major(), to)
     }
 
-    /// The order of axes with the extents `to` that makes a reshape a bitcast: the most minor `cut` axes stay, and the others are aligned.
+    /// The order of axes with the extents `to` that makes a reshape a bitcast: the most minor `cut` axes stay, and the others are
+    /// aligned.
     pub(super) fn aligned_around(&self, cut: usize, to: &[usize]) -> Option<Axes> {
         let order = self.layout.minor_to_major();
         let mut stays: SmallVec<[Option<usize>; 8]> = SmallVec::from_elem(None, self.extents.len());
@@ -106,8 +108,8 @@ impl<'a> Plain<'a> {
         Some(aligned_order)
     }
 
-    /// The extent and the position of each axis above extent 1, the last first. Tiles divide the `cut` most minor physical axes; other axes
-    /// that are adjacent in memory are merged.
+    /// The extent and the position of each axis above extent 1, the last first. Tiles divide the `cut` most minor physical axes;
+    /// other axes that are adjacent in memory are merged.
     fn positions(&self, cut: usize) -> Vec<(usize, Position)> {
         let order = self.layout.minor_to_major();
         let mut positions: Vec<(usize, Position)> = Vec::new();

@@ -26,13 +26,13 @@ impl NormalizedTranspose {
 }
 
 impl ArrayShape {
-    /// The normal form of the transpose to a result in the layout `to` whose axis `k` is axis `axes[k]` of this array. For the identity
-    /// permutation it is the normal form of a copy to another layout. A bounded extent counts as its bound.
+    /// The normal form of the transpose to a result in the layout `to` whose axis `k` is axis `axes[k]` of this array. For the
+    /// identity permutation it is the normal form of a copy to another layout. A bounded extent counts as its bound.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError::Array`] if the axes are not a permutation, `to` has a different rank, an extent is unknown, this array has no
-    /// layout, or either layout has tiles or splits.
+    /// [`ArrayBitcastError::Array`] if the axes are not a permutation, `to` has a different rank, an extent is unknown, this array
+    /// has no layout, or either layout has tiles or splits.
     ///
     /// ```
     /// use shapewise::xla::{ArrayLayout, ArrayShape};

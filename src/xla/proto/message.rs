@@ -26,8 +26,8 @@ pub struct ShapeProto {
 
 /// The message `xla.LayoutProto`.
 ///
-/// The fields of sparse arrays, and of padding as layouts had it until 2019, are there to be detected: messages with them are errors, and
-/// they are never written.
+/// The fields of sparse arrays, and of padding as layouts had it until 2019, are there to be detected: messages with them are
+/// errors, and they are never written.
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct LayoutProto {
     /// The axes, the most minor first.
