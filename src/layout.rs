@@ -64,7 +64,7 @@ pub mod padded;
 mod place;
 pub mod stride;
 pub(crate) mod strided;
-mod text;
+pub(crate) mod text;
 pub mod tile;
 pub mod tiled;
 mod windowed;

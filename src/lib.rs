@@ -5,6 +5,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+mod error;
 mod message;
 mod private;
 #[cfg(feature = "alloc")]
@@ -19,7 +20,7 @@ pub mod rank;
 pub mod shape;
 pub mod slice;
 pub mod view;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "xla")]
 pub mod xla;
 
 #[cfg(any(feature = "proptest", feature = "proto", feature = "serde"))]

@@ -11,6 +11,7 @@
 
 mod axes;
 mod convert;
+mod count;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
 mod error;

@@ -159,6 +159,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The same text with comments, which may stand where spaces may: `/* */`, and `//` up to the end of the line.
+    #[cfg(feature = "xla")]
     pub(crate) const fn with_comments(mut self) -> Self {
         self.has_comments = true;
         self
@@ -214,6 +215,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads letters, digits and underscores, of which there may be none.
+    #[cfg(feature = "xla")]
     pub(crate) fn word(&mut self) -> &'a str {
         self.peek();
         let rest = self.rest();

@@ -1,11 +1,11 @@
-//! XLA's shapes: the type of the elements, the extents, and the layout, with XLA's text and messages.
+//! XLA's shapes: the element type, the extents and the layout of arrays, with XLA's text and messages.
 //!
 //! ```
 //! use shapewise::xla::{ArrayShape, ElementType};
 //!
 //! let shape: ArrayShape = "bf16[2,<=3,?]{2,1,0:T(8,128)(2,1)S(1)}".parse()?;
 //! assert_eq!((shape.element_type(), shape.rank(), shape.bounded_count()), (ElementType::Bf16, 3, 6));
-//! let layout = shape.layout().ok_or("it is said")?;
+//! let layout = shape.layout().ok_or("it has a layout")?;
 //! assert_eq!((layout.minor_to_major(), layout.memory_space()), (&[2, 1, 0][..], 1));
 //! assert_eq!(layout.tiles().to_string(), "(8,128)(2,1)");
 //! assert_eq!(
@@ -17,13 +17,13 @@
 //!
 //! # The text
 //!
-//! Printed as XLA prints it, and parsed as XLA parses it:
+//! Shapes are printed as XLA prints them and parsed as XLA parses them:
 //!
 //! ```text
 //! shape     = array | "(" [ shape { "," shape } ] ")" | "token" "[" "]" | "opaque" "[" "]"
 //! array     = type "[" [ extent { "," extent } ] "]" [ layout ]
 //! extent    = number | "<=" number | "?"
-//! layout    = "{" [ number { "," number } ] [ ":" { attribute } ] "}"         at least a number or the colon
+//! layout    = "{" [ number { "," number } ] [ ":" { attribute } ] "}"         at least one number or the colon
 //! attribute = "T" tile { tile } | "L" value | "E" value | "S" value           in this order, each at most once
 //!           | "SC" split { split } | "M" value
 //! tile      = "(" ( number | "*" ) { "," ( number | "*" ) } ")"
@@ -31,17 +31,24 @@
 //! split     = "(" number ":" number { "," number } ")"
 //! ```
 //!
-//! Spaces, tabs, ends of lines and comments (`/* */`, and `//` to the end of the line) may stand between any two words; `<=` is one.
-//! `{}` is not printed for rank 0, `(` and `)` stand around a tuple, with a comment before every fifth part but the first.
+//! Spaces, tabs, ends of lines and comments (`/* */`, and `//` to the end of the line) are allowed between any two words; `<=` is
+//! one word. `{}` is not printed for rank 0. A tuple is printed in `(` and `)`, with a comment before every fifth part but the
+//! first.
 //!
-//! What has no layout in the text has none; [`ArrayShape::with_default_layout`] makes it row-major, as an option of XLA's
-//! parser does.
+//! A shape without a layout in the text has no layout; [`ArrayShape::with_default_layout`] makes it row-major, as an option of
+//! XLA's parser does.
 //!
-//! # The words
+//! # The messages
+//!
+//! XLA's messages (`ShapeProto`, `LayoutProto`) describe shapes of this module, so they are here, in the module `proto`, with the
+//! feature of that name. TensorFlow's `TensorShapeProto` describes a [`DynShape`](crate::DynShape), so it is in
+//! `interop::tensorflow`.
+//!
+//! # The names
 //!
 //! | XLA | here |
 //! |---|---|
-//! | `PrimitiveType` | [`ElementType`], and [`Element`] for types of Rust |
+//! | `PrimitiveType` | [`ElementType`], and [`Element`] for the types of Rust |
 //! | `Shape` | [`AnyShape`]: [`ArrayShape`], [`TupleShape`], or a token or opaque value |
 //! | `dimensions`, `dynamic_dimensions`, `kUnboundedSize` | [`ArrayShape::extents`]: [`DynExtent`](crate::DynExtent) |
 //! | `Layout` | [`ArrayLayout`] |
@@ -64,7 +71,7 @@
 //! | `GetDimension` | [`ArrayShape::extent`] |
 //! | `ByteSizeOf`, `ByteStrides`, `ByteStridesIsMajorToMinor` | [`ArrayShape::byte_size`], [`byte_strides`](ArrayShape::byte_strides), [`byte_strides_are_row_major`] |
 //! | `ArraySize`, `ArrayDataSize` | [`ArrayShape::array_size`], [`array_data_size`](ArrayShape::array_data_size); in elements [`allocated`](ArrayShape::allocated), [`allocated_aligned`](ArrayShape::allocated_aligned) |
-//! | `LayoutUtil::LinearIndex` | [`ArrayShape::offset`], [`index_at`](ArrayShape::index_at): through all tiles |
+//! | `LayoutUtil::LinearIndex` | [`ArrayShape::offset`], [`index_at`](ArrayShape::index_at), with all tiles applied |
 //! | `MultidimensionalIndexToLinearIndex`, `LinearIndexToMultidimensionalIndex` | [`ArrayShape::untiled_offset`], [`index_at_untiled`](ArrayShape::index_at_untiled) |
 //! | `GetDimensionStride` | [`ArrayShape::stride`] |
 //! | `BumpIndices`, `CompareIndices`, `IndexInBounds`, `ForEachIndex` | [`index::bump`](crate::index::bump), [`compare`](crate::index::compare), [`in_bounds`](crate::index::in_bounds), [`Walk`](crate::index::Walk) |
@@ -86,24 +93,25 @@
 //! | `clear_dynamic_dimensions`, `CopyDynamicDimensions`, `UpdateDynamicDimension` | [`ArrayShape::with_bounds_as_extents`], [`with_dynamism_of`](ArrayShape::with_dynamism_of), [`with_extent`](ArrayShape::with_extent) |
 //! | `Equal`, `Shape::Equal`, `Layout::Equal` | [`ArrayShape::is_equal`] by [`ShapeEquality`], [`ArrayLayout::is_equal`] by [`LayoutEquality`] |
 //! | `Compatible`, `CompatibleIgnoringElementType`, `...FpPrecision` | [`ArrayShape::is_compatible_with`], [`..._ignoring_element_type`](ArrayShape::is_compatible_with_ignoring_element_type), [`..._ignoring_float_precision`](ArrayShape::is_compatible_with_ignoring_float_precision) |
-//! | `LayoutsInShapesEqual` | [`ArrayShape::is_equal`] by [`ShapeEquality::ignore_element_type`] and [`ignore_extents`](ShapeEquality::ignore_extents); of tuples, too |
+//! | `LayoutsInShapesEqual` | [`ArrayShape::is_equal`] by [`ShapeEquality::ignore_element_type`] and [`ignore_extents`](ShapeEquality::ignore_extents); also for tuples |
 //! | `CopyLayoutBetweenShapes` | [`ArrayShape::with_layout`] of the other [`layout`](ArrayShape::layout) |
 //! | `SameDimensions`, `SameRank`, `DynamicArrayShapeIsCompatible` | [`ArrayShape::has_same_extents`], [`has_same_rank`](ArrayShape::has_same_rank), [`fits_into`](ArrayShape::fits_into) |
-//! | `ShapeProto`, `LayoutProto` | the module `proto`, behind the feature of that name |
+//! | `ShapeProto`, `LayoutProto` | the module `proto`, with the feature of that name |
 //!
-//! # Where it differs
+//! # Differences from XLA
 //!
-//! * A shape and a layout that are there are those that XLA calls valid: an order that is no permutation is refused, a tile that is empty or has an
-//!   extent of 0, and numbers that do not fit, which XLA's parser wraps (`9223372036854775808` is its unknown extent). As in XLA, more tiles can
-//!   be said than can be cut: `T(*)` has nothing to combine with. They are kept, printed and compared; what asks where elements are, and how
-//!   much memory they have, refuses them with a [`TilingError`](crate::layout::TilingError), as it does more than 16 tiles, more than 32
-//!   physical axes, and tiles with which the memory does not fit.
-//! * The product of the extents and bounds *other than 0*, times the size of an element, fits `isize`. XLA multiplies from
-//!   the left: it refuses `[2^40,2^40,0]` and accepts `[0,2^40,2^40]`; both are refused here.
+//! * Shapes and layouts are always valid by XLA's rules: an order that is not a permutation, a tile without extents or with an
+//!   extent of 0, and a number that does not fit are errors. XLA's parser wraps such numbers (`9223372036854775808` is its unknown
+//!   extent). As in XLA, a layout may have tiles that cannot be applied: `T(*)` has nothing to combine with. They are kept, printed
+//!   and compared; methods that compute offsets or sizes in memory return a [`TilingError`](crate::layout::TilingError). The same
+//!   holds for more than 16 tiles, for more than 32 physical axes, and for tiles with which the memory does not fit.
+//! * The product of the extents and bounds *other than 0*, times the size of an element, must fit `isize`. XLA multiplies from
+//!   the left: it refuses `[2^40,2^40,0]` and accepts `[0,2^40,2^40]`; both are errors here.
 //! * An extent is a set of numbers: `<=0` is `0`, and a bound of `isize::MAX` is `?`. XLA keeps a bound of 0.
-//! * A shape of rank 0 has a layout, as there is one order of no axes; so `f32[]` is one shape, and not two that print alike.
-//! * Sparse layouts and buffers are refused, in text and in messages.
-//! * `==` compares everything; XLA's never compares the metadata prefix.
+//! * A shape of rank 0 has a layout, because there is one order of no axes. So `f32[]` is one shape, and not two shapes with one
+//!   text.
+//! * Sparse layouts and buffers are errors, in text and in messages.
+//! * `==` compares all properties; XLA's never compares the metadata prefix.
 
 mod bitcast;
 mod broadcast;
@@ -122,6 +130,7 @@ mod shape;
 mod split;
 mod text;
 mod tree;
+mod untiled;
 
 pub use self::{
     bitcast::{ArrayBitcastError, ArrayDecomposed, ArrayDecomposition, NormalizedTranspose},
@@ -135,6 +144,6 @@ pub use self::{
     query::byte_strides_are_row_major,
     shape::ArrayShape,
     split::Split,
-    text::{Expected, LayoutAttribute, ShapeTextError},
+    text::{Expected, LayoutAttribute, ShapeTextError, ShapeTextErrorKind},
     tree::{AnyShape, TupleDepthError, TupleShape},
 };

@@ -128,7 +128,10 @@ fn bad_input_is_refused_with_the_message_of_the_constructor() {
     let far = Strided::new([3], [isize::MAX]).unwrap_err().to_string();
     says::<Strided<1>>(&format!(r#"{{"extents":[3],"strides":[{}]}}"#, isize::MAX), &far);
     says::<ArrayShape>(r#""f32[2,3]{0,0}""#, &"f32[2,3]{0,0}".parse::<ArrayShape>().unwrap_err().to_string());
-    says::<ElementType>(r#""f33""#, "it is not the name of an element type, such as `f32`, `s4` or `pred`");
+    says::<ElementType>(
+        r#""f33""#,
+        "the text is not the name of an element type, such as `f32`, `s4` or `pred`",
+    );
     says::<AnyShape>(
         &format!("\"{}\"", "(".repeat(100_000)),
         &"(".repeat(100_000).parse::<AnyShape>().unwrap_err().to_string(),

@@ -482,8 +482,8 @@ fn strides_with_gaps_and_layouts_without_strides_are_refused() {
 
     let strided = |text: &str| Strided::<1>::try_from(&of(text)).unwrap_err();
     assert_eq!(strided("f32[2]"), ArrayStridesError::Array(ArrayShapeError::NoLayout));
-    assert_eq!(strided("f32[2]{0:T(8)}"), ArrayStridesError::HasTiles);
-    assert_eq!(strided("f32[2]{0:SC(0:1)}"), ArrayStridesError::Split { place: 0 });
+    assert_eq!(strided("f32[2]{0:T(8)}"), ArrayStridesError::Array(ArrayShapeError::HasTiles));
+    assert_eq!(strided("f32[2]{0:SC(0:1)}"), ArrayStridesError::Array(ArrayShapeError::Split { place: 0 }));
     assert!(matches!(strided("f32[?]{0}"), ArrayStridesError::Shape(ShapeError::Unknown(_))));
     assert!(matches!(strided("f32[2,3]{1,0}"), ArrayStridesError::Shape(ShapeError::Rank { .. })));
 }

@@ -6,7 +6,9 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
-use shapewise::xla::{AnyShape, ArrayLayout, ArrayShape, Expected, LayoutAttribute, ShapeTextError};
+use shapewise::xla::{
+    AnyShape, ArrayLayout, ArrayShape, Expected, LayoutAttribute, ShapeTextError, ShapeTextErrorKind as Kind,
+};
 
 const MOST: usize = isize::MAX.unsigned_abs();
 
@@ -152,15 +154,15 @@ fn words_that_are_not_attributes_are_named_as_such() {
         ("f32[2]{0:M(1)X}", 13, Expected::Brace),
     ] {
         let error = text.parse::<ArrayShape>().unwrap_err();
-        assert_eq!(error, ShapeTextError::Attribute { position: at, expected: behind }, "{text:?}");
+        assert_eq!((error.position, error.kind), (at, Kind::Attribute { expected }), "{text:?}");
     }
 }
 
 #[track_caller]
 fn unexpected(error: ShapeTextError) -> (usize, Option<char>, Expected) {
-    match error {
-        ShapeTextError::Unexpected { position, found, expected } => (position, found, expected),
-        error => panic!("{error:?}"),
+    match error.kind {
+        Kind::Unexpected { found, expected } => (error.position, found, expected),
+        kind => panic!("{kind:?}"),
     }
 }
 
@@ -170,15 +172,15 @@ fn well_formed_texts_that_are_not_shapes_are_refused() {
     for (text, words) in [
         (
             "f32[2,3]{0}",
-            "the layout orders 1 axes, and the shape has rank 2: each axis stands there once (in the layout at 8)",
+            "the layout orders 1 axes, but the shape has rank 2: they must be equal (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,1,2}",
-            "the layout orders 3 axes, and the shape has rank 2: each axis stands there once (in the layout at 8)",
+            "the layout orders 3 axes, but the shape has rank 2: they must be equal (in the layout at 8)",
         ),
         (
             "f32[2]{:S(1)}",
-            "the layout orders 0 axes, and the shape has rank 1: each axis stands there once (in the layout at 6)",
+            "the layout orders 0 axes, but the shape has rank 1: they must be equal (in the layout at 6)",
         ),
         (
             "f32[2,3]{0,0}",
@@ -188,30 +190,24 @@ fn well_formed_texts_that_are_not_shapes_are_refused() {
             "f32[2,3]{0,2}",
             "axis 2 is out of range for rank 2: it must be at least -2 and below 2 (in the layout at 8)",
         ),
-        (
-            "f32[2,3]{1,0:S(1)T(8,128)}",
-            "`T` at 17 stands behind `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`",
-        ),
-        ("f32[2]{0:T(8)T(8)}", "`T` at 13 stands there a second time: each attribute stands there once"),
+        ("f32[2,3]{1,0:S(1)T(8,128)}", "`T` at 17 is after `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"),
+        ("f32[2]{0:T(8)T(8)}", "`T` at 13 is repeated: each attribute is there at most once"),
         (
             "f32[2]{0:T(0)}",
             "tile 0 has the extent 0 at 0: the extents of a tile are at least 1, or `*` (in the layout at 6)",
         ),
-        (
-            "f32[2]{0:L(0)}",
-            "the tail is aligned to 0 elements: an alignment is at least 1 (in the layout at 6)",
-        ),
+        ("f32[2]{0:L(0)}", "the tail alignment is 0 elements: it must be at least 1 (in the layout at 6)"),
         (
             "f32[2]{0:SC(1:1)}",
-            "physical axis 1 is split, and the rank is 1: it must be below (in the layout at 6)",
+            "physical axis 1 is split, but the rank is 1: the axis must be below the rank (in the layout at 6)",
         ),
-        ("f32[2]{0:D(C)}", "the attribute at 9 is one of sparse arrays, which there are none of here"),
+        ("f32[2]{0:D(C)}", "the attribute at 9 is one of sparse arrays, which are not supported"),
         (
             "f32[2]{0:S(1)P(f32[3]{0})}",
-            "the attribute at 13 is one of sparse arrays, which there are none of here",
+            "the attribute at 13 is one of sparse arrays, which are not supported",
         ),
-        ("f32[2]{0:#(u32)}", "the attribute at 9 is one of sparse arrays, which there are none of here"),
-        ("f32[2]{0:*(u32)}", "the attribute at 9 is one of sparse arrays, which there are none of here"),
+        ("f32[2]{0:#(u32)}", "the attribute at 9 is one of sparse arrays, which are not supported"),
+        ("f32[2]{0:*(u32)}", "the attribute at 9 is one of sparse arrays, which are not supported"),
         ("f32[9223372036854775808]", "the number at 4 is above 9223372036854775807"),
         ("f32[18446744073709551616]", "the number at 4 is above 9223372036854775807"),
         ("f32[2, <=9223372036854775808]", "the number at 9 is above 9223372036854775807"),
@@ -230,10 +226,8 @@ fn well_formed_texts_that_are_not_shapes_are_refused() {
         );
     }
     let error = "f32[2]{0:M(8)M(8)}".parse::<ArrayShape>().unwrap_err();
-    assert!(matches!(
-        error,
-        ShapeTextError::AttributeOrder { position: 13, attribute: LayoutAttribute::MetadataPrefix, .. }
-    ));
+    assert_eq!(error.position, 13);
+    assert!(matches!(error.kind, Kind::AttributeOrder { attribute: LayoutAttribute::MetadataPrefix, .. }));
 }
 
 /// the product of the extents other than 0 fits in bytes, in any order.

@@ -76,11 +76,11 @@ fn arrays_without_memory_report_why() {
     let says = |text: &str| array(text).allocated_aligned().unwrap_err().to_string();
     assert_eq!(
         says("f32[2]"),
-        "no layout is said, and the operation needs one: `with_default_layout` says row-major"
+        "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major"
     );
     assert_eq!(
         says("f32[2,?]{1,0}"),
-        "axis 1 has extent ?, which has no bound: the operation needs a number"
+        "axis 1 has extent ?, which has no bound, but the operation needs a number"
     );
     assert_eq!(
         says("f32[2,3]{1,0:T(2,*)}"),

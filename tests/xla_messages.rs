@@ -27,7 +27,7 @@ fn split(place: usize, at: &[usize]) -> Split {
 fn element_types() {
     says(
         "f33".parse::<ElementType>(),
-        "it is not the name of an element type, such as `f32`, `s4` or `pred`",
+        "the text is not the name of an element type, such as `f32`, `s4` or `pred`",
     );
 }
 
@@ -41,7 +41,7 @@ fn layouts() {
     says(ArrayLayout::new(&[0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         of("f32[2]").with_layout(order.clone()),
-        "the layout orders 2 axes, and the shape has rank 1: each axis stands there once",
+        "the layout orders 2 axes, but the shape has rank 1: they must be equal",
     );
     says(order.remove_axis(2), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
@@ -52,10 +52,7 @@ fn layouts() {
         Tiles::from_sizes(&[&[8, 0]]).map_err(shapewise::xla::ArrayLayoutError::from),
         "tile 0 has the extent 0 at 1: the extents of a tile are at least 1, or `*`",
     );
-    says(
-        order.clone().with_tail_alignment(0),
-        "the tail is aligned to 0 elements: an alignment is at least 1",
-    );
+    says(order.clone().with_tail_alignment(0), "the tail alignment is 0 elements: it must be at least 1");
     for error in [order.clone().with_tail_alignment(1 << 63), order.clone().with_metadata_prefix(1 << 63)] {
         says(error, "the layout has the number 9223372036854775808, which is above 9223372036854775807");
     }
@@ -63,16 +60,18 @@ fn layouts() {
     for (indices, before) in [([5, 5], 5), ([7, 5], 7)] {
         says(
             Split::new(1, indices),
-            &format!("physical axis 1 is split at 5 behind {before}: each index is above the one before it"),
+            &format!(
+                "physical axis 1 is split at 5 after {before}: each index must be above the one before it"
+            ),
         );
     }
     says(
         order.clone().with_splits([split(2, &[1])]),
-        "physical axis 2 is split, and the rank is 2: it must be below",
+        "physical axis 2 is split, but the rank is 2: the axis must be below the rank",
     );
     says(
         order.with_splits([split(1, &[1]), split(1, &[2])]),
-        "physical axis 1 is split twice: all its indices stand in one split",
+        "physical axis 1 is split twice: all indices of an axis are in one split",
     );
 }
 
@@ -94,15 +93,15 @@ fn shapes() {
     );
     says(
         of("f32[2]").byte_strides(),
-        "no layout is said, and the operation needs one: `with_default_layout` says row-major",
+        "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major",
     );
     says(
         of("f32[2,?]{1,0}").byte_strides(),
-        "axis 1 has extent ?, which has no bound: the operation needs a number",
+        "axis 1 has extent ?, which has no bound, but the operation needs a number",
     );
     says(
         of("s4[2]{0:E(4)}").byte_strides(),
-        "elements of 4 bits are no number of bytes apart: only those of whole bytes have strides in bytes",
+        "elements of 4 bits have no strides in bytes: the size must be a number of bytes",
     );
     says(
         of("f32[2]").with_extent(1, DynExtent::ONE),
@@ -118,12 +117,12 @@ fn strides() {
     says(strided("f32[<=2]{0}"), "axis 0 has extent <=2, which is not known: a shape needs each extent");
     says(
         strided("f32[2]"),
-        "no layout is said, and the operation needs one: `with_default_layout` says row-major",
+        "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major",
     );
-    says(strided("f32[2]{0:T(8)}"), "the layout has tiles: between tiled elements there are no strides");
+    says(strided("f32[2]{0:T(8)}"), "the layout has tiles, but the operation needs a layout without tiles");
     says(
         strided("f32[2]{0:SC(0:1)}"),
-        "physical axis 0 is split among memories: between these there are no strides",
+        "physical axis 0 is split among memories, but the operation needs all elements in one memory",
     );
     says(
         ArrayShape::from_layout(ElementType::F32, &Strided::new([2, 3], [4, 1]).unwrap()),
@@ -142,7 +141,7 @@ fn tuples_and_texts() {
     for _ in 0..TupleShape::MAX_DEPTH {
         nested = TupleShape::new([nested]).unwrap().into();
     }
-    says(TupleShape::new([nested]), "tuples in tuples are more than 64 deep");
+    says(TupleShape::new([nested]), "tuples are nested more than 64 deep");
     says("f32[2".parse::<ArrayShape>(), "the text ends at 5, expected `,` or `]`");
     for (text, words) in [
         ("f32[2]x", "found 'x' at 6, expected `{` or the end"),
@@ -208,18 +207,18 @@ mod proto {
 
     #[test]
     fn shapes() {
-        changed(|shape, _| shape.element_type = 0, "the element type 0 is none that there is");
+        changed(|shape, _| shape.element_type = 0, "the element type 0 does not exist");
         changed(
             |shape, _| shape.element_type = 13,
             "the element type 13 is that of a tuple, token or opaque value, expected an array",
         );
         changed(
             |shape, _| shape.tuple_shapes.push(ShapeProto::default()),
-            "there are parts of a tuple, and the element type 11 is not that of one",
+            "the message has parts, but its element type 11 is not that of a tuple",
         );
         changed(
             |shape, _| shape.is_dynamic_dimension.push(true),
-            "there are 3 flags of dynamic extents, and the rank is 2: there are none, or one for each axis",
+            "3 flags of dynamic extents for rank 2: there must be none, or one for each axis",
         );
         changed(
             |shape, _| shape.dimensions = vec![2, -3],
@@ -245,8 +244,8 @@ mod proto {
             says(
                 AnyShape::from_proto(&proto),
                 &format!(
-                    "there are extents or a layout, and the element type {number} is that of a tuple, token or opaque \
-                     value: arrays alone have them"
+                    "the message has extents or a layout, but its element type {number} is that of a tuple, token or opaque \
+                     value"
                 ),
             );
         }
@@ -256,20 +255,20 @@ mod proto {
                 tuple_shapes: vec![ShapeProto::default()],
                 ..ShapeProto::default()
             }),
-            "there are parts of a tuple, and the element type 17 is not that of one",
+            "the message has parts, but its element type 17 is not that of a tuple",
         );
         let mut deep = ShapeProto { element_type: 13, ..ShapeProto::default() };
         for _ in 0..64 {
             deep = ShapeProto { element_type: 13, tuple_shapes: vec![deep], ..ShapeProto::default() };
         }
-        says(AnyShape::from_proto(&deep), "tuples in tuples are more than 64 deep");
+        says(AnyShape::from_proto(&deep), "tuples are nested more than 64 deep");
     }
 
     #[test]
     fn layouts() {
         changed(
             |_, layout| layout.minor_to_major = vec![0],
-            "the layout orders 1 axes, and the shape has rank 2: each axis stands there once",
+            "the layout orders 1 axes, but the shape has rank 2: they must be equal",
         );
         changed(
             |_, layout| layout.minor_to_major = vec![1, 1],
@@ -281,7 +280,7 @@ mod proto {
         );
         changed(
             |_, layout| layout.minor_to_major = vec![0, -1],
-            "-1 stands at 1 of the order of axes: an axis is at least 0 and below the rank",
+            "the order of axes has -1 at 1: an axis must be at least 0 and below the rank",
         );
         let tile = |dimensions| TileProto { dimensions };
         changed(
@@ -322,11 +321,11 @@ mod proto {
         }
         changed(
             |_, layout| layout.split_configs = vec![split(2, &[1])],
-            "physical axis 2 is split, and the rank is 2: it must be below",
+            "physical axis 2 is split, but the rank is 2: the axis must be below the rank",
         );
         changed(
             |_, layout| layout.padded_dimensions = vec![3, 5],
-            "the layout has padded extents, which layouts of XLA no longer have: say them as a padded layout",
+            "the layout has padded extents, which layouts of XLA no longer have: use a padded layout for them",
         );
         for sparse in [
             LayoutProto { dim_level_types: vec![0, 1], ..LayoutProto::default() },
@@ -339,7 +338,7 @@ mod proto {
         ] {
             changed(
                 |_, layout| *layout = LayoutProto { minor_to_major: vec![1, 0], ..sparse },
-                "the array is sparse, which there are none of here",
+                "the array is sparse, and sparse arrays are not supported",
             );
         }
     }
@@ -347,7 +346,7 @@ mod proto {
     #[test]
     fn bytes() {
         let shape = AnyShape::decode_proto(&[0x10]).unwrap_err();
-        assert!(shape.to_string().starts_with("the bytes are no message of protobuf: "), "{shape}");
+        assert!(shape.to_string().starts_with("the bytes are not a protobuf message: "), "{shape}");
         assert!(core::error::Error::source(&shape).is_some(), "prost says more");
         let dynamic = DynShape::decode_proto(&[0x10]).unwrap_err();
         assert!(dynamic.to_string().starts_with("the bytes are not a protobuf message: "), "{dynamic}");

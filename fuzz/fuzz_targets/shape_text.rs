@@ -9,7 +9,7 @@ use core::{
 use libfuzzer_sys::fuzz_target;
 use shapewise::{
     DynShape,
-    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType, ShapeTextError},
+    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType, ShapeTextError, ShapeTextErrorKind},
 };
 
 /// Printed, and parsed again.

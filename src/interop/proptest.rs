@@ -20,22 +20,21 @@
     reason = "a range whose extents do not fit is a mistake in the test that passes it"
 )]
 
+#[cfg(feature = "xla")]
+mod xla;
+
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use proptest::{
     array::uniform,
     collection::vec,
-    option,
     prelude::{Just, Strategy, any, prop_oneof},
-    sample::select,
 };
 
-use crate::{
-    DynExtent, DynShape, Extents, PartialShape, Permutation, Shape, Strided,
-    layout::tile::{TileExtent, Tiles},
-    xla::{ArrayLayout, ArrayShape, ElementType},
-};
+#[cfg(feature = "xla")]
+pub use self::xla::{array_layout, array_shape};
+use crate::{DynExtent, DynShape, Extents, PartialShape, Permutation, Shape, Strided};
 
 /// The message if the extents of a range do not fit `isize`.
 const FITS: &str = "the extents of the range fit a shape of this rank";

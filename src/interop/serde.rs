@@ -30,6 +30,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+#[cfg(feature = "xla")]
 mod xla;
 
 use alloc::vec::Vec;

@@ -1,6 +1,6 @@
 //! Bitcasts: reshapes and transposes between dense layouts that move nothing in memory.
 //!
-//! A dense layout is a shape and the order of its axes in memory. Between two of them an operation is a *bitcast* if each
+//! A dense layout is a shape and the order of its axes in memory. An operation between two dense layouts is a *bitcast* if each
 //! element stays at its offset:
 //!
 //! ```text
@@ -9,25 +9,23 @@
 //! [2,3]{1,0}   a b c d e f   --transpose-->  [3,2]{1,0}   a d b e c f   moves elements
 //! ```
 //!
-//! | question | answer |
+//! | function | result |
 //! |---|---|
-//! | [`reshape_is_bitcast`], [`transpose_is_bitcast`] | yes or no |
+//! | [`reshape_is_bitcast`], [`transpose_is_bitcast`], [`is_bitcast`] | yes or no |
 //! | [`deduce_transpose`] | the transpose that is a bitcast between two layouts, if there is one |
 //! | [`align`] | the order of the new axes that makes a reshape a bitcast, if there is one |
-//! | [`decompose`] | transpose, reshape and transpose that together are the bitcast |
-//! | [`common_factors`], [`unmodified_by_reshape`], [`reshape_leaves_unmodified`], [`degenerate_axes_changed`] | which axes a reshape keeps |
+//! | [`decompose`], [`decompose_fully`] | transpose, reshape and transpose that together are the bitcast |
+//! | [`common_factors`], [`unmodified_by_reshape`], [`reshape_leaves_unmodified`], [`degenerate_axes_changed`] | the axes that a reshape keeps |
 //!
-//! The answers are complete: a no means that offsets differ, whatever the extents. Axes of extent 1 have no offsets and stand
-//! anywhere; between shapes without elements everything is a bitcast. The functions are `const fn`; on an
-//! [`Ordered`](super::Ordered) layout they are methods.
+//! The answers are complete: a "no" means that offsets differ. The stride of an axis of extent 1 is never used, so such axes may be
+//! anywhere in an order. Between shapes without elements every operation is a bitcast. All functions are `const fn`;
+//! [`Ordered`](super::Ordered) layouts have them as methods.
 
 mod align;
 mod decompose;
 mod factors;
 mod reshape;
 mod transpose;
-
-use core::fmt;
 
 pub use self::{
     align::align,
@@ -39,66 +37,40 @@ pub use self::{
     reshape::reshape_is_bitcast,
     transpose::{deduce_transpose, is_bitcast, transpose_is_bitcast},
 };
-#[cfg(feature = "alloc")]
+#[cfg(feature = "xla")]
 pub(crate) use self::{
     align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
 };
 use crate::{
     axis::AxisError,
+    error::error_messages,
     index::{SizeError, element_count},
+    shape::CountMismatch,
 };
 
-/// Why extents are not those of a reshape, or not asked about.
+/// Why two shapes are not those of a reshape or a bitcast.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BitcastError {
-    /// The element count of a shape does not fit.
+    /// The element count of a shape does not fit `isize`.
     Size(SizeError),
     /// The element counts differ.
-    Count {
-        /// The element count before.
-        from: usize,
-        /// The element count after.
-        to: usize,
-    },
-    /// An axis that the rank does not have.
+    Count(CountMismatch),
+    /// The rank has no such axis.
     Axis(AxisError),
 }
 
-impl fmt::Display for BitcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Count { from, to } => {
-                write!(
-                    f,
-                    "{from} elements do not become {to} elements: a reshape or a bitcast keeps the element count"
-                )
-            }
-            Self::Axis(error) => write!(f, "{error}"),
-        }
-    }
-}
+error_messages! { BitcastError [Size(SizeError), Count(CountMismatch), Axis(AxisError)] }
 
-impl core::error::Error for BitcastError {}
-
-impl From<SizeError> for BitcastError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-impl From<AxisError> for BitcastError {
-    fn from(error: AxisError) -> Self {
-        Self::Axis(error)
-    }
-}
-
-/// The element count that two shapes share.
+/// The element count of both shapes.
+///
+/// # Errors
+///
+/// [`BitcastError`] if the element counts differ or do not fit.
 const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError> {
     match (element_count(from), element_count(to)) {
         (Ok(from), Ok(to)) if from == to => Ok(from),
-        (Ok(from), Ok(to)) => Err(BitcastError::Count { from, to }),
+        (Ok(from), Ok(to)) => Err(BitcastError::Count(CountMismatch::new(from, to))),
         (Err(error), _) | (_, Err(error)) => Err(BitcastError::Size(error)),
     }
 }
@@ -107,7 +79,7 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "the place counts to the length, and the axes of an order are below it"
+    reason = "the place is below the length, and so are the axes of an order"
 )]
 pub(crate) const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
     let (mut stride, mut place) = (1_usize, 0);

@@ -1,4 +1,4 @@
-//! Dense layouts whose axes stand in any order.
+//! Dense layouts with their axes in any order.
 
 mod bitcast;
 mod edit;
@@ -20,7 +20,7 @@ use crate::{
     shape::{DisplayExtents, Shape},
 };
 
-/// Dense, its axes in any order: a shape, and the order of its axes from minor to major.
+/// A dense layout with its axes in any order: a shape, and the order of its axes from minor to major.
 ///
 /// ```text
 /// the offset of each index of [2,3]
@@ -30,16 +30,16 @@ use crate::{
 ///   3 4 5       1 3 5
 /// ```
 ///
-/// With constant extents and constant axes all of it is in the type and takes no memory, and what is sliced or permuted
-/// keeps its strides as constants. Where the order is known when running, an offset multiplies extents anew: a loop over single
-/// elements is faster on the [`ranked`](Layout::ranked) layout, which stores its strides.
+/// With constant extents and a constant order the layout is entirely in the type and takes no memory, and slices and permutations
+/// of it keep their strides as constants. If the order is known at run time, each offset multiplies the extents again: a loop over
+/// single elements is faster on the [`ranked`](Layout::ranked) layout, which stores its strides.
 ///
 /// # Examples
 ///
 /// ```
 /// use shapewise::{Layout, Mapping, Shape, View, axes, layout::{MinorToMajor, Ordered}, s, shape};
 ///
-/// // Three pictures of 4 x 5 pixels: the pixels of all pictures side by side.
+/// // Three pictures of 4 x 5 pixels; the pictures are interleaved pixel by pixel.
 /// let layout = Ordered::new(Shape::new([3, 4, 5])?, MinorToMajor::new([0, 2, 1])?);
 /// assert_eq!(layout.to_string(), "[3,4,5]{0,2,1}");
 /// assert_eq!((layout.strides(), layout.span()), ([1, 15, 3], 60));
@@ -56,7 +56,7 @@ use crate::{
 ///
 /// # Source
 ///
-/// XLA, an array shape with a layout that is its `minor_to_major` alone.
+/// XLA, an array shape whose layout has a `minor_to_major` and nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ordered<const R: usize, E = [usize; R], O = Permutation<R>> {
     shape: Shape<R, E>,
@@ -64,7 +64,7 @@ pub struct Ordered<const R: usize, E = [usize; R], O = Permutation<R>> {
 }
 
 impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
-    /// The dense layout of a shape whose axes stand in this order. An order of another rank is an error of `cargo check`.
+    /// The dense layout of a shape with its axes in this order. An order of another rank is an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
@@ -94,8 +94,8 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
 }
 
 impl<const R: usize> Ordered<R> {
-    /// A layout as a dense one, if it is dense: no gaps, no element twice, no axis backwards. Where several orders do, it is
-    /// that of [`MinorToMajor::from_strides`].
+    /// The layout as a dense one, if it is dense: no gaps, no element at two indices, no axis backwards. If several orders have
+    /// these strides, the order is that of [`MinorToMajor::from_strides`].
     ///
     /// ```
     /// use shapewise::{Strided, layout::Ordered};
@@ -113,8 +113,8 @@ impl<const R: usize> Ordered<R> {
 }
 
 impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
-    /// Forgets what the type knows: the same shape and the same order, known when running. [`ranked`](Layout::ranked) forgets
-    /// that the layout is dense as well.
+    /// The layout with the same shape and the same order, both known at run time. [`ranked`](Layout::ranked) forgets that the
+    /// layout is dense as well.
     #[must_use]
     pub fn untyped(&self) -> Ordered<R> {
         Ordered::new(self.shape.ranked(), self.order.ranked())
@@ -151,7 +151,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O>
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
     fn extent(&self, axis: usize) -> usize {
         match E::KNOWN[axis] {
             Some(extent) => extent,
@@ -182,7 +182,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> 
     type Axes = O::Axes<E, E>;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
     fn stride(&self, axis: usize) -> isize {
         match Self::STRIDES[axis] {
             Some(stride) => stride,

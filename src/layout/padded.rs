@@ -1,6 +1,6 @@
 //! Padded layouts: axes that are longer in memory than in the shape.
 //!
-//! `[2,3]` padded to `[3,5]`, first axis fastest, padding 0, is in memory
+//! `[2,3]` padded to `[3,5]` with zeros, column-major, is in memory
 //!
 //! ```text
 //! a d 0  b e 0  c f 0  0 0 0  0 0 0
@@ -9,7 +9,7 @@
 //! ```
 //! use shapewise::{Layout, MinorToMajor, View, layout::{Mapping, Padded, PaddingValue}, shape};
 //!
-//! // XLA's page: the elements a, b, c and d, e, f.
+//! // The example of XLA's page: the rows a, b, c and d, e, f.
 //! let elements = View::new(&['a', 'b', 'c', 'd', 'e', 'f'], shape![2, 3])?.ranked();
 //! let layout = Padded::new(elements.shape(), MinorToMajor::COLUMN_MAJOR, [3, 5])?;
 //! let padded = elements.to_layout_with(layout, '0')?;
@@ -24,10 +24,8 @@
 //!
 //! # Source
 //!
-//! XLA, "Shapes and layout", the page of 2017 to 2019 (`padded_dimensions`, `padding_value`). XLA's own index functions never
-//! followed padding; here offsets do, and have an inverse.
-
-use core::fmt;
+//! XLA, "Shapes and layout", the page of 2017 to 2019 (`padded_dimensions`, `padding_value`). XLA's own index functions ignored
+//! padding; here offsets include it and have an inverse.
 
 use num_traits::{Bounded, One, Zero};
 
@@ -39,6 +37,7 @@ use super::{
 };
 use crate::{
     axis::Permutation,
+    error::error_messages,
     extent::Extents,
     index::{self, SizeError},
     message::Message,
@@ -46,17 +45,17 @@ use crate::{
     shape::Shape,
 };
 
-/// A layout of rank `R` whose axes, of extents `E`, are as long as `P` in memory, in the order `O`.
+/// A layout of rank `R` with the extents `E`, the padded extents `P` and the order of axes `O`.
 ///
-/// What the types know takes no memory, and strides are constants where `P` and `O` know enough; slices and permutations keep
-/// them. With an order that is known when running extents are multiplied for each offset: [`ranked`](Layout::ranked) for loops.
+/// Values that the types know take no memory. Strides are constants if `P` and `O` know enough, and slices and permutations keep
+/// them. If the order is known at run time, each offset multiplies the extents again: use [`ranked`](Layout::ranked) for loops.
 ///
 /// # Examples
 ///
 /// ```
 /// use shapewise::{Layout, MinorToMajor, Shape, View, axes, layout::Padded, s, shape};
 ///
-/// // Rows of 5, 8 apart, all in the type.
+/// // Rows of 5 elements at a stride of 8, all in the type.
 /// let layout = Padded::new(Shape::new(shape![3, 5])?, MinorToMajor::typed(axes![1, 0]), shape![3, 8])?;
 /// assert_eq!((layout.strides(), size_of_val(&layout)), ([8, 1], 0));
 ///
@@ -72,17 +71,17 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Padded<const R: usize, E = [usize; R], P = [usize; R], O = Permutation<R>> {
-    // INVARIANT: no padded extent is below its extent; their product, those of 0 left out, fits `isize`.
+    // INVARIANT: each padded extent is at least its extent; the product of the padded extents other than 0 fits `isize`.
     shape: Shape<R, E>,
     padded: Shape<R, P>,
     order: MinorToMajor<R, O>,
 }
 
-/// Why extents are no padding of a shape.
+/// Why a shape cannot have these padded extents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaddingError {
-    /// A padded extent below the extent.
+    /// A padded extent is below its extent.
     TooSmall {
         /// The axis.
         axis: usize,
@@ -91,9 +90,9 @@ pub enum PaddingError {
         /// Its padded extent.
         padded: usize,
     },
-    /// Not as many padded extents as the rank; only where the rank is known when running.
+    /// The number of padded extents is not the rank. Only [`check`] returns this.
     Rank {
-        /// How many there are.
+        /// The number of padded extents.
         found: usize,
         /// The rank.
         rank: usize,
@@ -102,27 +101,15 @@ pub enum PaddingError {
     Size(SizeError),
 }
 
-impl fmt::Display for PaddingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::TooSmall { axis, extent, padded } => write!(
-                f,
-                "axis {axis} has extent {extent} and is padded to {padded}: a padded extent is at least the extent"
-            ),
-            Self::Rank { found, rank } => {
-                write!(f, "{found} padded extents for rank {rank}: there is one for each axis")
-            }
-            Self::Size(SizeError { axis, extent, product, .. }) => write!(
-                f,
-                "the memory is too large with its padding at axis {axis}: {product} * {extent} elements are above {} (extents of 0 \
-                 left out)",
-                isize::MAX
-            ),
-        }
-    }
+error_messages! {
+    PaddingError []
+    Self::TooSmall { axis, extent, padded } =>
+        "axis {axis} has extent {extent} and is padded to {padded}: a padded extent is at least the extent";
+    Self::Rank { found, rank } => "{found} padded extents for rank {rank}: there is one for each axis";
+    Self::Size(SizeError { axis, extent, product, .. }) =>
+        "the memory is too large with its padding at axis {axis}: {product} * {extent} elements are above {} (extents of 0 left out)",
+        isize::MAX;
 }
-
-impl core::error::Error for PaddingError {}
 
 impl From<SizeError> for PaddingError {
     fn from(error: SizeError) -> Self {
@@ -130,15 +117,16 @@ impl From<SizeError> for PaddingError {
     }
 }
 
-/// Checks padded extents against the extents.
+/// Checks the padded extents of a shape.
 ///
 /// # Errors
 ///
-/// [`PaddingError`] with the first axis that is padded to less than it has, or if there are not as many.
+/// [`PaddingError`] with the first axis whose padded extent is below its extent, if the numbers of extents differ, or if the memory
+/// does not fit `isize`.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "the axis counts to both lengths"
+    reason = "the axis is below both lengths"
 )]
 pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingError> {
     if extents.len() != padded.len() {
@@ -157,25 +145,20 @@ pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingErr
     }
 }
 
-/// The first axis whose extents the types know and that is padded to less: `(axis, extent, padded)`.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
-const fn known_too_small<const R: usize>(
-    extents: &[Option<usize>; R],
-    padded: &[Option<usize>; R],
-) -> Option<(usize, usize, usize)> {
-    let mut axis = 0;
+/// The known extents, and `unknown` for the others.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis is below R")]
+const fn known_or<const R: usize>(extents: &[Option<usize>; R], unknown: usize) -> [usize; R] {
+    let (mut numbers, mut axis) = ([unknown; R], 0);
     while axis < R {
-        if let (Some(extent), Some(padded)) = (extents[axis], padded[axis])
-            && padded < extent
-        {
-            return Some((axis, extent, padded));
+        if let Some(extent) = extents[axis] {
+            numbers[axis] = extent;
         }
         axis += 1;
     }
-    None
+    numbers
 }
 
-/// What stands in the padding.
+/// The value of the padding.
 ///
 /// ```
 /// use shapewise::layout::PaddingValue;
@@ -198,13 +181,13 @@ pub enum PaddingValue {
     Lowest,
     /// The highest finite value of the type.
     Highest,
-    /// Anything.
+    /// Any value.
     #[default]
     Unspecified,
 }
 
 impl PaddingValue {
-    /// The value; nothing where it is not specified.
+    /// The value in the type `T`, or `None` if it is not specified.
     #[must_use]
     pub fn value<T: Zero + One + Bounded>(self) -> Option<T> {
         match self {
@@ -218,9 +201,11 @@ impl PaddingValue {
 }
 
 impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, O> {
-    /// Where the types know that an axis is padded to less than it has, an error of `cargo build`.
+    /// An error of `cargo build` if a padded extent is below its extent by type.
     const FITS: () = {
-        if let Some((axis, extent, padded)) = known_too_small(&E::KNOWN, &P::KNOWN) {
+        // Only known extents can be too small: others count as small as possible, and other padded extents as large as possible.
+        let (extents, padded) = (known_or(&E::KNOWN, 0), known_or(&P::KNOWN, usize::MAX));
+        if let Err(PaddingError::TooSmall { axis, extent, padded }) = check(&extents, &padded) {
             let message =
                 Message::<128>::new().text("axis ").number(axis).text(" has extent ").number(extent);
             let message = message.text(" and is padded to ").number(padded);
@@ -229,12 +214,12 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, 
         }
     };
 
-    /// The layout of a shape whose axes are as long as `padded` in memory.
+    /// The layout of a shape with its axes in this order and with these padded extents.
     ///
     /// # Errors
     ///
-    /// [`PaddingError`] with the first axis that is padded to less than it has, which extents in the type are asked when building;
-    /// and if the memory does not fit `isize`.
+    /// [`PaddingError`] with the first axis whose padded extent is below its extent, which is an error of `cargo build` for extents
+    /// in the types; and if the memory does not fit `isize`.
     #[inline]
     pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, padded: P) -> Result<Self, PaddingError> {
         let () = Self::FITS;
@@ -254,7 +239,7 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, 
         self.order
     }
 
-    /// How long each axis is in memory, in elements.
+    /// The padded extents: the length of each axis in memory, in elements.
     #[must_use]
     pub fn padded_extents(&self) -> [usize; R] {
         self.padded.extents()
@@ -273,7 +258,7 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Mapping<R> for P
     const EXTENTS: [Option<usize>; R] = E::KNOWN;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
     fn extent(&self, axis: usize) -> usize {
         match E::KNOWN[axis] {
             Some(extent) => extent,
@@ -301,7 +286,7 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Layout<R> for Pa
     type Axes = O::Axes<E, P>;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
     fn stride(&self, axis: usize) -> isize {
         match Self::STRIDES[axis] {
             Some(stride) => stride,

@@ -1,4 +1,4 @@
-//! How layouts print: the extents, then the order of the axes as XLA writes it, or the strides where there need not be an order.
+//! The text of layouts: the extents, then the order of the axes as XLA writes it, or the strides of layouts that may have no order.
 
 use core::fmt;
 
@@ -19,7 +19,18 @@ impl<const R: usize, E: Extents<R>> fmt::Display for ColumnMajor<R, E> {
     }
 }
 
-/// The extents, then the strides.
+/// Writes the items with commas between them: `2,1,0`.
+pub(crate) fn with_commas(
+    f: &mut fmt::Formatter<'_>,
+    items: impl IntoIterator<Item: fmt::Display>,
+) -> fmt::Result {
+    for (place, item) in items.into_iter().enumerate() {
+        write!(f, "{}{item}", if place == 0 { "" } else { "," })?;
+    }
+    Ok(())
+}
+
+/// Writes the extents, then the strides.
 fn by_strides<const R: usize>(layout: &impl Layout<R>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "{} strides {}", DisplayExtents(&layout.extents()), DisplayExtents(&layout.strides()))
 }

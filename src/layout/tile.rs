@@ -1,16 +1,19 @@
-//! Tiles: the blocks that a tiled layout cuts its physical axes into.
+//! Tiles: the blocks that a tiled layout divides its physical axes into.
 //!
-//! `T(8,128)(2,1)` are two tiles that apply one after another; each has an extent for each of the last physical axes, the
-//! most major first, and `*` combines an axis with the next more minor one.
+//! `T(8,128)(2,1)` is two tiles, which are applied one after the other. A tile has one extent for each of the last physical axes,
+//! the most major first. The extent `*` combines an axis with the next more minor one.
 
 use core::fmt;
+
+use super::text::with_commas;
+use crate::error::error_messages;
 
 /// The extent of a tile along one physical axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TileExtent {
-    /// So many elements, at least 1.
+    /// A number of elements, at least 1.
     Size(usize),
-    /// `*`: the axis is combined with the next more minor one before that is cut.
+    /// `*`: the axis is combined with the next more minor one before that one is divided.
     Combined,
 }
 
@@ -23,50 +26,36 @@ impl fmt::Display for TileExtent {
     }
 }
 
-/// Why extents are no tile.
+/// Why extents are not a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TileError {
-    /// A tile without extents.
+    /// The tile has no extents.
     Empty {
-        /// Which tile, the first being 0.
+        /// The number of the tile; the first is 0.
         tile: usize,
     },
-    /// A tile with an extent of 0.
+    /// An extent of the tile is 0.
     Zero {
-        /// Which tile.
+        /// The number of the tile.
         tile: usize,
-        /// Which of its extents, the most major being 0.
+        /// The position of the extent; the most major is 0.
         place: usize,
     },
 }
 
-impl fmt::Display for TileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Empty { tile } => write!(f, "tile {tile} has no extents: a tile has at least one"),
-            Self::Zero { tile, place } => {
-                write!(
-                    f,
-                    "tile {tile} has the extent 0 at {place}: the extents of a tile are at least 1, or `*`"
-                )
-            }
-        }
-    }
+error_messages! {
+    TileError []
+    Self::Empty { tile } => "tile {tile} has no extents: a tile has at least one";
+    Self::Zero { tile, place } => "tile {tile} has the extent 0 at {place}: the extents of a tile are at least 1, or `*`";
 }
-
-impl core::error::Error for TileError {}
 
 /// Checks the extents of tile number `tile`.
 ///
 /// # Errors
 ///
-/// [`TileError`] if there is none, or one is 0.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the place counts to the length"
-)]
+/// [`TileError`] if there are no extents, or one is 0.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the place is below the length")]
 pub(crate) const fn check(tile: usize, extents: &[TileExtent]) -> Result<(), TileError> {
     if extents.is_empty() {
         return Err(TileError::Empty { tile });
@@ -81,7 +70,7 @@ pub(crate) const fn check(tile: usize, extents: &[TileExtent]) -> Result<(), Til
     Ok(())
 }
 
-/// Any number of tiles, borrowed: the form that the rules read, when compiling as well.
+/// Any number of tiles, borrowed: the form that the rules of tiles read, at compile time as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TilesRef<'t> {
     // INVARIANT: each end is above the one before it and at most the number of extents; no extent is 0.
@@ -92,24 +81,24 @@ pub struct TilesRef<'t> {
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns: the tile is below the number of tiles, and ends are at most the number of extents"
+    reason = "const fns: callers pass tiles below the number of tiles, and ends are at most the number of extents"
 )]
 impl<'t> TilesRef<'t> {
     /// No tiles.
     pub const NONE: Self = Self { extents: &[], ends: &[] };
 
-    /// The tiles whose extents stand one behind the other, each up to its end.
+    /// The tiles of a list of all extents and the end of each tile in it.
     pub(crate) const fn from_parts(extents: &'t [TileExtent], ends: &'t [usize]) -> Self {
         Self { extents, ends }
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     #[must_use]
     pub const fn len(self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no tiles.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.ends.is_empty()
@@ -119,7 +108,7 @@ impl<'t> TilesRef<'t> {
     ///
     /// # Panics
     ///
-    /// If there are not as many tiles.
+    /// If `tile` is not below the number of tiles.
     #[must_use]
     #[inline(always)]
     pub const fn tile(self, tile: usize) -> &'t [TileExtent] {
@@ -135,7 +124,7 @@ impl<'t> TilesRef<'t> {
         (0..self.len()).map(move |tile| self.tile(tile))
     }
 
-    /// The extents of one tile, if there are as many.
+    /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
     #[must_use]
     pub fn get(self, tile: usize) -> Option<&'t [TileExtent]> {
         (tile < self.len()).then(|| self.tile(tile))
@@ -143,12 +132,11 @@ impl<'t> TilesRef<'t> {
 }
 
 impl fmt::Display for TilesRef<'_> {
-    /// `(8,128)(2,1)`, as in XLA's text behind the `T`; nothing where there are no tiles.
+    /// `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for tile in 0..self.len() {
-            for (place, extent) in self.tile(tile).iter().enumerate() {
-                write!(f, "{}{extent}", if place == 0 { "(" } else { "," })?;
-            }
+        for tile in self.iter() {
+            f.write_str("(")?;
+            with_commas(f, tile)?;
             f.write_str(")")?;
         }
         Ok(())
@@ -166,7 +154,7 @@ mod owned {
 
     use super::{TileError, TileExtent, TilesRef, check};
 
-    /// Any number of tiles, which apply one after another; without an allocation up to 8 extents in 4 tiles.
+    /// Any number of tiles, which are applied one after the other. Up to 8 extents in 4 tiles need no allocation.
     ///
     /// # Examples
     ///
@@ -197,11 +185,11 @@ mod owned {
             Self::default()
         }
 
-        /// Tiles of these sizes, none of them combined.
+        /// Tiles with these extents, none of them `*`.
         ///
         /// # Errors
         ///
-        /// [`TileError`] for a tile without sizes, or with one of 0.
+        /// [`TileError`] for a tile without extents, or with an extent of 0.
         pub fn from_sizes(tiles: &[&[usize]]) -> Result<Self, TileError> {
             let mut made = Self::new();
             for sizes in tiles {
@@ -210,14 +198,14 @@ mod owned {
             Ok(made)
         }
 
-        /// Adds a tile behind the others.
+        /// Adds a tile after the others.
         ///
         /// # Errors
         ///
-        /// [`TileError`] if it has no extents, or one of 0; then nothing is added.
+        /// [`TileError`] if the tile has no extents, or an extent of 0. Then no tile is added.
         pub fn push(&mut self, tile: impl IntoIterator<Item = TileExtent>) -> Result<(), TileError> {
             let begin = self.ends.last().copied().unwrap_or_default();
-            // What an iterator left behind that panicked is no tile.
+            // An iterator that panicked may have left extents of an unfinished tile.
             self.extents.truncate(begin);
             self.extents.extend(tile);
             if let Err(error) = check(self.ends.len(), self.extents.get(begin..).unwrap_or_default()) {
@@ -234,13 +222,13 @@ mod owned {
             TilesRef::from_parts(&self.extents, &self.ends)
         }
 
-        /// How many tiles there are.
+        /// The number of tiles.
         #[must_use]
         pub fn len(&self) -> usize {
             self.ends.len()
         }
 
-        /// Whether there are none.
+        /// Whether there are no tiles.
         #[must_use]
         pub fn is_empty(&self) -> bool {
             self.ends.is_empty()
@@ -249,23 +237,18 @@ mod owned {
         /// The extents of each tile, the most major first.
         #[must_use]
         pub fn iter(&self) -> impl ExactSizeIterator<Item = &[TileExtent]> + Clone + '_ {
-            let mut begin = 0;
-            self.ends.iter().map(move |&end| {
-                let tile = self.extents.get(begin..end).unwrap_or_default();
-                begin = end;
-                tile
-            })
+            self.as_tiles().iter()
         }
 
-        /// The extents of one tile.
+        /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
         #[must_use]
         pub fn get(&self, tile: usize) -> Option<&[TileExtent]> {
-            self.iter().nth(tile)
+            self.as_tiles().get(tile)
         }
     }
 
     impl fmt::Display for Tiles {
-        /// `(8,128)(2,1)`, as in XLA's text behind the `T`; nothing where there are no tiles.
+        /// `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             fmt::Display::fmt(&self.as_tiles(), f)
         }

@@ -1,7 +1,7 @@
-//! Tiled layouts: physical axes cut into blocks, once or several times.
+//! Tiled layouts: physical axes divided into blocks, once or several times.
 //!
-//! `f32[3,5]{1,0:T(2,2)}`: rows and columns are cut into blocks of 2 x 2, which lie one behind the other, and each block is
-//! row-major in itself. What is cut off at the borders is padding.
+//! `f32[3,5]{1,0:T(2,2)}`: rows and columns are divided into blocks of 2 x 2. The blocks are in memory one after the other, and
+//! each block is row-major. The parts of blocks outside the shape are padding.
 //!
 //! ```text
 //! index      0  1 | 2  3 | 4          offset     0  1 | 4  5 | 8  .
@@ -22,16 +22,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A second tile cuts the first one further: `T(8,128)(2,1)` of 16-bit numbers puts two rows side by side, number by number.
-//! `*` combines an axis with the next more minor one before it is cut. A tile stands against the last physical axes; those before
-//! it are as without it.
+//! A second tile divides the first one further: `T(8,128)(2,1)` of 16-bit numbers interleaves two rows, number by number. `*`
+//! combines an axis with the next more minor one before that one is divided. A tile applies to the last physical axes; the axes
+//! before those stay as they are.
 //!
-//! A tiled layout has no strides, so it is a [`Mapping`] and no [`Layout`](super::Layout). What reads or writes all elements of a
-//! [`View`](crate::View), a [`ViewMut`](crate::ViewMut) or a [`Tensor`](crate::Tensor) works on tiles as on rows, in logical order where
-//! that is promised: `iter`, `for_each`, `fold`, `indexed_for_each`, `sum`, `max`, `any`, `position`, reductions along an axis; `map`,
-//! `zip_map`, `to_vec`, `to_tensor`; `fill`, `for_each_mut`, `assign`, `map_from`, `zip_apply`; a tiled operand is broadcast as others
-//! are. What needs strides does not, as slices, permutations, windows, reshapes, `broadcast_to`, rows and operators: `to_tensor` copies
-//! the elements to rows, and `to_layout` to any other layout.
+//! A tiled layout has no strides, so it is a [`Mapping`] and not a [`Layout`](super::Layout). Methods that read or write all
+//! elements of a [`View`](crate::View), a [`ViewMut`](crate::ViewMut) or a [`Tensor`](crate::Tensor) work on tiles as on rows, in
+//! logical order where they promise it: `iter`, `for_each`, `fold`, `indexed_for_each`, `sum`, `max`, `any`, `position`, reductions
+//! along an axis; `map`, `zip_map`, `to_vec`, `to_tensor`; `fill`, `for_each_mut`, `assign`, `map_from`, `zip_apply`. Tiled
+//! operands are broadcast as others are. Methods that need strides do not work on tiles: slices, permutations, windows, reshapes,
+//! `broadcast_to`, rows and operators. `to_tensor` copies the elements to rows, and `to_layout` to any other layout.
 //!
 //! ```
 //! # use shapewise::{MinorToMajor, Shape, View, layout::Tiled, shape, tiles};
@@ -49,8 +49,8 @@
 //!
 //! # Source
 //!
-//! XLA, "Tiled layout". XLA's own `LayoutUtil::LinearIndex` follows the first tile alone; here all are followed, and offsets have an
-//! inverse.
+//! XLA, "Tiled layout". XLA's own `LayoutUtil::LinearIndex` applies the first tile alone; this crate applies all tiles, and offsets
+//! have an inverse.
 
 mod cuts;
 pub(crate) mod rule;
@@ -67,6 +67,7 @@ use super::{
 };
 use crate::{
     axis::Permutation,
+    error::error_messages,
     extent::{Extents, flag::Yes},
     index::{self, SizeError},
     message::Message,
@@ -75,14 +76,14 @@ use crate::{
     view::offsets::ByIndex,
 };
 
-/// A layout of rank `R` whose physical axes are cut by tiles.
+/// A layout of rank `R` whose physical axes are divided by tiles.
 ///
-/// What the type knows of the extents `E`, the tiles `T` and the order `O` takes no memory. By default all is known when running.
+/// Extents `E`, tiles `T` and the order `O` take no memory if the type knows them. By default all three are known at run time.
 ///
-/// Where order *and* tiles are in the type, an offset is the polynomial by hand. `MinorToMajor::ROW_MAJOR` is an order that is known when
-/// running: write `MinorToMajor::typed(axes![1, 0])`. Combined axes (`*`), and tiles whose extents are no multiples of those that cut
-/// them, are followed step by step, which takes tens of times as many instructions; copies, and folds over all elements, ask once for
-/// each coordinate.
+/// If order *and* tiles are in the type, an offset compiles to the polynomial that one would write by hand.
+/// `MinorToMajor::ROW_MAJOR` is an order that is known at run time: write `MinorToMajor::typed(axes![1, 0])`. Combined axes (`*`),
+/// and tiles whose extents are not multiples of those of the next tile, are evaluated step by step, which takes tens of times as
+/// many instructions; copies, and folds over all elements, do that once for each coordinate.
 ///
 /// # Examples
 ///
@@ -95,7 +96,7 @@ use crate::{
 /// assert_eq!(size_of_val(&layout), 0);
 /// assert_eq!([[1, 0], [0, 1], [2, 0]].map(|index| layout.offset(index).unwrap()), [1, 2, 256]);
 ///
-/// // the same, known when running
+/// // the same, known at run time
 /// let tiles = Tiles::from_sizes(&[&[8, 128], &[2, 1]])?;
 /// let ranked = Tiled::new(Shape::new([32, 256])?, MinorToMajor::ROW_MAJOR, tiles.as_tiles())?;
 /// assert_eq!(ranked.offset([2, 0]), Ok(256));
@@ -113,112 +114,79 @@ pub struct Tiled<const R: usize, E = [usize; R], T = TilesRef<'static>, O = Perm
     tiles: T,
 }
 
-/// Why tiles are none of a shape.
+/// Why a shape cannot have these tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TilingError {
-    /// The extents of a tile are none.
+    /// A tile has no extents, or an extent of 0.
     Tile(TileError),
-    /// A tile that ends with `*`.
+    /// A tile ends with `*`.
     CombinedLast {
-        /// Which tile, the first being 0.
+        /// The number of the tile; the first is 0.
         tile: usize,
     },
-    /// A rank above the number of physical axes that this crate can follow.
+    /// The rank is above the number of physical axes that this crate supports.
     Rank {
         /// The rank.
         rank: usize,
-        /// How many physical axes there may be.
+        /// The largest number of physical axes.
         most: usize,
     },
-    /// A tile that makes more physical axes than this crate can follow.
+    /// A tile makes more physical axes than this crate supports.
     Axes {
-        /// Which tile makes them.
+        /// The number of the tile.
         tile: usize,
-        /// How many there are.
+        /// The number of physical axes.
         axes: usize,
-        /// How many there may be.
+        /// The largest number of physical axes.
         most: usize,
     },
-    /// More tiles than this crate can follow.
+    /// There are more tiles than this crate supports.
     Tiles {
-        /// How many there are.
+        /// The number of tiles.
         found: usize,
-        /// How many there may be.
+        /// The largest number of tiles.
         most: usize,
     },
-    /// The memory, padding included, does not fit.
+    /// The memory, padding included, does not fit `isize`.
     TooLarge {
-        /// Which tile makes it too large.
+        /// The number of the tile that makes it too large.
         tile: usize,
     },
-    /// The element count does not fit.
+    /// The element count does not fit `isize`.
     Size(SizeError),
-    /// The end is aligned to 0, or the memory does not fit with its end aligned.
+    /// The alignment of the end is 0, or the memory does not fit `isize` with its end aligned.
     Aligned {
-        /// How many elements the memory has, padding included.
+        /// The number of elements in memory, padding included.
         elements: usize,
-        /// The multiple that it is rounded up to.
+        /// The alignment: the memory is rounded up to a multiple of it.
         alignment: usize,
     },
 }
 
-impl fmt::Display for TilingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Tile(error) => write!(f, "{error}"),
-            Self::CombinedLast { tile } => {
-                write!(f, "tile {tile} ends with `*`: there is no more minor axis to combine with")
-            }
-            Self::Rank { rank, most } => {
-                write!(f, "rank {rank} is above the maximum: there may be at most {most} physical axes")
-            }
-            Self::Axes { tile, axes, most } => {
-                write!(f, "tile {tile} makes {axes} physical axes: there may be at most {most}")
-            }
-            Self::Tiles { found, most } => {
-                write!(f, "{found} tiles apply one after another: there may be at most {most}")
-            }
-            Self::TooLarge { tile } => {
-                write!(
-                    f,
-                    "the layout is too large with tile {tile}: its elements and padding are above {}",
-                    isize::MAX
-                )
-            }
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Aligned { elements, alignment: 0 } => {
-                write!(f, "{elements} elements are aligned to 0: an alignment is at least 1")
-            }
-            Self::Aligned { elements, alignment } => {
-                write!(
-                    f,
-                    "{elements} elements, rounded up to a multiple of {alignment}, are above {}",
-                    isize::MAX
-                )
-            }
-        }
-    }
-}
-
-impl core::error::Error for TilingError {}
-
-impl From<TileError> for TilingError {
-    fn from(error: TileError) -> Self {
-        Self::Tile(error)
-    }
+error_messages! {
+    TilingError [Tile(TileError), Size(SizeError)]
+    Self::CombinedLast { tile } => "tile {tile} ends with `*`: there is no more minor axis to combine with";
+    Self::Rank { rank, most } => "rank {rank} is above the maximum: there may be at most {most} physical axes";
+    Self::Axes { tile, axes, most } => "tile {tile} makes {axes} physical axes: there may be at most {most}";
+    Self::Tiles { found, most } => "{found} tiles apply one after another: there may be at most {most}";
+    Self::TooLarge { tile } =>
+        "the layout is too large with tile {tile}: its elements and padding are above {}", isize::MAX;
+    Self::Aligned { elements, alignment: 0 } => "{elements} elements are aligned to 0: an alignment is at least 1";
+    Self::Aligned { elements, alignment } =>
+        "{elements} elements, rounded up to a multiple of {alignment}, are above {}", isize::MAX;
 }
 
 impl Tiled<0> {
-    /// How many physical axes a layout may have when all its tiles are cut.
+    /// The largest number of physical axes after all tiles.
     pub const MAX_AXES: usize = rule::MAX_PHYSICAL;
 
-    /// How many tiles a layout may have.
+    /// The largest number of tiles.
     pub const MAX_TILES: usize = rule::MAX_TILES;
 }
 
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> {
-    /// A tile in the type with an extent of 0 is an error of `cargo build`.
+    /// An error of `cargo build` if a tile in the type has an extent of 0.
     const TILES_HAVE_CELLS: () = {
         if let Some(TileError::Zero { tile, place }) = T::ERROR {
             let message =
@@ -228,27 +196,24 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
         }
     };
 
-    /// The physical coordinates, where the type knows order and tiles.
+    /// The physical coordinates, if the type knows order and tiles.
     const CUTS: Option<Cuts> = match (O::KNOWN, T::KNOWN) {
         (Some(order), Some(tiles)) => Cuts::new(&Permutation::REVERSAL.after(order).axes(), tiles),
         _ => None,
     };
 
-    /// The layout of a shape with its axes in an order, cut by tiles.
+    /// The layout of a shape with its axes in an order, divided by tiles.
     ///
     /// # Errors
     ///
-    /// [`TilingError`] for a tile that ends with `*`, for a rank or physical axes above [`MAX_AXES`](Tiled::MAX_AXES), for more
-    /// than [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory with its padding does not fit `isize`; extents of 0 are left
-    /// out of that, as in a [`Shape`].
+    /// [`TilingError`] for a tile that ends with `*`, for a rank or a number of physical axes above [`MAX_AXES`](Tiled::MAX_AXES),
+    /// for more than [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory with its padding does not fit `isize`. Extents of 0
+    /// are left out of the product, as in a [`Shape`].
     #[inline]
     pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, tiles: T) -> Result<Self, TilingError> {
         let () = Self::TILES_HAVE_CELLS;
-        rule::allocated(&shape.extents(), &order.permutation().axes(), tiles.as_tiles()).map(|_| Self {
-            shape,
-            order,
-            tiles,
-        })
+        rule::allocated(&shape.extents(), &order.permutation().axes(), tiles.as_tiles())?;
+        Ok(Self { shape, order, tiles })
     }
 
     /// The shape.
@@ -269,7 +234,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
         self.tiles.as_tiles()
     }
 
-    /// The memory with its end aligned, in elements: [`allocated`](Mapping::allocated), rounded up to a multiple.
+    /// The memory with its end aligned, in elements: [`allocated`](Mapping::allocated), rounded up to a multiple of `alignment`.
     ///
     /// # Errors
     ///
@@ -279,8 +244,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     ///
     /// XLA, `tail_padding_alignment_in_elements`.
     pub fn allocated_aligned(&self, alignment: usize) -> Result<usize, TilingError> {
-        let elements = self.allocated();
-        rule::aligned(elements, alignment).ok_or(TilingError::Aligned { elements, alignment })
+        rule::aligned(self.allocated(), alignment)
     }
 }
 
@@ -295,7 +259,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
     const HAS_STRIDES: bool = false;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
     fn extent(&self, axis: usize) -> usize {
         self.shape.extents()[axis]
     }
@@ -341,8 +305,9 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
         rule::is_separable(self.tiles.as_tiles())
     }
 
-    /// One more than the offset of the last element: XLA's data size. Where a later tile reaches beyond the axes inside the tile
-    /// before it, the last element need not have the largest offset: then it is what is allocated, which is no less.
+    /// One more than the offset of the last element: XLA's data size. If a later tile has more axes than the tile before it
+    /// divides, the last element may not have the largest offset; then the span is the allocated memory, which is at least as
+    /// large.
     fn span(&self) -> usize {
         let order = self.order.permutation().axes();
         rule::span(&self.shape.extents(), &order, self.tiles.as_tiles(), self.allocated())
@@ -350,7 +315,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
 
     fn allocated(&self) -> usize {
         let order = self.order.permutation().axes();
-        // It was accepted, so there is no error to lose.
+        // `new` accepted the tiles, so there is no error.
         rule::allocated(&self.shape.extents(), &order, self.tiles.as_tiles()).unwrap_or_default()
     }
 
@@ -360,7 +325,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
 }
 
 impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Display for Tiled<R, E, T, O> {
-    /// `[3,5]{1,0:T(2,2)}`, as XLA writes it behind the element type; `[]` for a scalar without tiles.
+    /// `[3,5]{1,0:T(2,2)}`, as XLA writes it after the element type; `[]` for a scalar without tiles.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.shape)?;
         if R == 0 && self.tiles().is_empty() {

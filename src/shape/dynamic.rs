@@ -35,6 +35,7 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
+#[cfg(feature = "xla")]
 pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     error::DynShapeError,

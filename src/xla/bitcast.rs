@@ -1,148 +1,112 @@
-//! Bitcasts between arrays.
+//! Bitcasts between arrays: reshapes and transposes that leave each element at its place in memory.
 
 mod memory;
 mod normal;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use smallvec::SmallVec;
 
-use self::memory::{Plain, bounds};
+use self::memory::Plain;
 pub use self::normal::NormalizedTranspose;
 use super::{ArrayLayout, ArrayShape, ArrayShapeError};
 use crate::{
+    error::error_messages,
     extent::DynExtent,
     layout::bitcast::{deduce, unmodified},
+    shape::CountMismatch,
 };
 
-/// Why it cannot be said what a bitcast between two arrays is.
+/// Why a question about bitcasts between two arrays has no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayBitcastError {
-    /// An array has no layout.
-    NoLayout,
-    /// An extent is unknown, without a bound.
-    ExtentUnknown {
-        /// The axis.
-        axis: usize,
-    },
     /// The element counts differ.
-    Count {
-        /// The element count before.
-        from: usize,
-        /// The element count after.
-        to: usize,
-    },
-    /// The sizes of elements differ.
+    Count(CountMismatch),
+    /// The element sizes differ.
     ElementBits {
-        /// The size before, in bits.
+        /// The element size before, in bits.
         from: usize,
-        /// The size after.
+        /// The element size after.
         to: usize,
     },
-    /// The array that was asked for is none.
+    /// An array is not valid, or has no layout, or an extent without a bound, or tiles or splits where there must be none.
     Array(ArrayShapeError),
-    /// A layout has tiles or splits.
-    NotDense,
-    /// Transposes and reshapes move elements, as tiles, splits or bounded extents are in their way.
+    /// No transposes and reshapes make the bitcast, because of tiles, splits or bounded extents.
     Moves,
 }
 
-impl fmt::Display for ArrayBitcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoLayout => f.write_str("the shape has no layout: a bitcast is between layouts"),
-            Self::ExtentUnknown { axis } => {
-                write!(f, "axis {axis} has an unknown extent: a bitcast is between extents that have a bound")
-            }
-            Self::Count { from, to } => {
-                write!(f, "{from} elements do not become {to} elements: a bitcast keeps the element count")
-            }
-            Self::ElementBits { from, to } => {
-                write!(f, "elements of {from} bits do not become elements of {to} bits: a bitcast keeps their size")
-            }
-            Self::Array(error) => write!(f, "{error}"),
-            Self::NotDense => f.write_str(
-                "a layout has tiles or splits: what a transpose moves is said of elements side by side, in the order of the axes",
-            ),
-            Self::Moves => f.write_str(
-                "no transposes and reshapes make this bitcast: tiles, splits and bounded extents stay with their axes",
-            ),
-        }
-    }
-}
-
-impl core::error::Error for ArrayBitcastError {}
-
-impl From<ArrayShapeError> for ArrayBitcastError {
-    fn from(error: ArrayShapeError) -> Self {
-        Self::Array(error)
-    }
+error_messages! {
+    ArrayBitcastError [Count(CountMismatch), Array(ArrayShapeError)]
+    Self::ElementBits { from, to } =>
+        "elements of {from} bits cannot become elements of {to} bits: a bitcast keeps the element size";
+    Self::Moves =>
+        "no transposes and reshapes make this bitcast: tiles, splits and bounded extents must stay with their axes";
 }
 
 /// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself:
-/// [`Decomposed`](crate::layout::bitcast::Decomposed) of ranks that are known when running.
+/// [`Decomposed`](crate::layout::bitcast::Decomposed) of ranks that are known at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrayDecomposed {
-    /// The first transpose, to the order of memory: axis `k` of what it gives is axis `first[k]`.
+    /// The first transpose, to the order of memory: axis `k` of its result is axis `first[k]` of its operand.
     pub first: Vec<usize>,
-    /// The array that the first transpose gives, which is row-major.
+    /// The result of the first transpose, which is row-major.
     pub transposed: ArrayShape,
-    /// The array that the reshape gives, which is row-major.
+    /// The result of the reshape, which is row-major.
     pub reshaped: ArrayShape,
     /// The second transpose, from the order of memory.
     pub second: Vec<usize>,
 }
 
-/// What a bitcast is: the simplest of three.
+/// A bitcast in the simplest of three forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "a value is made once and taken apart")]
+#[expect(clippy::large_enum_variant, reason = "a value is made once and destructured")]
 pub enum ArrayDecomposition {
     /// A reshape.
     Reshape,
-    /// A transpose: axis `k` of the result is axis `axes[k]`.
+    /// A transpose: axis `k` of the result is axis `axes[k]` of the operand.
     Transpose(Vec<usize>),
     /// A transpose, a reshape and a transpose.
     TransposeReshapeTranspose(ArrayDecomposed),
 }
 
-/// Whether bounded extents are those of axes that the reshape does not modify.
-fn bounds_stay(from: &[DynExtent], to: &[DynExtent]) -> Result<bool, ArrayBitcastError> {
-    let is_bounded = |extent: &&DynExtent| extent.get().is_none();
-    let bounded = from.iter().filter(is_bounded).count();
-    if bounded != to.iter().filter(is_bounded).count() {
+/// Whether the bounded extents are those of axes that the reshape leaves unmodified.
+fn bounds_stay(from: &ArrayShape, to: &ArrayShape) -> Result<bool, ArrayBitcastError> {
+    let is_bounded = |extent: &&DynExtent| !extent.is_known();
+    let bounded = |shape: &ArrayShape| shape.extents().iter().filter(is_bounded).count();
+    if bounded(from) != bounded(to) {
         return Ok(false);
     }
-    if bounded == 0 {
+    if bounded(from) == 0 {
         return Ok(true);
     }
-    let mut stays: SmallVec<[Option<usize>; 8]> = SmallVec::from_elem(None, from.len());
-    if unmodified(&bounds(from)?, &bounds(to)?, &mut stays).is_err() {
+    let mut stays: SmallVec<[Option<usize>; 8]> = SmallVec::from_elem(None, from.rank());
+    if unmodified(&from.bounds()?, &to.bounds()?, &mut stays).is_err() {
         return Ok(false);
     }
-    let stays_itself = |(extent, other): (&DynExtent, &Option<usize>)| {
-        extent.get().is_some() || other.and_then(|axis| to.get(axis)) == Some(extent)
+    let stays_itself = |(extent, axis): (&DynExtent, &Option<usize>)| {
+        extent.is_known() || axis.and_then(|axis| to.extents().get(axis)) == Some(extent)
     };
-    Ok(from.iter().zip(&stays).all(stays_itself))
+    Ok(from.extents().iter().zip(&stays).all(stays_itself))
 }
 
 /// Bitcasts between arrays: reshapes and transposes that leave each element at its place in memory.
 ///
-/// The rules are those of [`layout::bitcast`](crate::layout::bitcast), which has the pictures. What arrays have besides:
+/// The rules are those of [`layout::bitcast`](crate::layout::bitcast), which has examples. The further properties of arrays:
 ///
-/// | | |
+/// | property | rule |
 /// |---|---|
-/// | element types, sizes of elements, memories | have to be the same; [`with_element_type`](ArrayShape::with_element_type) first, to ask of the rest |
-/// | bounded extents | count as their bound, and have to be axes that a reshape does not modify |
+/// | element types, element sizes, memory spaces | must be equal; to compare the rest, apply [`with_element_type`](ArrayShape::with_element_type) first |
+/// | bounded extents | count as their bound, and must be axes that a reshape leaves unmodified |
 /// | unknown extents | are an error |
-/// | tiles | are looked at, which XLA does not: `f32[16,256]{1,0:T(8,128)}` to `f32[4096]{0}` is no bitcast |
-/// | splits | stay if all physical axes do |
+/// | tiles | are respected, unlike in XLA: `f32[16,256]{1,0:T(8,128)}` to `f32[4096]{0}` is not a bitcast |
+/// | splits | must be equal, and the physical axes must stay |
 ///
-/// Tiles that cut their axes without a rest are looked through: so `[24,128]` in tiles of 8 by 128 is the same as untiled.
-/// Where a rest is padded, or axes are combined, those that are cut have to stay as they are; a no is then a no to that.
+/// Tiles that divide their axes evenly are expanded, so `[24,128]` in tiles of 8 by 128 has the same memory as without tiles. If a
+/// tile is padded or combines axes, the axes that it divides must stay as they are; the answer "no" then means only that they do
+/// not.
 impl ArrayShape {
-    /// Whether elements are of the same type and size, and in the same memory.
+    /// Whether both have the same element type, element size and memory space.
     fn has_same_elements(&self, other: &Self) -> bool {
         let memory = |shape: &Self| shape.layout().map_or(0, ArrayLayout::memory_space);
         self.element_type() == other.element_type()
@@ -150,12 +114,13 @@ impl ArrayShape {
             && memory(self) == memory(other)
     }
 
-    /// Whether a reshape moves nothing, whatever the elements are.
+    /// Whether a reshape to `to` leaves each element at its place; the element types may differ.
     fn reshape_stays(&self, to: &Self) -> Result<bool, ArrayBitcastError> {
-        Ok(Plain::of(self)?.is_same_memory(&Plain::of(to)?) && bounds_stay(self.extents(), to.extents())?)
+        Ok(Plain::of(self)?.is_same_memory(&Plain::of(to)?) && bounds_stay(self, to)?)
     }
 
-    /// Whether a transpose moves nothing, whatever the elements are: then the transposed array in the same memory is `to`.
+    /// Whether a transpose to `to` leaves each element at its place: the transposed array in the same memory is `to`. The element
+    /// types may differ.
     fn transpose_stays(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
         let transposed = self.permute(axes)?;
         if transposed.extents() != to.extents() {
@@ -168,7 +133,7 @@ impl ArrayShape {
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown.
+    /// [`ArrayBitcastError::Array`] if a layout is missing or an extent is unknown.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -178,7 +143,7 @@ impl ArrayShape {
     /// };
     /// assert!(is_bitcast("f32[3,2,2]{1,0,2}", "f32[6,2]{0,1}")?);
     /// assert!(!is_bitcast("f32[3,2,2]{0,1,2}", "f32[6,2]{0,1}")?);
-    /// // XLA does not look at tiles, and says yes.
+    /// // XLA ignores tiles and returns `true`.
     /// assert!(!is_bitcast("f32[16,256]{1,0:T(8,128)}", "f32[4096]{0}")?);
     /// assert!(is_bitcast("f32[4,16,200]{2,1,0:T(8,128)}", "f32[2,2,16,200]{3,2,1,0:T(8,128)}")?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -191,12 +156,13 @@ impl ArrayShape {
         Ok(self.reshape_stays(to)? && self.has_same_elements(to))
     }
 
-    /// Whether a transpose to `to`, whose axis `k` is axis `axes[k]` of this, leaves each element at its place. No where the
-    /// extents are not those of the transpose.
+    /// Whether a transpose to `to` leaves each element at its place: axis `k` of `to` is axis `axes[k]` of this array. Returns
+    /// `false` if the extents of `to` are not those of the transpose.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if the axes are no permutation of this array's, a layout is missing or an extent is unknown.
+    /// [`ArrayBitcastError::Array`] if the axes are not a permutation of those of this array, a layout is missing or an extent is
+    /// unknown.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -208,17 +174,18 @@ impl ArrayShape {
     ///
     /// # Source
     ///
-    /// XLA, `TransposeIsBitcast`, which says no where only axes of extent 1 stand elsewhere, and looks at neither extents nor
+    /// XLA, `TransposeIsBitcast`, which returns `false` if only axes of extent 1 are at other places, and ignores extents and
     /// tiles.
     pub fn transpose_is_bitcast(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
         Ok(self.transpose_stays(to, axes)? && self.has_same_elements(to))
     }
 
-    /// The transpose to `to` that leaves each element at its place, if there is one: axis `k` of `to` is axis `axes[k]`.
+    /// The transpose to `to` that leaves each element at its place, if there is one: axis `k` of `to` is axis `axes[k]` of this
+    /// array.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown.
+    /// [`ArrayBitcastError::Array`] if a layout is missing or an extent is unknown.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -236,6 +203,7 @@ impl ArrayShape {
         Ok(self.deduced(to)?.filter(|_| self.has_same_elements(to)))
     }
 
+    /// [`deduce_transpose`](Self::deduce_transpose) for any element types.
     fn deduced(&self, to: &Self) -> Result<Option<Vec<usize>>, ArrayBitcastError> {
         let (from, into) = (Plain::of(self)?, Plain::of(to)?);
         let mut axes = alloc::vec![0; to.rank()];
@@ -247,25 +215,24 @@ impl ArrayShape {
         Ok(self.transpose_stays(to, &signed)?.then_some(axes))
     }
 
-    /// Whether a reshape, or a transpose, to `to` leaves each element at its place: XLA's `IsReshapeOrTransposeBitcast`.
+    /// Whether a reshape or a transpose to `to` leaves each element at its place: XLA's `IsReshapeOrTransposeBitcast`.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown.
+    /// [`ArrayBitcastError::Array`] if a layout is missing or an extent is unknown.
     pub fn is_bitcast(&self, to: &Self) -> Result<bool, ArrayBitcastError> {
         Ok(self.reshape_is_bitcast(to)? || self.deduce_transpose(to)?.is_some())
     }
 
-    /// The array `to` with the layout to which the reshape leaves each element at its place, if there is one: the tiles and the
-    /// other attributes are those of this array, and what `to` says of a layout is left out. None where the elements are of
-    /// another type.
+    /// The array `to` with the layout for which the reshape leaves each element at its place, if there is one. The tiles and the
+    /// other attributes are those of this array; the layout of `to` is ignored. `None` if the element types differ.
     ///
-    /// Axes of extent 1 could stand anywhere; they are the most major, the last of them first.
+    /// Axes of extent 1 could be anywhere; here they are the most major, the last of them first.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if this array has no layout or an extent is unknown; and if `to` does not fit with elements as
-    /// large as the layout says they are.
+    /// [`ArrayBitcastError::Array`] if this array has no layout, an extent is unknown, or `to` does not fit with the element size
+    /// of the layout.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -283,8 +250,8 @@ impl ArrayShape {
     /// XLA, `AlignLayouts`, whose result has no tiles.
     pub fn align(&self, to: &Self) -> Result<Option<Self>, ArrayBitcastError> {
         let from = Plain::of(self)?;
-        let extents = bounds(to.extents())?;
-        // Splits are of physical axes, which there may not be as many of.
+        let extents = to.bounds()?;
+        // `to` may have fewer physical axes than are split.
         let splits = from.layout.splits();
         if self.element_type() != to.element_type()
             || splits.iter().any(|split| split.place() >= extents.len())
@@ -295,7 +262,7 @@ impl ArrayShape {
         let around = if cut == 0 { None } else { from.aligned_around(cut, &extents) };
         for order in [around, from.aligned(&extents)].into_iter().flatten() {
             let layout = from.layout.edited(order, from.layout.tiles().clone(), splits.to_vec());
-            // Without elements the extents may be too large for elements that the layout makes larger.
+            // Without elements, the extents may be too large for the element size of the layout.
             let aligned = to.clone().with_layout(layout)?;
             if self.reshape_stays(&aligned)? {
                 return Ok(Some(aligned));
@@ -304,13 +271,13 @@ impl ArrayShape {
         Ok(None)
     }
 
-    /// The bitcast to `to`, which keeps each element at its place, as a reshape alone if it is one, else as a transpose alone,
-    /// else as a transpose, a reshape and a transpose. The types of elements may differ, their sizes may not.
+    /// The bitcast to `to`: a reshape alone if possible, otherwise a transpose alone if possible, otherwise a transpose, a reshape
+    /// and a transpose. The element types may differ, the element sizes must be equal.
     ///
     /// # Errors
     ///
-    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown; if the element counts or the sizes of elements
-    /// differ; and where tiles are in the way, which XLA does not look at.
+    /// [`ArrayBitcastError`] if a layout is missing or an extent is unknown, if the element counts or the element sizes differ, and
+    /// if tiles prevent the bitcast, which XLA ignores.
     ///
     /// ```
     /// use shapewise::xla::{ArrayShape, ArrayDecomposition};
@@ -328,51 +295,43 @@ impl ArrayShape {
     ///
     /// XLA, `DecomposeBitcast`.
     pub fn decompose(&self, to: &Self) -> Result<ArrayDecomposition, ArrayBitcastError> {
-        let (from, into) = (Plain::of(self)?, Plain::of(to)?);
-        if from.count() != into.count() {
-            return Err(ArrayBitcastError::Count { from: from.count(), to: into.count() });
-        }
-        if self.element_bits() != to.element_bits() {
-            return Err(ArrayBitcastError::ElementBits { from: self.element_bits(), to: to.element_bits() });
-        }
+        self.check_sizes(to)?;
         if self.reshape_stays(to)? {
             return Ok(ArrayDecomposition::Reshape);
         }
         if let Some(axes) = self.deduced(to)? {
             return Ok(ArrayDecomposition::Transpose(axes));
         }
-        Ok(ArrayDecomposition::TransposeReshapeTranspose(self.three_parts(to)?))
+        Ok(ArrayDecomposition::TransposeReshapeTranspose(self.decompose_fully(to)?))
     }
 
-    /// The bitcast to `to` as a transpose, a reshape and a transpose, whatever is simpler.
+    /// The bitcast to `to` as a transpose, a reshape and a transpose, even if a simpler form is possible.
     ///
     /// # Errors
     ///
-    /// As [`decompose`](Self::decompose).
+    /// Same errors as [`decompose`](Self::decompose).
     ///
     /// # Source
     ///
     /// XLA, `DecomposeBitcastToTrt`.
     pub fn decompose_fully(&self, to: &Self) -> Result<ArrayDecomposed, ArrayBitcastError> {
-        let (from, into) = (Plain::of(self)?, Plain::of(to)?);
-        if from.count() != into.count() {
-            return Err(ArrayBitcastError::Count { from: from.count(), to: into.count() });
-        }
-        if self.element_bits() != to.element_bits() {
-            return Err(ArrayBitcastError::ElementBits { from: self.element_bits(), to: to.element_bits() });
-        }
-        self.three_parts(to)
-    }
-
-    fn three_parts(&self, to: &Self) -> Result<ArrayDecomposed, ArrayBitcastError> {
-        let no_layout = |_| ArrayBitcastError::NoLayout;
-        let transposed = self.in_memory_order().map_err(no_layout)?;
-        let reshaped = to.in_memory_order().map_err(no_layout)?;
+        self.check_sizes(to)?;
+        let (transposed, reshaped) = (self.in_memory_order()?, to.in_memory_order()?);
         if !transposed.reshape_stays(&reshaped)? {
             return Err(ArrayBitcastError::Moves);
         }
-        let first = self.layout().map(|layout| layout.major_to_minor().collect()).unwrap_or_default();
-        let second = to.layout().map(ArrayLayout::logical_to_physical).unwrap_or_default();
+        let first = self.required_layout()?.major_to_minor().collect();
+        let second = to.required_layout()?.logical_to_physical();
         Ok(ArrayDecomposed { first, transposed, reshaped, second })
+    }
+
+    /// Checks that both arrays have the same element count and the same element size.
+    fn check_sizes(&self, to: &Self) -> Result<(), ArrayBitcastError> {
+        let (from_count, to_count) = (Plain::of(self)?.count(), Plain::of(to)?.count());
+        if from_count != to_count {
+            return Err(CountMismatch::new(from_count, to_count).into());
+        }
+        let (from, to) = (self.element_bits(), to.element_bits());
+        if from == to { Ok(()) } else { Err(ArrayBitcastError::ElementBits { from, to }) }
     }
 }

@@ -1,12 +1,11 @@
-//! Equality of layouts and shapes but for what is ignored: XLA's `Layout::Equal` and `Shape::Equal`.
+//! Equality of layouts and shapes with options: XLA's `Layout::Equal` and `Shape::Equal`.
 
 use super::{ArrayLayout, ArrayShape};
-use crate::extent::{DynExtent, Knowledge};
+use crate::extent::DynExtent;
 
-/// What is compared of two layouts: all, but for what is ignored.
+/// The attributes that an equality of layouts compares: all but the ignored ones.
 ///
-/// `==` of layouts is [`EXACT`](Self::EXACT); XLA's `==` never compares the metadata prefix, which is
-/// `EXACT.ignore_metadata_prefix()`.
+/// `==` of layouts is [`EXACT`](Self::EXACT); XLA's `==` ignores the metadata prefix, which is `EXACT.ignore_metadata_prefix()`.
 ///
 /// # Examples
 ///
@@ -20,103 +19,84 @@ use crate::extent::{DynExtent, Knowledge};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayoutEquality {
-    ignores: LayoutFields,
+    // A set of the bits below.
+    ignored: u8,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[expect(clippy::struct_excessive_bools, reason = "each field is one that is ignored or not")]
-struct LayoutFields {
-    tiles: bool,
-    tail_alignment: bool,
-    element_bits: bool,
-    memory_space: bool,
-    splits: bool,
-    metadata_prefix: bool,
-}
+const TILES: u8 = 1;
+const TAIL_ALIGNMENT: u8 = 1 << 1;
+const ELEMENT_BITS: u8 = 1 << 2;
+const MEMORY_SPACE: u8 = 1 << 3;
+const SPLITS: u8 = 1 << 4;
+const METADATA_PREFIX: u8 = 1 << 5;
 
 impl LayoutEquality {
-    /// Nothing is ignored.
-    pub const EXACT: Self = Self {
-        ignores: LayoutFields {
-            tiles: false,
-            tail_alignment: false,
-            element_bits: false,
-            memory_space: false,
-            splits: false,
-            metadata_prefix: false,
-        },
-    };
+    /// Compares all attributes.
+    pub const EXACT: Self = Self { ignored: 0 };
 
-    /// The order of the axes alone is compared.
+    /// Compares the order of the axes alone.
     ///
     /// XLA's `MinorToMajorOnly` of layouts still compares the splits, that of shapes does not; this does not.
-    pub const MINOR_TO_MAJOR: Self = Self::EXACT
-        .ignore_tiles()
-        .ignore_tail_alignment()
-        .ignore_element_bits()
-        .ignore_memory_space()
-        .ignore_splits()
-        .ignore_metadata_prefix();
+    pub const MINOR_TO_MAJOR: Self =
+        Self::EXACT.ignore(TILES | TAIL_ALIGNMENT | ELEMENT_BITS | MEMORY_SPACE | SPLITS | METADATA_PREFIX);
 
-    /// The same without the tiles.
-    #[must_use]
-    pub const fn ignore_tiles(mut self) -> Self {
-        self.ignores.tiles = true;
-        self
+    const fn ignore(self, attributes: u8) -> Self {
+        Self { ignored: self.ignored | attributes }
     }
 
-    /// The same without the number of elements that the allocation is a multiple of.
+    /// The equality that also ignores the tiles.
     #[must_use]
-    pub const fn ignore_tail_alignment(mut self) -> Self {
-        self.ignores.tail_alignment = true;
-        self
+    pub const fn ignore_tiles(self) -> Self {
+        self.ignore(TILES)
     }
 
-    /// The same without the size of elements.
+    /// The equality that also ignores the tail alignment.
     #[must_use]
-    pub const fn ignore_element_bits(mut self) -> Self {
-        self.ignores.element_bits = true;
-        self
+    pub const fn ignore_tail_alignment(self) -> Self {
+        self.ignore(TAIL_ALIGNMENT)
     }
 
-    /// The same without the memory that the array is in.
+    /// The equality that also ignores the element size.
     #[must_use]
-    pub const fn ignore_memory_space(mut self) -> Self {
-        self.ignores.memory_space = true;
-        self
+    pub const fn ignore_element_bits(self) -> Self {
+        self.ignore(ELEMENT_BITS)
     }
 
-    /// The same without the splits.
+    /// The equality that also ignores the memory space.
     #[must_use]
-    pub const fn ignore_splits(mut self) -> Self {
-        self.ignores.splits = true;
-        self
+    pub const fn ignore_memory_space(self) -> Self {
+        self.ignore(MEMORY_SPACE)
     }
 
-    /// The same without the metadata before the elements.
+    /// The equality that also ignores the splits.
     #[must_use]
-    pub const fn ignore_metadata_prefix(mut self) -> Self {
-        self.ignores.metadata_prefix = true;
-        self
+    pub const fn ignore_splits(self) -> Self {
+        self.ignore(SPLITS)
+    }
+
+    /// The equality that also ignores the metadata prefix.
+    #[must_use]
+    pub const fn ignore_metadata_prefix(self) -> Self {
+        self.ignore(METADATA_PREFIX)
     }
 }
 
 impl ArrayLayout {
-    /// Whether the two are the same in all that `by` does not ignore.
+    /// Whether both have the same order of axes, and the same attributes except those that `by` ignores.
     #[must_use]
     pub fn is_equal(&self, other: &Self, by: LayoutEquality) -> bool {
-        let ignores = by.ignores;
+        let ignores = |attribute: u8| by.ignored & attribute != 0;
         self.minor_to_major() == other.minor_to_major()
-            && (ignores.tiles || self.tiles() == other.tiles())
-            && (ignores.tail_alignment || self.tail_alignment() == other.tail_alignment())
-            && (ignores.element_bits || self.element_bits() == other.element_bits())
-            && (ignores.memory_space || self.memory_space() == other.memory_space())
-            && (ignores.splits || self.splits() == other.splits())
-            && (ignores.metadata_prefix || self.metadata_prefix() == other.metadata_prefix())
+            && (ignores(TILES) || self.tiles() == other.tiles())
+            && (ignores(TAIL_ALIGNMENT) || self.tail_alignment() == other.tail_alignment())
+            && (ignores(ELEMENT_BITS) || self.element_bits() == other.element_bits())
+            && (ignores(MEMORY_SPACE) || self.memory_space() == other.memory_space())
+            && (ignores(SPLITS) || self.splits() == other.splits())
+            && (ignores(METADATA_PREFIX) || self.metadata_prefix() == other.metadata_prefix())
     }
 }
 
-/// What is compared of two shapes: all, but for what is ignored.
+/// The properties that an equality of shapes compares: all but the ignored ones.
 ///
 /// # Examples
 ///
@@ -129,119 +109,99 @@ impl ArrayLayout {
 /// assert!(a.is_equal(&b, ShapeEquality::EXACT.with_layout(memory_space).ignore_dynamism()));
 /// # Ok::<(), shapewise::xla::ShapeTextError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShapeEquality {
     elements: Elements,
     extents: ExtentsBy,
-    layout: LayoutBy,
+    /// `None` ignores the layouts.
+    layout: Option<LayoutEquality>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Elements {
-    #[default]
     Exact,
     IgnoringFloatPrecision,
     Ignored,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum ExtentsBy {
-    #[default]
     Exact,
     IgnoringDynamism,
     Rank,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum LayoutBy {
-    Equal(LayoutEquality),
-    Ignored,
-}
-
-impl Default for LayoutBy {
+impl Default for ShapeEquality {
+    /// [`EXACT`](Self::EXACT).
     fn default() -> Self {
-        Self::Equal(LayoutEquality::EXACT)
+        Self::EXACT
     }
 }
 
 impl ShapeEquality {
-    /// Nothing is ignored. A shape without a layout differs from the same with one.
-    pub const EXACT: Self = Self {
-        elements: Elements::Exact,
-        extents: ExtentsBy::Exact,
-        layout: LayoutBy::Equal(LayoutEquality::EXACT),
-    };
+    /// Compares all properties. A shape without a layout differs from the same shape with one.
+    pub const EXACT: Self =
+        Self { elements: Elements::Exact, extents: ExtentsBy::Exact, layout: Some(LayoutEquality::EXACT) };
 
-    /// What [`ArrayShape::is_compatible_with`] asks: layouts are ignored, and how much is known of extents.
+    /// The equality of [`ArrayShape::is_compatible_with`]: ignores layouts and dynamism.
     pub const COMPATIBLE: Self = Self::EXACT.ignore_layout().ignore_dynamism();
 
-    /// The same without the type of the elements.
+    /// The equality that also ignores the element type.
     #[must_use]
     pub const fn ignore_element_type(mut self) -> Self {
         self.elements = Elements::Ignored;
         self
     }
 
-    /// The same with all floating point types being one.
+    /// The equality that also ignores the difference between floating point types.
     #[must_use]
     pub const fn ignore_float_precision(mut self) -> Self {
-        self.elements = match self.elements {
-            Elements::Ignored => Elements::Ignored,
-            _ => Elements::IgnoringFloatPrecision,
-        };
+        if matches!(self.elements, Elements::Exact) {
+            self.elements = Elements::IgnoringFloatPrecision;
+        }
         self
     }
 
-    /// The same with extents compared as numbers, be they known or bounds, and an unknown extent the same as any. So it is
-    /// no equivalence: 2 is the same as `?`, which is the same as 3.
+    /// The equality that compares extents as numbers, known or bounds, and for which an unknown extent equals any other. It is not
+    /// an equivalence relation: 2 equals `?`, and `?` equals 3.
     #[must_use]
     pub const fn ignore_dynamism(mut self) -> Self {
-        self.extents = match self.extents {
-            ExtentsBy::Rank => ExtentsBy::Rank,
-            _ => ExtentsBy::IgnoringDynamism,
-        };
+        if matches!(self.extents, ExtentsBy::Exact) {
+            self.extents = ExtentsBy::IgnoringDynamism;
+        }
         self
     }
 
-    /// The same with the rank alone in place of the extents.
+    /// The equality that compares the rank in place of the extents.
     #[must_use]
     pub const fn ignore_extents(mut self) -> Self {
         self.extents = ExtentsBy::Rank;
         self
     }
 
-    /// The same without the layouts.
+    /// The equality that also ignores the layouts.
     #[must_use]
     pub const fn ignore_layout(mut self) -> Self {
-        self.layout = LayoutBy::Ignored;
+        self.layout = None;
         self
     }
 
-    /// The same with layouts compared by this.
+    /// The equality that compares layouts by this equality.
     #[must_use]
     pub const fn with_layout(mut self, by: LayoutEquality) -> Self {
-        self.layout = LayoutBy::Equal(by);
+        self.layout = Some(by);
         self
-    }
-}
-
-/// Whether two extents are the same number, known or a bound; an unknown one is any.
-fn is_same_number(lhs: DynExtent, rhs: DynExtent) -> bool {
-    match (lhs.bound(), rhs.bound()) {
-        (Some(lhs), Some(rhs)) => lhs == rhs,
-        _ => true,
     }
 }
 
 impl ArrayShape {
-    /// Whether the two are the same in all that `by` does not ignore. The ranks have to be the same in any case.
+    /// Whether both are equal in all properties that `by` does not ignore. The ranks must be equal in any case.
     #[must_use]
     pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
+        let (lhs, rhs) = (self.element_type(), other.element_type());
         let elements = match by.elements {
-            Elements::Exact => self.element_type() == other.element_type(),
-            Elements::IgnoringFloatPrecision => {
-                self.element_type().is_same_ignoring_float_precision(other.element_type())
-            }
+            Elements::Exact => lhs == rhs,
+            Elements::IgnoringFloatPrecision => lhs.is_same_ignoring_float_precision(rhs),
             Elements::Ignored => true,
         };
         let extents = match by.extents {
@@ -250,18 +210,18 @@ impl ArrayShape {
             ExtentsBy::Rank => self.rank() == other.rank(),
         };
         let layout = || match (by.layout, self.layout(), other.layout()) {
-            (LayoutBy::Ignored, ..) | (_, None, None) => true,
-            (LayoutBy::Equal(by), Some(lhs), Some(rhs)) => lhs.is_equal(rhs, by),
+            (None, ..) | (_, None, None) => true,
+            (Some(by), Some(lhs), Some(rhs)) => lhs.is_equal(rhs, by),
             _ => false,
         };
         elements && extents && layout()
     }
 
-    /// Whether the element types are the same, and the extents by [`has_same_extents`](Self::has_same_extents): XLA's
-    /// `Compatible`. Layouts do not count.
+    /// Whether the element types are equal, and the extents are equal by [`has_same_extents`](Self::has_same_extents): XLA's
+    /// `Compatible`. Layouts are ignored.
     ///
-    /// It compares numbers: `<=5` is not compatible with 3, though it may be 3.
-    /// [`DynShape::is_compatible_with`](crate::DynShape::is_compatible_with) asks whether there is a shape that both may be.
+    /// The method compares numbers: `<=5` is not compatible with 3, although the extent may be 3.
+    /// [`DynShape::is_compatible_with`](crate::DynShape::is_compatible_with) is whether there is a shape that both may be.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -276,40 +236,41 @@ impl ArrayShape {
         self.is_equal(other, ShapeEquality::COMPATIBLE)
     }
 
-    /// As [`is_compatible_with`](Self::is_compatible_with), of any element types.
+    /// As [`is_compatible_with`](Self::is_compatible_with), for any element types.
     #[must_use]
     pub fn is_compatible_with_ignoring_element_type(&self, other: &Self) -> bool {
         self.is_equal(other, ShapeEquality::COMPATIBLE.ignore_element_type())
     }
 
-    /// As [`is_compatible_with`](Self::is_compatible_with), all floating point types being one.
+    /// As [`is_compatible_with`](Self::is_compatible_with), but all floating point types are equal.
     #[must_use]
     pub fn is_compatible_with_ignoring_float_precision(&self, other: &Self) -> bool {
         self.is_equal(other, ShapeEquality::COMPATIBLE.ignore_float_precision())
     }
 
-    /// Whether the ranks are the same, and the extents of each axis the same number, known or a bound; an unknown extent is
-    /// any: XLA's `SameDimensions`.
+    /// Whether the ranks are equal, and the extents of each axis are the same number, known or a bound; an unknown extent equals
+    /// any other: XLA's `SameDimensions`.
     #[must_use]
     pub fn has_same_extents(&self, other: &Self) -> bool {
-        let mut pairs = self.extents().iter().zip(other.extents());
-        self.rank() == other.rank() && pairs.all(|(&lhs, &rhs)| is_same_number(lhs, rhs))
+        let is_same = |(lhs, rhs): (&DynExtent, &DynExtent)| {
+            lhs.bound().zip(rhs.bound()).is_none_or(|(lhs, rhs)| lhs == rhs)
+        };
+        self.rank() == other.rank() && self.extents().iter().zip(other.extents()).all(is_same)
     }
 
-    /// Whether the ranks are the same.
+    /// Whether the ranks are equal.
     #[must_use]
     pub fn has_same_rank(&self, other: &Self) -> bool {
         self.rank() == other.rank()
     }
 
-    /// Whether an array of this shape fits into one of `other`: the same element type and rank, and no extent or bound
-    /// above that of `other`. What is unknown fits into what is unknown alone. XLA's `DynamicArrayShapeIsCompatible`.
+    /// Whether an array of this shape fits into an array of the shape `other`: the element types and ranks are equal, and no extent
+    /// or bound is above that of `other`. An unknown extent fits only into an unknown one. XLA's `DynamicArrayShapeIsCompatible`.
     #[must_use]
     pub fn fits_into(&self, other: &Self) -> bool {
-        let below = |(&lhs, &rhs): (&DynExtent, &DynExtent)| match (lhs.bound(), rhs.knowledge()) {
-            (_, Knowledge::Unknown) => true,
-            (Some(lhs), Knowledge::Known(rhs) | Knowledge::Bounded(rhs)) => lhs <= rhs,
-            (None, _) => false,
+        let below = |(lhs, rhs): (&DynExtent, &DynExtent)| match (lhs.bound(), rhs.bound()) {
+            (_, None) => true,
+            (lhs, Some(rhs)) => lhs.is_some_and(|lhs| lhs <= rhs),
         };
         self.element_type() == other.element_type()
             && self.rank() == other.rank()

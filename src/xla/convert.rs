@@ -1,10 +1,9 @@
-//! To and from the other rungs: what has a rank in the type goes down freely, and up where it is so.
-
-use core::fmt;
+//! Conversions between array shapes and the other kinds of shapes and layouts. Conversions to a rank in the type are checked.
 
 use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementType, layout::Axes};
 use crate::{
     axis::Permutation,
+    error::error_messages,
     extent::Extents,
     layout::{
         Layout, MinorToMajor, Order, Strided,
@@ -27,7 +26,7 @@ impl From<ArrayShape> for DynShape {
     }
 }
 
-/// The extents; the rank has to be `R`.
+/// The extents; the rank must be `R`.
 impl<const R: usize> TryFrom<&ArrayShape> for PartialShape<R> {
     type Error = ShapeError;
 
@@ -36,7 +35,7 @@ impl<const R: usize> TryFrom<&ArrayShape> for PartialShape<R> {
     }
 }
 
-/// The extents; the rank has to be `R`, and all extents known and those of the type.
+/// The extents; the rank must be `R`, and all extents must be known and be those of the type.
 impl<const R: usize, E: Extents<R>> TryFrom<&ArrayShape> for Shape<R, E> {
     type Error = ShapeError;
 
@@ -51,7 +50,7 @@ impl<const R: usize, O: Order<R>> From<MinorToMajor<R, O>> for ArrayLayout {
     }
 }
 
-/// The order of the axes, which has to be one of rank `R`; whatever else the layout says is left out.
+/// The order of the axes, without the other attributes of the layout; the rank must be `R`.
 impl<const R: usize> TryFrom<&ArrayLayout> for MinorToMajor<R> {
     type Error = ArrayLayoutError;
 
@@ -62,74 +61,39 @@ impl<const R: usize> TryFrom<&ArrayLayout> for MinorToMajor<R> {
     }
 }
 
-/// Why an array has no strides, or strides are those of no array.
+/// Why an array has no strides, or why strides are not those of an array.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayStridesError {
-    /// The rank is another, or an extent is not known.
+    /// The rank is different, or an extent is unknown.
     Shape(ShapeError),
-    /// There is no such array, or no layout is said.
+    /// The array is not valid, or has no layout, or a layout with tiles or splits.
     Array(ArrayShapeError),
-    /// The layout has tiles.
-    HasTiles,
-    /// A physical axis is split among memories.
-    Split {
-        /// The physical axis.
-        place: usize,
-    },
-    /// A stride that is not that of dense elements, in any order of the axes.
+    /// A stride is not that of dense elements in any order of the axes.
     Stride {
         /// The axis.
         axis: usize,
-        /// The stride that it would have, in elements: the product of the extents of the axes that are in place.
+        /// The stride of dense elements, in elements: the product of the extents of the axes that are in place.
         expected: isize,
-        /// Its stride.
+        /// The stride of the axis.
         found: isize,
     },
 }
 
-impl fmt::Display for ArrayStridesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Shape(error) => write!(f, "{error}"),
-            Self::Array(error) => write!(f, "{error}"),
-            Self::HasTiles => {
-                f.write_str("the layout has tiles: between tiled elements there are no strides")
-            }
-            Self::Split { place } => {
-                write!(f, "physical axis {place} is split among memories: between these there are no strides")
-            }
-            Self::Stride { axis, expected, found } => write!(
-                f,
-                "axis {axis} has stride {found}, expected {expected}: arrays have no gaps and repeat nothing"
-            ),
-        }
-    }
-}
-
-impl core::error::Error for ArrayStridesError {}
-
-impl From<ShapeError> for ArrayStridesError {
-    fn from(error: ShapeError) -> Self {
-        Self::Shape(error)
-    }
+error_messages! {
+    ArrayStridesError [Shape(ShapeError), Array(ArrayShapeError)]
+    Self::Stride { axis, expected, found } =>
+        "axis {axis} has stride {found}, expected {expected}: arrays have no gaps and repeat nothing";
 }
 
 impl From<Misplaced> for ArrayStridesError {
-    fn from(misplaced: Misplaced) -> Self {
-        let Misplaced { axis, expected, found } = misplaced;
+    fn from(Misplaced { axis, expected, found }: Misplaced) -> Self {
         Self::Stride { axis, expected, found }
     }
 }
 
-impl From<ArrayShapeError> for ArrayStridesError {
-    fn from(error: ArrayShapeError) -> Self {
-        Self::Array(error)
-    }
-}
-
-/// The strides, in elements, of whatever size; the rank has to be `R`, all extents known, and a layout said that has no
-/// tiles and no splits.
+/// The extents and the strides in elements; the rank must be `R`, all extents must be known, and there must be a layout without
+/// tiles and splits.
 ///
 /// ```
 /// use shapewise::{Strided, xla::ArrayShape};
@@ -143,13 +107,8 @@ impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
 
     fn try_from(shape: &ArrayShape) -> Result<Self, ArrayStridesError> {
         let extents = Shape::<R>::try_from(shape)?.extents();
-        let layout = shape.layout().ok_or(ArrayShapeError::NoLayout)?;
-        if !layout.tiles().is_empty() {
-            return Err(ArrayStridesError::HasTiles);
-        }
-        if let Some(split) = layout.splits().first() {
-            return Err(ArrayStridesError::Split { place: split.place() });
-        }
+        let layout = shape.required_layout()?;
+        layout.check_dense()?;
         let mut strides = [0; R];
         layout.order().strides(&extents, 1, &mut strides);
         // Dense elements reach no further than there are, and nothing before the first.
@@ -158,15 +117,16 @@ impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
 }
 
 impl ArrayShape {
-    /// The array with elements of a type at the strides of a layout, which are to be those of dense elements, in some order
-    /// of the axes.
+    /// The array shape of an element type with the extents and the order of a layout, whose strides must be those of dense elements
+    /// in some order of the axes.
     ///
-    /// Where several orders do, it is that of [`MinorToMajor::from_strides`]: so the layout of an array is found again.
+    /// If several orders have these strides, the order is that of [`MinorToMajor::from_strides`], so converting an array to strides
+    /// and back returns its order.
     ///
     /// # Errors
     ///
-    /// [`ArrayStridesError::Stride`] with the axis of the smallest stride that is out of place; [`ArrayStridesError::Array`] if the
-    /// array is too large.
+    /// [`ArrayStridesError::Stride`] with the axis of the smallest stride that is not that of dense elements;
+    /// [`ArrayStridesError::Array`] if the array is too large.
     ///
     /// ```
     /// use shapewise::{View, axes, shape, xla::{ArrayShape, ElementType}};

@@ -1,18 +1,18 @@
-//! The types of elements that XLA's arrays have.
+//! The element types of XLA's arrays.
 
 use core::{cmp::Ordering, fmt, str::FromStr};
 
 use crate::private::Sealed;
 
-/// What the numbers of an element type are.
+/// The kind of numbers of an element type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ElementKind {
     /// True or false.
     Predicate,
-    /// Integers, negative ones among them.
+    /// Signed integers.
     Signed,
-    /// Integers from 0 on.
+    /// Unsigned integers.
     Unsigned,
     /// Floating point.
     Floating,
@@ -20,12 +20,12 @@ pub enum ElementKind {
     Complex,
 }
 
-/// The table, once: name in Rust, number in the wire format, name in text, bits, kind.
+/// Makes the enum from a table: name in Rust, number in the wire format, name in text, bits, kind.
 macro_rules! element_types {
     ($($(#[$doc:meta])* $variant:ident = $number:literal, $name:literal, $bits:literal, $kind:ident;)*) => {
         /// The type of the elements of an array.
         ///
-        /// `Display` and `FromStr` have XLA's names, which are all of small letters.
+        /// `Display` and `FromStr` use XLA's names, which are lower case.
         ///
         /// # Examples
         ///
@@ -41,7 +41,8 @@ macro_rules! element_types {
         ///
         /// # Source
         ///
-        /// XLA, `PrimitiveType`: those of arrays. Tuples, tokens and opaque values are [`AnyShape`](super::AnyShape).
+        /// XLA, `PrimitiveType`, without those that are not arrays; tuples, tokens and opaque values are
+        /// [`AnyShape`](super::AnyShape).
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
         pub enum ElementType {
@@ -49,56 +50,13 @@ macro_rules! element_types {
         }
 
         impl ElementType {
-            /// All of them, in the order of their names in Rust: predicates, integers, floating point, complex.
+            /// All element types, in the order of their names in Rust: predicates, integers, floating point, complex.
             pub const ALL: &[Self] = &[$(Self::$variant,)*];
 
-            /// The number in the wire format.
-            #[must_use]
-            pub const fn number(self) -> i32 {
+            /// The number in the wire format, the name, the size in bits, and the kind.
+            const fn row(self) -> (i32, &'static str, u32, ElementKind) {
                 match self {
-                    $(Self::$variant => $number,)*
-                }
-            }
-
-            /// The element type with this number in the wire format, if it is one of arrays.
-            #[must_use]
-            pub const fn from_number(number: i32) -> Option<Self> {
-                match number {
-                    $($number => Some(Self::$variant),)*
-                    _ => None,
-                }
-            }
-
-            /// XLA's name.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name,)*
-                }
-            }
-
-            /// The element type of this name, if there is one.
-            #[must_use]
-            pub(crate) fn from_name(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$variant),)*
-                    _ => None,
-                }
-            }
-
-            /// How many bits an element has. A predicate has one, and takes a byte.
-            #[must_use]
-            pub const fn bits(self) -> u32 {
-                match self {
-                    $(Self::$variant => $bits,)*
-                }
-            }
-
-            /// What its numbers are.
-            #[must_use]
-            pub const fn kind(self) -> ElementKind {
-                match self {
-                    $(Self::$variant => ElementKind::$kind,)*
+                    $(Self::$variant => ($number, $name, $bits, ElementKind::$kind),)*
                 }
             }
         }
@@ -173,13 +131,55 @@ element_types! {
 }
 
 impl ElementType {
+    /// The number in the wire format.
+    #[must_use]
+    pub const fn number(self) -> i32 {
+        self.row().0
+    }
+
+    /// The element type with this number in the wire format, if there is one.
+    #[must_use]
+    pub const fn from_number(number: i32) -> Option<Self> {
+        let mut elements = Self::ALL;
+        while let [element, rest @ ..] = elements {
+            if element.number() == number {
+                return Some(*element);
+            }
+            elements = rest;
+        }
+        None
+    }
+
+    /// XLA's name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().1
+    }
+
+    /// The element type with this name, if there is one.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|element| element.name() == name)
+    }
+
+    /// The size of an element in bits. A predicate has 1 bit, but takes a byte in memory.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.row().2
+    }
+
+    /// The kind of its numbers.
+    #[must_use]
+    pub const fn kind(self) -> ElementKind {
+        self.row().3
+    }
+
     /// The element type of a type of Rust.
     #[must_use]
     pub const fn of<T: Element>() -> Self {
         T::TYPE
     }
 
-    /// How many bytes an element takes; one where it has fewer bits, unless a layout packs them
+    /// The size of an element in memory, in bytes; 1 for elements of fewer than 8 bits, unless a layout packs them
     /// ([`ArrayLayout::element_bits`](super::ArrayLayout::element_bits)).
     #[must_use]
     pub const fn bytes(self) -> usize {
@@ -192,25 +192,25 @@ impl ElementType {
         }
     }
 
-    /// Whether it has integers. Predicates are none.
+    /// Whether its numbers are integers. Predicates are not.
     #[must_use]
     pub const fn is_integral(self) -> bool {
         matches!(self.kind(), ElementKind::Signed | ElementKind::Unsigned)
     }
 
-    /// Whether it has floating point numbers; complex ones are none.
+    /// Whether its numbers are floating point. Complex numbers are not.
     #[must_use]
     pub const fn is_floating(self) -> bool {
         matches!(self.kind(), ElementKind::Floating)
     }
 
-    /// Whether it has complex numbers.
+    /// Whether its numbers are complex.
     #[must_use]
     pub const fn is_complex(self) -> bool {
         matches!(self.kind(), ElementKind::Complex)
     }
 
-    /// Whether some of its numbers are negative. Complex numbers are neither.
+    /// Whether it has negative numbers. Returns `false` for complex types.
     #[must_use]
     pub const fn is_signed(self) -> bool {
         match self.kind() {
@@ -220,8 +220,8 @@ impl ElementType {
         }
     }
 
-    /// The exponent of the range of floating point numbers, of a complex type of its parts: all finite numbers are below 2 to this;
-    /// and how many bits of precision they have, the one that is not stored included.
+    /// The range and the precision of floating point numbers, or of the parts of complex ones: the exponent of 2 below which all
+    /// finite numbers are, and the number of bits of the mantissa with the implicit bit.
     const fn range_and_precision(self) -> Option<(u32, u32)> {
         Some(match self {
             Self::F4E2M1Fn => (3, 2),
@@ -241,25 +241,25 @@ impl ElementType {
         })
     }
 
-    /// Of two element types the one that the other is converted to: complex before others, floating point before integers, then
-    /// the larger range, then the higher precision, then more bits, then signed before unsigned. `None` of two that are different
-    /// and alike in all of these, as `f8e5m2` and `f8e5m2fnuz` are.
+    /// The one of two element types that the other is converted to: complex before others, floating point before integers, then the
+    /// larger range, then the higher precision, then more bits, then signed before unsigned. `None` for two different types that
+    /// are equal in all of these, such as `f8e5m2` and `f8e5m2fnuz`.
     ///
     /// ```
     /// use shapewise::xla::ElementType::{Bf16, C64, F8E5M2, F8E5M2Fnuz, F16, F32, S32, U32};
     ///
     /// assert_eq!(Bf16.higher_precision(F32), Some(F32));
     /// assert_eq!(Bf16.higher_precision(F16), Some(Bf16)); // the larger range, not the higher precision
-    /// assert_eq!([S32.higher_precision(U32), F16.higher_precision(S32), F32.higher_precision(C64)], [Some(S32), Some(F16), Some(C64)]);
-    /// assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
+    /// assert_eq!([S32.higher_precision(U32), F16.higher_precision(S32), F32.higher_precision(C64)], [Some(S32), Some(F16),
+    /// Some(C64)]); assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
     /// ```
     ///
     /// # Source
     ///
-    /// XLA, `HigherPrecisionElementType`, which aborts where this is `None`.
+    /// XLA, `HigherPrecisionElementType`, which aborts where this method returns `None`.
     #[must_use]
     pub fn higher_precision(self, other: Self) -> Option<Self> {
-        // No range is below all ranges.
+        // `None`, no range, is below all ranges.
         let rank = |element: Self| {
             let bits = element.bits();
             let signed = matches!(element.kind(), ElementKind::Signed);
@@ -272,8 +272,8 @@ impl ElementType {
         }
     }
 
-    /// Whether `other` is the one of [higher precision](Self::higher_precision), or the same: XLA's `ElementCanUpcast`. As there,
-    /// that does not say that each number stays what it is.
+    /// Whether `other` is the same type or the one of [higher precision](Self::higher_precision): XLA's `ElementCanUpcast`. As in
+    /// XLA, the conversion may still change numbers.
     ///
     /// ```
     /// use shapewise::xla::ElementType::{Bf16, F32, S8, S32};
@@ -285,7 +285,7 @@ impl ElementType {
         self.higher_precision(other) == Some(other)
     }
 
-    /// Whether the two are the same, or both floating point of any precision.
+    /// Whether both are the same type, or both are floating point.
     #[must_use]
     pub const fn is_same_ignoring_float_precision(self, other: Self) -> bool {
         self.number() == other.number() || (self.is_floating() && other.is_floating())
@@ -298,14 +298,14 @@ impl fmt::Display for ElementType {
     }
 }
 
-/// That a text is no name of an element type.
+/// A text is not the name of an element type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ElementTypeError;
 
 impl fmt::Display for ElementTypeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("it is not the name of an element type, such as `f32`, `s4` or `pred`")
+        f.write_str("the text is not the name of an element type, such as `f32`, `s4` or `pred`")
     }
 }
 
@@ -319,9 +319,9 @@ impl FromStr for ElementType {
     }
 }
 
-/// A type of Rust that is the element type of an array.
-///
-/// `bool`, the integers of a size that does not depend on the machine, `f32` and `f64`.
+/// A type of Rust that corresponds to an element type: `bool`, the integers of a size that does not depend on the machine, `f32`
+/// and
+/// `f64`.
 ///
 /// ```
 /// use shapewise::xla::{Element, ElementType};
@@ -338,12 +338,11 @@ macro_rules! elements {
         impl Element for $rust {
             const TYPE: ElementType = ElementType::$element;
         }
-        // One size, one truth.
-        const _: () = assert!(size_of::<$rust>() == ElementType::$element.bytes(), "the sizes are the same");
+        const _: () = assert!(size_of::<$rust>() == ElementType::$element.bytes(), "the sizes are equal");
     )* };
 }
 
-// The integers are sealed as items of slices.
+// Integers are sealed elsewhere, as items of slices.
 impl Sealed for bool {}
 impl Sealed for f32 {}
 impl Sealed for f64 {}
@@ -357,13 +356,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_numbers_are_told_apart() {
+    fn names_and_numbers_are_distinct() {
         for &element in ElementType::ALL {
             assert_eq!(element.to_string().parse(), Ok(element));
             assert_eq!(ElementType::from_number(element.number()), Some(element));
             assert_eq!(element.bytes(), usize::try_from(element.bits().div_ceil(8)).unwrap(), "{element}");
         }
-        // Invalid, tuple, opaque, token and buffer are those of no array.
+        // 0 is invalid; tuple, opaque, token and buffer are not element types of arrays.
         let numbers = (-1..50).filter_map(ElementType::from_number).count();
         assert_eq!((numbers, ElementType::ALL.len()), (32, 32));
         for number in [0, 13, 14, 17, 34] {

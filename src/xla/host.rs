@@ -1,25 +1,21 @@
-//! What a device says of an array that its host does not: packed elements, tiles, memories.
+//! Layouts of devices and of their host: packed elements, tiles, memories.
 
-use super::{ArrayLayout, ArrayShape, ElementType};
+use super::{ArrayLayout, ArrayShape, ElementType, layout::Axes};
 use crate::{
     layout::tile::{TileExtent, Tiles},
     shape::dynamic::Inline,
 };
 
 impl ArrayLayout {
-    /// The same order and splits, with nothing else said.
+    /// The layout with the same order and splits, and no other attributes.
     fn on_host(&self) -> Self {
-        let order = self.minor_to_major().iter().copied().collect();
-        Self::from_order(order).edited(
-            self.minor_to_major().iter().copied().collect(),
-            Tiles::new(),
-            self.splits().to_vec(),
-        )
+        let order = Axes::from_slice(self.minor_to_major());
+        Self::from_order(order.clone()).edited(order, Tiles::new(), self.splits().to_vec())
     }
 }
 
 impl ElementType {
-    /// Whether elements of this type have fewer bits than a byte and may be packed. A predicate takes a byte.
+    /// Whether elements of this type have fewer than 8 bits and may be packed. Predicates are not packed.
     #[must_use]
     pub const fn can_pack(self) -> bool {
         self.bits() < 8 && !matches!(self, Self::Pred)
@@ -27,14 +23,15 @@ impl ElementType {
 }
 
 impl ArrayShape {
-    /// The same extents with the layout replaced, whose elements are no larger.
+    /// The array with the layout that `change` returns, whose elements must not be larger.
     fn with_smaller(self, change: impl FnOnce(&ArrayLayout) -> ArrayLayout) -> Self {
         let layout = self.layout().map(change);
         self.fitting(Inline::from_slice(self.extents()), layout)
     }
 
-    /// The array as a host has it: the order of the axes and their splits stay; tiles, alignment, sizes of elements, memory and
-    /// metadata go. XLA's `DeviceShapeToHostShape`. Unless it [is that](Self::has_host_layout) already, the elements move.
+    /// The array in the memory of a host: the order of the axes and the splits stay; tiles, tail alignment, element size, memory
+    /// space and metadata prefix are removed. XLA's `DeviceShapeToHostShape`. If the [layout changes](Self::has_host_layout), the
+    /// elements move.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -49,15 +46,15 @@ impl ArrayShape {
         self.with_smaller(ArrayLayout::on_host)
     }
 
-    /// Whether the layout, if one is said, says nothing that [`with_host_layout`](Self::with_host_layout) leaves out: XLA's
-    /// `DeviceShapeIsHostShape`.
+    /// Whether [`with_host_layout`](Self::with_host_layout) returns the same array: XLA's `DeviceShapeIsHostShape`. Returns `true`
+    /// without a layout.
     #[must_use]
     pub fn has_host_layout(&self) -> bool {
         self.layout().is_none_or(|layout| *layout == layout.on_host())
     }
 
-    /// The array with its elements as close as their bits allow, where they have fewer than 8 and a layout is said; others take
-    /// what their type takes. XLA's `UpdateElementSizeInBits`, told to pack.
+    /// The array with packed elements if they have fewer than 8 bits; other elements have the size of their type. XLA's
+    /// `UpdateElementSizeInBits` with `pack_subbyte_types`. An array without a layout stays as it is.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -75,14 +72,15 @@ impl ArrayShape {
         self.with_smaller(|layout| layout.clone().with_element_bits(bits))
     }
 
-    /// The array with elements that take what their type takes, a byte where that has fewer bits: XLA's
-    /// `UpdateElementSizeInBits`, told not to pack.
+    /// The array with elements of the size of their type, a byte for those of fewer than 8 bits: XLA's `UpdateElementSizeInBits`
+    /// without `pack_subbyte_types`.
     #[must_use]
     pub fn with_unpacked_elements(self) -> Self {
         self.with_smaller(|layout| layout.clone().with_element_bits(0))
     }
 
-    /// How many elements of an array of rank 1 stand interleaved in a word, if its layout has the three tiles that say so: XLA's
+    /// The number of elements of an array of rank 1 that are interleaved in a word, if the layout has the three tiles for that:
+    /// XLA's
     /// `PackedFactorFor1DInterleavedArray`.
     ///
     /// ```

@@ -1,12 +1,11 @@
-//! Where each element of an array is in memory, and how much memory that is: tiles, splits and alignment included.
-
-use core::fmt;
+//! The memory of an array: the offset of each element and the number of bytes, with tiles, splits and alignment.
 
 use alloc::{vec, vec::Vec};
 
-use super::{ArrayLayout, ArrayShape, ArrayShapeError};
+use super::{ArrayLayout, ArrayShape, ArrayShapeError, layout::Axes};
 use crate::{
     axis::Permutation,
+    error::error_messages,
     index::IndexError,
     layout::{
         MinorToMajor, Tiled, TilingError,
@@ -16,136 +15,108 @@ use crate::{
     shape::{Shape, ShapeError},
 };
 
-/// Why the memory of an array is not known, or an index is none of it.
+/// Why an array has no offsets or no size in memory, or has no such index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayMemoryError {
-    /// No layout is said, or an extent has no bound.
+    /// The array has no layout, an extent without a bound, or a physical axis that is split among memories.
     Array(ArrayShapeError),
-    /// The rank is another, or an extent is not known.
+    /// The rank is different, or an extent is unknown.
     Shape(ShapeError),
-    /// The tiles cannot be cut, or the memory is too large with them.
+    /// The tiles cannot be applied, or the memory does not fit `isize` with them or with its end aligned.
     Tiling(TilingError),
-    /// The memory, its end aligned, does not fit `isize`.
-    Aligned {
-        /// How many elements it has, padding included.
-        elements: usize,
-        /// The multiple that it is rounded up to.
-        alignment: usize,
-    },
-    /// The memory, in bytes, does not fit `isize`.
+    /// The memory does not fit `isize`, in bytes.
     Bytes {
-        /// How many elements it has, padding included.
+        /// The number of elements in memory, padding included.
         elements: usize,
-        /// How many bits each takes.
+        /// The size of an element, in bits.
         bits: usize,
     },
-    /// A physical axis is split among memories, so there is no one offset.
-    Split {
-        /// The physical axis.
-        place: usize,
-    },
-    /// Not as many coordinates as the rank.
+    /// The number of coordinates is not the rank.
     Coordinates {
-        /// How many there are.
+        /// The number of coordinates.
         found: usize,
         /// The rank.
         rank: usize,
     },
-    /// A coordinate that is not below its extent, or its bound.
+    /// A coordinate is not below the extent or the bound of its axis.
     Index(IndexError),
 }
 
-impl fmt::Display for ArrayMemoryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Array(error) => write!(f, "{error}"),
-            Self::Shape(error) => write!(f, "{error}"),
-            Self::Tiling(error) => write!(f, "{error}"),
-            Self::Aligned { elements, alignment } => {
-                write!(
-                    f,
-                    "{elements} elements, rounded up to a multiple of {alignment}, are above {}",
-                    isize::MAX
-                )
-            }
-            Self::Bytes { elements, bits } => {
-                write!(f, "{elements} elements of {bits} bits are above {} bytes", isize::MAX)
-            }
-            Self::Split { place } => {
-                write!(f, "physical axis {place} is split among memories: an offset is one of one memory")
-            }
-            Self::Coordinates { found, rank } => {
-                write!(f, "an index of {found} coordinates for rank {rank}: there is one for each axis")
-            }
-            Self::Index(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    ArrayMemoryError [Array(ArrayShapeError), Shape(ShapeError), Tiling(TilingError), Index(IndexError)]
+    Self::Bytes { elements, bits } => "{elements} elements of {bits} bits are above {} bytes", isize::MAX;
+    Self::Coordinates { found, rank } => "an index of {found} coordinates for rank {rank}: there is one for each axis";
 }
 
-impl core::error::Error for ArrayMemoryError {}
-
-/// `From` of the errors that are parts of this one.
-macro_rules! from_parts {
-    ($($part:ty => $variant:ident;)*) => { $(
-        impl From<$part> for ArrayMemoryError {
-            fn from(error: $part) -> Self {
-                Self::$variant(error)
-            }
-        }
-    )* };
-}
-
-from_parts! { ArrayShapeError => Array; ShapeError => Shape; TilingError => Tiling; IndexError => Index; }
-
-/// What the rules of tiles read of an array.
-struct Memory<'s> {
-    layout: &'s ArrayLayout,
-    /// Each extent, bound, or largest piece.
-    extents: Vec<usize>,
-    /// All cells, those of the padding included, before the end is aligned.
+/// The parts of an array that determine offsets.
+pub(super) struct Memory<'s> {
+    pub(super) layout: &'s ArrayLayout,
+    /// The extent, the bound or the largest piece of each axis.
+    pub(super) extents: Axes,
+    /// The number of elements in memory, padding included, before the end is aligned.
     cells: usize,
 }
 
 impl Memory<'_> {
-    fn tiles(&self) -> TilesRef<'_> {
+    pub(super) fn tiles(&self) -> TilesRef<'_> {
         self.layout.tiles().as_tiles()
     }
 
-    /// One more than the largest offset, as far as it is known: [`Tiled`] says when it is.
-    fn span(&self) -> usize {
-        rule::span(&self.extents, self.layout.minor_to_major(), self.tiles(), self.cells)
+    /// The offset of an index in bounds with these tiles in place of those of the layout.
+    pub(super) fn offset_with(&self, tiles: TilesRef<'_>, index: &[usize]) -> usize {
+        rule::offset(&self.extents, self.layout.minor_to_major(), tiles, index)
     }
 }
 
+/// The size of elements of a number of bits each, in bytes, rounded up once. `None` if it does not fit `isize`.
+pub(super) fn bytes(elements: usize, bits: usize) -> Option<usize> {
+    let (elements, bits) = (u128::try_from(elements).ok()?, u128::try_from(bits).ok()?);
+    let bytes = elements.checked_mul(bits)?.div_ceil(8);
+    isize::try_from(bytes).ok().map(isize::unsigned_abs)
+}
+
+/// Checks that the index has one coordinate for each extent, and that each is below the extent.
+pub(super) fn check_bounds(index: &[usize], extents: &[usize]) -> Result<(), ArrayMemoryError> {
+    if index.len() != extents.len() {
+        return Err(ArrayMemoryError::Coordinates { found: index.len(), rank: extents.len() });
+    }
+    for (axis, (&at, &extent)) in index.iter().zip(extents).enumerate() {
+        if at >= extent {
+            return Err(IndexError::new(axis, at, extent).into());
+        }
+    }
+    Ok(())
+}
+
 impl ArrayShape {
-    /// The memory of the largest piece of each axis; of whole axes where there are no splits.
+    /// The memory of the largest pieces of all axes: the memory of the array, if no axis is split.
     fn memory(&self) -> Result<Memory<'_>, ArrayMemoryError> {
-        let layout = self.layout().ok_or(ArrayShapeError::NoLayout)?;
+        let layout = self.required_layout()?;
         let piece = |axis: usize| match self.max_split_size(axis.cast_signed()) {
             Ok(Some(size)) => Ok(size),
             _ => Err(ArrayShapeError::Unbounded { axis }),
         };
-        let extents = (0..self.rank()).map(piece).collect::<Result<Vec<_>, _>>()?;
+        let extents = (0..self.rank()).map(piece).collect::<Result<Axes, _>>()?;
         let cells = rule::allocated(&extents, layout.minor_to_major(), layout.tiles().as_tiles())?;
         Ok(Memory { layout, extents, cells })
     }
 
-    /// As [`memory`](Self::memory), where it is one.
-    fn one_memory(&self) -> Result<Memory<'_>, ArrayMemoryError> {
-        match self.layout().and_then(|layout| layout.splits().first()) {
-            Some(split) => Err(ArrayMemoryError::Split { place: split.place() }),
-            None => self.memory(),
+    /// The memory of an array without splits.
+    pub(super) fn one_memory(&self) -> Result<Memory<'_>, ArrayMemoryError> {
+        if let Some(layout) = self.layout() {
+            layout.check_unsplit()?;
         }
+        self.memory()
     }
 
-    /// How many elements the memory has room for, the padding of all tiles included: what a [`Tensor`](crate::Tensor) of this
-    /// [layout](Self::to_tiled) owns. A bounded extent counts as its bound, and a split axis as its largest piece.
+    /// The number of elements in memory, padding included: the length of the memory of a [`Tensor`](crate::Tensor) with this
+    /// [layout](Self::to_tiled). A bounded extent counts as its bound, and a split axis as its largest piece.
     ///
     /// # Errors
     ///
-    /// [`ArrayMemoryError`] without a layout, for an extent without a bound, for tiles that cannot be cut, and if the memory does not
-    /// fit.
+    /// [`ArrayMemoryError`] if there is no layout, an extent has no bound, the tiles cannot be applied, or the memory does not fit
+    /// `isize`.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -159,73 +130,60 @@ impl ArrayShape {
         Ok(self.memory()?.cells)
     }
 
-    /// As [`allocated`](Self::allocated), its end aligned as the layout says.
+    /// The number of elements in memory, as [`allocated`](Self::allocated), rounded up to the tail alignment of the layout.
     ///
     /// # Errors
     ///
-    /// As there.
+    /// Same errors as [`allocated`](Self::allocated).
     pub fn allocated_aligned(&self) -> Result<usize, ArrayMemoryError> {
-        let Memory { layout, cells: elements, .. } = self.memory()?;
-        let alignment = layout.tail_alignment();
-        rule::aligned(elements, alignment).ok_or(ArrayMemoryError::Aligned { elements, alignment })
+        let Memory { layout, cells, .. } = self.memory()?;
+        Ok(rule::aligned(cells, layout.tail_alignment())?)
     }
 
-    /// The memory in bytes, padding and alignment included: XLA's `ArraySize`. Packed elements are rounded up once, at the end.
+    /// The size of the memory in bytes, padding and alignment included: XLA's `ArraySize`. Packed elements are rounded up to bytes
+    /// once, at the end.
     ///
-    /// XLA takes it that tiles behind the first add no padding; here all are followed.
+    /// XLA assumes that the tiles after the first add no padding; this method applies all tiles.
     ///
     /// # Errors
     ///
-    /// As [`allocated`](Self::allocated).
+    /// Same errors as [`allocated`](Self::allocated).
     pub fn array_size(&self) -> Result<usize, ArrayMemoryError> {
-        self.bytes(self.allocated_aligned()?)
+        self.size_of(self.allocated_aligned()?)
     }
 
-    /// The memory in bytes up to the last element: XLA's `ArrayDataSize`, without the padding behind it.
+    /// The size of the memory in bytes up to the last element, without the padding after it: XLA's `ArrayDataSize`.
     ///
-    /// Without elements it is 0, where XLA's formula gives a negative size for tiled arrays.
+    /// Without elements the size is 0; XLA's formula returns a negative size for tiled arrays.
     ///
     /// # Errors
     ///
-    /// As [`allocated`](Self::allocated).
+    /// Same errors as [`allocated`](Self::allocated).
     pub fn array_data_size(&self) -> Result<usize, ArrayMemoryError> {
-        self.bytes(self.memory()?.span())
+        let memory = self.memory()?;
+        let order = memory.layout.minor_to_major();
+        self.size_of(rule::span(&memory.extents, order, memory.tiles(), memory.cells))
     }
 
-    fn bytes(&self, elements: usize) -> Result<usize, ArrayMemoryError> {
+    /// The size of this number of elements in bytes.
+    fn size_of(&self, elements: usize) -> Result<usize, ArrayMemoryError> {
         let bits = self.element_bits();
-        let error = ArrayMemoryError::Bytes { elements, bits };
-        let (count, size) =
-            (u128::try_from(elements).map_err(|_| error)?, u128::try_from(bits).map_err(|_| error)?);
-        let bytes = count.checked_mul(size).ok_or(error)?.div_ceil(8);
-        isize::try_from(bytes).map(isize::unsigned_abs).map_err(|_| error)
+        bytes(elements, bits).ok_or(ArrayMemoryError::Bytes { elements, bits })
     }
 
-    /// Checks an index against extents and bounds.
-    fn in_bounds(&self, index: &[usize], bounds: &[usize]) -> Result<(), ArrayMemoryError> {
-        if index.len() != self.rank() {
-            return Err(ArrayMemoryError::Coordinates { found: index.len(), rank: self.rank() });
-        }
-        for (axis, (&at, &extent)) in index.iter().zip(bounds).enumerate() {
-            if at >= extent {
-                return Err(IndexError::new(axis, at, extent).into());
-            }
-        }
-        Ok(())
-    }
-
-    /// The offset of an index in memory, in elements, through all tiles. An index of a bounded extent is below the bound.
+    /// The offset of an index in memory, in elements, with all tiles applied. A coordinate of a bounded extent must be below the
+    /// bound.
     ///
     /// # Errors
     ///
-    /// [`ArrayMemoryError`] for an index that is not one of the array, and where [`allocated`](Self::allocated) gives it; and where
-    /// an axis is split among memories.
+    /// [`ArrayMemoryError`] for an index out of bounds, if an axis is split among memories, and for the errors of
+    /// [`allocated`](Self::allocated).
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
     ///
     /// let shape: ArrayShape = "f32[4,8]{1,0:T(2,4)(2,1)}".parse()?;
-    /// assert_eq!(shape.offset(&[2, 3])?, 22); // XLA's own LinearIndex follows the first tile alone: 19
+    /// assert_eq!(shape.offset(&[2, 3])?, 22); // XLA's LinearIndex applies the first tile alone: 19
     /// assert_eq!(shape.index_at(22)?, Some(vec![2, 3]));
     /// assert_eq!(
     ///     shape.offset(&[4, 0]).unwrap_err().to_string(),
@@ -235,27 +193,23 @@ impl ArrayShape {
     /// ```
     pub fn offset(&self, index: &[usize]) -> Result<usize, ArrayMemoryError> {
         let memory = self.one_memory()?;
-        self.in_bounds(index, &memory.extents)?;
-        Ok(rule::offset(&memory.extents, memory.layout.minor_to_major(), memory.tiles(), index))
+        check_bounds(index, &memory.extents)?;
+        Ok(memory.offset_with(memory.tiles(), index))
     }
 
-    /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for padding, and behind the memory.
+    /// The index of the element at an offset: the inverse of [`offset`](Self::offset). `None` for an offset in the padding or after
+    /// the memory.
     ///
     /// # Errors
     ///
-    /// As [`offset`](Self::offset).
+    /// Same errors as [`offset`](Self::offset).
     pub fn index_at(&self, offset: usize) -> Result<Option<Vec<usize>>, ArrayMemoryError> {
         let memory = self.one_memory()?;
-        let mut index = vec![0; self.rank()];
-        let found =
-            rule::find(&memory.extents, memory.layout.minor_to_major(), memory.tiles(), offset, &mut index);
-        Ok(found.then_some(index))
+        let (order, mut index) = (memory.layout.minor_to_major(), vec![0; self.rank()]);
+        Ok(rule::find(&memory.extents, order, memory.tiles(), offset, &mut index).then_some(index))
     }
 
-    /// Whether the tiles leave each element where it would be without them; padding behind the last does not count. Yes without
-    /// tiles, and without elements.
-    ///
-    /// Where a tile combines parts of axes that another has cut, the answer is no, whatever the extents.
+    /// The layout of the array with the rank in the type, for a [`View`](crate::View) of its memory.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! XLA's `ShapeProto` and `LayoutProto`: shapes as bytes, as XLA and JAX read and write them.
 //!
-//! What is written is what XLA writes, byte for byte: a flag for each axis, and a tail alignment of 1, too. What is read may
-//! leave these out. A number that is negative or too large is an error, and so is an order of axes that is none.
+//! The bytes written are those of XLA, with a flag for each axis and a tail alignment of 1. Messages to read may omit these.
+//! Negative numbers, numbers that are too large, and orders of axes that are not permutations are errors.
 
 mod error;
 mod message;
@@ -14,7 +14,10 @@ pub use self::{
     error::{ShapeDecodeError, ShapeProtoError},
     message::{LayoutProto, ShapeProto, SplitConfigProto, TileProto},
 };
-use super::{AnyShape, ArrayLayout, ArrayShape, ElementType, LayoutAttribute, Split, TupleShape};
+use super::{
+    AnyShape, ArrayLayout, ArrayLayoutError, ArrayShape, ElementType, LayoutAttribute, Split,
+    TupleDepthError, TupleShape,
+};
 use crate::{
     extent::{DynExtent, Knowledge},
     layout::tile::{TileExtent, Tiles},
@@ -25,18 +28,18 @@ const TUPLE: i32 = 13;
 const OPAQUE: i32 = 14;
 const TOKEN: i32 = 17;
 
-/// What XLA writes for an unknown extent, and for `*` in a tile.
+/// The number for an unknown extent, and for `*` in a tile.
 const NO_NUMBER: i64 = i64::MIN;
 
-/// The value that the format of layouts had for sparse arrays.
+/// The number of sparse arrays in the former field `format`.
 const FORMAT_SPARSE: i32 = 2;
 
-/// A number that fits `isize`, which is at most 64 bits.
+/// Converts a number that fits `isize`, which has at most 64 bits.
 fn int(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// A number that is not negative and fits `isize`.
+/// Converts a number that is not negative and fits `isize`.
 fn size(number: i64) -> Option<usize> {
     isize::try_from(number).ok().filter(|&number| number >= 0).map(isize::unsigned_abs)
 }
@@ -69,11 +72,11 @@ impl ArrayLayout {
         }
     }
 
-    /// The layout of a message, of a shape of this rank.
+    /// The layout of a message, for a shape of this rank.
     ///
     /// # Errors
     ///
-    /// [`ShapeProtoError`] with the first field that is none of a layout.
+    /// [`ShapeProtoError`] with the first field that is not valid.
     pub fn from_proto(proto: &LayoutProto, rank: usize) -> Result<Self, ShapeProtoError> {
         if !proto.padded_dimensions.is_empty() {
             return Err(ShapeProtoError::Padded);
@@ -89,7 +92,7 @@ impl ArrayLayout {
         let small = |attribute, value| {
             u32::try_from(value).map_err(|_| ShapeProtoError::Attribute { attribute, value })
         };
-        // 0 is what is not written.
+        // A missing field is 0.
         let tail = proto.tail_padding_alignment_in_elements;
         let tail = attribute(LayoutAttribute::TailAlignment, tail)?.max(1);
         let prefix = proto.dynamic_shape_metadata_prefix_bytes;
@@ -109,7 +112,7 @@ impl ArrayLayout {
     }
 }
 
-/// Whether a layout is that of a sparse array. XLA wrote for some time that axes are dense, unique and ordered.
+/// Whether a layout is that of a sparse array. For some time XLA also wrote that axes are dense, unique and ordered.
 fn is_sparse(proto: &LayoutProto) -> bool {
     proto.format == FORMAT_SPARSE
         || proto.dim_level_types.iter().any(|&level| level != 0)
@@ -123,14 +126,13 @@ fn is_sparse(proto: &LayoutProto) -> bool {
 fn tiles(protos: &[TileProto]) -> Result<Tiles, ShapeProtoError> {
     let mut tiles = Tiles::new();
     for (tile, proto) in protos.iter().enumerate() {
-        let extent = |(place, &extent): (usize, &i64)| match extent {
-            NO_NUMBER => Ok(TileExtent::Combined),
-            _ => {
-                size(extent).map(TileExtent::Size).ok_or(ShapeProtoError::TileExtent { tile, place, extent })
-            }
+        let extent = |(place, &extent): (usize, &i64)| match (extent, size(extent)) {
+            (NO_NUMBER, _) => Ok(TileExtent::Combined),
+            (_, Some(size)) => Ok(TileExtent::Size(size)),
+            (_, None) => Err(ShapeProtoError::TileExtent { tile, place, extent }),
         };
         let extents = proto.dimensions.iter().enumerate().map(extent).collect::<Result<Vec<_>, _>>()?;
-        tiles.push(extents).map_err(|error| ShapeProtoError::Layout(error.into()))?;
+        tiles.push(extents).map_err(ArrayLayoutError::from)?;
     }
     Ok(tiles)
 }
@@ -185,16 +187,13 @@ impl ArrayShape {
     ///
     /// # Errors
     ///
-    /// [`ShapeProtoError`] with the first field that is none of an array.
+    /// [`ShapeProtoError`] if the message is not an array, or with the first field that is not valid.
     pub fn from_proto(proto: &ShapeProto) -> Result<Self, ShapeProtoError> {
         let number = proto.element_type;
-        let element = match ElementType::from_number(number) {
-            Some(element) => element,
-            None if matches!(number, TUPLE | TOKEN | OPAQUE) => {
-                return Err(ShapeProtoError::NotAnArray { number });
-            }
-            None => return Err(ShapeProtoError::ElementType { number }),
-        };
+        let element = ElementType::from_number(number).ok_or(match number {
+            TUPLE | TOKEN | OPAQUE => ShapeProtoError::NotAnArray { number },
+            _ => ShapeProtoError::ElementType { number },
+        })?;
         if !proto.tuple_shapes.is_empty() {
             return Err(ShapeProtoError::FieldsOfTuple { number });
         }
@@ -224,7 +223,7 @@ impl ArrayShape {
     ///
     /// # Errors
     ///
-    /// [`ShapeDecodeError`] if they are no message, or the message is no array.
+    /// [`ShapeDecodeError`] if the bytes are not a message, or the message is not an array.
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, ShapeDecodeError> {
         Ok(Self::from_proto(&ShapeProto::decode(bytes)?)?)
     }
@@ -250,17 +249,17 @@ impl AnyShape {
     ///
     /// # Errors
     ///
-    /// [`ShapeProtoError`] with the first field that is none of a shape.
+    /// [`ShapeProtoError`] with the first field that is not valid.
     pub fn from_proto(proto: &ShapeProto) -> Result<Self, ShapeProtoError> {
         Self::within(proto, TupleShape::MAX_DEPTH)
     }
 
-    /// As [`from_proto`](Self::from_proto), with so many tuples that may still nest.
+    /// As [`from_proto`](Self::from_proto); `depth` is the number of tuples that may still nest.
     fn within(proto: &ShapeProto, depth: usize) -> Result<Self, ShapeProtoError> {
         let number = proto.element_type;
         let shape = match number {
             TUPLE => {
-                let depth = depth.checked_sub(1).ok_or(ShapeProtoError::Depth)?;
+                let depth = depth.checked_sub(1).ok_or(TupleDepthError)?;
                 let parts = proto.tuple_shapes.iter().map(|part| Self::within(part, depth));
                 Self::Tuple(TupleShape::new(parts.collect::<Result<Vec<_>, _>>()?)?)
             }
@@ -287,7 +286,7 @@ impl AnyShape {
     ///
     /// # Errors
     ///
-    /// [`ShapeDecodeError`] if they are no message, or the message is no shape.
+    /// [`ShapeDecodeError`] if the bytes are not a message, or the message is not a shape.
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, ShapeDecodeError> {
         Ok(Self::from_proto(&ShapeProto::decode(bytes)?)?)
     }

@@ -1,4 +1,4 @@
-//! What is asked of an array: how many elements, how many bytes, how far apart.
+//! Queries of arrays: element counts, sizes in bytes, strides in bytes.
 
 use alloc::vec::Vec;
 
@@ -28,14 +28,14 @@ impl ArrayShape {
         self.extents().contains(&DynExtent::ZERO)
     }
 
-    /// The product of the extents that are known; XLA's `StaticExtentProduct`.
+    /// The product of the known extents; XLA's `StaticExtentProduct`.
     #[must_use]
     pub fn known_count(&self) -> usize {
-        // The extents other than 0 fit together, and so do fewer of them.
+        // The product of all extents other than 0 fits, so that of fewer extents fits.
         self.extents().iter().filter_map(|extent| extent.get()).product()
     }
 
-    /// The product of the extents that are known and of the bounds of those that have one.
+    /// The product of the known extents and the bounds.
     #[must_use]
     pub fn bounded_count(&self) -> usize {
         self.extents().iter().filter_map(|extent| extent.bound()).product()
@@ -47,7 +47,8 @@ impl ArrayShape {
         self.rank() == 0
     }
 
-    /// How many extents differ from 1, if that is known of each: as [`DynShape::true_rank`](crate::DynShape::true_rank).
+    /// The number of extents other than 1, or `None` if an extent may or may not be 1: as
+    /// [`DynShape::true_rank`](crate::DynShape::true_rank).
     #[must_use]
     pub fn true_rank(&self) -> Option<usize> {
         crate::shape::dynamic::true_rank(self.extents())
@@ -71,19 +72,18 @@ impl ArrayShape {
         self.extents().iter().all(|extent| extent.is_known())
     }
 
-    /// How many bits an element takes in memory: what the layout says, or else what its type takes.
+    /// The size of an element in memory, in bits: that of the layout if it has one, otherwise that of the element type.
     #[must_use]
     pub fn element_bits(&self) -> usize {
-        let said = self.layout().map_or(0, ArrayLayout::element_bits);
-        match usize::try_from(said) {
+        match usize::try_from(self.layout().map_or(0, ArrayLayout::element_bits)) {
             Ok(0) => self.element_type().bytes().saturating_mul(8),
             Ok(bits) => bits,
             Err(_) => usize::MAX,
         }
     }
 
-    /// The size of all elements, in bytes, tiles and alignment left out; packed elements are rounded up once, at the end.
-    /// `None` where the element count is.
+    /// The size of all elements in bytes, without the padding of tiles and alignment; packed elements are rounded up to bytes once,
+    /// at the end. `None` if the element count is `None`.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -93,18 +93,16 @@ impl ArrayShape {
     /// ```
     #[must_use]
     pub fn byte_size(&self) -> Option<usize> {
-        let (count, bits) =
-            (u128::try_from(self.element_count()?).ok()?, u128::try_from(self.element_bits()).ok()?);
-        // The sizes of a shape fit `isize`, in bytes.
-        usize::try_from(count.checked_mul(bits)?.div_ceil(8)).ok()
+        bytes(self.element_count()?, self.element_bits())
     }
 
-    /// The step in memory along each axis, in bytes, tiles left out of account; a bounded extent counts as its bound.
+    /// The stride of each axis in bytes, as if there were no tiles; a bounded extent counts as its bound.
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError::NoLayout`]; [`ArrayShapeError::Packed`] where elements are not whole bytes;
-    /// [`ArrayShapeError::Unbounded`] if an extent is unknown and not the most major one, which is no part of a stride.
+    /// [`ArrayShapeError::NoLayout`] if there is no layout; [`ArrayShapeError::Packed`] if the size of an element is not a number
+    /// of bytes; [`ArrayShapeError::Unbounded`] if an extent has no bound, other than that of the most major axis, on which no
+    /// stride depends.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -118,7 +116,7 @@ impl ArrayShape {
     ///
     /// XLA, `ShapeUtil::ByteStrides`.
     pub fn byte_strides(&self) -> Result<Vec<isize>, ArrayShapeError> {
-        let layout = self.layout().ok_or(ArrayShapeError::NoLayout)?;
+        let layout = self.required_layout()?;
         let bits = self.element_bits();
         if !bits.is_multiple_of(8) {
             return Err(ArrayShapeError::Packed { bits });
@@ -136,7 +134,7 @@ impl ArrayShape {
         Ok(strides)
     }
 
-    /// Whether all axes that are more major than this one are known to be of extent 1.
+    /// Whether all axes that are more major than this one are known to have extent 1. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -156,8 +154,8 @@ impl ArrayShape {
         Ok(layout.order().is_most_major(axis, |major| self.extents().get(major) == Some(&DynExtent::ONE)))
     }
 
-    /// The extent, or bound, of the largest piece that an axis is split into by its layout: XLA's `MaxSplitSize`. `None` if
-    /// it is unknown.
+    /// The extent, or bound, of the largest piece of an axis after the splits of the layout: XLA's `MaxSplitSize`. `None` if the
+    /// extent is unknown. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -181,26 +179,22 @@ impl ArrayShape {
         Ok(extent.bound().map(|bound| split.map_or(bound, |split| split.largest_piece(bound))))
     }
 
-    /// The greatest number of elements that are in one memory, after splits; a bounded extent counts as its bound. `None`
-    /// where the element count is.
+    /// The largest number of elements in one memory, after splits; a bounded extent counts as its bound. `None` if the element
+    /// count is `None`.
     #[must_use]
     pub fn max_elements_in_split(&self) -> Option<usize> {
         if self.is_empty() {
             return Some(0);
         }
-        let mut product = Some(1_usize);
-        for axis in 0..self.rank() {
-            let size = self.max_split_size(axis.cast_signed()).ok().flatten();
-            product = product.zip(size).and_then(|(product, size)| product.checked_mul(size));
-        }
-        product
+        let size = |axis: usize| self.max_split_size(axis.cast_signed()).ok().flatten();
+        (0..self.rank()).try_fold(1_usize, |product, axis| product.checked_mul(size(axis)?))
     }
 }
 
-/// Whether these strides, in bytes, are those of dense elements in row-major order: XLA's `ByteStridesIsMajorToMinor`.
+/// Whether strides in bytes are those of dense elements in row-major order: XLA's `ByteStridesIsMajorToMinor`.
 ///
-/// The stride of an axis of extent 1 is never taken and does not count, and where there are no elements none does; XLA
-/// compares those, too. Not as many strides as extents are no strides of it.
+/// The stride of an axis of extent 1 is never used and is ignored, and without elements all strides are ignored; XLA compares
+/// those, too. Returns `false` if the lengths differ.
 ///
 /// ```
 /// use shapewise::xla::{ElementType, byte_strides_are_row_major};

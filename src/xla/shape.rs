@@ -1,8 +1,8 @@
-//! An array as XLA sees it: element type, extents, layout.
+//! The shape of an array in XLA: element type, extents, layout.
 
 use core::fmt;
 
-use super::{ArrayLayout, ArrayShapeError, ElementType};
+use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, ElementType, layout::Axes};
 use crate::{
     axis,
     extent::DynExtent,
@@ -10,15 +10,15 @@ use crate::{
     shape::{DisplayExtents, DynShape, dynamic::Inline},
 };
 
-/// What XLA knows of an array: the type of its elements, its extents, which may be known, bounded or unknown, and how it
-/// is in memory, if that is said.
+/// The shape of an array in XLA: the element type; the extents, each known, bounded or unknown; and the layout in memory, which may
+/// be missing.
 ///
 /// # Examples
 ///
 /// ```
 /// use shapewise::{Shape, xla::{ArrayLayout, ArrayShape, ElementType}};
 ///
-/// let shape = ArrayShape::from_shape(ElementType::F32, Shape::new([2, 3])?)?; // row-major, unless another layout is said
+/// let shape = ArrayShape::from_shape(ElementType::F32, Shape::new([2, 3])?)?; // row-major by default
 /// assert_eq!(shape.to_string(), "f32[2,3]{1,0}");
 /// assert_eq!((shape.element_count(), shape.byte_size()), (Some(6), Some(24)));
 ///
@@ -26,7 +26,7 @@ use crate::{
 /// assert_eq!(columns.to_string(), "f32[2,3]{0,1}");
 /// assert_eq!(
 ///     columns.with_layout(ArrayLayout::row_major(3)).unwrap_err().to_string(),
-///     "the layout orders 3 axes, and the shape has rank 2: each axis stands there once"
+///     "the layout orders 3 axes, but the shape has rank 2: they must be equal"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -39,12 +39,12 @@ pub struct ArrayShape {
     element: ElementType,
     // INVARIANT: the product of the extents and bounds other than 0, times the size of an element, fits `isize`.
     extents: Inline,
-    // INVARIANT: its rank is that of the extents; there is one where that is 0.
+    // INVARIANT: the rank is the number of extents; a shape of rank 0 has a layout.
     layout: Option<ArrayLayout>,
 }
 
 impl ArrayShape {
-    /// The shape with these elements and extents, in row-major order.
+    /// The row-major shape with this element type and these extents.
     ///
     /// # Errors
     ///
@@ -55,28 +55,28 @@ impl ArrayShape {
         element: ElementType,
         extents: impl IntoIterator<Item = DynExtent>,
     ) -> Result<Self, ArrayShapeError> {
-        let mut first = Inline::new();
-        for extent in extents {
-            rank::check(first.len().saturating_add(1))?;
-            first.push(extent);
+        let iterator = extents.into_iter();
+        let mut extents = Inline::new();
+        for extent in iterator {
+            rank::check(extents.len().saturating_add(1))?;
+            extents.push(extent);
         }
-        let extents = first;
         let layout = ArrayLayout::row_major(extents.len());
         Self::checked(element, extents, Some(layout))
     }
 
-    /// The shape with these elements, in row-major order, and the extents of a [`Shape`](crate::Shape), a
+    /// The row-major shape with this element type and the extents of a [`Shape`](crate::Shape), a
     /// [`PartialShape`](crate::PartialShape) or a [`DynShape`].
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new); and [`ArrayShapeError::RankUnknown`].
+    /// [`ArrayShapeError::RankUnknown`] for a shape of unknown rank; and the errors of [`new`](Self::new).
     pub fn from_shape(element: ElementType, shape: impl Into<DynShape>) -> Result<Self, ArrayShapeError> {
         let shape = shape.into();
         Self::new(element, shape.extents().ok_or(ArrayShapeError::RankUnknown)?.iter().copied())
     }
 
-    /// Asks for all that is asked of a shape.
+    /// The shape with this element type, these extents and this layout. Checks all invariants.
     pub(crate) fn checked(
         element: ElementType,
         extents: Inline,
@@ -86,18 +86,20 @@ impl ArrayShape {
         if let Some(layout) = &layout
             && layout.rank() != extents.len()
         {
-            let rank = super::ArrayLayoutError::Rank { layout: layout.rank(), shape: extents.len() };
-            return Err(rank.into());
+            return Err(ArrayLayoutError::Rank { layout: layout.rank(), shape: extents.len() }.into());
         }
-        // Of rank 0 there is one order.
+        // There is one order of no axes.
         let layout = layout.or_else(|| extents.is_empty().then(|| ArrayLayout::row_major(0)));
         fits(&extents, size(element, layout.as_ref()))?;
         Ok(Self { element, extents, layout })
     }
 
-    /// The same with other extents, and a layout of their rank, whose product is known to fit.
+    /// The shape with the same element type and other extents, whose product is known to fit, and a layout of their rank.
     pub(super) fn fitting(&self, extents: Inline, layout: Option<ArrayLayout>) -> Self {
-        debug_assert!(layout.as_ref().is_none_or(|layout| layout.rank() == extents.len()), "the layout fits");
+        debug_assert!(
+            layout.as_ref().is_none_or(|layout| layout.rank() == extents.len()),
+            "the ranks are equal"
+        );
         Self { element: self.element, extents, layout }
     }
 
@@ -119,10 +121,22 @@ impl ArrayShape {
         &self.extents
     }
 
-    /// The layout, if one is said. There always is one where the rank is 0.
+    /// The layout, if there is one. A shape of rank 0 always has a layout.
     #[must_use]
     pub const fn layout(&self) -> Option<&ArrayLayout> {
         self.layout.as_ref()
+    }
+
+    /// The layout, or the error of operations that need one.
+    pub(super) fn required_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
+        self.layout().ok_or(ArrayShapeError::NoLayout)
+    }
+
+    /// The extent or the bound of each axis, or the error of operations that need numbers.
+    pub(super) fn bounds(&self) -> Result<Axes, ArrayShapeError> {
+        let bound =
+            |(axis, extent): (usize, &DynExtent)| extent.bound().ok_or(ArrayShapeError::Unbounded { axis });
+        self.extents.iter().enumerate().map(bound).collect()
     }
 
     /// The extent of an axis; negative axes count from the end.
@@ -130,56 +144,55 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`AxisError`](crate::AxisError) if there is no such axis.
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives an axis below the rank")]
+    #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below the rank")]
     pub fn extent(&self, axis: isize) -> Result<DynExtent, axis::AxisError> {
         axis::resolve(axis, self.rank()).map(|axis| self.extents[axis])
     }
 
-    /// The same in another layout.
+    /// The shape with another layout.
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError::Rank`](super::ArrayLayoutError::Rank) unless it orders as many axes;
-    /// [`ArrayShapeError::Bytes`] if its elements are so large that they do not fit.
+    /// [`ArrayLayoutError::Rank`] if the layout has a different rank; [`ArrayShapeError::Bytes`] if its element size is so large
+    /// that the elements do not fit `isize`.
     pub fn with_layout(self, layout: ArrayLayout) -> Result<Self, ArrayShapeError> {
         Self::checked(self.element, self.extents, Some(layout))
     }
 
-    /// The same with nothing said of the layout. A shape of rank 0 keeps the one order that there is.
+    /// The shape without a layout. A shape of rank 0 has the one order of no axes.
     #[must_use]
     pub fn without_layout(self) -> Self {
-        // What is smaller fits, too.
+        // Elements of the size of their type are not larger, so they fit.
         let layout = self.extents.is_empty().then(|| ArrayLayout::row_major(0));
         Self { layout, ..self }
     }
 
-    /// The same in row-major order if no layout is said.
+    /// The shape with a row-major layout if it has none.
     #[must_use]
     pub fn with_default_layout(mut self) -> Self {
-        if self.layout.is_none() {
-            self.layout = Some(ArrayLayout::row_major(self.rank()));
-        }
+        let rank = self.rank();
+        self.layout.get_or_insert_with(|| ArrayLayout::row_major(rank));
         self
     }
 
-    /// The same with another extent of one axis; negative axes count from the end.
+    /// The shape with another extent of one axis; negative axes count from the end.
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError`] if there is no such axis, or if the elements do not fit.
-    #[expect(clippy::indexing_slicing, reason = "`resolve` gives an axis below the rank")]
+    /// [`ArrayShapeError`] if there is no such axis, or if the elements do not fit `isize`.
+    #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below the rank")]
     pub fn with_extent(mut self, axis: isize, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         let axis = axis::resolve(axis, self.rank())?;
         self.extents[axis] = extent;
         Self::checked(self.element, self.extents, self.layout)
     }
 
-    /// The same with another type of elements. Elements of a size of their own keep it where the new type has fewer than 8
-    /// bits, and else have the size of the new type.
+    /// The shape with another element type. The element size of the layout stays if elements of the new type can be packed;
+    /// otherwise elements have the size of the new type.
     ///
     /// # Errors
     ///
-    /// [`ArrayShapeError::Bytes`] if the elements do not fit.
+    /// [`ArrayShapeError::Bytes`] if the elements do not fit `isize`.
     ///
     /// ```
     /// use shapewise::xla::{ArrayShape, ElementType};
@@ -198,11 +211,9 @@ impl ArrayShape {
             |layout: ArrayLayout| if element.can_pack() { layout } else { layout.with_element_bits(0) };
         Self::checked(element, self.extents, self.layout.map(keep))
     }
-}
 
-impl ArrayShape {
-    /// The same with each bound as the extent: XLA's `clear_dynamic_dimensions`, and its `MakeStaticShape`. What is unknown
-    /// stays so.
+    /// The shape with each bound as a known extent: XLA's `clear_dynamic_dimensions` and `MakeStaticShape`. Unknown extents stay
+    /// unknown.
     ///
     /// ```
     /// use shapewise::xla::ArrayShape;
@@ -219,8 +230,8 @@ impl ArrayShape {
         self
     }
 
-    /// The same numbers, known where those of `other` are known, and bounds where they are not: XLA's
-    /// `CopyDynamicDimensions`. What is unknown stays so, and 0, which has no smaller extents, is known.
+    /// The shape with the same numbers, which are known extents where those of `other` are known, and bounds elsewhere: XLA's
+    /// `CopyDynamicDimensions`. Unknown extents stay unknown. A bound of 0 is a known extent of 0.
     ///
     /// # Errors
     ///
@@ -245,9 +256,9 @@ impl ArrayShape {
     }
 }
 
-/// The bound as the extent.
+/// The bound as a known extent.
 fn as_known(extent: DynExtent) -> DynExtent {
-    // Bounds of extents fit.
+    // A bound is a valid extent.
     extent.bound().and_then(|bound| DynExtent::known(bound).ok()).unwrap_or(extent)
 }
 
@@ -262,7 +273,7 @@ fn size(element: ElementType, layout: Option<&ArrayLayout>) -> usize {
     element.bytes().max(usize::try_from(bits.div_ceil(8)).unwrap_or(usize::MAX))
 }
 
-/// Asks whether the product of the extents and bounds other than 0, times `size` bytes, fits.
+/// Checks that the product of the extents and bounds other than 0, times `size` bytes, fits `isize`.
 fn fits(extents: &[DynExtent], size: usize) -> Result<(), ArrayShapeError> {
     let mut product = 1_usize;
     for (axis, extent) in extents.iter().enumerate() {
@@ -278,7 +289,7 @@ fn fits(extents: &[DynExtent], size: usize) -> Result<(), ArrayShapeError> {
 }
 
 impl fmt::Display for ArrayShape {
-    /// As XLA prints it: `f32[2,<=3,?]{2,1,0:T(8,128)}`; of rank 0 the layout is printed if more is said than the order.
+    /// As XLA prints it: `f32[2,<=3,?]{2,1,0:T(8,128)}`. At rank 0 the layout is printed if it has attributes.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.element, DisplayExtents(&self.extents))?;
         match &self.layout {

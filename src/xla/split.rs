@@ -1,14 +1,15 @@
-//! Where an array is split among memories.
+//! Splits: physical axes divided among memories.
 
 use core::fmt;
 
 use smallvec::SmallVec;
 
-use super::ArrayLayoutError;
+use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError};
+use crate::layout::text::with_commas;
 
-/// The indices at which one physical axis is split, so that the pieces can be in several memories.
+/// The indices at which one physical axis is split; the pieces may be in different memories.
 ///
-/// Splits at 40 and 130 of an axis of extent 200 make pieces of 40, 90 and 70.
+/// Splits at 40 and 130 divide an axis of extent 200 into pieces of 40, 90 and 70.
 ///
 /// # Source
 ///
@@ -16,16 +17,16 @@ use super::ArrayLayoutError;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Split {
     place: usize,
-    // INVARIANT: at least one; each is above the one before it.
+    // INVARIANT: there is at least one index, and each is above the one before it.
     indices: SmallVec<[usize; 2]>,
 }
 
 impl Split {
-    /// The physical axis `place` (0 is the most major), split before each of these indices.
+    /// The split of the physical axis `place` (0 is the most major) before each of these indices.
     ///
     /// # Errors
     ///
-    /// [`ArrayLayoutError::SplitEmpty`] if there are no indices, [`ArrayLayoutError::SplitOrder`] with the first that is not
+    /// [`ArrayLayoutError::SplitEmpty`] if there are no indices; [`ArrayLayoutError::SplitOrder`] with the first index that is not
     /// above the one before it.
     pub fn new(place: usize, indices: impl IntoIterator<Item = usize>) -> Result<Self, ArrayLayoutError> {
         let indices: SmallVec<[usize; 2]> = indices.into_iter().collect();
@@ -40,24 +41,24 @@ impl Split {
         Ok(Self { place, indices })
     }
 
-    /// The physical axis that is split; 0 is the most major.
+    /// The physical axis; 0 is the most major.
     #[must_use]
     pub const fn place(&self) -> usize {
         self.place
     }
 
-    /// The indices at which it is split, in order.
+    /// The indices, in ascending order.
     #[must_use]
     pub fn indices(&self) -> &[usize] {
         &self.indices
     }
 
-    /// The same splits of another physical axis.
+    /// The same indices on another physical axis.
     pub(super) fn at(&self, place: usize) -> Self {
         Self { place, indices: self.indices.clone() }
     }
 
-    /// The extent of the largest piece of an axis of this extent. An index behind the end splits nothing off.
+    /// The extent of the largest piece of an axis of this extent. Indices after the end of the axis have no effect.
     ///
     /// ```
     /// use shapewise::xla::Split;
@@ -75,13 +76,26 @@ impl Split {
     }
 }
 
-impl fmt::Display for Split {
-    /// `(1:40,130)`, as in XLA's text behind the `SC`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}", self.place)?;
-        for (at, index) in self.indices.iter().enumerate() {
-            write!(f, "{}{index}", if at == 0 { ":" } else { "," })?;
+impl ArrayLayout {
+    /// Checks that no physical axis is split.
+    pub(super) fn check_unsplit(&self) -> Result<(), ArrayShapeError> {
+        match self.splits().first() {
+            Some(split) => Err(ArrayShapeError::Split { place: split.place() }),
+            None => Ok(()),
         }
+    }
+
+    /// Checks that there are no tiles and no splits, so that elements have strides.
+    pub(super) fn check_dense(&self) -> Result<(), ArrayShapeError> {
+        if self.tiles().is_empty() { self.check_unsplit() } else { Err(ArrayShapeError::HasTiles) }
+    }
+}
+
+impl fmt::Display for Split {
+    /// `(1:40,130)`, as in XLA's text after the `SC`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}:", self.place)?;
+        with_commas(f, &self.indices)?;
         f.write_str(")")
     }
 }

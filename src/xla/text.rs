@@ -1,8 +1,9 @@
-//! XLA's text of shapes, parsed; `Display` prints it. The [module](super) has the grammar.
+//! The parser of XLA's text of shapes. `Display` prints the text; the [module](super) has the grammar.
 
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
 
+use self::ShapeTextErrorKind as Kind;
 use super::{
     AnyShape, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementType, Split,
     TupleDepthError, TupleShape,
@@ -14,38 +15,46 @@ use crate::{
     text::{Reader, Unexpected},
 };
 
-/// What may be said of a layout behind the order of its axes, in the order of the text.
+/// An attribute of a layout after the order of its axes, in the order of the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum LayoutAttribute {
     /// `T(8,128)(2,1)`: tiles.
     Tiles,
-    /// `L(4)`: the number of elements that the allocation is a multiple of.
+    /// `L(4)`: the tail alignment; the number of elements in memory is a multiple of it.
     TailAlignment,
     /// `E(4)`: the size of an element, in bits.
     ElementBits,
-    /// `S(1)`: the memory that the array is in.
+    /// `S(1)`: the memory space of the array.
     MemorySpace,
-    /// `SC(0:30)(1:40,130)`: where physical axes are split.
+    /// `SC(0:30)(1:40,130)`: the splits of physical axes.
     Splits,
-    /// `M(8)`: the metadata before the elements, in bytes.
+    /// `M(8)`: the size of the metadata before the elements, in bytes.
     MetadataPrefix,
 }
 
 impl LayoutAttribute {
-    fn from_name(name: &str) -> Option<Self> {
-        Some(match name {
-            "T" => Self::Tiles,
-            "L" => Self::TailAlignment,
-            "E" => Self::ElementBits,
-            "S" => Self::MemorySpace,
-            "SC" => Self::Splits,
-            "M" => Self::MetadataPrefix,
-            _ => return None,
-        })
+    const ALL: [Self; 6] = [
+        Self::Tiles,
+        Self::TailAlignment,
+        Self::ElementBits,
+        Self::MemorySpace,
+        Self::Splits,
+        Self::MetadataPrefix,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Tiles => "T",
+            Self::TailAlignment => "L",
+            Self::ElementBits => "E",
+            Self::MemorySpace => "S",
+            Self::Splits => "SC",
+            Self::MetadataPrefix => "M",
+        }
     }
 
-    /// What may stand behind the attribute.
+    /// What may follow the attribute.
     const fn followed_by(self) -> Expected {
         match self {
             Self::Tiles => Expected::BehindTile,
@@ -60,122 +69,95 @@ impl LayoutAttribute {
 
 impl fmt::Display for LayoutAttribute {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Tiles => "T",
-            Self::TailAlignment => "L",
-            Self::ElementBits => "E",
-            Self::MemorySpace => "S",
-            Self::Splits => "SC",
-            Self::MetadataPrefix => "M",
-        })
+        f.write_str(self.name())
     }
 }
 
-/// Why a text is no shape, or no layout, and where.
+/// Why a text is not a shape or a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum ShapeTextError {
-    /// Something else stands there.
+pub struct ShapeTextError {
+    /// The position of the error, in bytes from the beginning of the text. For errors of values it is the position of the value.
+    pub position: usize,
+    /// The error.
+    pub kind: ShapeTextErrorKind,
+}
+
+/// What is wrong at a position of the text of a shape or a layout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ShapeTextErrorKind {
+    /// An unexpected character, or the unexpected end of the text.
     Unexpected {
-        /// Where, in bytes from the beginning.
-        position: usize,
-        /// What stands there; nothing at the end.
+        /// The character; `None` at the end of the text.
         found: Option<char>,
-        /// What may stand there.
+        /// What may be there.
         expected: Expected,
     },
-    /// A word that is no element type.
-    ElementType {
-        /// Where it begins.
-        position: usize,
-    },
-    /// A number that is too large for what it says.
+    /// The word is not the name of an element type.
+    ElementType,
+    /// The number is too large for its meaning.
     TooLarge {
-        /// Where it begins.
-        position: usize,
-        /// The greatest that it may be.
+        /// The largest number.
         most: usize,
     },
-    /// More extents than the greatest rank.
-    RankTooLarge {
-        /// Where the first that is too many begins.
-        position: usize,
-    },
-    /// An attribute behind one that it has to stand before, or behind itself.
+    /// The extent is one more than the largest rank.
+    RankTooLarge,
+    /// The attribute is after one that must follow it, or after itself.
     AttributeOrder {
-        /// Where it stands.
-        position: usize,
         /// The attribute.
         attribute: LayoutAttribute,
-        /// The one before it.
+        /// The attribute before it.
         before: LayoutAttribute,
     },
-    /// A word that is no attribute of a layout.
+    /// The word is not an attribute of a layout.
     Attribute {
-        /// Where it begins.
-        position: usize,
-        /// What may stand there.
+        /// What may be there.
         expected: Expected,
     },
-    /// An attribute of a sparse array.
-    Sparse {
-        /// Where it stands.
-        position: usize,
-    },
-    /// A layout that is none, or none of the shape.
-    Layout {
-        /// Where it begins.
-        position: usize,
-        /// Why.
-        error: ArrayLayoutError,
-    },
-    /// A shape that does not fit.
-    Shape {
-        /// Where it begins.
-        position: usize,
-        /// Why.
-        error: ArrayShapeError,
-    },
-    /// A tuple that is too deep in others.
-    Depth {
-        /// Where it begins.
-        position: usize,
-    },
+    /// The attribute is one of sparse arrays.
+    Sparse,
+    /// The layout is not valid, or not a layout of the shape.
+    Layout(ArrayLayoutError),
+    /// The shape is not valid.
+    Shape(ArrayShapeError),
+    /// The tuple is nested too deep in others.
+    Depth(TupleDepthError),
+}
+
+impl ShapeTextErrorKind {
+    const fn at(self, position: usize) -> ShapeTextError {
+        ShapeTextError { position, kind: self }
+    }
 }
 
 impl fmt::Display for ShapeTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Unexpected { position, found, expected } => {
-                write!(f, "{}", Unexpected { position, found, expected })
-            }
-            Self::ElementType { position } => {
-                write!(
-                    f,
-                    "the word at {position} is not the name of an element type, such as `f32`, `s4` or `pred`"
-                )
-            }
-            Self::TooLarge { position, most } => write!(f, "the number at {position} is above {most}"),
-            Self::RankTooLarge { position } => write!(f, "{}", ParseError::RankTooLarge { position }),
-            Self::AttributeOrder { position, attribute, before } if attribute == before => {
-                write!(
-                    f,
-                    "`{attribute}` at {position} stands there a second time: each attribute stands there once"
-                )
-            }
-            Self::AttributeOrder { position, attribute, before } => write!(
+        let position = self.position;
+        match self.kind {
+            Kind::Unexpected { found, expected } => write!(f, "{}", Unexpected { position, found, expected }),
+            Kind::ElementType => write!(
                 f,
-                "`{attribute}` at {position} stands behind `{before}`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"
+                "the word at {position} is not the name of an element type, such as `f32`, `s4` or `pred`"
             ),
-            Self::Attribute { position, expected } => {
+            Kind::TooLarge { most } => write!(f, "the number at {position} is above {most}"),
+            Kind::RankTooLarge => write!(f, "{}", ParseError::RankTooLarge { position }),
+            Kind::AttributeOrder { attribute, before } if attribute == before => {
+                write!(f, "`{attribute}` at {position} is repeated: each attribute is there at most once")
+            }
+            Kind::AttributeOrder { attribute, before } => write!(
+                f,
+                "`{attribute}` at {position} is after `{before}`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"
+            ),
+            Kind::Attribute { expected } => {
                 write!(f, "the word at {position} is not an attribute of a layout, expected {expected}")
             }
-            Self::Sparse { position } => {
-                write!(f, "the attribute at {position} is one of sparse arrays, which there are none of here")
+            Kind::Sparse => {
+                write!(f, "the attribute at {position} is one of sparse arrays, which are not supported")
             }
-            Self::Layout { position, error } => write!(f, "{error} (in the layout at {position})"),
-            Self::Shape { position, error } => write!(f, "{error} (in the shape at {position})"),
-            Self::Depth { position } => write!(f, "{TupleDepthError} (at {position})"),
+            Kind::Layout(error) => write!(f, "{error} (in the layout at {position})"),
+            Kind::Shape(error) => write!(f, "{error} (in the shape at {position})"),
+            Kind::Depth(error) => write!(f, "{error} (at {position})"),
         }
     }
 }
@@ -184,38 +166,35 @@ impl core::error::Error for ShapeTextError {}
 
 impl From<Unexpected> for ShapeTextError {
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
-        Self::Unexpected { position, found, expected }
+        Kind::Unexpected { found, expected }.at(position)
     }
 }
 
-/// A text of XLA: spaces, tabs, ends of lines and comments may stand between any two words.
+/// A reader that skips spaces, tabs, ends of lines and comments between words.
 fn reader(text: &str) -> Reader<'_> {
     Reader::new(text, |found| matches!(found, ' ' | '\t' | '\n' | '\r')).with_comments()
 }
 
-/// A number that is at most `most`.
+/// Reads a number that is at most `most`.
 fn number(reader: &mut Reader<'_>, most: usize) -> Result<usize, ShapeTextError> {
     reader.peek();
-    let too_large = ShapeTextError::TooLarge { position: reader.position(), most };
-    let number: usize = reader.digits()?.parse().map_err(|_| too_large)?;
-    if number <= most { Ok(number) } else { Err(too_large) }
+    let too_large = Kind::TooLarge { most }.at(reader.position());
+    reader.digits()?.parse().ok().filter(|&number| number <= most).ok_or(too_large)
 }
 
-/// A number of elements or bytes.
+/// Reads a number of elements or bytes.
 fn size(reader: &mut Reader<'_>) -> Result<usize, ShapeTextError> {
     number(reader, isize::MAX.unsigned_abs())
 }
 
-/// A number of 32 bits.
+/// Reads a number of 32 bits.
 fn small(reader: &mut Reader<'_>) -> Result<u32, ShapeTextError> {
-    reader.peek();
-    let position = reader.position();
-    let most = usize::try_from(u32::MAX).unwrap_or(usize::MAX);
-    let number = number(reader, most)?;
-    u32::try_from(number).map_err(|_| ShapeTextError::TooLarge { position, most })
+    let number = number(reader, usize::try_from(u32::MAX).unwrap_or(usize::MAX))?;
+    // The number is at most `u32::MAX`.
+    Ok(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// Something between parentheses.
+/// Reads a value in parentheses.
 fn enclosed<V>(
     reader: &mut Reader<'_>,
     value: impl FnOnce(&mut Reader<'_>) -> Result<V, ShapeTextError>,
@@ -226,7 +205,7 @@ fn enclosed<V>(
     Ok(value)
 }
 
-/// Numbers with commas between them, at least one, and the parenthesis that closes.
+/// Reads one or more values with commas between them, and the closing parenthesis.
 fn list<V>(
     reader: &mut Reader<'_>,
     mut value: impl FnMut(&mut Reader<'_>) -> Result<V, ShapeTextError>,
@@ -239,6 +218,7 @@ fn list<V>(
     Ok(values)
 }
 
+/// Reads an extent of a tile.
 fn tile_extent(reader: &mut Reader<'_>) -> Result<TileExtent, ShapeTextError> {
     if reader.take("*") {
         return Ok(TileExtent::Combined);
@@ -249,7 +229,7 @@ fn tile_extent(reader: &mut Reader<'_>) -> Result<TileExtent, ShapeTextError> {
     size(reader).map(TileExtent::Size)
 }
 
-/// One or more tiles, or splits, each in parentheses.
+/// Reads one or more tiles or splits. Each begins with a parenthesis; `group` reads the rest.
 fn groups<V>(
     reader: &mut Reader<'_>,
     mut group: impl FnMut(&mut Reader<'_>) -> Result<V, ShapeTextError>,
@@ -262,23 +242,23 @@ fn groups<V>(
     Ok(groups)
 }
 
-/// Reads the attribute into the layout.
+/// Reads the value of an attribute and returns the layout with it. `invalid` makes the error of an invalid value.
 fn attribute(
     reader: &mut Reader<'_>,
     layout: ArrayLayout,
     attribute: LayoutAttribute,
-    refused: impl Fn(ArrayLayoutError) -> ShapeTextError + Copy,
+    invalid: impl Fn(ArrayLayoutError) -> ShapeTextError + Copy,
 ) -> Result<ArrayLayout, ShapeTextError> {
     match attribute {
         LayoutAttribute::Tiles => {
             let mut tiles = Tiles::new();
             for tile in groups(reader, |reader| list(reader, tile_extent))? {
-                tiles.push(tile).map_err(|error| refused(error.into()))?;
+                tiles.push(tile).map_err(|error| invalid(error.into()))?;
             }
             Ok(layout.with_tiles(tiles))
         }
         LayoutAttribute::TailAlignment => {
-            layout.with_tail_alignment(enclosed(reader, size)?).map_err(refused)
+            layout.with_tail_alignment(enclosed(reader, size)?).map_err(invalid)
         }
         LayoutAttribute::ElementBits => Ok(layout.with_element_bits(enclosed(reader, small)?)),
         LayoutAttribute::MemorySpace => Ok(layout.with_memory_space(enclosed(reader, small)?)),
@@ -286,78 +266,85 @@ fn attribute(
             let split = |reader: &mut Reader<'_>| {
                 let place = size(reader)?;
                 reader.expect(":", Expected::Colon)?;
-                Split::new(place, list(reader, size)?).map_err(refused)
+                Split::new(place, list(reader, size)?).map_err(invalid)
             };
             let splits = groups(reader, split)?;
-            layout.with_splits(splits).map_err(refused)
+            layout.with_splits(splits).map_err(invalid)
         }
         LayoutAttribute::MetadataPrefix => {
-            layout.with_metadata_prefix(enclosed(reader, size)?).map_err(refused)
+            layout.with_metadata_prefix(enclosed(reader, size)?).map_err(invalid)
         }
     }
 }
 
-/// A layout behind its brace, which stood at `position`; `rank` is that of the shape, if there is one.
+/// Reads a layout after its opening brace, which is at `position`. `rank` is that of the shape, if there is one.
 fn layout(
     reader: &mut Reader<'_>,
     position: usize,
     rank: Option<usize>,
 ) -> Result<ArrayLayout, ShapeTextError> {
-    let refused = |error| ShapeTextError::Layout { position, error };
+    let invalid = |error| Kind::Layout(error).at(position);
     let mut axes = Vec::new();
-    let mut is_open = true;
     if reader.peek().is_some_and(|found| found.is_ascii_digit()) {
-        let axis = |reader: &mut Reader<'_>| size(reader).map(usize::cast_signed);
-        axes.push(axis(reader)?);
+        axes.push(size(reader)?.cast_signed());
         while reader.take(",") {
-            axes.push(axis(reader)?);
+            axes.push(size(reader)?.cast_signed());
         }
-        if reader.take("}") {
-            is_open = false;
-        } else {
-            reader.expect(":", Expected::CommaOrColonOrEnd)?;
-        }
-    } else if rank.is_none() && reader.take("}") {
-        is_open = false;
-    } else {
-        reader.expect(
-            ":",
-            match rank {
-                None => Expected::AxisOrColonOrEnd,
-                Some(0) => Expected::Colon,
-                Some(_) => Expected::AxisOrColon,
-            },
-        )?;
     }
-    let mut layout = ArrayLayout::of_rank(&axes, rank.unwrap_or(axes.len())).map_err(refused)?;
+    let expected = match rank {
+        _ if !axes.is_empty() => Expected::CommaOrColonOrEnd,
+        None => Expected::AxisOrColonOrEnd,
+        Some(0) => Expected::Colon,
+        Some(_) => Expected::AxisOrColon,
+    };
+    // The layout of a shape is not `{}`.
+    let ends = (!axes.is_empty() || rank.is_none()) && reader.take("}");
+    if !ends {
+        reader.expect(":", expected)?;
+    }
+    let layout = ArrayLayout::of_rank(&axes, rank.unwrap_or(axes.len())).map_err(invalid)?;
+    if ends { Ok(layout) } else { attributes(reader, layout, invalid) }
+}
+
+/// Reads the attributes of a layout and its closing brace, and returns the layout with them.
+fn attributes(
+    reader: &mut Reader<'_>,
+    mut layout: ArrayLayout,
+    invalid: impl Fn(ArrayLayoutError) -> ShapeTextError + Copy,
+) -> Result<ArrayLayout, ShapeTextError> {
     let mut before = None;
-    while is_open && !reader.take("}") {
+    while !reader.take("}") {
         let expected = before.map_or(Expected::AttributeOrEnd, LayoutAttribute::followed_by);
-        let found = reader.unexpected(expected);
-        if matches!(found.found, Some('#' | '*')) {
-            return Err(ShapeTextError::Sparse { position: found.position });
+        let unexpected = reader.unexpected(expected);
+        let (position, found) = (unexpected.position, unexpected.found);
+        if matches!(found, Some('#' | '*')) {
+            return Err(Kind::Sparse.at(position));
         }
         let name = reader.word();
-        let Some(next) = LayoutAttribute::from_name(name) else {
+        let Some(next) = LayoutAttribute::ALL.into_iter().find(|attribute| attribute.name() == name) else {
             return Err(match name {
-                "D" | "P" => ShapeTextError::Sparse { position: found.position },
-                _ if found.found.is_some_and(|found| found.is_ascii_alphabetic()) => {
-                    ShapeTextError::Attribute { position: found.position, expected }
+                "D" | "P" => Kind::Sparse.at(position),
+                _ if found.is_some_and(|found| found.is_ascii_alphabetic()) => {
+                    Kind::Attribute { expected }.at(position)
                 }
-                _ => found.into(),
+                _ => unexpected.into(),
             });
         };
         if let Some(before) = before.filter(|&before| before >= next) {
-            let position = found.position;
-            return Err(ShapeTextError::AttributeOrder { position, attribute: next, before });
+            return Err(Kind::AttributeOrder { attribute: next, before }.at(position));
         }
         before = Some(next);
-        layout = attribute(reader, layout, next, refused)?;
+        layout = attribute(reader, layout, next, invalid)?;
     }
     Ok(layout)
 }
 
-/// An array behind the name of its element type, which began at `position`; and what may follow.
+/// The element type with this name, which is at `position`.
+fn element_type(name: &str, position: usize) -> Result<ElementType, ShapeTextError> {
+    ElementType::from_name(name).ok_or(Kind::ElementType.at(position))
+}
+
+/// Reads an array after the name of its element type, which is at `position`. Returns it and what may follow.
 fn array(
     reader: &mut Reader<'_>,
     position: usize,
@@ -366,15 +353,13 @@ fn array(
     reader.expect("[", Expected::Extents)?;
     let extents = parse_extents(reader).map_err(|error| match error {
         ParseError::Unexpected { position, found, expected } => {
-            ShapeTextError::Unexpected { position, found, expected }
+            Kind::Unexpected { found, expected }.at(position)
         }
-        ParseError::TooLarge { position } => {
-            ShapeTextError::TooLarge { position, most: isize::MAX.unsigned_abs() }
-        }
-        ParseError::RankTooLarge { position } => ShapeTextError::RankTooLarge { position },
-        ParseError::Size(error) => ShapeTextError::Shape { position, error: error.into() },
-        // Extents alone are of any rank.
-        ParseError::Shape(_) => ShapeTextError::Shape { position, error: ArrayShapeError::RankUnknown },
+        ParseError::TooLarge { position } => Kind::TooLarge { most: isize::MAX.unsigned_abs() }.at(position),
+        ParseError::RankTooLarge { position } => Kind::RankTooLarge.at(position),
+        ParseError::Size(error) => Kind::Shape(error.into()).at(position),
+        // A list of extents has a rank.
+        ParseError::Shape(_) => Kind::Shape(ArrayShapeError::RankUnknown).at(position),
     })?;
     reader.peek();
     let brace = reader.position();
@@ -384,50 +369,47 @@ fn array(
         (None, Expected::LayoutOrNothing)
     };
     let shape = ArrayShape::checked(element, extents, layout);
-    Ok((shape.map_err(|error| ShapeTextError::Shape { position, error })?, next))
+    Ok((shape.map_err(|error| Kind::Shape(error).at(position))?, next))
 }
 
-/// The value that is next, and what may follow it. `depth` is how many tuples may still nest.
+/// Reads the parts of a tuple after its opening parenthesis, which is at `position`, and the closing one. `depth` is the number of
+/// tuples that may still nest.
+fn tuple(reader: &mut Reader<'_>, position: usize, depth: usize) -> Result<TupleShape, ShapeTextError> {
+    let too_deep = |error| Kind::Depth(error).at(position);
+    let depth = depth.checked_sub(1).ok_or_else(|| too_deep(TupleDepthError))?;
+    let (mut parts, mut expected) = (Vec::new(), Expected::AnyShapeOrEnd);
+    while !reader.take(")") {
+        if !parts.is_empty() {
+            reader.expect(",", expected)?;
+            expected = Expected::AnyShape;
+        }
+        let (part, next) = any(reader, depth, expected)?;
+        parts.push(part);
+        expected = match next {
+            Expected::LayoutOrNothing => Expected::LayoutOrCommaOrParenthesisEnd,
+            _ => Expected::CommaOrParenthesisEnd,
+        };
+    }
+    TupleShape::new(parts).map_err(too_deep)
+}
+
+/// Reads any shape. Returns it and what may follow. `depth` is the number of tuples that may still nest.
 fn any(
     reader: &mut Reader<'_>,
     depth: usize,
     expected: Expected,
 ) -> Result<(AnyShape, Expected), ShapeTextError> {
     let start = reader.unexpected(expected);
-    let position = start.position;
     if reader.take("(") {
-        let Some(depth) = depth.checked_sub(1) else {
-            return Err(ShapeTextError::Depth { position });
-        };
-        let (mut parts, mut next) = (Vec::new(), None);
-        while !reader.take(")") {
-            let expected = match next {
-                None => Expected::AnyShapeOrEnd,
-                Some(next) => {
-                    reader.expect(
-                        ",",
-                        match next {
-                            Expected::LayoutOrNothing => Expected::LayoutOrCommaOrParenthesisEnd,
-                            _ => Expected::CommaOrParenthesisEnd,
-                        },
-                    )?;
-                    Expected::AnyShape
-                }
-            };
-            let (part, behind) = any(reader, depth, expected)?;
-            parts.push(part);
-            next = Some(behind);
-        }
-        let tuple = TupleShape::new(parts).map_err(|TupleDepthError| ShapeTextError::Depth { position })?;
-        return Ok((tuple.into(), Expected::Nothing));
+        return Ok((tuple(reader, start.position, depth)?.into(), Expected::Nothing));
     }
     let shape = match reader.word() {
         "" => return Err(start.into()),
         "token" => AnyShape::Token,
         "opaque" => AnyShape::Opaque,
         name => {
-            let element = ElementType::from_name(name).ok_or(ShapeTextError::ElementType { position })?;
-            return array(reader, position, element).map(|(array, next)| (array.into(), next));
+            let (array, next) = array(reader, start.position, element_type(name, start.position)?)?;
+            return Ok((array.into(), next));
         }
     };
     reader.expect("[", Expected::Extents)?;
@@ -435,7 +417,7 @@ fn any(
     Ok((shape, Expected::Nothing))
 }
 
-/// Asks that nothing follows.
+/// Checks that nothing follows.
 fn end(mut reader: Reader<'_>, next: Expected) -> Result<(), ShapeTextError> {
     match reader.peek() {
         None => Ok(()),
@@ -446,7 +428,7 @@ fn end(mut reader: Reader<'_>, next: Expected) -> Result<(), ShapeTextError> {
 impl FromStr for ArrayShape {
     type Err = ShapeTextError;
 
-    /// Parses what `Display` prints, as XLA's parser does. Without a layout none is said;
+    /// Parses the text that `Display` prints, as XLA's parser does. A text without a layout is a shape without a layout;
     /// [`with_default_layout`](Self::with_default_layout) makes it row-major.
     ///
     /// ```
@@ -456,7 +438,7 @@ impl FromStr for ArrayShape {
     /// assert_eq!(shape.to_string(), "bf16[2,<=3,?]{2,1,0:T(8,128)(2,1)S(1)}");
     /// assert_eq!(
     ///     "f32[2,3]{1,0:S(1)T(8,128)}".parse::<ArrayShape>().unwrap_err().to_string(),
-    ///     "`T` at 17 stands behind `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"
+    ///     "`T` at 17 is after `S`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"
     /// );
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
@@ -465,8 +447,7 @@ impl FromStr for ArrayShape {
         let start = reader.unexpected(Expected::ElementType);
         let element = match reader.word() {
             "" => return Err(start.into()),
-            name => ElementType::from_name(name)
-                .ok_or(ShapeTextError::ElementType { position: start.position })?,
+            name => element_type(name, start.position)?,
         };
         let (shape, next) = array(&mut reader, start.position, element)?;
         end(reader, next).map(|()| shape)
@@ -476,7 +457,7 @@ impl FromStr for ArrayShape {
 impl FromStr for AnyShape {
     type Err = ShapeTextError;
 
-    /// Parses what `Display` prints, as XLA's parser does.
+    /// Parses the text that `Display` prints, as XLA's parser does.
     fn from_str(text: &str) -> Result<Self, ShapeTextError> {
         let mut reader = reader(text);
         let (shape, next) = any(&mut reader, TupleShape::MAX_DEPTH, Expected::AnyShape)?;
@@ -487,7 +468,7 @@ impl FromStr for AnyShape {
 impl FromStr for ArrayLayout {
     type Err = ShapeTextError;
 
-    /// Parses what `Display` prints: `{1,0:T(8,128)}`. The rank is the number of axes.
+    /// Parses the text that `Display` prints: `{1,0:T(8,128)}`. The rank is the number of axes.
     fn from_str(text: &str) -> Result<Self, ShapeTextError> {
         let mut reader = reader(text);
         reader.peek();

@@ -1,11 +1,11 @@
-//! What is no array: tuples, tokens, opaque values.
+//! Shapes that are not arrays: tuples, tokens, opaque values.
 
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::{ArrayShape, ShapeEquality};
 
-/// The shape of a value of XLA: an array, or a tuple of such values, or a value that has no elements.
+/// The shape of any value of XLA: an array, a tuple of shapes, a token or an opaque value.
 ///
 /// # Examples
 ///
@@ -21,10 +21,10 @@ use super::{ArrayShape, ShapeEquality};
 ///
 /// # Source
 ///
-/// XLA, `Shape`. Buffers (`b(f32[2])`) are not here.
+/// XLA, `Shape`. There are no buffers (`b(f32[2])`).
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[expect(clippy::large_enum_variant, reason = "nearly all are arrays, which so need no allocation")]
+#[expect(clippy::large_enum_variant, reason = "nearly all shapes are arrays, which thus need no allocation")]
 pub enum AnyShape {
     /// An array.
     Array(ArrayShape),
@@ -32,42 +32,42 @@ pub enum AnyShape {
     Tuple(TupleShape),
     /// A token, which orders side effects.
     Token,
-    /// A value that is not looked into.
+    /// An opaque value.
     Opaque,
 }
 
 /// The shapes of the parts of a tuple.
 ///
-/// Tuples nest at most [`MAX_DEPTH`](Self::MAX_DEPTH) deep, so that no input can exhaust the stack.
+/// Tuples nest at most [`MAX_DEPTH`](Self::MAX_DEPTH) deep, so that no input exhausts the stack.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TupleShape {
     parts: Vec<AnyShape>,
-    // INVARIANT: at most the greatest, and above that of each part.
+    // INVARIANT: at most `MAX_DEPTH`, and one more than the largest depth of a part.
     depth: usize,
 }
 
-/// Tuples that nest too deep.
+/// Tuples nest more than [`TupleShape::MAX_DEPTH`] deep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct TupleDepthError;
 
 impl fmt::Display for TupleDepthError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "tuples in tuples are more than {} deep", TupleShape::MAX_DEPTH)
+        write!(f, "tuples are nested more than {} deep", TupleShape::MAX_DEPTH)
     }
 }
 
 impl core::error::Error for TupleDepthError {}
 
 impl TupleShape {
-    /// How deep tuples nest at most; a tuple of arrays is 1 deep.
+    /// The largest depth of nested tuples; a tuple of arrays is 1 deep.
     pub const MAX_DEPTH: usize = 64;
 
     /// The tuple of these parts.
     ///
     /// # Errors
     ///
-    /// [`TupleDepthError`] if it is more than [`MAX_DEPTH`](Self::MAX_DEPTH) deep.
+    /// [`TupleDepthError`] if the tuple is more than [`MAX_DEPTH`](Self::MAX_DEPTH) deep.
     pub fn new(parts: impl IntoIterator<Item = AnyShape>) -> Result<Self, TupleDepthError> {
         let parts: Vec<_> = parts.into_iter().collect();
         let below = parts.iter().map(AnyShape::depth).max().unwrap_or_default();
@@ -85,30 +85,21 @@ impl TupleShape {
 }
 
 impl AnyShape {
-    /// How deep tuples nest: 0 for what is none.
+    /// The depth of nested tuples; 0 for shapes that are not tuples.
     fn depth(&self) -> usize {
-        match self {
-            Self::Tuple(tuple) => tuple.depth,
-            _ => 0,
-        }
+        if let Self::Tuple(tuple) = self { tuple.depth } else { 0 }
     }
 
-    /// The array, if it is one.
+    /// The array shape, if it is an array.
     #[must_use]
     pub const fn as_array(&self) -> Option<&ArrayShape> {
-        match self {
-            Self::Array(array) => Some(array),
-            _ => None,
-        }
+        if let Self::Array(array) = self { Some(array) } else { None }
     }
 
     /// The parts, if it is a tuple.
     #[must_use]
     pub fn as_tuple(&self) -> Option<&[AnyShape]> {
-        match self {
-            Self::Tuple(tuple) => Some(tuple.parts()),
-            _ => None,
-        }
+        if let Self::Tuple(tuple) = self { Some(tuple.parts()) } else { None }
     }
 
     /// All arrays, in the order of the text.
@@ -125,8 +116,8 @@ impl AnyShape {
         })
     }
 
-    /// Whether both are made of arrays, tuples and the rest in the same way, and [`ArrayShape::is_equal`] says so of each
-    /// pair of arrays.
+    /// Whether both have the same structure of tuples, tokens and opaque values, and [`ArrayShape::is_equal`] holds for each pair
+    /// of arrays.
     #[must_use]
     pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
         match (self, other) {

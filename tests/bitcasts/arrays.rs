@@ -7,7 +7,7 @@ use shapewise::{
         bitcast::Decomposition,
         tile::{TileExtent, Tiles},
     },
-    xla::{ArrayBitcastError, ArrayDecomposition, ArrayLayout, ArrayShape, ElementType},
+    xla::{ArrayBitcastError, ArrayDecomposition, ArrayLayout, ArrayShape, ArrayShapeError, ElementType},
 };
 
 use super::{
@@ -64,7 +64,7 @@ fn bitcasts_equal_those_of_ranks_in_the_type() {
                 let aligned = from_array.align(&to_array).unwrap();
                 assert_eq!(aligned.map(|shape| oracle(&shape)), from.align(*to.shape()).map(|layout| dense(&layout)));
                 match (decomposed, from.decompose(&to)) {
-                    (Err(ArrayBitcastError::Count { .. }), Err(_)) => {}
+                    (Err(ArrayBitcastError::Count(_)), Err(_)) => {}
                     (Ok(ArrayDecomposition::Reshape), Ok(Decomposition::Reshape)) => {}
                     (Ok(ArrayDecomposition::Transpose(axes)), Ok(Decomposition::Transpose(permutation))) => {
                         assert_eq!(axes, permutation.axes());
@@ -153,27 +153,27 @@ fn wrong_axes_are_errors_with_messages() {
     let bare = shape.clone().without_layout();
     assert_eq!(
         words(&bare.in_memory_order().unwrap_err()),
-        "no layout is said, and the operation needs one: `with_default_layout` says row-major"
+        "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major"
     );
     assert_eq!(
         words(&bare.reshape_is_bitcast(&shape).unwrap_err()),
-        "the shape has no layout: a bitcast is between layouts"
+        "the shape has no layout, but the operation needs one: `with_default_layout` makes it row-major"
     );
     assert_eq!(
         words(&parse("f32[2,?]{1,0}").reshape_is_bitcast(&shape).unwrap_err()),
-        "axis 1 has an unknown extent: a bitcast is between extents that have a bound"
+        "axis 1 has extent ?, which has no bound, but the operation needs a number"
     );
     assert_eq!(
         words(&shape.decompose(&parse("f32[5]{0}")).unwrap_err()),
-        "6 elements do not become 5 elements: a bitcast keeps the element count"
+        "6 elements cannot become 5 elements: a reshape or bitcast keeps the element count"
     );
     assert_eq!(
         words(&shape.decompose(&parse("f16[6]{0}")).unwrap_err()),
-        "elements of 32 bits do not become elements of 16 bits: a bitcast keeps their size"
+        "elements of 32 bits cannot become elements of 16 bits: a bitcast keeps the element size"
     );
     assert_eq!(
         words(&parse("f32[8,5]{1,0:T(4,2)}").decompose(&parse("f32[40]{0}")).unwrap_err()),
-        "no transposes and reshapes make this bitcast: tiles, splits and bounded extents stay with their axes"
+        "no transposes and reshapes make this bitcast: tiles, splits and bounded extents must stay with their axes"
     );
     let half = DynExtent::known(1 << (usize::BITS / 2)).unwrap();
     let large = ArrayShape::new(ElementType::F32, [half]).unwrap();

@@ -62,7 +62,8 @@ fn other_element_counts_are_not_a_reshape() {
             let error = with_rank!(from.extents.len(), R => with_rank!(to.extents.len(), Q => {
                 ranked::<R>(&from).decompose(&ranked::<Q>(&to)).unwrap_err()
             }));
-            assert_eq!(error, BitcastError::Count { from: counts[0], to: counts[1] });
+            let BitcastError::Count(mismatch) = error else { panic!("{error}") };
+            assert_eq!([mismatch.from, mismatch.to], counts);
         }
     }
 }

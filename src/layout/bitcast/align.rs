@@ -2,8 +2,7 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns over slices: axes and places are counted or checked to be below the lengths, and the products are \
-              of extents whose element count fits"
+    reason = "const fns on slices: axes and places are below the lengths, and products are of extents whose element count fits"
 )]
 
 use super::{reshape::Merged, same_count};
@@ -15,7 +14,9 @@ use crate::{
     },
 };
 
-/// Writes the order of [`align`]; `strides` and `into` are as long as `to`, and `strides` is for notes.
+/// Writes the order of [`align`] to `into`. Returns `false` if there is none.
+///
+/// `strides` is scratch space; `strides` and `into` are as long as `to`.
 pub(crate) const fn align_slices(
     from: &[usize],
     from_order: &[usize],
@@ -26,7 +27,7 @@ pub(crate) const fn align_slices(
     let Ok(count) = same_count(from, to) else { return false };
     let mut axis = 0;
     while axis < to.len() {
-        // No stride of an axis that is taken: such axes go to the major end.
+        // The stride 0 marks axes of extent 1, which become the most major ones.
         strides[axis] = 0;
         axis += 1;
     }
@@ -42,39 +43,40 @@ pub(crate) const fn align_slices(
     }
 }
 
-/// Writes the strides of the axes above extent 1 that keep each element at its offset, if there are any.
+/// Writes, for each axis of `to` above extent 1, the stride that keeps each element at its offset. Returns `false` if there is
+/// none.
 ///
-/// The axes of `to` have to cut each merged axis of `from` into whole parts: the merged axes are a normal form, so those of
-/// `to` are to be the same.
+/// The merged axes are a normal form, so both shapes must have the same ones: the axes of `to` must divide each merged axis of
+/// `from` without a remainder.
 const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides: &mut [isize]) -> bool {
     let mut merged = Merged::new(from, order);
-    // What of the current merged axis is cut already, and its whole extent.
-    let (mut cut, mut whole, mut step) = (1, 1, 1);
+    // The current merged axis: the product of the axes of `to` that are part of it, its extent, and its stride.
+    let (mut cut, mut extent, mut step) = (1, 1, 1);
     let mut axis = to.len();
     while axis > 0 {
         axis -= 1;
         if to[axis] == 1 {
             continue;
         }
-        if cut == whole {
-            (cut, (whole, step)) = match merged.next() {
+        if cut == extent {
+            (cut, (extent, step)) = match merged.next() {
                 Some(next) => (1, next),
                 None => return false,
             };
         }
         strides[axis] = (step * cut).cast_signed();
         cut *= to[axis];
-        if cut > whole {
+        if cut > extent {
             return false;
         }
     }
-    // The element counts are the same, so the last merged axis is cut whole, and there is no other.
+    // The element counts are equal, so the last merged axis is complete and there is no other.
     true
 }
 
-/// The order of the axes of `to` that makes the reshape a bitcast, if there is one.
+/// The order of the axes of `to` that makes the reshape from `from` in `order` a bitcast, if there is one.
 ///
-/// Axes of extent 1 could stand anywhere; they are the most major, the last of them first.
+/// Axes of extent 1 could be anywhere; here they are the most major, the last of them first.
 ///
 /// ```
 /// use shapewise::layout::{MinorToMajor, bitcast::align};
@@ -82,15 +84,15 @@ const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides:
 /// let order = MinorToMajor::new([3, 2, 1, 0, 4])?;
 /// let aligned = align(&[3, 8, 5, 7, 11], order, &[4, 3, 2, 7, 5, 11]).unwrap();
 /// assert_eq!(aligned.to_string(), "{4,3,2,1,0,5}");
-/// // 5 and 11 do not lie side by side, so no order has an axis of extent 55.
+/// // The axes of extents 5 and 11 are not adjacent in memory, so they do not form one axis of extent 55.
 /// assert_eq!(align(&[3, 8, 5, 7, 11], order, &[4, 3, 2, 7, 55]), None);
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```
 ///
 /// # Source
 ///
-/// XLA, `AlignLayouts`. Where there are no elements every order does, and this is row-major; XLA finds one only where the
-/// axes lie side by side.
+/// XLA, `AlignLayouts`. Without elements every order is a solution and this function returns row-major; XLA finds an order only
+/// if the axes are adjacent in memory.
 #[must_use]
 pub const fn align<const R: usize, const Q: usize>(
     from: &[usize; R],

@@ -1,4 +1,4 @@
-//! A bitcast as transposes and reshapes.
+//! Bitcasts as sequences of transposes and reshapes.
 
 use super::{BitcastError, deduce_transpose, reshape_is_bitcast, same_count};
 use crate::{Permutation, layout::MinorToMajor};
@@ -10,27 +10,26 @@ use crate::{Permutation, layout::MinorToMajor};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decomposed<const R: usize, const Q: usize> {
-    /// The first transpose: it puts the axes in the order of memory. Axis `k` of what it gives is axis `first[k]`.
+    /// The first transpose, to the order of memory. Axis `k` of its result is axis `first[k]` of its operand.
     pub first: Permutation<R>,
-    /// The extents of the reshape between two row-major shapes.
+    /// The extents of the result of the reshape, which is between two row-major shapes.
     pub reshape: [usize; Q],
     /// The second transpose, from the order of memory.
     pub second: Permutation<Q>,
 }
 
-/// What a bitcast is: the simplest of three.
+/// A bitcast in the simplest of three forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decomposition<const R: usize, const Q: usize> {
     /// A reshape.
     Reshape,
-    /// A transpose: axis `k` of the result is axis `permutation[k]`.
+    /// A transpose: axis `k` of the result is axis `permutation[k]` of the operand.
     Transpose(Permutation<Q>),
     /// A transpose, a reshape and a transpose.
     TransposeReshapeTranspose(Decomposed<R, Q>),
 }
 
-/// The bitcast between two layouts, which keeps each element at its offset, as a transpose, a reshape and a transpose. Any two
-/// layouts with the same element count have one.
+/// The bitcast between two layouts as a transpose, a reshape and a transpose. Any two layouts with the same element count have one.
 ///
 /// # Errors
 ///
@@ -65,8 +64,8 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
     })
 }
 
-/// The bitcast between two layouts as a reshape alone if it is one, else as a transpose alone, else as
-/// [three parts](decompose_fully).
+/// The bitcast between two layouts: a reshape alone if possible, otherwise a transpose alone if possible, otherwise
+/// [all three steps](decompose_fully).
 ///
 /// # Errors
 ///
@@ -93,7 +92,7 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "R is Q, and the axis counts to it"
+    reason = "the axis is below Q, which equals R"
 )]
 pub const fn decompose<const R: usize, const Q: usize>(
     from: &[usize; R],
@@ -109,7 +108,7 @@ pub const fn decompose<const R: usize, const Q: usize>(
         return Ok(Decomposition::Reshape);
     }
     if R == Q {
-        // The same arrays, of a rank that the compiler does not know to be the same.
+        // A copy of both arrays, because the compiler does not know that R equals Q.
         let (mut extents, mut order, mut axis) = ([0; Q], [0; Q], 0);
         while axis < Q {
             (extents[axis], order[axis]) = (from[axis], from_order.axes()[axis]);

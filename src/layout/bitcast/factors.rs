@@ -1,16 +1,14 @@
-//! Which axes a reshape keeps: groups of axes that are reshaped among themselves.
+//! The axes that a reshape keeps, and the groups of axes that it reshapes among themselves.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns over slices: axes are counted or checked to be below the lengths, and the products are of extents \
-              whose element count fits"
+    reason = "const fns on slices: axes are below the lengths, and products are of extents whose element count fits"
 )]
 
 use super::{BitcastError, same_count};
 use crate::axis::resolve;
 
-/// A product of extents in which 0 is a factor like others, that divides no number: how often it stands there, and the product
-/// of the rest.
+/// A product of extents in which 0 is a prime factor: the number of zeros, and the product of the other extents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Product {
     zeros: usize,
@@ -36,7 +34,7 @@ impl Product {
         product
     }
 
-    const fn is(self, other: Self) -> bool {
+    const fn equals(self, other: Self) -> bool {
         self.zeros == other.zeros && self.rest == other.rest
     }
 
@@ -45,36 +43,36 @@ impl Product {
     }
 }
 
-/// Where the groups of axes begin that a reshape takes to each other, by [`common_factors`].
+/// The boundaries of the groups of axes that a reshape maps to each other: the iterator of [`common_factors`].
 #[derive(Clone, Debug)]
 pub struct CommonFactors<'a> {
     from: &'a [usize],
     to: &'a [usize],
-    /// The pair that is next, unless all are given.
+    /// The next pair, or `None` after the last.
     next: Option<(usize, usize)>,
-    /// One group of all axes.
-    whole: bool,
+    /// Whether all axes are one group.
+    is_one_group: bool,
 }
 
 impl<'a> CommonFactors<'a> {
     const fn new(from: &'a [usize], to: &'a [usize]) -> Result<Self, BitcastError> {
         match same_count(from, to) {
-            // Without elements the counts are the same, and yet there may be nothing in common.
-            Ok(_) => Ok(Self { from, to, next: Some((0, 0)), whole: !Product::of(from).is(Product::of(to)) }),
+            // Without elements the counts are equal, but the products of the other extents may differ.
+            Ok(_) => {
+                let is_one_group = !Product::of(from).equals(Product::of(to));
+                Ok(Self { from, to, next: Some((0, 0)), is_one_group })
+            }
             Err(error) => Err(error),
         }
     }
 
-    /// The next pair: [`Iterator::next`], for constants.
+    /// The next pair: [`Iterator::next`] as a `const fn`.
     pub const fn next_pair(&mut self) -> Option<(usize, usize)> {
-        let (from, to) = match self.next {
-            Some(pair) => pair,
-            None => return None,
-        };
+        let Some((from, to)) = self.next else { return None };
         let ends = (self.from.len(), self.to.len());
         self.next = if from == ends.0 && to == ends.1 {
             None
-        } else if self.whole {
+        } else if self.is_one_group {
             Some(ends)
         } else {
             Some(self.end_of_group(from, to))
@@ -82,37 +80,32 @@ impl<'a> CommonFactors<'a> {
         Some((from, to))
     }
 
-    /// Where the shortest group ends that begins with these axes.
+    /// The end of the shortest group that begins at axis `i` of `from` and axis `j` of `to`.
     const fn end_of_group(&self, mut i: usize, mut j: usize) -> (usize, usize) {
         let (mut left, mut right) = (Product::ONE, Product::ONE);
         loop {
-            let (more_left, more_right) = (i < self.from.len(), j < self.to.len());
-            let same = left.is(right);
-            // The smaller product grows; of two that are the same the one by the smaller extent, or both.
-            let grow_left =
-                left.is_below(right) || (same && more_left && (!more_right || !self.is_smaller_to(i, j)));
-            let grow_right =
-                right.is_below(left) || (same && more_right && (!more_left || !self.is_smaller_from(i, j)));
-            if grow_left && more_left {
-                left = left.times(self.from[i]);
+            let (from, to) = (self.from.split_at(i).1, self.to.split_at(j).1);
+            // The smaller product grows. If both are equal, the one with the smaller next extent grows, or both with equal ones.
+            let (grow_left, grow_right) = match (from, to) {
+                ([from, ..], [to, ..]) if left.equals(right) => {
+                    let (from, to) = (Product::of(&[*from]), Product::of(&[*to]));
+                    (!to.is_below(from), !from.is_below(to))
+                }
+                _ if left.equals(right) => (true, true),
+                _ => (left.is_below(right), right.is_below(left)),
+            };
+            if let ([extent, ..], true) = (from, grow_left) {
+                left = left.times(*extent);
                 i += 1;
             }
-            if grow_right && more_right {
-                right = right.times(self.to[j]);
+            if let ([extent, ..], true) = (to, grow_right) {
+                right = right.times(*extent);
                 j += 1;
             }
-            if left.is(right) || (i == self.from.len() && j == self.to.len()) {
+            if left.equals(right) || (i == self.from.len() && j == self.to.len()) {
                 return (i, j);
             }
         }
-    }
-
-    const fn is_smaller_from(&self, i: usize, j: usize) -> bool {
-        Product::ONE.times(self.from[i]).is_below(Product::ONE.times(self.to[j]))
-    }
-
-    const fn is_smaller_to(&self, i: usize, j: usize) -> bool {
-        Product::ONE.times(self.to[j]).is_below(Product::ONE.times(self.from[i]))
     }
 }
 
@@ -126,11 +119,11 @@ impl Iterator for CommonFactors<'_> {
 
 impl core::iter::FusedIterator for CommonFactors<'_> {}
 
-/// The shortest groups of axes with the same product, side by side: where each begins in `from` and in `to`, and at last
-/// where the last one ends.
+/// The shortest groups of adjacent axes with equal products: the first axis of each group in `from` and in `to`, then the two
+/// ranks.
 ///
-/// An extent of 0 is a factor as others are, one that divides no number: so what is said of `[2, 0, 3]` holds of `[2, n, 3]`.
-/// Where two shapes without elements have no such factors, all axes are one group.
+/// An extent of 0 counts as a prime factor, so `[2, 0, 3]` has the groups of `[2, n, 3]`. If two shapes without elements have
+/// different factors, all axes are one group.
 ///
 /// # Errors
 ///
@@ -147,8 +140,8 @@ impl core::iter::FusedIterator for CommonFactors<'_> {}
 ///
 /// # Source
 ///
-/// XLA, `CommonFactors`. Where both shapes have an extent of 0 behind what they have in common, XLA makes one group of all that
-/// follows: `[2, 0, 3]` to `[1, 2, 0, 3]` is one group there, and four here.
+/// XLA, `CommonFactors`. Where both shapes have an extent of 0 after their common factors, XLA makes one group of all axes that
+/// follow: `[2, 0, 3]` to `[1, 2, 0, 3]` is one group in XLA and four groups here.
 pub const fn common_factors<'a>(
     from: &'a [usize],
     to: &'a [usize],
@@ -156,7 +149,7 @@ pub const fn common_factors<'a>(
     CommonFactors::new(from, to)
 }
 
-/// Writes, for each axis of `from`, the axis of `to` that it becomes; `into` is as long as `from`.
+/// Writes the result of [`unmodified_by_reshape`] to `into`, which is as long as `from`.
 pub(crate) const fn unmodified(
     from: &[usize],
     to: &[usize],
@@ -181,9 +174,9 @@ pub(crate) const fn unmodified(
     Ok(())
 }
 
-/// For each axis of `from` the axis of `to` that is the same one: its coordinates are not changed by the reshape.
+/// For each axis of `from`, the axis of `to` that has the same coordinates after the reshape, if there is one.
 ///
-/// Of the axes of extent 1 that stand side by side, the first ones are paired.
+/// Of several adjacent axes of extent 1, the first ones are paired.
 ///
 /// # Errors
 ///
@@ -211,8 +204,8 @@ pub const fn unmodified_by_reshape<const R: usize, const Q: usize>(
     }
 }
 
-/// The axes of `to` that these axes of `from` become, in the same order, if the reshape leaves all of them as they are.
-/// Negative axes count from the end.
+/// The axes of `to` that are these axes of `from`, in the same order, if the reshape leaves all of them unmodified. Negative axes
+/// count from the end.
 ///
 /// # Errors
 ///
@@ -229,7 +222,7 @@ pub const fn unmodified_by_reshape<const R: usize, const Q: usize>(
 ///
 /// # Source
 ///
-/// XLA, `ReshapeLeavesDimensionsUnmodified`. Axes that are not in ascending order get no answer there.
+/// XLA, `ReshapeLeavesDimensionsUnmodified`, which requires ascending axes.
 pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: usize>(
     from: &[usize; R],
     to: &[usize; Q],
@@ -253,38 +246,16 @@ pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: 
     Ok(if all { Some(outputs) } else { None })
 }
 
-/// The axes of extent 1 by which two shapes differ.
+/// The axes of extent 1 that one of two shapes has and the other has not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DegenerateAxesChanged<const R: usize, const Q: usize> {
-    /// Which axes of the first shape are gone.
+    /// For each axis of the first shape, whether the second shape lacks it.
     pub removed: [bool; R],
-    /// Which axes of the second shape are new.
+    /// For each axis of the second shape, whether it is new.
     pub inserted: [bool; Q],
 }
 
-/// Writes which axes are removed and inserted; no if the shapes differ by more. As long as `from` and `to`.
-pub(crate) const fn changed(
-    from: &[usize],
-    to: &[usize],
-    removed: &mut [bool],
-    inserted: &mut [bool],
-) -> bool {
-    let Ok(mut factors) = CommonFactors::new(from, to) else { return false };
-    let mut begin = factors.next_pair();
-    while let (Some((i, j)), Some((next_i, next_j))) = (begin, factors.next_pair()) {
-        match (next_i - i, next_j - j) {
-            (1, 1) => (removed[i], inserted[j]) = (false, false),
-            // The product of no axes is 1.
-            (1, 0) => removed[i] = true,
-            (0, 1) => inserted[j] = true,
-            _ => return false,
-        }
-        begin = Some((next_i, next_j));
-    }
-    true
-}
-
-/// Which axes of extent 1 a reshape deletes and inserts, if it does nothing else.
+/// The axes of extent 1 that a reshape removes and inserts, if it does nothing else.
 ///
 /// ```
 /// use shapewise::layout::bitcast::degenerate_axes_changed;
@@ -303,6 +274,18 @@ pub const fn degenerate_axes_changed<const R: usize, const Q: usize>(
     from: &[usize; R],
     to: &[usize; Q],
 ) -> Option<DegenerateAxesChanged<R, Q>> {
-    let mut found = DegenerateAxesChanged { removed: [false; R], inserted: [false; Q] };
-    if changed(from, to, &mut found.removed, &mut found.inserted) { Some(found) } else { None }
+    let Ok(mut factors) = CommonFactors::new(from, to) else { return None };
+    let mut changed = DegenerateAxesChanged { removed: [false; R], inserted: [false; Q] };
+    let mut begin = factors.next_pair();
+    while let (Some((i, j)), Some((next_i, next_j))) = (begin, factors.next_pair()) {
+        match (next_i - i, next_j - j) {
+            (1, 1) => {}
+            // The product of no axes is 1.
+            (1, 0) => changed.removed[i] = true,
+            (0, 1) => changed.inserted[j] = true,
+            _ => return None,
+        }
+        begin = Some((next_i, next_j));
+    }
+    Some(changed)
 }

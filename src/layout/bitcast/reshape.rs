@@ -1,23 +1,22 @@
-//! Whether a reshape between two dense layouts moves anything.
+//! Whether a reshape between two dense layouts is a bitcast.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns over slices: axes are counted down from the length, and the products are of extents whose element \
-              count fits"
+    reason = "const fns on slices: axes are below the length, and products are of extents whose element count fits"
 )]
 
 use super::{same_count, stride};
 use crate::layout::MinorToMajor;
 
-/// The axes of a dense layout, the last first, those merged that lie in memory as one.
+/// The axes of a dense layout, the last first; neighbours that form one axis in memory are merged.
 ///
-/// Extents and strides of merged axes are a normal form of the map from linear index to offset: the first stride is the
-/// offset of linear index 1, the first extent how long offsets go on in steps of it, and so on for what is left. So two maps
-/// are the same where these lists are.
+/// The extents and strides of the merged axes are a normal form of the map from linear index to offset: the first stride is the
+/// offset of linear index 1, the first extent is the number of offsets at that step, and so on for the remaining axes. So two maps
+/// are equal exactly if these lists are equal.
 pub(super) struct Merged<'a> {
     extents: &'a [usize],
     order: &'a [usize],
-    /// The axes before this one are still to come.
+    /// The number of axes that are not visited yet.
     end: usize,
 }
 
@@ -26,7 +25,7 @@ impl<'a> Merged<'a> {
         Self { extents, order, end: extents.len() }
     }
 
-    /// The next extent, above 1, and its stride, in elements.
+    /// The extent and the stride of the next merged axis; the extent is not 1, the stride is in elements.
     pub(super) const fn next(&mut self) -> Option<(usize, usize)> {
         let mut merged = None;
         while self.end > 0 {
@@ -47,7 +46,7 @@ impl<'a> Merged<'a> {
     }
 }
 
-/// [`reshape_is_bitcast`] of orders that are permutations of their shape's axes.
+/// [`reshape_is_bitcast`] on slices; each order is a permutation of the axes of its shape.
 pub(crate) const fn is_bitcast_between(
     from: &[usize],
     from_order: &[usize],
@@ -70,9 +69,9 @@ pub(crate) const fn is_bitcast_between(
     }
 }
 
-/// Whether a reshape, which keeps the logical order of the elements, leaves each at its offset.
+/// Whether a reshape leaves each element at its offset. A reshape keeps the logical order of the elements.
 ///
-/// No where the element counts differ; yes where there are no elements.
+/// Returns `false` if the element counts differ, `true` if there are no elements.
 ///
 /// ```
 /// use shapewise::layout::{MinorToMajor, bitcast::reshape_is_bitcast};
@@ -81,13 +80,13 @@ pub(crate) const fn is_bitcast_between(
 /// const COLUMNS: MinorToMajor<2> = MinorToMajor::COLUMN_MAJOR;
 /// const { assert!(reshape_is_bitcast(&[3, 4], ROWS, &[6, 2], ROWS)) };
 /// assert!(!reshape_is_bitcast(&[3, 4], COLUMNS, &[6, 2], COLUMNS));
-/// // 0 1 2 3 4 5 in memory, in both; but the reshape takes element 1 to [0, 1], which is at offset 2.
+/// // Both memories are 0 1 2 3 4 5, but the reshape moves element 1 to index [0, 1], which is at offset 2.
 /// assert!(!reshape_is_bitcast(&[6], MinorToMajor::ROW_MAJOR, &[3, 2], COLUMNS));
 /// ```
 ///
 /// # Source
 ///
-/// XLA, `ReshapeIsBitcast`. It compares the offsets of all unit indices; this compares the two maps as lists of merged axes.
+/// XLA, `ReshapeIsBitcast`. XLA compares the offsets of all unit indices; this function compares the lists of merged axes.
 #[must_use]
 pub const fn reshape_is_bitcast<const R: usize, const Q: usize>(
     from: &[usize; R],

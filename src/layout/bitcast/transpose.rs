@@ -2,7 +2,7 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns over slices: axes and places are counted or checked to be below the lengths"
+    reason = "const fns on slices: axes and places are below the lengths"
 )]
 
 use super::{reshape::is_bitcast_between, same_count, stride};

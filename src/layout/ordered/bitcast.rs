@@ -12,9 +12,14 @@ use crate::{
 };
 
 impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
-    /// The extents and the order, known when running.
-    fn parts(&self) -> ([usize; R], MinorToMajor<R>) {
-        (self.shape().extents(), self.order().ranked())
+    /// Calls a function of the module [`bitcast`] with the extents and the orders of both layouts.
+    fn with<const Q: usize, F: Extents<Q>, P: Order<Q>, B>(
+        &self,
+        to: &Ordered<Q, F, P>,
+        function: impl FnOnce(&[usize; R], MinorToMajor<R>, &[usize; Q], MinorToMajor<Q>) -> B,
+    ) -> B {
+        let (from_order, to_order) = (self.order().ranked(), to.order().ranked());
+        function(&self.shape().extents(), from_order, &to.shape().extents(), to_order)
     }
 
     /// Whether a reshape to `to` leaves each element at its offset: [`bitcast::reshape_is_bitcast`].
@@ -32,20 +37,20 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         &self,
         to: &Ordered<Q, F, P>,
     ) -> bool {
-        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
-        bitcast::reshape_is_bitcast(&from, from_order, &to, to_order)
+        self.with(to, bitcast::reshape_is_bitcast)
     }
 
-    /// Whether the transpose to `to`, whose axis `k` is axis `permutation[k]` of this, leaves each element at its offset:
-    /// [`bitcast::transpose_is_bitcast`].
+    /// Whether the transpose to `to` leaves each element at its offset: [`bitcast::transpose_is_bitcast`]. Axis `k` of `to` is axis
+    /// `permutation[k]` of this layout.
     #[must_use]
     pub fn transpose_is_bitcast<F: Extents<R>, P: Order<R>>(
         &self,
         to: &Ordered<R, F, P>,
         permutation: Permutation<R>,
     ) -> bool {
-        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
-        bitcast::transpose_is_bitcast(&from, from_order, &to, to_order, permutation)
+        self.with(to, |from, from_order, to, to_order| {
+            bitcast::transpose_is_bitcast(from, from_order, to, to_order, permutation)
+        })
     }
 
     /// The transpose to `to` that leaves each element at its offset, if there is one: [`bitcast::deduce_transpose`].
@@ -54,18 +59,16 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         &self,
         to: &Ordered<R, F, P>,
     ) -> Option<Permutation<R>> {
-        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
-        bitcast::deduce_transpose(&from, from_order, &to, to_order)
+        self.with(to, bitcast::deduce_transpose)
     }
 
     /// Whether a reshape or a transpose to `to` leaves each element at its offset: [`bitcast::is_bitcast`].
     #[must_use]
     pub fn is_bitcast<const Q: usize, F: Extents<Q>, P: Order<Q>>(&self, to: &Ordered<Q, F, P>) -> bool {
-        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
-        bitcast::is_bitcast(&from, from_order, &to, to_order)
+        self.with(to, bitcast::is_bitcast)
     }
 
-    /// The layout of `to` to which the reshape leaves each element at its offset, if there is one: [`bitcast::align`].
+    /// The layout of the shape `to` for which the reshape leaves each element at its offset, if there is one: [`bitcast::align`].
     ///
     /// ```
     /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}, shape};
@@ -78,12 +81,11 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// ```
     #[must_use]
     pub fn align<const Q: usize, F: Extents<Q>>(&self, to: Shape<Q, F>) -> Option<Ordered<Q, F>> {
-        let (from, order) = self.parts();
-        bitcast::align(&from, order, &to.extents()).map(|order| Ordered::new(to, order))
+        let order = bitcast::align(&self.shape().extents(), self.order().ranked(), &to.extents())?;
+        Some(Ordered::new(to, order))
     }
 
-    /// The bitcast to `to`, which keeps each element at its offset, as a reshape, a transpose, or both:
-    /// [`bitcast::decompose`].
+    /// The bitcast to `to` in the simplest form, a reshape, a transpose, or both: [`bitcast::decompose`].
     ///
     /// # Errors
     ///
@@ -92,8 +94,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         &self,
         to: &Ordered<Q, F, P>,
     ) -> Result<Decomposition<R, Q>, BitcastError> {
-        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
-        bitcast::decompose(&from, from_order, &to, to_order)
+        self.with(to, bitcast::decompose)
     }
 
     /// The bitcast to `to` as a transpose, a reshape and a transpose: [`bitcast::decompose_fully`].
@@ -105,7 +106,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         &self,
         to: &Ordered<Q, F, P>,
     ) -> Result<Decomposed<R, Q>, BitcastError> {
-        let ((from, from_order), (to, to_order)) = (self.parts(), to.parts());
-        bitcast::decompose_fully(&from, from_order, &to, to_order)
+        self.with(to, bitcast::decompose_fully)
     }
 }

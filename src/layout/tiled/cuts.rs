@@ -1,12 +1,12 @@
-//! The physical coordinates of a tiled layout as quotients and remainders of coordinates, where the type knows order and tiles.
+//! The physical coordinates of a tiled layout as quotients and remainders, if the type knows order and tiles.
 //!
-//! Each coordinate behind the last tile is `index[axis] / divisor % modulus` then, for numbers that are constants: what is left to
-//! do is the polynomial by hand.
+//! Then each coordinate after the last tile is `index[axis] / divisor % modulus` with constant numbers, so an offset compiles to
+//! the polynomial that one would write by hand.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns over arrays: places are counted to be below the number of axes, which is compared with the capacity; \
-              divisors are products of extents of tiles, which are checked; offsets are below what is allocated"
+    reason = "const fns on arrays: places are below the number of axes, which is compared with the capacity; divisors are \
+              checked products of extents of tiles; offsets are below the allocated memory"
 )]
 
 use super::rule::MAX_PHYSICAL;
@@ -17,9 +17,9 @@ use crate::layout::tile::{TileExtent, TilesRef};
 struct Cut {
     axis: usize,
     divisor: usize,
-    /// 0 for what is not taken modulo anything.
+    /// 0 for a quotient without a modulus.
     modulus: usize,
-    /// How many values it may take, padding included; 0 for `extent / divisor`, rounded up.
+    /// The number of values, padding included; 0 for `extent / divisor`, rounded up.
     bound: usize,
 }
 
@@ -30,12 +30,12 @@ pub(super) struct Cuts {
     len: usize,
 }
 
-/// A coordinate of an axis of extent 1 that is in no index.
+/// The coordinate of an added axis of extent 1, which no index has.
 const NOTHING: Cut = Cut { axis: 0, divisor: 1, modulus: 1, bound: 1 };
 
 impl Cuts {
-    /// The coordinates of a layout of rank `R`. `None` where axes are combined, where the extent of a tile is not a multiple of that
-    /// of the one that cuts it, or where there are too many: then the rule is followed step by step.
+    /// The coordinates of a layout of rank `R`. `None` if axes are combined, if the extent of a tile is not a multiple of that of
+    /// the next tile that divides it, or if there are too many axes; then offsets follow the rule step by step.
     pub(super) const fn new<const R: usize>(
         major_to_minor: &[usize; R],
         tiles: TilesRef<'_>,
@@ -57,7 +57,7 @@ impl Cuts {
         Some(all)
     }
 
-    /// The coordinates behind one more tile.
+    /// The coordinates after one more tile.
     const fn cut(mut self, tile: &[TileExtent]) -> Option<Self> {
         if self.len + tile.len() > MAX_PHYSICAL || tile.len() > MAX_PHYSICAL / 2 {
             return None;
@@ -80,7 +80,7 @@ impl Cuts {
             (next.cuts[quotient], next.cuts[remainder]) = if cut.modulus == 0 {
                 (Cut { divisor, ..cut }, Cut { modulus: size, bound: size, ..cut })
             } else if cut.bound <= size {
-                // One tile holds all of it, so the quotient is 0.
+                // One tile covers the entire axis, so the quotient is 0.
                 (NOTHING, Cut { bound: size, ..cut })
             } else if cut.modulus == cut.bound && cut.modulus.is_multiple_of(size) {
                 let times = cut.modulus / size;
@@ -97,8 +97,8 @@ impl Cuts {
         Some(next)
     }
 
-    /// The offset of an index in bounds: as the rule says, and straight-line code where this is a constant. It is a sum from the
-    /// minor end, and not Horner's scheme, so that the strides are constants where the extents are.
+    /// The offset of an index in bounds, equal to that of the rule, and straight-line code if `self` is a constant. The sum begins
+    /// at the minor end, unlike Horner's scheme, so that strides are constants if the extents are.
     #[inline(always)]
     pub(super) const fn offset<const R: usize>(&self, extents: &[usize; R], index: &[usize; R]) -> usize {
         let mut sum = (0, 1);
@@ -114,7 +114,7 @@ impl Cuts {
         sum.0
     }
 
-    /// The offset and the stride, one coordinate further.
+    /// The offset and the stride after one more coordinate.
     #[inline(always)]
     const fn next<const R: usize>(
         &self,
@@ -124,17 +124,17 @@ impl Cuts {
         index: &[usize; R],
     ) -> (usize, usize) {
         let Cut { axis, divisor, modulus, bound } = self.cuts[place];
-        // An axis of extent 1 adds nothing; of rank 0 there is no other.
+        // An axis of extent 1 adds nothing. Rank 0 has no other axes, so `index` must not be read here.
         if modulus == 1 {
             return (offset, stride * bound);
         }
         let quotient = index[axis] / divisor;
         if modulus == 0 {
-            // Only a stride that is not taken wraps: the most major one has none behind it.
+            // Only the stride after the most major coordinate can wrap, and that one is never used.
             (offset + quotient * stride, stride.wrapping_mul(extents[axis].div_ceil(divisor)))
         } else {
-            // Said as a mask, or the compiler makes a comparison and a subtraction of it where the quotient is below twice the
-            // modulus (8 % more instructions).
+            // Without the mask, the compiler emits a comparison and a subtraction if the quotient is below twice the modulus (8 %
+            // more instructions).
             let remainder =
                 if modulus.is_power_of_two() { quotient & (modulus - 1) } else { quotient % modulus };
             (offset + remainder * stride, stride.wrapping_mul(bound))
@@ -150,46 +150,27 @@ mod tests {
         layout::{MinorToMajor, tile::Tiles, tiled::rule},
     };
 
-    /// The unchecked access of elements trusts these: they are compared with the rule for all small tiles.
+    /// The unchecked access of elements relies on these offsets, so they are compared with the rule for all small tiles.
     #[test]
-    fn constants_say_what_the_rule_says() {
+    fn constants_agree_with_the_rule() {
         let (mut compared, mut refused) = (0, 0);
         let sizes = [1, 2, 3, 4, 6];
-        let lists =
-            (0..25).map(|code| vec![sizes[code / 5], sizes[code % 5]]).chain([vec![2], vec![4, 2, 2]]);
-        for first in lists {
-            let all = (0..25).map(|code| [sizes[code / 5], sizes[code % 5]].to_vec());
-            for second in all.chain([vec![], vec![2], vec![2, 1, 2]]) {
-                let mut tiles = Tiles::from_sizes(&[&first]).unwrap();
-                if !second.is_empty() {
-                    tiles = Tiles::from_sizes(&[&first, &second]).unwrap();
-                }
-                for order in [MinorToMajor::<2>::ROW_MAJOR, MinorToMajor::COLUMN_MAJOR] {
-                    let Some(cuts) = Cuts::new(&order.major_to_minor(), tiles.as_tiles()) else {
-                        refused += 1;
-                        continue;
-                    };
-                    for extents in [[1, 1], [2, 5], [7, 4], [8, 13], [13, 24], [0, 3]] {
-                        let place = |index: &[usize; 2]| {
-                            rule::offset(&extents, &order.axes(), tiles.as_tiles(), index)
-                        };
-                        for index in Walk::all(extents) {
-                            assert_eq!(
-                                cuts.offset(&extents, &index),
-                                place(&index),
-                                "{extents:?} {order} {tiles} {index:?}"
-                            );
-                            compared += 1;
-                        }
-                    }
-                }
+        let pairs = || (0..25).map(|code| vec![sizes[code / 5], sizes[code % 5]]);
+        let shapes = [[1, 1], [2, 5], [7, 4], [8, 13], [13, 24], [0, 3]];
+        for first in pairs().chain([vec![2], vec![4, 2, 2]]) {
+            for second in pairs().chain([vec![], vec![2], vec![2, 1, 2]]) {
+                let list = [&first[..], &second];
+                let tiles = Tiles::from_sizes(&list[..if second.is_empty() { 1 } else { 2 }]).unwrap();
+                let (more, less) = compare(&[[1, 0], [0, 1]], &shapes, &tiles);
+                compared += more;
+                refused += less;
             }
         }
         assert!(compared > 300_000 && refused > 100, "{compared} compared, {refused} refused");
     }
 
-    /// Compares one list of tiles on shapes of one rank, in all orders given. How many offsets there were, and how many lists that
-    /// are followed step by step.
+    /// Compares one list of tiles on shapes of one rank in several orders. Returns the number of compared offsets, and the number
+    /// of orders for which there are no constants.
     fn compare<const R: usize>(
         orders: &[[isize; R]],
         shapes: &[[usize; R]],
@@ -213,44 +194,33 @@ mod tests {
         (compared, refused)
     }
 
-    /// Three and four tiles, on ranks 1 to 3: what is cut twice may be cut again by a tile that is wider than what is left of it.
+    /// Three and four tiles, on ranks 1 to 3: an axis that is divided twice may be divided again by a tile with more extents.
     #[test]
-    fn constants_say_what_the_rule_says_of_many_tiles() {
-        let all: &[&[usize]] = &[
-            &[1],
-            &[2],
-            &[3],
-            &[4],
-            &[8],
-            &[2, 1],
-            &[1, 2],
-            &[2, 2],
-            &[4, 2],
-            &[2, 3],
-            &[6, 4],
-            &[2, 2, 2],
-            &[4, 1, 3],
-        ];
+    fn constants_agree_with_the_rule_for_many_tiles() {
+        let one: [&[usize]; 5] = [&[1], &[2], &[3], &[4], &[8]];
+        let more: [&[usize]; 8] =
+            [&[2, 1], &[1, 2], &[2, 2], &[4, 2], &[2, 3], &[6, 4], &[2, 2, 2], &[4, 1, 3]];
+        let all = [&one[..], &more].concat();
         let (mut compared, mut refused) = (0, 0);
-        let mut ask = |list: &[&[usize]]| {
+        let mut compare_all = |list: &[&[usize]]| {
             let tiles = Tiles::from_sizes(list).unwrap();
-            let asked = [
+            let found = [
                 compare(&[[0]], &[[19]], &tiles),
                 compare(&[[1, 0], [0, 1]], &[[3, 7]], &tiles),
                 compare(&[[2, 1, 0], [0, 2, 1]], &[[2, 3, 3]], &tiles),
             ];
-            for (more, less) in asked {
+            for (more, less) in found {
                 compared += more;
                 refused += less;
             }
         };
-        for first in all {
-            for second in all {
-                for third in all {
-                    ask(&[first, second, third]);
-                    // Of the fourth those that a third one leaves something to cut.
+        for first in &all {
+            for second in &all {
+                for third in &all {
+                    compare_all(&[first, second, third]);
+                    // Fourth tiles small enough to divide the third one.
                     for fourth in [&[2][..], &[3], &[2, 1], &[2, 2], &[1, 2, 2]] {
-                        ask(&[first, second, third, fourth]);
+                        compare_all(&[first, second, third, fourth]);
                     }
                 }
             }
@@ -258,9 +228,9 @@ mod tests {
         assert!(compared > 300_000 && refused > 10_000, "{compared} compared, {refused} refused");
     }
 
-    /// As many physical coordinates as there are places: the most that tiles in the type make of a tuple of extents.
+    /// The largest number of physical coordinates that tiles in the type can make of a tuple of extents.
     #[test]
-    fn constants_say_what_the_rule_says_of_32_physical_axes() {
+    fn constants_agree_with_the_rule_for_32_physical_axes() {
         let six = [2, 1, 2, 1, 2, 1];
         let tiles = Tiles::from_sizes(&[&[2, 2, 2, 2, 2, 2], &six, &six, &[1; 6]]).unwrap();
         let orders = [[7, 6, 5, 4, 3, 2, 1, 0], [0, 1, 2, 3, 4, 5, 6, 7]];
@@ -271,7 +241,7 @@ mod tests {
         assert_eq!(
             compare(&orders, &shapes, &one_more),
             (0, 2),
-            "33 physical axes are none of the constants"
+            "there are no constants for 33 physical axes"
         );
     }
 }

@@ -1,21 +1,21 @@
 //! The rule of tiles on plain slices: from an index to an offset, and back.
 //!
-//! Pseudo code, coordinates and bounds from the most major physical axis on:
+//! Pseudo code, with coordinates and bounds from the most major physical axis on:
 //!
 //! ```text
 //! (e, d) = index and extents in major to minor order
-//! for each tile:                                    its extents stand against the last physical axes
-//!     for each `*` of it:  (e, d)[next] = (e * d[next] + e[next], d * d[next]), and the axis is gone
-//!     (e, d) = what is in front,  (e / t, d / t rounded up) of each,  (e % t, t) of each
-//! offset = the place of e in row-major order of d
+//! for each tile:                                    its extents `t` apply to the last physical axes
+//!     for each `*` of it:  (e, d)[next] = (e * d[next] + e[next], d * d[next]), and the axis is removed
+//!     (e, d) = the axes before the tile,  (e / t, d / t rounded up) of each,  (e % t, t) of each
+//! offset = the offset of e in row-major order of d
 //! ```
 //!
-//! A tile with more extents than there are axes stands against axes of extent 1 in front.
+//! If a tile has more extents than there are axes, axes of extent 1 are added in front.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "const fns over arrays: places are counted to be below the number of axes, which `bounds` checks against the \
-              capacity, and all offsets are below the product of the bounds, which it checks as well"
+    reason = "const fns on arrays: places are below the number of axes, which `allocated` checks against the capacity, and \
+              offsets are below the product of the bounds, which it checks as well"
 )]
 
 use super::TilingError;
@@ -24,10 +24,10 @@ use crate::{
     layout::tile::{TileExtent, TilesRef},
 };
 
-/// How many physical axes there may be when all tiles are cut.
+/// The largest number of physical axes after all tiles.
 pub(super) const MAX_PHYSICAL: usize = 32;
 
-/// How many tiles there may be: the way back from an offset goes one call deeper for each.
+/// The largest number of tiles. [`find`] recurses once for each.
 pub(super) const MAX_TILES: usize = 16;
 
 /// Coordinates and bounds of the physical axes, the most major first.
@@ -69,17 +69,17 @@ const fn widen(mut axes: Physical, len: usize) -> Physical {
     axes
 }
 
-/// The axes that a tile stands against, those of its `*` combined with the next: `(coordinates, bounds, tile)`, and how many.
+/// The axes that a tile divides, after those of its `*` are combined with the next ones; and the size of the tile along each.
 #[inline(always)]
 const fn combined(axes: &Physical, tile: &[TileExtent]) -> (Physical, [usize; MAX_PHYSICAL]) {
     let mut cut = Physical { coordinates: [0; MAX_PHYSICAL], bounds: [1; MAX_PHYSICAL], len: 0 };
     let (mut sizes, mut place) = ([1; MAX_PHYSICAL], 0);
-    // What the `*`s before this place have gathered.
+    // The combination of the axes of the `*`s just before this place.
     let (mut coordinate, mut bound) = (0_usize, 1_usize);
     while place < tile.len() {
         let at = axes.len - tile.len() + place;
         coordinate = coordinate.wrapping_mul(axes.bounds[at]).wrapping_add(axes.coordinates[at]);
-        // Bounds that do not fit are found by `bounds`, before any coordinate is asked for.
+        // `allocated` refuses bounds that do not fit, before any coordinate is computed.
         bound = bound.saturating_mul(axes.bounds[at]);
         if let TileExtent::Size(size) = tile[place] {
             (cut.coordinates[cut.len], cut.bounds[cut.len], sizes[cut.len]) = (coordinate, bound, size);
@@ -91,7 +91,7 @@ const fn combined(axes: &Physical, tile: &[TileExtent]) -> (Physical, [usize; MA
     (cut, sizes)
 }
 
-/// The axes behind one more tile.
+/// The axes after one more tile.
 #[inline(always)]
 const fn tiled(axes: Physical, tile: &[TileExtent]) -> Physical {
     let axes = widen(axes, tile.len());
@@ -110,7 +110,7 @@ const fn tiled(axes: Physical, tile: &[TileExtent]) -> Physical {
     next
 }
 
-/// How many extents of a tile are no `*`.
+/// The number of extents of a tile other than `*`.
 const fn cuts(tile: &[TileExtent]) -> usize {
     let (mut count, mut place) = (0, 0);
     while place < tile.len() {
@@ -122,12 +122,12 @@ const fn cuts(tile: &[TileExtent]) -> usize {
     count
 }
 
-/// The product of the bounds of all physical axes: how much memory the layout has.
+/// The memory of the layout, in elements: the product of the bounds of all physical axes.
 ///
 /// # Errors
 ///
-/// [`TilingError`] for tiles that cannot be cut, for more axes than [`MAX_PHYSICAL`] and more tiles than [`MAX_TILES`], and for
-/// a product that does not fit; as everywhere, bounds of 0 are left out of that.
+/// [`TilingError`] for tiles that cannot be applied, for more axes than [`MAX_PHYSICAL`], for more tiles than [`MAX_TILES`], and
+/// for a product that does not fit `isize`. Bounds of 0 are left out of that check, as everywhere.
 pub(crate) const fn allocated(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -165,7 +165,7 @@ pub(crate) const fn allocated(
     }
 }
 
-/// The offset of an index in bounds of a layout that [`allocated`] has accepted.
+/// The offset of an index in bounds, for a layout that [`allocated`] accepts.
 #[inline(always)]
 pub(crate) const fn offset(
     extents: &[usize],
@@ -187,7 +187,7 @@ pub(crate) const fn offset(
     offset
 }
 
-/// Writes the index at an offset: the inverse of [`offset`]. False for padding, and for what is behind the memory.
+/// Writes the index at an offset: the inverse of [`offset`]. Returns `false` for an offset in the padding or after the memory.
 pub(crate) const fn find(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -197,7 +197,7 @@ pub(crate) const fn find(
 ) -> bool {
     let rank = extents.len();
     let axes = physical(extents, minor_to_major, &[0; MAX_PHYSICAL]);
-    let Some(axes) = untiled(axes, tiles, 0, offset) else { return false };
+    let Some(axes) = before_tiles(axes, tiles, 0, offset) else { return false };
     let mut place = 0;
     while place < rank {
         index[minor_to_major[rank - 1 - place]] = axes.coordinates[place];
@@ -206,66 +206,70 @@ pub(crate) const fn find(
     true
 }
 
-/// The coordinates of `axes`, given the offset that the tiles from `at` on make of them.
-const fn untiled(mut axes: Physical, tiles: TilesRef<'_>, at: usize, offset: usize) -> Option<Physical> {
+/// The axes with the coordinates that the tiles from number `at` on map to `offset`: the inverse of [`tiled`] for each of them.
+/// `None` for an offset in the padding or after the memory.
+const fn before_tiles(mut axes: Physical, tiles: TilesRef<'_>, at: usize, offset: usize) -> Option<Physical> {
     if at == tiles.len() {
-        let (mut rest, mut place) = (offset, axes.len);
-        while place > 0 {
-            place -= 1;
-            // No elements, no index.
-            if axes.bounds[place] == 0 {
-                return None;
-            }
-            axes.coordinates[place] = rest % axes.bounds[place];
-            rest /= axes.bounds[place];
-        }
-        return if rest == 0 { Some(axes) } else { None };
+        return at_offset(axes, offset);
     }
     let tile = tiles.tile(at);
-    let len = axes.len;
     let wide = widen(axes, tile.len());
-    let Some(behind) = untiled(tiled(wide, tile), tiles, at + 1, offset) else { return None };
-    // From quotients and remainders to coordinates of the axes that the tile stands against.
-    let (cut, sizes) = combined(&wide, tile);
-    let front = wide.len - tile.len();
-    let (mut found, mut place, mut next) = (wide, 0, 0);
-    while place < front {
-        found.coordinates[place] = behind.coordinates[place];
-        place += 1;
-    }
-    place = 0;
-    while place < tile.len() {
-        // A run of `*` and the size behind it are one axis.
-        let mut last = place;
-        while let TileExtent::Combined = tile[last] {
-            last += 1;
-        }
-        let (quotient, remainder) =
-            (behind.coordinates[front + next], behind.coordinates[front + cut.len + next]);
-        let mut coordinate = quotient * sizes[next] + remainder;
-        if coordinate >= cut.bounds[next] {
-            return None;
-        }
-        let mut axis = last + 1;
-        while axis > place {
-            axis -= 1;
-            found.coordinates[front + axis] = coordinate % wide.bounds[front + axis];
-            coordinate /= wide.bounds[front + axis];
-        }
-        (place, next) = (last + 1, next + 1);
-    }
-    // The axes of extent 1 that were put in front are gone again; behind them are the axes asked for.
-    let widened = wide.len - len;
-    place = 0;
-    while place < len {
-        axes.coordinates[place] = found.coordinates[widened + place];
+    let Some(after) = before_tiles(tiled(wide, tile), tiles, at + 1, offset) else { return None };
+    let Some(found) = before_tile(wide, tile, &after) else { return None };
+    // Without the axes of extent 1 that `widen` added in front.
+    let (added, mut place) = (wide.len - axes.len, 0);
+    while place < axes.len {
+        axes.coordinates[place] = found.coordinates[added + place];
         place += 1;
     }
     Some(axes)
 }
 
-/// Whether each tile has at most as many cut axes as the one before it: then it cuts tiles further and no axes of tiles, so that
-/// the last element has the largest offset.
+/// The axes with the coordinates of an offset in row-major order. `None` if the offset is not below the product of the bounds.
+const fn at_offset(mut axes: Physical, mut offset: usize) -> Option<Physical> {
+    let mut place = axes.len;
+    while place > 0 {
+        place -= 1;
+        let bound = axes.bounds[place];
+        if bound == 0 {
+            return None;
+        }
+        (axes.coordinates[place], offset) = (offset % bound, offset / bound);
+    }
+    if offset == 0 { Some(axes) } else { None }
+}
+
+/// The axes with the coordinates before a tile, from those `after` it. `None` for coordinates in the padding of the tile.
+const fn before_tile(mut axes: Physical, tile: &[TileExtent], after: &Physical) -> Option<Physical> {
+    let (cut, sizes) = combined(&axes, tile);
+    let front = axes.len - tile.len();
+    let mut place = 0;
+    while place < front {
+        axes.coordinates[place] = after.coordinates[place];
+        place += 1;
+    }
+    // From the most minor axis on: a size begins an axis that the tile divided, and each `*` before it is a further part of that
+    // axis.
+    let (mut next, mut coordinate) = (cut.len, 0);
+    place = tile.len();
+    while place > 0 {
+        place -= 1;
+        if let TileExtent::Size(_) = tile[place] {
+            next -= 1;
+            let (quotient, remainder) = (front + next, front + cut.len + next);
+            coordinate = after.coordinates[quotient] * sizes[next] + after.coordinates[remainder];
+            if coordinate >= cut.bounds[next] {
+                return None;
+            }
+        }
+        let bound = axes.bounds[front + place];
+        (axes.coordinates[front + place], coordinate) = (coordinate % bound, coordinate / bound);
+    }
+    Some(axes)
+}
+
+/// Whether each tile has at most as many extents as the tile before it has sizes. Then each tile divides the tile before it and
+/// nothing else, so the last element has the largest offset.
 const fn is_nested(tiles: TilesRef<'_>) -> bool {
     let mut at = 1;
     while at < tiles.len() {
@@ -277,8 +281,8 @@ const fn is_nested(tiles: TilesRef<'_>) -> bool {
     true
 }
 
-/// One more than the largest offset, for what [`allocated`] has accepted: that of the last element where tiles are nested, and else
-/// all of `cells`, which is no less.
+/// One more than the largest offset, for a layout that [`allocated`] accepts: exact if tiles are nested; otherwise `cells`, the
+/// allocated memory, which is at least as large.
 pub(crate) const fn span(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -296,15 +300,19 @@ pub(crate) const fn span(
     if is_nested(tiles) { offset(extents, minor_to_major, tiles, &last) + 1 } else { cells }
 }
 
-/// A number of elements, rounded up to a multiple; `None` for an alignment of 0, and where it does not fit `isize`.
-pub(crate) const fn aligned(elements: usize, alignment: usize) -> Option<usize> {
+/// A number of elements, rounded up to a multiple of `alignment`.
+///
+/// # Errors
+///
+/// [`TilingError::Aligned`] for an alignment of 0, and for a result that does not fit `isize`.
+pub(crate) const fn aligned(elements: usize, alignment: usize) -> Result<usize, TilingError> {
     match elements.checked_next_multiple_of(alignment) {
-        Some(aligned) if aligned <= isize::MAX.unsigned_abs() => Some(aligned),
-        _ => None,
+        Some(aligned) if aligned <= isize::MAX.unsigned_abs() => Ok(aligned),
+        _ => Err(TilingError::Aligned { elements, alignment }),
     }
 }
 
-/// Whether no axes are combined: then an offset is a sum of numbers that each depend on one coordinate alone.
+/// Whether no tile has a `*`. Then an offset is a sum of terms that each depend on one coordinate.
 pub(super) const fn is_separable(tiles: TilesRef<'_>) -> bool {
     let mut at = 0;
     while at < tiles.len() {

@@ -8,11 +8,11 @@ use crate::{
     private::Sealed,
 };
 
-/// Any number of tiles: in the type, as [`tiles!`](crate::tiles!) writes them, or borrowed.
+/// A list of tiles: in the type, written as [`tiles!`](crate::tiles!), or borrowed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are no tiles",
     label = "not a tuple of tiles",
-    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds those that are known when running"
+    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
 pub trait TileList: Copy + Debug + TileParts {
     /// The tiles.
@@ -27,16 +27,16 @@ impl<T: TileParts> TileList for T {
     }
 }
 
-/// [`TileList`] for each tuple, and for what is borrowed. It is apart because the compiler lists the impls of the outermost
-/// trait, which has one.
+/// The contents of [`TileList`], for each tuple and for borrowed tiles. The trait is separate because error messages list the impls
+/// of the outermost trait, and [`TileList`] has one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are no tiles",
     label = "not a tuple of tiles",
-    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds those that are known when running"
+    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
 pub trait TileParts: Copy + Debug + SealedTiles {
-    /// What is wrong with the tiles, if the type knows.
+    /// The error of the tiles, if the type knows one.
     const ERROR: Option<TileError>;
 
     /// The tiles, if the type knows them.
@@ -46,7 +46,7 @@ pub trait TileParts: Copy + Debug + SealedTiles {
     fn parts(&self) -> TilesRef<'_>;
 }
 
-/// Implemented by the crate's own lists of tiles alone.
+/// Implemented only by the lists of tiles of this crate.
 pub trait SealedTiles {}
 
 /// `*` in the type: the axis is combined with the next more minor one.
@@ -73,7 +73,7 @@ impl<const N: usize> TileSize for Const<N> {
     const EXTENT: TileExtent = TileExtent::Size(N);
 }
 
-/// The last extent of a tile in the type, which is a number.
+/// The last extent of a tile in the type, which must be a number.
 #[diagnostic::on_unimplemented(
     message = "a tile ends with `*`: there is no more minor axis to combine with",
     label = "the last extent of a tile is a number"
@@ -81,7 +81,7 @@ impl<const N: usize> TileSize for Const<N> {
 pub trait LastTileSize: TileSize {}
 impl<const N: usize> LastTileSize for Const<N> {}
 
-/// Implemented by the crate's own tiles alone.
+/// Implemented only by the tiles of this crate.
 pub trait SealedTile {}
 
 /// One tile in the type.
@@ -91,7 +91,7 @@ pub trait SealedTile {}
     note = "write tiles as `tiles![(8, 128)(2, 1)]`, up to 6 extents each"
 )]
 pub trait TypedTile: Copy + Debug + SealedTile {
-    /// Its extents, the most major first.
+    /// The extents, the most major first.
     const EXTENTS: &'static [TileExtent];
 }
 
@@ -106,10 +106,10 @@ macro_rules! typed_tiles {
 
 typed_tiles! { (; Z) (A; Z) (A B; Z) (A B C; Z) (A B C D; Z) (A B C D E; Z) }
 
-/// How many extents the tiles of a list in the type may have together.
+/// The largest number of extents of all tiles of a list in the type.
 const MOST: usize = 24;
 
-/// The extents of tiles one behind the other, and where each tile ends.
+/// The extents of all tiles in one array, and the end of each tile in it.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "4 tiles of 6 extents are 24")]
 const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST], [usize; N]) {
     let (mut extents, mut ends, mut len, mut tile) = ([TileExtent::Combined; MOST], [0; N], 0, 0);
@@ -126,8 +126,8 @@ const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST
     (extents, ends)
 }
 
-/// The first thing that is wrong with tiles.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the tile counts to the length")]
+/// The first error of the tiles.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the tile is below the length")]
 const fn wrong(tiles: &[&[TileExtent]]) -> Option<TileError> {
     let mut tile = 0;
     while tile < tiles.len() {

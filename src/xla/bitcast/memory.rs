@@ -1,4 +1,4 @@
-//! Where the elements of an array are in memory, compared without looking at each.
+//! Whether two arrays have the same memory, without a comparison of every element.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -17,7 +17,7 @@ use crate::{
     xla::{ArrayLayout, ArrayShape, edit::tiled_axes, layout::Axes},
 };
 
-/// A layout of an array with its extents as numbers.
+/// The layout of an array, and its extents and bounds as numbers.
 pub(super) struct Plain<'a> {
     pub(super) extents: Axes,
     pub(super) layout: &'a ArrayLayout,
@@ -25,12 +25,11 @@ pub(super) struct Plain<'a> {
 
 impl<'a> Plain<'a> {
     pub(super) fn of(shape: &'a ArrayShape) -> Result<Self, ArrayBitcastError> {
-        let layout = shape.layout().ok_or(ArrayBitcastError::NoLayout)?;
-        Ok(Self { extents: bounds(shape.extents())?, layout })
+        Ok(Self { layout: shape.required_layout()?, extents: shape.bounds()? })
     }
 
     pub(super) fn count(&self) -> usize {
-        // The extents of an array fit.
+        // The element count of an array fits.
         element_count(&self.extents).unwrap_or_default()
     }
 
@@ -38,10 +37,11 @@ impl<'a> Plain<'a> {
         self.extents.get(axis).copied().unwrap_or(1)
     }
 
-    /// The same memory as a dense layout of more axes, without tiles: each axis that a tile cuts becomes two. None where a
-    /// tile leaves a rest, or combines axes, or axes are split.
+    /// The extents and the order of a dense layout of more axes with the same memory: each axis that a tile divides becomes two
+    /// axes.
+    /// `None` if a tile does not divide an axis evenly or combines axes, or if an axis is split.
     fn untiled(&self) -> Option<(Axes, Axes)> {
-        /// A part of an axis, whose coordinate is that of the axis divided by `unit`, modulo `extent`.
+        /// A part of an axis. Its coordinate is that of the axis divided by `unit`, modulo `extent`.
         #[derive(Clone, Copy)]
         struct Part {
             axis: usize,
@@ -67,7 +67,7 @@ impl<'a> Plain<'a> {
             }
             parts.extend(inner);
         }
-        // The parts as they stand logically: the axes in order, of each the part with the largest steps first.
+        // The parts in logical order: axis by axis, and of each axis the part with the largest unit first.
         let mut logical: Axes = (0..parts.len()).collect();
         logical.sort_by_key(|&place| parts.get(place).map(|part| (part.axis, Reverse(part.unit))));
         let extents = logical.iter().filter_map(|&place| parts.get(place).map(|part| part.extent)).collect();
@@ -77,17 +77,18 @@ impl<'a> Plain<'a> {
         Some((extents, order))
     }
 
-    /// How many of the most minor physical axes have to stay as they are.
+    /// The number of most minor physical axes that must stay as they are.
     pub(super) fn cut(&self) -> usize {
         if self.layout.splits().is_empty() { tiled_axes(self.layout.tiles()) } else { self.layout.rank() }
     }
 
-    /// The order of axes with these extents that makes a reshape a bitcast where nothing is cut.
+    /// The order of axes with the extents `to` that makes a reshape a bitcast if no tiles divide the axes.
     pub(super) fn aligned(&self, to: &[usize]) -> Option<Axes> {
         aligned(&self.extents, self.layout.minor_to_major(), to)
     }
 
-    /// The same with the axes that are cut as they are, at their places, and the others around them.
+    /// The order of axes with the extents `to` that makes a reshape a bitcast: the most minor `cut` axes stay, and the others are
+    /// aligned.
     pub(super) fn aligned_around(&self, cut: usize, to: &[usize]) -> Option<Axes> {
         let order = self.layout.minor_to_major();
         let mut stays: SmallVec<[Option<usize>; 8]> = SmallVec::from_elem(None, self.extents.len());
@@ -106,31 +107,31 @@ impl<'a> Plain<'a> {
         Some(aligned_order)
     }
 
-    /// The axes above extent 1, the last first: those that are cut by their place in memory, the others, merged where they lie
-    /// side by side, by the stride that they would have without tiles.
-    fn around(&self, cut: usize) -> Vec<(usize, Around)> {
+    /// The extent and the position of each axis above extent 1, the last first. Tiles divide the `cut` most minor physical axes;
+    /// other axes that are adjacent in memory are merged.
+    fn positions(&self, cut: usize) -> Vec<(usize, Position)> {
         let order = self.layout.minor_to_major();
-        let mut around: Vec<(usize, Around)> = Vec::new();
+        let mut positions: Vec<(usize, Position)> = Vec::new();
         for (axis, &extent) in self.extents.iter().enumerate().rev().filter(|(_, extent)| **extent != 1) {
             let Some(place) = order.iter().position(|&other| other == axis) else { continue };
             let found = if place < cut {
-                Around::Cut(place)
+                Position::Place(place)
             } else {
-                Around::Stride(stride(&self.extents, order, axis))
+                Position::Stride(stride(&self.extents, order, axis))
             };
-            match (around.last_mut(), found) {
-                (Some((merged, Around::Stride(stride))), Around::Stride(next))
+            match (positions.last_mut(), found) {
+                (Some((merged, Position::Stride(stride))), Position::Stride(next))
                     if merged.checked_mul(*stride) == Some(next) =>
                 {
                     *merged = merged.saturating_mul(extent);
                 }
-                _ => around.push((extent, found)),
+                _ => positions.push((extent, found)),
             }
         }
-        around
+        positions
     }
 
-    /// Whether each element of the same linear index is at the same place.
+    /// Whether elements of the same linear index are at the same place in memory.
     pub(super) fn is_same_memory(&self, other: &Self) -> bool {
         let count = self.count();
         if count != other.count() || count == 0 {
@@ -142,7 +143,7 @@ impl<'a> Plain<'a> {
         let cut = self.cut();
         self.layout.tiles() == other.layout.tiles()
             && self.layout.splits() == other.layout.splits()
-            && self.around(cut) == other.around(cut)
+            && self.positions(cut) == other.positions(cut)
     }
 }
 
@@ -153,18 +154,11 @@ fn aligned(from: &[usize], order: &[usize], to: &[usize]) -> Option<Axes> {
     align_slices(from, order, to, &mut strides, &mut aligned).then_some(aligned)
 }
 
-/// What is said of an axis that is not merged.
+/// The position of an axis in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Around {
-    /// It is cut, and stands at this place, the most minor being 0.
-    Cut(usize),
-    /// Its stride, in elements, without tiles: a multiple of all that is cut.
+enum Position {
+    /// The place of an axis that tiles divide; the most minor is 0.
+    Place(usize),
+    /// The stride of any other axis, in elements, without tiles.
     Stride(usize),
-}
-
-/// The extents and bounds as numbers.
-pub(super) fn bounds(extents: &[DynExtent]) -> Result<Axes, ArrayBitcastError> {
-    let bound =
-        |(axis, extent): (usize, &DynExtent)| extent.bound().ok_or(ArrayBitcastError::ExtentUnknown { axis });
-    extents.iter().enumerate().map(bound).collect()
 }

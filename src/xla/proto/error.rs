@@ -1,141 +1,115 @@
-//! Why a message is no shape.
+//! Why a message is not a shape.
 
 use core::fmt;
 
 use prost::DecodeError;
 
-use crate::xla::{ArrayLayoutError, ArrayShapeError, LayoutAttribute, TupleDepthError};
+use crate::{
+    error::error_messages,
+    xla::{ArrayLayoutError, ArrayShapeError, LayoutAttribute, TupleDepthError},
+};
 
-/// Why a message is no shape.
+/// Why a message is not a shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeProtoError {
-    /// A number that is that of no element type, nor of a tuple, token or opaque value.
+    /// The number is not that of an element type, a tuple, a token or an opaque value.
     ElementType {
         /// The number.
         number: i32,
     },
-    /// A tuple, token or opaque value where an array is asked for.
+    /// The message is a tuple, a token or an opaque value, but must be an array.
     NotAnArray {
         /// The number of its type.
         number: i32,
     },
-    /// Extents or a layout of what is no array.
+    /// A message that is not an array has extents or a layout.
     FieldsOfArray {
         /// The number of its type.
         number: i32,
     },
-    /// Parts of what is no tuple.
+    /// A message that is not a tuple has parts.
     FieldsOfTuple {
         /// The number of its type.
         number: i32,
     },
-    /// Neither none nor one flag for each axis, whether its extent is known.
+    /// The number of flags of dynamic extents is neither 0 nor the rank.
     DynamicFlags {
-        /// How many there are.
+        /// The number of flags.
         flags: usize,
         /// The rank.
         rank: usize,
     },
-    /// A negative extent, or one that does not fit `isize`. The least `i64` is an unknown extent, if it is flagged so.
+    /// An extent is negative, or does not fit `isize`. The least `i64` is an unknown extent, if its flag is set.
     Extent {
         /// The axis.
         axis: usize,
         /// The extent.
         extent: i64,
-        /// Whether it is flagged as not known.
+        /// Whether its flag is set.
         is_dynamic: bool,
     },
-    /// A negative number in the place of an axis, or one that does not fit `isize`.
+    /// A number in the order of the axes is negative, or does not fit `isize`.
     Axis {
-        /// Where it stands.
+        /// The position in the order.
         place: usize,
         /// The number.
         axis: i64,
     },
-    /// A negative extent of a tile, or one that does not fit `isize`. The least `i64` is `*`.
+    /// An extent of a tile is negative, or does not fit `isize`. The least `i64` is `*`.
     TileExtent {
-        /// Which tile.
+        /// The number of the tile; the first is 0.
         tile: usize,
-        /// Which of its extents.
+        /// The position of the extent; the most major is 0.
         place: usize,
         /// The extent.
         extent: i64,
     },
-    /// A number that is negative or too large.
+    /// The value of an attribute is negative or too large.
     Attribute {
-        /// What it says.
+        /// The attribute.
         attribute: LayoutAttribute,
-        /// The number.
+        /// The value.
         value: i64,
     },
-    /// A sparse array.
+    /// The array is sparse.
     Sparse,
-    /// A layout with padded extents, of the time when layouts had them.
+    /// The layout has padded extents, as layouts had until 2019.
     Padded,
-    /// A layout that is none, or none of the shape.
+    /// The layout is not valid, or not a layout of the shape.
     Layout(ArrayLayoutError),
-    /// A shape that does not fit.
+    /// The shape is not valid.
     Shape(ArrayShapeError),
-    /// Tuples that nest too deep.
-    Depth,
+    /// Tuples are nested too deep.
+    Depth(TupleDepthError),
 }
 
-impl fmt::Display for ShapeProtoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::ElementType { number } => write!(f, "the element type {number} is none that there is"),
-            Self::NotAnArray { number } => {
-                write!(f, "the element type {number} is that of a tuple, token or opaque value, expected an array")
-            }
-            Self::FieldsOfArray { number } => write!(
-                f,
-                "there are extents or a layout, and the element type {number} is that of a tuple, token or opaque value: \
-                 arrays alone have them"
-            ),
-            Self::FieldsOfTuple { number } => {
-                write!(f, "there are parts of a tuple, and the element type {number} is not that of one")
-            }
-            Self::DynamicFlags { flags, rank } => write!(
-                f,
-                "there are {flags} flags of dynamic extents, and the rank is {rank}: there are none, or one for each axis"
-            ),
-            Self::Extent { axis, extent, is_dynamic } => {
-                let kind = if is_dynamic { "bound" } else { "extent" };
-                write!(f, "axis {axis} has the {kind} {extent}: it must be at least 0 and at most {}", isize::MAX)
-            }
-            Self::Axis { place, axis } => {
-                write!(f, "{axis} stands at {place} of the order of axes: an axis is at least 0 and below the rank")
-            }
-            Self::TileExtent { tile, place, extent } => write!(
-                f,
-                "tile {tile} has the extent {extent} at {place}: the extents of a tile are at least 1, or the least i64"
-            ),
-            Self::Attribute { attribute, value } => {
-                let most = match attribute {
-                    LayoutAttribute::ElementBits | LayoutAttribute::MemorySpace => i64::from(u32::MAX),
-                    // At most 64 bits.
-                    _ => i64::try_from(isize::MAX).unwrap_or(i64::MAX),
-                };
-                write!(f, "`{attribute}` has the value {value}: it must be at least 0 and at most {most}")
-            }
-            Self::Sparse => f.write_str("the array is sparse, which there are none of here"),
-            Self::Padded => {
-                f.write_str("the layout has padded extents, which layouts of XLA no longer have: say them as a padded layout")
-            }
-            Self::Layout(error) => write!(f, "{error}"),
-            Self::Shape(error) => write!(f, "{error}"),
-            Self::Depth => write!(f, "{TupleDepthError}"),
-        }
-    }
-}
-
-impl core::error::Error for ShapeProtoError {}
-
-impl From<ArrayLayoutError> for ShapeProtoError {
-    fn from(error: ArrayLayoutError) -> Self {
-        Self::Layout(error)
-    }
+error_messages! {
+    ShapeProtoError [Layout(ArrayLayoutError), Depth(TupleDepthError)]
+    Self::ElementType { number } => "the element type {number} does not exist";
+    Self::NotAnArray { number } =>
+        "the element type {number} is that of a tuple, token or opaque value, expected an array";
+    Self::FieldsOfArray { number } =>
+        "the message has extents or a layout, but its element type {number} is that of a tuple, token or opaque value";
+    Self::FieldsOfTuple { number } => "the message has parts, but its element type {number} is not that of a tuple";
+    Self::DynamicFlags { flags, rank } =>
+        "{flags} flags of dynamic extents for rank {rank}: there must be none, or one for each axis";
+    Self::Extent { axis, extent, is_dynamic: false } =>
+        "axis {axis} has the extent {extent}: it must be at least 0 and at most {}", isize::MAX;
+    Self::Extent { axis, extent, is_dynamic: true } =>
+        "axis {axis} has the bound {extent}: it must be at least 0 and at most {}", isize::MAX;
+    Self::Axis { place, axis } =>
+        "the order of axes has {axis} at {place}: an axis must be at least 0 and below the rank";
+    Self::TileExtent { tile, place, extent } =>
+        "tile {tile} has the extent {extent} at {place}: the extents of a tile are at least 1, or the least i64";
+    Self::Attribute { attribute: attribute @ (LayoutAttribute::ElementBits | LayoutAttribute::MemorySpace), value } =>
+        "`{attribute}` has the value {value}: it must be at least 0 and at most {}", u32::MAX;
+    Self::Attribute { attribute, value } =>
+        "`{attribute}` has the value {value}: it must be at least 0 and at most {}", isize::MAX;
+    Self::Sparse => "the array is sparse, and sparse arrays are not supported";
+    Self::Padded =>
+        "the layout has padded extents, which layouts of XLA no longer have: use a padded layout for them";
+    Self::Shape(error) => "{error}";
 }
 
 impl From<ArrayShapeError> for ShapeProtoError {
@@ -147,26 +121,20 @@ impl From<ArrayShapeError> for ShapeProtoError {
     }
 }
 
-impl From<TupleDepthError> for ShapeProtoError {
-    fn from(_: TupleDepthError) -> Self {
-        Self::Depth
-    }
-}
-
-/// Why bytes are no shape.
+/// Why bytes are not a shape.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ShapeDecodeError {
-    /// They are no message.
+    /// The bytes are not a message.
     Wire(DecodeError),
-    /// The message is no shape.
+    /// The message is not a shape.
     Shape(ShapeProtoError),
 }
 
 impl fmt::Display for ShapeDecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wire(error) => write!(f, "the bytes are no message of protobuf: {error}"),
+            Self::Wire(error) => write!(f, "the bytes are not a protobuf message: {error}"),
             Self::Shape(error) => write!(f, "{error}"),
         }
     }

@@ -1,4 +1,4 @@
-//! The messages as they are on the wire.
+//! The messages in the wire format.
 
 use alloc::{boxed::Box, vec::Vec};
 
@@ -7,72 +7,72 @@ use prost::Message;
 /// The message `xla.ShapeProto`.
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct ShapeProto {
-    /// The type of the elements, or that it is a tuple (13), opaque (14) or a token (17).
+    /// The element type, or 13 for a tuple, 14 for an opaque value, 17 for a token.
     #[prost(int32, tag = "2")]
     pub element_type: i32,
-    /// The extents and bounds; the least `i64` for an extent that is unknown.
+    /// The extents and bounds; the least `i64` for an unknown extent.
     #[prost(int64, repeated, tag = "3")]
     pub dimensions: Vec<i64>,
     /// The parts of a tuple.
     #[prost(message, repeated, tag = "4")]
     pub tuple_shapes: Vec<ShapeProto>,
-    /// The layout, if one is said.
+    /// The layout, if there is one.
     #[prost(message, optional, tag = "5")]
     pub layout: Option<LayoutProto>,
-    /// For each axis whether its extent is not known; none at all where all are known.
+    /// For each axis, whether its extent is not known; may be empty if all are known.
     #[prost(bool, repeated, tag = "6")]
     pub is_dynamic_dimension: Vec<bool>,
 }
 
 /// The message `xla.LayoutProto`.
 ///
-/// Fields of sparse arrays and of the padding that layouts had until 2019 are there to be found: arrays with them are
-/// refused, and they are never written.
+/// The fields of sparse arrays, and of padding as layouts had it until 2019, are there to be detected: messages with them are
+/// errors, and they are never written.
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct LayoutProto {
     /// The axes, the most minor first.
     #[prost(int64, repeated, tag = "1")]
     pub minor_to_major: Vec<i64>,
-    /// Padded extents, of layouts until 2019.
+    /// Layouts until 2019: the padded extents.
     #[prost(int64, repeated, tag = "2")]
     pub padded_dimensions: Vec<i64>,
-    /// Whether it is dense (1) or sparse (2), of layouts until 2020.
+    /// Layouts until 2020: 1 for dense, 2 for sparse.
     #[prost(int32, tag = "4")]
     pub format: i32,
     /// The tiles.
     #[prost(message, repeated, tag = "6")]
     pub tiles: Vec<TileProto>,
-    /// The size of an element in bits; 0 for that of its type.
+    /// The size of an element in bits; 0 for the size of its type.
     #[prost(int64, tag = "7")]
     pub element_size_in_bits: i64,
-    /// The memory that the array is in.
+    /// The memory space of the array.
     #[prost(int64, tag = "8")]
     pub memory_space: i64,
-    /// Of sparse arrays: how each axis is stored, 0 being dense.
+    /// Sparse arrays: how each axis is stored; 0 for dense.
     #[prost(int32, repeated, tag = "9")]
     pub dim_level_types: Vec<i32>,
-    /// Of sparse arrays: the shape of the storage.
+    /// Sparse arrays: the shape of the storage.
     #[prost(message, optional, boxed, tag = "10")]
     pub physical_shape: Option<Box<ShapeProto>>,
-    /// Of sparse arrays: the type of stored indices.
+    /// Sparse arrays: the type of stored indices.
     #[prost(int32, tag = "11")]
     pub index_primitive_type: i32,
-    /// Of sparse arrays: the type of stored pointers.
+    /// Sparse arrays: the type of stored pointers.
     #[prost(int32, tag = "12")]
     pub pointer_primitive_type: i32,
-    /// Of sparse arrays: whether the indices of each axis are unique.
+    /// Sparse arrays: for each axis, whether its indices are unique.
     #[prost(bool, repeated, tag = "13")]
     pub dim_unique: Vec<bool>,
-    /// Of sparse arrays: whether the indices of each axis are in order.
+    /// Sparse arrays: for each axis, whether its indices are in order.
     #[prost(bool, repeated, tag = "14")]
     pub dim_ordered: Vec<bool>,
-    /// How many bytes of metadata stand before the elements.
+    /// The size of the metadata before the elements, in bytes.
     #[prost(int64, tag = "15")]
     pub dynamic_shape_metadata_prefix_bytes: i64,
-    /// The number of elements that the allocation is a multiple of; 0 is 1.
+    /// The tail alignment: the number of elements in memory is a multiple of it; 0 means 1.
     #[prost(int64, tag = "16")]
     pub tail_padding_alignment_in_elements: i64,
-    /// Where physical axes are split.
+    /// The splits of physical axes.
     #[prost(message, repeated, tag = "17")]
     pub split_configs: Vec<SplitConfigProto>,
 }
@@ -80,7 +80,7 @@ pub struct LayoutProto {
 /// The message `xla.TileProto`.
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct TileProto {
-    /// The extents, the most major first; the least `i64` for an axis that is combined with the next.
+    /// The extents, the most major first; the least `i64` for an axis that is combined with the next one.
     #[prost(int64, repeated, tag = "1")]
     pub dimensions: Vec<i64>,
 }

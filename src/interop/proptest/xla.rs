@@ -1,0 +1,67 @@
+//! Strategies for XLA's layouts and array shapes.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use proptest::{
+    collection::vec,
+    option,
+    prelude::{Just, Strategy, prop_oneof},
+    sample::select,
+};
+
+use super::{FITS, dyn_extent};
+use crate::{
+    layout::tile::{TileExtent, Tiles},
+    xla::{ArrayLayout, ArrayShape, ElementType},
+};
+
+/// Layouts of arrays of a rank: any order of the axes, up to two tiles, elements of a size of their own, memories.
+///
+/// # Panics
+///
+/// Never: a shuffle of all axes is a permutation, and no tile is empty.
+pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
+    let tile_extent = prop_oneof![
+        4 => (1..5_usize).prop_map(TileExtent::Size),
+        1 => Just(TileExtent::Combined),
+    ];
+    let tiles = vec(vec(tile_extent, 1..=rank.max(1)), 0..3).prop_map(|drawn| {
+        let mut tiles = Tiles::new();
+        for tile in drawn {
+            tiles.push(tile).expect("no tile is empty");
+        }
+        tiles
+    });
+    let order = Just((0_isize..).take(rank).collect::<Vec<_>>()).prop_shuffle();
+    let rest = (select([0, 4, 16].as_slice()), select([0, 1, 5].as_slice()), 1..4_usize);
+    (order, tiles, rest).prop_map(|(order, tiles, (bits, memory_space, alignment))| {
+        ArrayLayout::new(&order)
+            .expect("each axis once")
+            .with_tiles(tiles)
+            .with_tail_alignment(alignment)
+            .expect("an alignment is at least 1")
+            .with_element_bits(bits)
+            .with_memory_space(memory_space)
+    })
+}
+
+/// Array shapes of ranks from a range, with any elements, and with layouts or without.
+///
+/// # Panics
+///
+/// As [`ranked_shape`](super::ranked_shape).
+pub fn array_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = ArrayShape> {
+    (select(ElementType::ALL), vec(dyn_extent(extents), ranks))
+        .prop_flat_map(|(element, extents)| {
+            let layout = option::of(array_layout(extents.len()));
+            (Just(element), Just(extents), layout)
+        })
+        .prop_map(|(element, extents, layout)| {
+            let shape = ArrayShape::new(element, extents).expect(FITS);
+            match layout {
+                Some(layout) => shape.with_layout(layout).expect(FITS),
+                None => shape.without_layout(),
+            }
+        })
+}
