@@ -11,7 +11,6 @@
 
 mod axes;
 mod convert;
-mod count;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
 mod error;

@@ -37,8 +37,7 @@ pub struct CountMismatch<C = usize> {
 
 impl<C: Copy> CountMismatch<C> {
     /// The two element counts.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn of(from: C, to: usize) -> Self {
+    pub(crate) const fn new(from: C, to: usize) -> Self {
         Self { from, to }
     }
 }

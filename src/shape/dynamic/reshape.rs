@@ -148,7 +148,7 @@ impl DynShape {
                     *extent = inferred(count, product)?;
                 }
             }
-            _ if !count.contains(product) => return Err(CountMismatch::of(count, product).into()),
+            _ if !count.contains(product) => return Err(CountMismatch::new(count, product).into()),
             _ => {}
         }
         Ok(Self::of_fitting(extents))
