@@ -7,6 +7,7 @@
 pub(crate) mod list;
 pub(crate) mod one;
 pub mod permutation;
+mod position;
 
 use core::fmt;
 

@@ -51,8 +51,6 @@
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
 //! with the element at its smallest offset.
 
-pub mod axes;
-pub mod axis;
 pub mod bitcast;
 mod bounds;
 mod dense;
@@ -62,7 +60,6 @@ pub mod order;
 mod ordered;
 pub mod padded;
 mod place;
-pub mod stride;
 pub(crate) mod strided;
 mod text;
 pub mod tile;
@@ -70,8 +67,6 @@ pub mod tiled;
 mod windowed;
 
 use core::fmt::Debug;
-
-use self::axes::AxisList;
 
 pub(crate) use self::place::{assert, check, offset, strided_mapping};
 pub use self::{
@@ -85,11 +80,13 @@ pub use self::{
     tiled::{Combined, TileList, Tiled, TilingError},
     windowed::Windowed,
 };
+pub(crate) use crate::types as axes;
 use crate::{
     axis::permutation::AxisTuple,
-    extent::{Extents, flag::Flag},
+    extent::Extents,
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
+    types::{AxisList, Flag},
     view::offsets::{Offsets, Steps},
 };
 
@@ -108,7 +105,7 @@ use crate::{
     note = "a layout has the rank of the shape that it lays out"
 )]
 pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
-    /// Whether the type knows that an element may be met at two indices: [`No`](crate::extent::flag::No) for broadcasts.
+    /// Whether the type knows that an element may be met at two indices: [`No`](crate::types::No) for broadcasts.
     #[doc(hidden)]
     type Once: Flag;
 

@@ -18,6 +18,8 @@ pub mod layout;
 pub mod rank;
 pub mod shape;
 pub mod slice;
+#[doc(hidden)]
+pub mod types;
 pub mod view;
 #[cfg(feature = "alloc")]
 pub mod xla;

@@ -94,8 +94,9 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use crate::text::Expected;
 use crate::{
-    layout::{Layout, Mapping, axes::AxisList},
+    layout::{Layout, Mapping},
     rank::{Plus, Rank, RankOf, Ranks},
+    types::AxisList,
 };
 use typenum::{Const, Diff, ToUInt, U};
 

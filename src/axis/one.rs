@@ -9,12 +9,9 @@ use typenum::{B1, Const, Diff, IsLess, Le, Sum, ToUInt, U};
 
 use super::{Axis, AxisError, resolve};
 use crate::{
-    layout::{
-        axes::{AxisList, AxisNumber, AxisPosition, Many, Put},
-        axis::{AxisPart, NewAx},
-    },
     private::Sealed,
     rank::{Below, Minus, Rank, RankOf, Ranks},
+    types::{AxisList, AxisNumber, AxisPart, AxisPosition, Many, NewAx, Put},
 };
 
 /// One of the axes of rank `R`, known when running and checked once.

@@ -4,8 +4,8 @@ use core::{fmt, ops::Index};
 
 use super::{Axis, AxisError, list};
 use crate::{
-    layout::axes::{AxisList, AxisNumber, AxisPosition, Put},
     rank::{Below, Ranks},
+    types::{AxisList, AxisNumber, AxisPosition, Put},
 };
 
 /// A permutation of the axes of rank `R`: position `k` holds the axis that comes `k`-th.

@@ -6,10 +6,10 @@ use typenum::{Const, Diff, Max, Maximum, ToUInt, U, Unsigned};
 
 use crate::{
     extent::{Extents, TypedExtents},
-    layout::axes::{AxisList, AxisNumber, AxisPosition},
     private::{SealedAlign, SealedLead},
     rank::{Rank, RankOf, Ranks},
     shape::Shape,
+    types::{AxisList, AxisNumber, AxisPosition},
 };
 
 /// `R <= Q`, so that new axes in front make rank `Q` of rank `R`: what a generic function asks that uses

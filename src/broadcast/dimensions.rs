@@ -3,9 +3,9 @@
 use super::{BroadcastError, typed::Never};
 use crate::{
     axis::{Axis, permutation::AxisTuple},
-    layout::axes::{AxisList, AxisNumber, Many},
     private::Sealed,
     rank::Ranks,
+    types::{AxisList, AxisNumber, Many},
 };
 
 /// Where the `R` axes of an operand go in a result of rank `Q`, in increasing order: XLA's `broadcast_dimensions`.

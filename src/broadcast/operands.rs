@@ -3,9 +3,9 @@
 use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
     extent::Extents,
-    layout::axes::AxisList,
     private::{AGREED, Agreed, Sealed, SealedList},
     shape::Shape,
+    types::AxisList,
 };
 
 /// A shape, a view or a tensor of rank `R`, as one of several [operands](Operands).

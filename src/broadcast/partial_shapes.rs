@@ -9,9 +9,9 @@ use super::{
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     extent::DynExtent,
-    layout::axes::AxisPosition,
     rank::{Max, Ranks},
     shape::{PartialShape, Shape},
+    types::AxisPosition,
 };
 
 /// What two shapes of rank `R` broadcast to: what is known of it, and what is to hold of extents that are not known.

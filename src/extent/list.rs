@@ -5,20 +5,12 @@ use core::{
     hash::Hash,
 };
 
-use super::{
-    Extent,
-    flag::{Flag, Yes},
-};
 use crate::{
-    index::{fitting_product, known_count, known_or, or_most, row_major_strides},
-    layout::{
-        Packed, RowMajor, Strided,
-        axes::{AxisList, Cons, Many, Nil},
-        axis::Ax,
-        stride::Pitch,
-    },
+    index::{known_count, known_or, row_major_strides},
+    layout::{Packed, RowMajor, Strided},
     private::{Agreed, Sealed},
     shape::Shape,
+    types::{Ax, AxisList, Cons, Const, Extent, Flag, Flat, Many, Nil, Pitch},
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
@@ -199,34 +191,6 @@ impl fmt::Display for FromIntsError {
 
 impl core::error::Error for FromIntsError {}
 
-/// A tuple of extents without its rank: what type-level lists of axes are turned into.
-#[doc(hidden)]
-pub trait Flat: Copy + Debug + 'static {
-    /// Whether all extents are known.
-    type AllKnown: Flag;
-    /// The tuple with one more extent in front.
-    type Push<E: Extent>: Flat;
-    /// The product of the known extents; it is the element count where all are known.
-    const PRODUCT: isize;
-}
-
-/// The product of the extents of a tuple, as a name for messages.
-#[doc(hidden)]
-pub type Product<E> = Pitch<E>;
-
-/// What is left of extents in the type above rank 8: nothing. Views of such a shape work, but their extents are not to
-/// be had as a tuple; `ranked()` gives them as an array.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TooWide;
-
-impl Sealed for TooWide {}
-impl Flat for TooWide {
-    type AllKnown = super::flag::No;
-    type Push<E: Extent> = Self;
-    const PRODUCT: isize = 0;
-}
-
 impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
@@ -273,20 +237,6 @@ impl<const R: usize> Extents<R> for [usize; R] {
     note = "rows are arrays where the last extent is `Const<N>`; `rows` gives them as slices"
 )]
 pub trait EndsWith<const N: usize> {}
-
-/// The product of known extents; where one is not known, of the others. It saturates: an element count that does not
-/// fit is refused before any layout is made.
-const fn product(known: &[Option<usize>]) -> isize {
-    let mut product = 1;
-    let mut rest = known;
-    while let [first, tail @ ..] = rest {
-        if let Some(extent) = *first {
-            product = or_most(fitting_product(product, extent));
-        }
-        rest = tail;
-    }
-    product.cast_signed()
-}
 
 /// A value that is there.
 const fn known<V: Copy>(value: Option<V>) -> V {
@@ -385,33 +335,8 @@ tuples! {
 macro_rules! ends {
     ($(($($extent:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($extent: Extent,)* const N: usize> EndsWith<N> for ($($extent,)* super::Const<N>,) {}
+        impl<$($extent: Extent,)* const N: usize> EndsWith<N> for ($($extent,)* Const<N>,) {}
     )* };
 }
 
 ends! { (); (A); (A B); (A B C); (A B C D); (A B C D E); (A B C D E F); (A B C D E F G); }
-
-/// The impls of `Flat`. A row: the types; the tuple with one more in front.
-macro_rules! flats {
-    ($(($($extent:ident)*) => $pushed:ty;)*) => { $(
-        impl<$($extent: Extent),*> Flat for ($($extent,)*) {
-            type AllKnown = flats!(@all $($extent)*);
-            type Push<X: Extent> = $pushed;
-            const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
-        }
-    )* };
-    (@all) => { Yes };
-    (@all $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::And<flats!(@all $($rest)*)> };
-}
-
-flats! {
-    () => (X,);
-    (A) => (X, A);
-    (A B) => (X, A, B);
-    (A B C) => (X, A, B, C);
-    (A B C D) => (X, A, B, C, D);
-    (A B C D E) => (X, A, B, C, D, E);
-    (A B C D E F) => (X, A, B, C, D, E, F);
-    (A B C D E F G) => (X, A, B, C, D, E, F, G);
-    (A B C D E F G H) => TooWide;
-}

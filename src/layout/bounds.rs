@@ -3,7 +3,7 @@
 use super::{Layout, Mapping};
 #[cfg(doc)]
 use super::{Strided, Tiled};
-use crate::extent::flag::Yes;
+use crate::types::Yes;
 
 /// A layout by strides in which no two indices meet the same element, by type.
 ///

@@ -1,11 +1,12 @@
 //! Row-major and column-major order: dense layouts that store their extents alone.
 
-use super::{Contiguous, Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
+use super::{Contiguous, Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     extent::Extents,
     index,
     private::{Agreed, Sealed},
     shape::Shape,
+    types::AxisList,
 };
 
 /// The last axis varies fastest, without gaps: C's order, and the default.

@@ -7,13 +7,13 @@ use core::{
 
 use super::{
     Layout, Mapping, Packed, Strided,
-    axes::{AxisList, Facts},
     place::{each_axis, each_further_axis},
     strided_mapping,
 };
 use crate::{
     extent::Extents,
     private::{Agreed, Sealed},
+    types::{AxisList, Facts},
 };
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that is made

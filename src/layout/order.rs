@@ -15,7 +15,6 @@ pub(super) use self::strides::known_strides;
 #[cfg(feature = "alloc")]
 pub(crate) use self::strides::{Misplaced, dense_strides, order_of_strides};
 pub(crate) use self::strides::{axes_of_strides, place_others};
-use super::axes::AxisList;
 use crate::{
     axis::{
         AxisError, AxisOrder, Permutation, PermutationError, list,
@@ -24,6 +23,7 @@ use crate::{
     },
     extent::Extents,
     private::Sealed,
+    types::AxisList,
 };
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known when running, or a tuple of

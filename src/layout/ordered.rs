@@ -6,8 +6,8 @@ mod edit;
 use core::fmt;
 
 use super::{
-    Layout, Mapping, MinorToMajor, Order, Strided, axes::AxisList, bitcast::stride, edit::most_major,
-    order::known_strides, strided_mapping,
+    Layout, Mapping, MinorToMajor, Order, Strided, bitcast::stride, edit::most_major, order::known_strides,
+    strided_mapping,
 };
 use crate::{
     Permutation,
@@ -15,6 +15,7 @@ use crate::{
     extent::Extents,
     private::Sealed,
     shape::{DisplayExtents, Shape},
+    types::AxisList,
 };
 
 /// Dense, its axes in any order: a shape, and the order of its axes from minor to major.

@@ -33,7 +33,6 @@ use num_traits::{Bounded, One, Zero};
 
 use super::{
     Layout, Mapping, MinorToMajor, Strided,
-    axes::AxisList,
     order::{Order, known_strides},
     strided_mapping,
 };
@@ -44,6 +43,7 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
+    types::AxisList,
 };
 
 /// A layout of rank `R` whose axes, of extents `E`, are as long as `P` in memory, in the order `O`.

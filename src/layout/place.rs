@@ -161,7 +161,7 @@ fn out_of_bounds(axis: usize, index: usize, extent: usize) -> ! {
 /// What a layout by strides is as a [`Mapping`], given its `EXTENTS` and `extent`.
 macro_rules! strided_mapping {
     () => {
-        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::layout::axes::AxisList>::Unique;
+        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
         type Seen = Self;
         type Lent = <Self as $crate::layout::Layout<R>>::Viewed;
         type Offsets = $crate::view::offsets::Steps<R>;

@@ -5,11 +5,12 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use super::{Layout, Mapping, MinorToMajor, Packed, axes::Many, strided_mapping};
+use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
     private::{Agreed, Sealed},
+    types::{AxisList, Many},
 };
 
 /// Any extents, any strides (in elements; negative ones walk backwards, 0 meets an element again).
@@ -365,7 +366,7 @@ impl<const R: usize> Layout<R> for Strided<R> {
     const STRIDES: [Option<isize>; R] = [None; R];
     type Extents = [usize; R];
     type Transposed = Self;
-    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as super::axes::AxisList>::Layout<Q>;
+    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
     type Viewed = Self;
     type Axes = Many;
 

@@ -67,11 +67,12 @@ use super::{
 };
 use crate::{
     axis::Permutation,
-    extent::{Extents, flag::Yes},
+    extent::Extents,
     index::{self, SizeError},
     message::Message,
     private::Sealed,
     shape::Shape,
+    types::Yes,
     view::offsets::ByIndex,
 };
 

@@ -1,12 +1,10 @@
 //! The layout of the windows of a view of which the type knows nothing but the extents of a window.
 
-use super::{
-    Layout, Mapping, Packed, Strided,
-    axes::{AxisList, Facts, Many},
-};
+use super::{Layout, Mapping, Packed, Strided};
 use crate::{
     extent::Extents,
     private::{Agreed, Sealed},
+    types::{AxisList, Facts, Many},
 };
 
 /// Windows that move over `R` axes, as a layout of rank `Q`, which is twice `R`: where a window is, then its axes, which are those

@@ -9,11 +9,8 @@ use typenum::{Sum, U0, U1, Unsigned};
 
 use super::{SliceError, bounds::SliceInt};
 use crate::{
-    layout::{
-        axes::{AxisList, Nil},
-        axis::{AxisPart, NewAx},
-    },
     private::{Sealed, SealedItems},
+    types::{AxisList, AxisPart, NewAx, Nil},
 };
 
 pub use self::cursor::Cursor;

@@ -9,17 +9,9 @@
 
 use core::fmt::Debug;
 
-use super::{
-    Mapped, Packed, Strided, Windowed,
-    axis::{Ax, AxisPart, NewAx},
-    stride::{Pitch, Repeat, Stretch, Stride},
-};
+use super::{Ax, AxisPart, Extent, Flag, Flat, Pitch, Repeat, Stretch, Stride, TooWide, Yes};
 use crate::{
-    axis::Axis,
-    extent::{
-        Extent, Flat, TooWide,
-        flag::{Flag, Yes},
-    },
+    layout::{Mapped, Packed, Strided, Windowed},
     private::{Agreed, Sealed},
 };
 
@@ -119,7 +111,7 @@ pub struct Facts {
 macro_rules! fields {
     ($($(#[$doc:meta])* $name:ident: $type:ty = $field:ident, else $rest:expr;)*) => { $(
         $(#[$doc])*
-        pub(super) const fn $name<const R: usize>(mut facts: Option<&Self>) -> [$type; R] {
+        pub(crate) const fn $name<const R: usize>(mut facts: Option<&Self>) -> [$type; R] {
             let (mut fields, mut axis) = ([$rest; R], 0);
             while axis < R
                 && let Some(fact) = facts
@@ -148,7 +140,7 @@ impl Facts {
     }
 
     /// Whether the strides of the first `R` axes are known not to be negative.
-    pub(super) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
+    pub(crate) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
         let mut axis = 0;
         while axis < R
             && let Some(Self { stride: Some(0..), rest, .. }) = facts
@@ -325,81 +317,4 @@ impl AxisList for Many {
     fn pack(_: &[usize], _: &[isize], _: usize, _: Agreed) -> Self {
         Self
     }
-}
-
-/// The place of an axis, for types to count with.
-pub trait AxisNumber: Sealed {
-    /// The axis at this place.
-    type Of<L: AxisList>: AxisPart;
-    /// The list without it.
-    type Without<L: AxisList>: AxisList;
-    /// The list with `X` at this place.
-    type With<L: AxisList, X: AxisPart>: AxisList;
-    /// The axes before this place.
-    type Before<L: AxisList>: AxisList;
-    /// The axes from this place on.
-    type From<L: AxisList>: AxisList;
-    /// The list with as many new axes in front.
-    type Lead<L: AxisList>: AxisList;
-}
-
-/// Place 0.
-#[derive(Debug, Clone, Copy)]
-pub struct First;
-
-/// One place further than `N`.
-#[derive(Debug, Clone, Copy)]
-pub struct Next<N>(core::marker::PhantomData<N>);
-
-impl Sealed for First {}
-impl AxisNumber for First {
-    type Of<L: AxisList> = L::Head;
-    type Without<L: AxisList> = L::Tail;
-    type With<L: AxisList, X: AxisPart> = L::Push<X>;
-    type Before<L: AxisList> = L::Emptied;
-    type From<L: AxisList> = L;
-    type Lead<L: AxisList> = L;
-}
-
-impl<N: AxisNumber> Sealed for Next<N> {}
-impl<N: AxisNumber> AxisNumber for Next<N> {
-    type Of<L: AxisList> = N::Of<L::Tail>;
-    type Without<L: AxisList> = <N::Without<L::Tail> as AxisList>::Push<L::Head>;
-    type With<L: AxisList, X: AxisPart> = <N::With<L::Tail, X> as AxisList>::Push<L::Head>;
-    type Before<L: AxisList> = <N::Before<L::Tail> as AxisList>::Push<L::Head>;
-    type From<L: AxisList> = N::From<L::Tail>;
-    type Lead<L: AxisList> = <N::Lead<L> as AxisList>::Push<NewAx>;
-}
-
-/// The list `L` with `X` at the place `N` instead of what is there.
-pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X>;
-
-/// `Axis<A>` as a number that types can count down.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is above the maximum rank, which is 16",
-    label = "no rank has this axis"
-)]
-pub trait AxisPosition {
-    /// The number.
-    type Number: AxisNumber;
-}
-
-/// A row: the axis, and the one before it.
-macro_rules! axis_numbers {
-    ($($axis:literal is next of $before:literal;)*) => {
-        #[diagnostic::do_not_recommend]
-        impl AxisPosition for Axis<0> {
-            type Number = First;
-        }
-        $(#[diagnostic::do_not_recommend]
-        impl AxisPosition for Axis<$axis> {
-            type Number = Next<<Axis<$before> as AxisPosition>::Number>;
-        })*
-    };
-}
-
-axis_numbers! {
-    1 is next of 0; 2 is next of 1; 3 is next of 2; 4 is next of 3; 5 is next of 4; 6 is next of 5; 7 is next of 6;
-    8 is next of 7; 9 is next of 8; 10 is next of 9; 11 is next of 10; 12 is next of 11; 13 is next of 12;
-    14 is next of 13; 15 is next of 14; 16 is next of 15;
 }

@@ -2,11 +2,8 @@
 
 use core::{fmt::Debug, marker::PhantomData};
 
-use super::stride::{Stride, Zero};
-use crate::{
-    extent::{Const, Extent, One},
-    private::{Agreed, Sealed},
-};
+use super::{Const, Extent, One, Stride, Zero};
+use crate::private::{Agreed, Sealed};
 
 /// An axis of extent `E` and stride `S`; what the types know takes no memory.
 #[derive(Clone, Copy, Debug)]

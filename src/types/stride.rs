@@ -11,11 +11,8 @@
 
 use core::{fmt::Debug, marker::PhantomData};
 
+use super::{Flag, Flat, No, Yes};
 use crate::{
-    extent::{
-        Flat,
-        flag::{Flag, No, Yes},
-    },
     index::known_or,
     private::{Agreed, Sealed},
 };
