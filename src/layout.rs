@@ -64,6 +64,7 @@ pub(crate) mod strided;
 mod text;
 pub mod tile;
 pub mod tiled;
+mod walk;
 mod windowed;
 
 use core::fmt::Debug;

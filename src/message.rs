@@ -1,9 +1,19 @@
-//! Messages with numbers in them, made when compiling: `assert!` in a constant formats none itself.
+//! Messages: panics with the words of an error, and text with numbers made at compile time, as `assert!` in a constant formats none.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "const fns over arrays: positions are checked to be below the length"
 )]
+
+use core::fmt;
+
+/// Panics with the words of an error, at the caller's line: the end of every method that has a `try_` twin.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
+    panic!("{error}")
+}
 
 /// Text of at most `N` bytes; what does not fit is left out.
 pub(crate) struct Message<const N: usize> {

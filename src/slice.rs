@@ -51,6 +51,8 @@
 //!
 //! Slices that are given when running, as text, as masks or item by item, are [`SliceExpr`] and [`StridedSlice`].
 
+#[cfg(feature = "alloc")]
+mod axes;
 mod bounds;
 #[cfg(feature = "alloc")]
 mod dense;

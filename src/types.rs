@@ -29,7 +29,7 @@ pub use self::{
     extent::{Const, Extent, One},
     flag::{Flag, No, Yes},
     flat::{Flat, TooWide},
-    list::{AxisList, Cons, Facts, Many, Nil},
+    list::{AxisList, Cons, DenseExtents, Facts, Many, Nil},
     number::{AxisNumber, AxisPosition, First, Next, Put},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

@@ -6,11 +6,9 @@ use core::{
 };
 
 use crate::{
-    index::{known_count, known_or, row_major_strides},
-    layout::{Packed, RowMajor, Strided},
+    index::{known_count, known_or},
     private::{Agreed, Sealed},
-    shape::Shape,
-    types::{Ax, AxisList, Cons, Const, Extent, Flag, Flat, Many, Nil, Pitch},
+    types::{Ax, AxisList, Cons, Const, DenseExtents, Extent, Flag, Flat, Many, Nil, Pitch},
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
@@ -32,7 +30,9 @@ use crate::{
     label = "not an array of `usize` nor a tuple of extents, of rank {R}",
     note = "extents in the type are tuples of `usize`, `Const<N>` and `One` up to rank 8; `[usize; R]` has any rank"
 )]
-pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed {
+pub trait Extents<const R: usize>:
+    DenseExtents<R> + Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed
+{
     /// What the type knows of each extent: the list of what is known.
     const KNOWN: [Option<usize>; R];
 
@@ -69,10 +69,6 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     /// The same extents, last axis first.
     type Reversed: Extents<R>;
 
-    /// The layout of a dense view with these extents: [`RowMajor`] for tuples, [`Strided`] for arrays (so that there is
-    /// one view type per rank where nothing is known).
-    type Dense: Packed<R>;
-
     /// The axes as a type-level list, strides not known.
     #[doc(hidden)]
     type List: AxisList;
@@ -99,10 +95,6 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     /// As [`from_array`](Self::from_array), for extents that are known to agree.
     #[doc(hidden)]
     fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
-
-    /// The layout of a dense view with these extents, which are those of a shape.
-    #[doc(hidden)]
-    fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }
 
 /// Extents that the type can say: tuples up to rank 8, arrays of any rank.
@@ -198,7 +190,6 @@ impl<const R: usize> Extents<R> for [usize; R] {
     const STRETCHES: [bool; R] = [true; R];
     type This = Self;
     type Reversed = Self;
-    type Dense = Strided<R>;
     type List = Many;
     type RowMajorList = Many;
 
@@ -222,11 +213,6 @@ impl<const R: usize> Extents<R> for [usize; R] {
     #[inline(always)]
     fn pack(extents: &[usize; R], _: Agreed) -> Self {
         *extents
-    }
-
-    #[inline(always)]
-    fn into_dense(self, _: Agreed) -> Strided<R> {
-        Strided::from_parts(self, row_major_strides(&self), 0)
     }
 }
 
@@ -259,7 +245,6 @@ macro_rules! tuples {
             const STRETCHES: [bool; $rank] = [$($extent::STRETCHES),*];
             type This = Self;
             type Reversed = ($($tnetxe,)*);
-            type Dense = RowMajor<$rank, Self>;
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);
 
@@ -285,11 +270,6 @@ macro_rules! tuples {
             fn pack(extents: &[usize; $rank], agreed: Agreed) -> Self {
                 let _ = (extents, agreed);
                 ($($extent::pack(extents[$axis], agreed),)*)
-            }
-
-            #[inline(always)]
-            fn into_dense(self, agreed: Agreed) -> Self::Dense {
-                RowMajor::new(Shape::agreed(self, agreed))
             }
         }
     )* };

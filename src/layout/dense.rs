@@ -6,7 +6,7 @@ use crate::{
     index,
     private::{Agreed, Sealed},
     shape::Shape,
-    types::AxisList,
+    types::{AxisList, DenseExtents},
 };
 
 /// The last axis varies fastest, without gaps: C's order, and the default.
@@ -157,3 +157,12 @@ dense_layout! {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
+
+impl<const R: usize, E: Extents<R>> DenseExtents<R> for E {
+    type Dense = <E::List as AxisList>::Dense<R, RowMajor<R, E>>;
+
+    #[inline(always)]
+    fn into_dense(self, agreed: Agreed) -> Self::Dense {
+        Packed::pack(&RowMajor::new(Shape::agreed(self, agreed)).ranked(), agreed)
+    }
+}

@@ -13,7 +13,7 @@
 )]
 
 use super::{Layout, Mapping};
-use crate::{index::IndexError, view::fail};
+use crate::{index::IndexError, message::fail};
 
 /// Does something with each axis: straight-line code for the first four, `further` for those behind. Where the axes end, it returns.
 ///

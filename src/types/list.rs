@@ -70,6 +70,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Extents<const Q: usize>: Copy + Debug + 'static;
     /// The layout of rank `Q` with these axes.
     type Layout<const Q: usize>: Packed<Q>;
+    /// `L` where something is known of the axes, else [`Strided`].
+    type Dense<const Q: usize, L: Packed<Q>>: Packed<Q>;
 
     /// What the types of the axes know; nothing where there are none, or where nothing is known.
     const FACTS: Option<&'static Facts>;
@@ -180,6 +182,7 @@ impl AxisList for Nil {
     type Tuple = ();
     type Extents<const Q: usize> = ();
     type Layout<const Q: usize> = Mapped<Q, Self>;
+    type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = None;
 
     #[inline(always)]
@@ -237,6 +240,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
     type Extents<const Q: usize> = Self::Tuple;
     type Layout<const Q: usize> = Mapped<Q, Self>;
+    type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = Some(&Facts {
         extent: X::KNOWN,
         stride: <X::Stride as Stride>::KNOWN,
@@ -301,6 +305,7 @@ impl AxisList for Many {
     type Tuple = TooWide;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
+    type Dense<const Q: usize, L: Packed<Q>> = Strided<Q>;
     const FACTS: Option<&'static Facts> = None;
 
     #[inline(always)]
@@ -317,4 +322,16 @@ impl AxisList for Many {
     fn pack(_: &[usize], _: &[isize], _: usize, _: Agreed) -> Self {
         Self
     }
+}
+
+/// Extents by the layout of a dense view that has them.
+///
+/// It is apart from [`Extents`](crate::Extents), which need no layouts; `layout` implements it for all of them.
+pub trait DenseExtents<const R: usize>: Sized {
+    /// The layout of a dense view with these extents: [`RowMajor`](crate::RowMajor) for tuples, [`Strided`] for arrays (so that there is
+    /// one view type for each rank where nothing is known).
+    type Dense: Packed<R>;
+
+    /// The layout of a dense view with these extents, which are those of a shape.
+    fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }
