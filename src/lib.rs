@@ -18,7 +18,8 @@ pub mod layout;
 pub mod rank;
 pub mod shape;
 pub mod slice;
-#[doc(hidden)]
+// Hidden in the docs only: of an item in a hidden module the compiler writes the entire path in each message.
+#[cfg_attr(doc, doc(hidden))]
 pub mod types;
 pub mod view;
 #[cfg(feature = "alloc")]
