@@ -36,8 +36,8 @@ pub trait SealedEnds {}
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedLead {
-    /// The rank, as typenum's number.
-    type Rank: typenum::Unsigned;
+    /// The rank, as a number to compute with.
+    type Rank: crate::rank::Unsigned;
 }
 
 /// The same for operands that are aligned at the last axis, which are tuples.

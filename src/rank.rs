@@ -1,9 +1,9 @@
 //! Ranks: how many axes a thing has, and arithmetic on that number.
 //!
 //! `{R + 1}` cannot be written on stable Rust, but it can be *inferred*: the traits of this module relate const generics
-//! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] does the sums
-//! behind the scenes: no signature that a program names or a message shows has it. It stands in bounds of `impl`s and in associated types that are
-//! hidden, which are no part of the interface, as the traits that have them are sealed.
+//! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] computes the sums, and
+//! this module alone names it. No signature that a program names or a message shows has it: it is in bounds of `impl`s and in
+//! hidden associated types, which are not part of the interface, as their traits are sealed.
 //!
 //! [typenum]: https://docs.rs/typenum
 //!
@@ -18,12 +18,20 @@
 //! A rank above [`MAX_RANK`] has shapes, layouts, views and index math like any other; only arithmetic on it is not
 //! known to the compiler.
 
+mod count;
+mod relation;
+
 use core::{
     fmt,
     ops::{Add, Sub},
 };
 
-use typenum::{Const, Diff, IsLess, IsLessOrEqual, Maximum, Sum, ToUInt, True, U, Unsigned};
+use typenum::{Const, Diff, IsLess, IsLessOrEqual, ToUInt, True, U};
+
+pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
+pub(crate) use self::relation::of_equal_numbers;
+#[doc(hidden)]
+pub use self::relation::{Counted, Difference, Dropped, Less, Never, Replaced, Unequal};
 
 /// The greatest rank that rank arithmetic gives.
 pub const MAX_RANK: usize = 16;
@@ -185,6 +193,7 @@ impl<const A: usize, const R: usize> Below<A, R> for Ranks
 where
     Const<A>: ToUInt,
     Const<R>: ToUInt,
+    // Not by `Less`: where `Then` is projected from, the compiler would report that.
     U<A>: IsLess<U<R>, Output = True>,
 {
     type Then = Self;

@@ -74,7 +74,7 @@ pub mod strided;
 #[cfg(feature = "alloc")]
 mod text;
 
-use core::{fmt, ops::Sub};
+use core::fmt;
 
 #[doc(hidden)]
 pub use self::items::{Cursor, Items, Kind, Kinds, const_range_count};
@@ -97,10 +97,9 @@ pub use self::{
 pub use crate::text::Expected;
 use crate::{
     layout::{Layout, Mapping},
-    rank::{Plus, Rank, RankOf, Ranks},
+    rank::{Difference, Plus, Rank, RankOf, Ranks},
     types::AxisList,
 };
-use typenum::{Const, Diff, ToUInt, U};
 
 /// Why a slice cannot be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -183,12 +182,9 @@ pub trait Names<const K: usize, const R: usize> {
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize> Names<K, R> for Ranks
 where
-    Const<K>: ToUInt,
-    Const<R>: ToUInt,
-    U<R>: Sub<U<K>>,
-    Diff<U<R>, U<K>>: RankOf,
+    Self: Difference<R, K>,
 {
-    type Left = <Diff<U<R>, U<K>> as RankOf>::Rank;
+    type Left = <Self as Difference<R, K>>::Rank;
 }
 
 /// A slice that leaves the rank `Left` and makes `M` axes gives rank `Q`.

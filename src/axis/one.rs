@@ -1,16 +1,11 @@
 //! One axis of a thing, in the type or checked once: what is asked of what works along an axis.
 
-use core::{
-    fmt,
-    ops::{Add, Sub},
-};
-
-use typenum::{B1, Const, Diff, IsLess, Le, Sum, ToUInt, U};
+use core::fmt;
 
 use super::{Axis, AxisError, resolve};
 use crate::{
     private::Sealed,
-    rank::{Below, Minus, Rank, RankOf, Ranks},
+    rank::{Below, Dropped, Minus, Ranks, Replaced},
     types::{AxisList, AxisNumber, AxisPart, AxisPosition, Many, NewAx, Put},
 };
 
@@ -150,48 +145,6 @@ impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A
 
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Keep<Axis<A>> where
     Ranks: Below<A, R> + Replaced<A, R, Q>
-{
-}
-
-/// `Q = R - 1` for an axis that is below `R`, and `Q = R` for one that is not: as the lists of axes have it. So it says nothing where
-/// [`Below`] has said what is wrong.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "without axis {A}, rank {R} is not rank {Q}",
-    label = "leaves one axis less than {R}, and {Q} are expected"
-)]
-pub trait Dropped<const A: usize, const R: usize, const Q: usize> {}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize, const Q: usize> Dropped<A, R, Q> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<R>: ToUInt,
-    U<A>: IsLess<U<R>>,
-    U<R>: Sub<Le<U<A>, U<R>>>,
-    Diff<U<R>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
-{
-}
-
-/// The same with one more: the axis is replaced.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "with axis {A} kept, rank {R} is not rank {Q}",
-    label = "leaves {R} axes, and {Q} are expected"
-)]
-pub trait Replaced<const A: usize, const R: usize, const Q: usize> {}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize, const Q: usize> Replaced<A, R, Q> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<R>: ToUInt,
-    U<A>: IsLess<U<R>>,
-    U<R>: Add<B1>,
-    Sum<U<R>, B1>: Sub<Le<U<A>, U<R>>>,
-    Diff<Sum<U<R>, B1>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
 {
 }
 

@@ -4,7 +4,7 @@ use core::{fmt, ops::Index};
 
 use super::{Axis, AxisError, list};
 use crate::{
-    rank::{Below, Ranks},
+    rank::{Below, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, Put},
 };
 
@@ -212,23 +212,12 @@ pub trait OrderOf<const R: usize> {}
     label = "axes named: {N}, rank: {R}",
     note = "an order of axes names each axis of the rank exactly once"
 )]
-pub trait AllAxes<const N: usize, const R: usize> {
+pub trait AllAxes<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
     type Then;
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const N: usize> AllAxes<N, N> for Ranks {
-    type Then = Self;
-}
-
-/// No tuple is as long: with a second impl the compiler does not say for which number the first one is.
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl AllAxes<17, 0> for Ranks {
-    type Then = Self;
-}
+of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 
 /// A tuple of `R` axes, or a permutation of rank `R`, whether it is an order or not. There is one impl for each, so that the
 /// compiler infers the rank; what is no order is reported where an order is asked for, once.
@@ -255,13 +244,7 @@ pub trait Differ<const A: usize, const B: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Differ<A, B> for Ranks
-where
-    typenum::Const<A>: typenum::ToUInt,
-    typenum::Const<B>: typenum::ToUInt,
-    typenum::U<A>: typenum::IsNotEqual<typenum::U<B>, Output = typenum::True>,
-{
-}
+impl<const A: usize, const B: usize> Differ<A, B> for Ranks where Self: Unequal<A, B> {}
 
 /// The first `R` axes: all of them, as the bound says.
 #[expect(

@@ -1,13 +1,9 @@
 //! NumPy's alignment at the last axis, by name: new axes in front of the operands that have fewer.
 
-use core::ops::Sub;
-
-use typenum::{Const, Diff, Max, Maximum, ToUInt, U, Unsigned};
-
 use crate::{
     extent::{Extents, TypedExtents},
     private::{SealedAlign, SealedLead},
-    rank::{Rank, RankOf, Ranks},
+    rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition},
 };
@@ -29,22 +25,9 @@ pub trait Leads<const R: usize, const Q: usize> {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> Leads<R, Q> for Ranks
 where
-    Const<R>: ToUInt,
-    Const<Q>: ToUInt,
-    U<Q>: Sub<U<R>>,
-    Diff<U<Q>, U<R>>: RankOf,
-    <Diff<U<Q>, U<R>> as RankOf>::Rank: AxisPosition,
+    Self: Difference<Q, R, Rank: AxisPosition>,
 {
-    type Number = <<Diff<U<Q>, U<R>> as RankOf>::Rank as AxisPosition>::Number;
-}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const K: usize> AxisPosition for Rank<K>
-where
-    crate::Axis<K>: AxisPosition,
-{
-    type Number = <crate::Axis<K> as AxisPosition>::Number;
+    type Number = <<Self as Difference<Q, R>>::Rank as AxisPosition>::Number;
 }
 
 /// The axes of `L`, of rank `R`, behind as many new ones as make rank `Q`.
@@ -77,14 +60,13 @@ pub trait LeadTo<const Q: usize>: SealedLead {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: Extents<R>> SealedLead for Shape<R, E>
 where
-    Const<R>: ToUInt<Output: Unsigned>,
+    Ranks: Counted<R>,
 {
-    type Rank = U<R>;
+    type Rank = <Ranks as Counted<R>>::Count;
 }
 impl<const R: usize, const Q: usize, E: Extents<R>> LeadTo<Q> for Shape<R, E>
 where
-    Const<R>: ToUInt<Output: Unsigned>,
-    Ranks: Leads<R, Q>,
+    Ranks: Counted<R> + Leads<R, Q>,
     <Led<E::List, R, Q> as AxisList>::Extents<Q>: TypedExtents<Q>,
 {
     type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
@@ -145,7 +127,7 @@ macro_rules! tuples {
     )* };
     // The greatest rank so far, `$so`, and that of the next operand.
     (@ranks $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
-        tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: Max<$next::Rank>,] $($rest)* }
+        tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: OrMore<$next::Rank>,] $($rest)* }
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         #[diagnostic::do_not_recommend]

@@ -1,10 +1,10 @@
 //! Broadcast dimensions: where the axes of an operand go in the result. In the type as `axes![0, 2]`, or an array.
 
-use super::{BroadcastError, typed::Never};
+use super::BroadcastError;
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     private::Sealed,
-    rank::Ranks,
+    rank::{Less, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, Many},
 };
 
@@ -133,17 +133,7 @@ pub trait Each<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const N: usize> Each<N, N> for Ranks {
-    type Then = Self;
-}
-// It never applies: without it, the compiler would say for which number the other does.
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const R: usize> Each<N, R, Never> for Ranks {
-    type Then = Self;
-}
+of_equal_numbers!(Each<N> for Ranks { type Then = Self; });
 
 /// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
 #[doc(hidden)]
@@ -155,13 +145,7 @@ pub trait InResult<const D: usize, const Q: usize, const A: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
-where
-    typenum::Const<D>: typenum::ToUInt,
-    typenum::Const<Q>: typenum::ToUInt,
-    typenum::U<D>: typenum::IsLess<typenum::U<Q>, Output = typenum::True>,
-{
-}
+impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks where Self: Less<D, Q> {}
 
 /// The dimension `D` of axis `A` is above the one before it.
 #[doc(hidden)]
@@ -174,13 +158,7 @@ pub trait Above<const P: usize, const D: usize, const A: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks
-where
-    typenum::Const<P>: typenum::ToUInt,
-    typenum::Const<D>: typenum::ToUInt,
-    typenum::U<P>: typenum::IsLess<typenum::U<D>, Output = typenum::True>,
-{
-}
+impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks where Self: Less<P, D> {}
 
 /// The dimensions of two axes are not the same.
 #[doc(hidden)]
@@ -192,11 +170,8 @@ pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> 
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks
-where
-    typenum::Const<D>: typenum::ToUInt,
-    typenum::Const<E>: typenum::ToUInt,
-    typenum::U<D>: typenum::IsNotEqual<typenum::U<E>, Output = typenum::True>,
+impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
+    Self: Unequal<D, E>
 {
 }
 

@@ -1,10 +1,10 @@
 //! Operands that have the same shape or are scalars, as `select` and `clamp` ask: nothing stretches.
 
-use super::{
-    Scalar,
-    typed::{KnownExtents, Never},
+use super::{Scalar, typed::KnownExtents};
+use crate::{
+    extent::{Const, Extent, Extents, One},
+    rank::{Never, of_equal_numbers},
 };
-use crate::extent::{Const, Extent, Extents, One};
 
 /// Extents of rank `R` that may be the same as `Rhs`: two that are known in the type are the same number. [`Scalar`] is the
 /// same as any.
@@ -36,10 +36,7 @@ pub trait ZipSame<Rhs, const R: usize> {}
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> EqualExtent<N, N, A> for KnownExtents {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize, const A: usize> EqualExtent<N, M, A, Never> for KnownExtents {}
+of_equal_numbers!(EqualExtent<N, A> for KnownExtents {});
 
 /// Two extents that may be the same.
 #[doc(hidden)]

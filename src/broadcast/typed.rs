@@ -3,18 +3,14 @@
 use crate::{
     extent::{Const, Extent, Extents, One},
     private::Sealed,
+    rank::{Never, of_equal_numbers},
 };
 
-/// The subject of the relations between two extents known in the type: they are numbers then, and messages say them as
-/// numbers. Each relation has a second impl that never applies, or the compiler would say for which number it does.
+/// The subject of the relations between two extents known in the type: they are numbers then, and messages write them as
+/// numbers.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownExtents;
-
-/// Of the impls that never apply.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub enum Never {}
 
 /// Two extents known in the type that broadcast at the axis `A` of the result: they are the same.
 #[doc(hidden)]
@@ -25,10 +21,7 @@ pub enum Never {}
 )]
 pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> SameExtent<N, N, A> for KnownExtents {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize, const A: usize> SameExtent<N, M, A, Never> for KnownExtents {}
+of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 
 /// An extent known in the type that is that of its target at the axis `A` of the result.
 #[doc(hidden)]
@@ -39,10 +32,7 @@ impl<const N: usize, const M: usize, const A: usize> SameExtent<N, M, A, Never> 
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> TargetExtent<N, N, A> for KnownExtents {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize, const A: usize> TargetExtent<N, M, A, Never> for KnownExtents {}
+of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///

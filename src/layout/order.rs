@@ -297,7 +297,7 @@ impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
     pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
 }
 
-// The bounds are those of the methods, so that behind an order that is none a message names it again, and no typenum.
+// The bounds are those of the methods, so that behind an order that is none a message names it again, and no number type.
 impl<const R: usize, O> MinorToMajor<R, O> {
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]

@@ -5,11 +5,10 @@ mod ranges;
 
 use core::{fmt::Debug, ops};
 
-use typenum::{Sum, U0, U1, Unsigned};
-
 use super::{SliceError, bounds::SliceInt};
 use crate::{
     private::{Sealed, SealedItems},
+    rank::{Sum, U0, U1, Unsigned},
     types::{AxisList, AxisPart, NewAx, Nil},
 };
 

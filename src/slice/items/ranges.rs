@@ -2,11 +2,10 @@
 
 use core::{fmt::Debug, ops};
 
-use typenum::{U0, U1};
-
 use super::{Cursor, Item, Items, Kind, Step, Stepped};
 use crate::{
     private::{Sealed, SealedEnds},
+    rank::{U0, U1},
     slice::{
         SliceError,
         bounds::{Range, SliceInt},
