@@ -127,6 +127,7 @@ mod error;
 mod in_dim;
 mod lists;
 mod operands;
+mod pairs;
 mod partial;
 mod partial_shapes;
 mod same;
