@@ -5,23 +5,34 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+// In the order of dependency: a module uses those above it. `tests/modules.rs` has the exceptions.
 mod message;
-mod private;
 #[cfg(feature = "alloc")]
 mod text;
 
-pub mod axis;
-pub mod broadcast;
-pub mod extent;
-pub mod index;
-pub mod layout;
 pub mod rank;
-pub mod shape;
-pub mod slice;
+
+mod private;
+
+pub mod index;
 // Hidden in the docs only: of an item in a hidden module the compiler writes the entire path in each message.
 #[cfg_attr(doc, doc(hidden))]
 pub mod types;
+
+pub mod axis;
+
+pub mod extent;
+
+pub mod shape;
+
+pub mod layout;
+
+pub mod broadcast;
+
+pub mod slice;
+
 pub mod view;
+
 #[cfg(feature = "alloc")]
 pub mod xla;
 

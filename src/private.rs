@@ -2,12 +2,23 @@
 //! constants and their hidden methods say is trusted by the one unchecked element access of the crate, and methods can
 //! be added to them later without breaking anyone.
 
-/// Implemented by the crate's own types alone.
+/// Implemented by the crate's own types only.
+///
+/// Tuples and arrays are members of several sealed traits, for which one trait would need impls that overlap. There `Kind` is a type that names
+/// the trait.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait Sealed {}
+pub trait Sealed<Kind = ()> {}
+
+/// The kind of operands that are aligned at the last axis: tuples.
+#[derive(Clone, Copy, Debug)]
+pub enum OfAlignment {}
+
+/// The kind of operands that are broadcast to each other: tuples and arrays.
+#[derive(Clone, Copy, Debug)]
+pub enum OfOperands {}
 
 /// The same for lists of slice items: some are tuples, as lists of extents are, and one trait cannot serve both.
 #[diagnostic::on_unimplemented(
@@ -39,20 +50,6 @@ pub trait SealedLead {
     /// The rank, as a number to compute with.
     type Rank: crate::rank::Unsigned;
 }
-
-/// The same for operands that are aligned at the last axis, which are tuples.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedAlign {}
-
-/// The same for operands that are broadcast to each other, which are tuples and arrays.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedList {}
 
 /// The same for operands: a number is one for tensors of its own type.
 #[diagnostic::on_unimplemented(

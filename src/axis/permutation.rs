@@ -246,13 +246,13 @@ pub trait Differ<const A: usize, const B: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const A: usize, const B: usize> Differ<A, B> for Ranks where Self: Unequal<A, B> {}
 
-/// The first `R` axes: all of them, as the bound says.
+/// The first `R` of a list, which is as long, as the bounds of the callers say.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "the index is below both lengths"
 )]
-const fn first<const R: usize>(axes: &[usize]) -> [usize; R] {
+pub(crate) const fn first<const R: usize>(axes: &[usize]) -> [usize; R] {
     let (mut first, mut at) = ([0; R], 0);
     while at < R && at < axes.len() {
         first[at] = axes[at];

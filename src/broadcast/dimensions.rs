@@ -2,7 +2,10 @@
 
 use super::BroadcastError;
 use crate::{
-    axis::{Axis, permutation::AxisTuple},
+    axis::{
+        Axis,
+        permutation::{AxisTuple, first},
+    },
     private::Sealed,
     rank::{Less, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, Many},
@@ -74,21 +77,6 @@ impl<const N: usize> DimensionList for [usize; N] {
     fn to_array<const R: usize>(&self) -> [usize; R] {
         first(self)
     }
-}
-
-/// The first `R` of a list.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the index is below both lengths"
-)]
-const fn first<const R: usize>(list: &[usize]) -> [usize; R] {
-    let (mut first, mut at) = ([0; R], 0);
-    while at < R && at < list.len() {
-        first[at] = list[at];
-        at += 1;
-    }
-    first
 }
 
 /// As many dimensions as an operand of rank `R` has axes, in increasing order as far as the type knows. It is apart so that a
