@@ -3,22 +3,27 @@
 //! be added to them later without breaking anyone.
 
 /// Implemented by the crate's own types only.
-///
-/// Tuples and arrays are members of several sealed traits, for which one trait would need impls that overlap. There `Kind` is a type that names
-/// the trait.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait Sealed<Kind = ()> {}
+pub trait Sealed {}
 
-/// The kind of operands that are aligned at the last axis: tuples.
-#[derive(Clone, Copy, Debug)]
-pub enum OfAlignment {}
+/// The same for tuples, arrays and numbers, which are members of several sealed traits: `Kind` is a type that names the trait. It is not
+/// [`Sealed`] with a parameter, as the compiler lists the impls for all kinds.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedAs<Kind> {}
 
-/// The kind of operands that are broadcast to each other: tuples and arrays.
+/// The kind of operands that are aligned at the last axis.
 #[derive(Clone, Copy, Debug)]
-pub enum OfOperands {}
+pub enum AlignedOperands {}
+
+/// The kind of operands that are broadcast to each other.
+#[derive(Clone, Copy, Debug)]
+pub enum BroadcastOperands {}
 
 /// The same for lists of slice items: some are tuples, as lists of extents are, and one trait cannot serve both.
 #[diagnostic::on_unimplemented(

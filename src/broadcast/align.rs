@@ -2,7 +2,7 @@
 
 use crate::{
     extent::{Extents, TypedExtents},
-    private::{OfAlignment, Sealed, SealedLead},
+    private::{AlignedOperands, SealedAs, SealedLead},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition},
@@ -82,7 +82,7 @@ where
     label = "not a tuple of shapes or views of ranks up to 16",
     note = "two to six operands stand in a tuple: `align_trailing((a, b))`"
 )]
-pub trait AlignTrailing<const Q: usize>: Sealed<OfAlignment> {
+pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
     /// The operands, all of rank `Q`.
     type Aligned;
     /// The operands, all of rank `Q`.
@@ -131,7 +131,7 @@ macro_rules! tuples {
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<$($operand),*> Sealed<OfAlignment> for ($($operand,)*) {}
+        impl<$($operand),*> SealedAs<AlignedOperands> for ($($operand,)*) {}
         #[diagnostic::do_not_recommend]
         impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where
