@@ -326,7 +326,7 @@ impl AxisList for Many {
 
 /// Extents by the layout of a dense view that has them.
 ///
-/// It is apart from [`Extents`](crate::Extents), which need no layouts; `layout` implements it for all of them.
+/// It is apart from [`Extents`](trait@crate::Extents), which need no layouts; `layout` implements it for all of them.
 pub trait DenseExtents<const R: usize>: Sized {
     /// The layout of a dense view with these extents: [`RowMajor`](crate::RowMajor) for tuples, [`Strided`] for arrays (so that there is
     /// one view type for each rank where nothing is known).
