@@ -36,7 +36,7 @@ use crate::{
     axis::{self, Axis, AxisError},
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
-    private::{AGREED, Agreed},
+    private::AGREED,
     rank::{Below, Ranks},
 };
 
@@ -130,12 +130,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
         Self { extents: E::pack(extents, AGREED) }
-    }
-
-    /// The shape with extents whose element count is known to fit.
-    #[inline(always)]
-    pub(crate) const fn agreed(extents: E, _: Agreed) -> Self {
-        Self { extents }
     }
 
     /// The shape whose extents are all in the type: for constants.

@@ -163,6 +163,7 @@ impl<const R: usize, E: Extents<R>> DenseExtents<R> for E {
 
     #[inline(always)]
     fn into_dense(self, agreed: Agreed) -> Self::Dense {
-        Packed::pack(&RowMajor::new(Shape::agreed(self, agreed)).ranked(), agreed)
+        // All numbers are in the type, so none is read.
+        Packed::pack(&Strided::NOTHING, agreed)
     }
 }

@@ -332,6 +332,6 @@ pub trait DenseExtents<const R: usize>: Sized {
     /// one view type for each rank where nothing is known).
     type Dense: Packed<R>;
 
-    /// The layout of a dense view with these extents, which are those of a shape.
+    /// The layout of a dense view with these extents, which are those of a shape and all known in the type.
     fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }
