@@ -28,7 +28,7 @@ impl<const N: usize> Message<N> {
 
     pub(crate) const fn text(mut self, text: &str) -> Self {
         let (bytes, mut at) = (text.as_bytes(), 0);
-        // A text that does not fit is left out whole: a part might end within a character.
+        // A text that does not fit is left out entirely: a part might end within a character.
         while bytes.len() <= N - self.len && at < bytes.len() {
             self.bytes[self.len + at] = bytes[at];
             at += 1;
@@ -62,7 +62,7 @@ impl<const N: usize> Message<N> {
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
-            // Only whole texts are put in.
+            // Only entire texts are put in.
             Err(_) => "",
         }
     }

@@ -74,8 +74,8 @@ pub trait SealedOperand<T, const R: usize> {
 )]
 pub trait SealedBranches<const R: usize> {}
 
-/// Says that what is packed into a type agrees with what the type knows. Only the crate can say it, as only the crate
-/// can make one: hidden methods that take it cannot be called from outside.
+/// States that what is packed into a type agrees with what the type knows. Only the crate can construct it, so hidden methods that
+/// take it cannot be called from outside.
 #[derive(Clone, Copy, Debug)]
 pub struct Agreed(());
 

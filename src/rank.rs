@@ -33,15 +33,15 @@ pub(crate) use self::relation::of_equal_numbers;
 #[doc(hidden)]
 pub use self::relation::{Counted, Difference, Dropped, Less, Never, Replaced, Unequal};
 
-/// The greatest rank that rank arithmetic gives.
+/// The greatest rank that rank arithmetic results in.
 pub const MAX_RANK: usize = 16;
 
-/// The greatest rank of a shape, an array or a layout whose rank is known when running: TensorFlow's.
+/// The greatest rank of a shape, an array or a layout whose rank is known at run time: TensorFlow's.
 ///
-/// What a program reads from a file says a rank in a few bytes. With a greatest one nothing that such a number asks for is large.
+/// A file states a rank in a few bytes. This limit keeps all that is allocated for such a number small.
 pub const MAX_DYNAMIC_RANK: usize = 254;
 
-/// Why there is no shape of a rank that is known when running: it is above [`MAX_DYNAMIC_RANK`].
+/// The error of a rank known at run time that is above [`MAX_DYNAMIC_RANK`]: no shape has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct RankError {
@@ -57,7 +57,7 @@ impl fmt::Display for RankError {
 
 impl core::error::Error for RankError {}
 
-/// Whether there may be a shape of a rank that is known when running.
+/// Checks a rank known at run time: whether a shape may have it.
 ///
 /// # Errors
 ///
@@ -77,7 +77,7 @@ pub const fn check(rank: usize) -> Result<(), RankError> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rank<const R: usize>;
 
-/// The rank that a typenum number stands for: the way back from typenum to const generics.
+/// The rank of a typenum number: the way back from typenum to const generics.
 #[doc(hidden)]
 pub trait RankOf: Unsigned {
     /// `Rank<R>`.

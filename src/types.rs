@@ -13,11 +13,12 @@
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`] | [`First`], [`Next`] |
 //!
-//! The traits name each other in their associated types, so they are one module. A program names [`Const`], [`One`] and [`Extent`] only,
-//! as items of [`extent`](crate::extent).
+//! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
+//! items of [`extent`](crate::extent).
 
 mod axis;
 mod extent;
+mod facts;
 mod flag;
 mod flat;
 mod list;
@@ -27,9 +28,10 @@ mod stride;
 pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx},
     extent::{Const, Extent, One},
+    facts::Facts,
     flag::{Flag, No, Yes},
     flat::{Flat, TooWide},
-    list::{AxisList, Cons, DenseExtents, Facts, Many, Nil},
+    list::{AxisList, Cons, DenseExtents, Many, Nil},
     number::{AxisNumber, AxisPosition, First, Next, Put},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

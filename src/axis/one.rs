@@ -1,4 +1,4 @@
-//! One axis of a thing, in the type or checked once: what is asked of what works along an axis.
+//! One axis, in the type or checked once: the bounds of what works along an axis.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::{
     types::{AxisList, AxisNumber, AxisPart, AxisPosition, Many, NewAx, Put},
 };
 
-/// One of the axes of rank `R`, known when running and checked once.
+/// One of the axes of rank `R`, known at run time and checked once.
 ///
 /// # Examples
 ///
@@ -85,7 +85,7 @@ pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
 
 impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::This: LeavesRank<R, Q> {}
 
-/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known when running.
+/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known at run time.
 ///
 /// An axis in the type that is not below the rank is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
@@ -94,7 +94,7 @@ impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X
     note = "the axes of rank R are `Axis::<0>` to that of R - 1; one that is known when running is checked for the rank: `AxisOf::<{R}>::new(-1)?`"
 )]
 pub trait AxisIn<const R: usize>: OneAxis {
-    /// The list `L` with an extent that is known when running at the axis; the stride stays.
+    /// The list `L` with an extent that is known at run time at the axis; the stride stays.
     #[doc(hidden)]
     type Resized<L: AxisList>: AxisList;
 }
@@ -125,7 +125,7 @@ type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
 pub trait OneAxis: Copy + Sealed {
     /// `Self`.
     type This;
-    /// The axes of `L` that are left. It asks for nothing, so that a wrong axis is reported once, by the method's bound.
+    /// The axes of `L` that are left. It requires nothing, so that a wrong axis is reported once, by the method's bound.
     type Left<L: AxisList>: AxisList;
     /// Whether the axis stays, with extent 1.
     const IS_KEPT: bool;

@@ -35,13 +35,13 @@ pub struct Permutation<const R: usize> {
 pub enum PermutationError {
     /// An axis that the rank does not have.
     Axis(AxisError),
-    /// An axis that stands twice.
+    /// An axis that occurs twice.
     Repeated {
         /// The axis.
         axis: usize,
-        /// Where it stands first.
+        /// Where it occurs first.
         first: usize,
-        /// Where it stands again.
+        /// Where it occurs again.
         second: usize,
     },
 }
@@ -121,7 +121,7 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     }
 
-    /// `self` after `first`: `first.then(self)` applied to a shape is `self` applied to what `first` gives.
+    /// The composition of two permutations: `self.after(first)` applied to a shape is `self` applied to the result of `first`.
     #[must_use]
     pub const fn after(self, first: Self) -> Self {
         let mut axes = [0; R];
@@ -194,9 +194,9 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     const AXES: &'static [usize];
     /// `Self`.
     type This;
-    /// The axes of `L` in this order. It asks for nothing, so that a wrong order is reported once, by the method's bound.
+    /// The axes of `L` in this order. It requires nothing, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
-    /// `Onto` with the axes of `L` at these places: axis `k` at the place that stands `k`-th.
+    /// `Onto` with the axes of `L` at these places: axis `k` at the `k`-th of them.
     type Placed<L: AxisList, Onto: AxisList>: AxisList;
 }
 
@@ -220,7 +220,7 @@ pub trait AllAxes<const N: usize, const R: usize, X = ()> {
 of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 
 /// A tuple of `R` axes, or a permutation of rank `R`, whether it is an order or not. There is one impl for each, so that the
-/// compiler infers the rank; what is no order is reported where an order is asked for, once.
+/// compiler infers the rank; what is not an order is reported once, where an order is required.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no order of axes in memory",

@@ -14,7 +14,7 @@ use crate::{
 /// Where the `R` axes of an operand go in a result of rank `Q`, in increasing order: XLA's `broadcast_dimensions`.
 ///
 /// [`axes!`](crate::axes!)`[0, 2]` says it in the type, and each mistake is an error of `cargo check`; an array of `usize`
-/// says it when running. That there is one for each axis is asked by `cargo check` of both.
+/// says it at run time. That there is one for each axis is asked by `cargo check` of both.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are no broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
@@ -50,7 +50,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> fo
 pub trait DimensionList: Copy + Sealed {
     /// `Self`.
     type This;
-    /// The axes of `L` at their places among as many new axes as `N` counts. It asks for nothing.
+    /// The axes of `L` at their places among as many new axes as `N` counts. It requires nothing.
     type Placed<L: AxisList, N: AxisNumber>: AxisList;
     /// The first `R` dimensions: all of them, as the bounds say.
     fn to_array<const R: usize>(&self) -> [usize; R];
@@ -104,7 +104,7 @@ macro_rules! ranks {
 
 ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
 
-// Of arrays all but their length is asked when running, so generic code has nothing to prove.
+// Of arrays all but their length is checked at run time, so generic code has nothing to prove.
 impl<const N: usize, const R: usize> Increasing<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const R: usize> Distinct<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}

@@ -52,7 +52,7 @@ impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for 
     type Output = Lhs::Merged<Rhs>;
 }
 
-/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known when running. `A`
+/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`
 /// is the axis of the result, for messages alone.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not broadcast into `{Target}`",

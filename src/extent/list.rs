@@ -149,7 +149,7 @@ pub enum FromIntsError {
         /// The integer.
         value: u128,
     },
-    /// More integers than the greatest rank that is known when running.
+    /// More integers than the greatest rank that is known at run time.
     RankTooLarge(crate::rank::RankError),
     /// Extents whose element count does not fit.
     Size(crate::index::SizeError),

@@ -1,4 +1,4 @@
-//! Extents and strides, all of them known when running: the layout of the ranked rung.
+//! Extents and strides, all of them known at run time: the layout of the ranked rung.
 
 use core::{
     fmt,
@@ -15,7 +15,7 @@ use crate::{
 
 /// Any extents, any strides (in elements; negative ones walk backwards, 0 meets an element again).
 ///
-/// Its methods are `const fn`: offsets, spans and facts can be computed when compiling.
+/// Its methods are `const fn`: offsets, spans and facts can be computed at compile time.
 ///
 /// # Examples
 ///
@@ -55,7 +55,7 @@ impl<const R: usize> Hash for Strided<R> {
     }
 }
 
-/// Why extents and strides are no layout.
+/// The error of extents and strides that are not a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LayoutError {
@@ -272,7 +272,7 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for what lies between the
-    /// elements or behind them; one of the indices where a broadcast has several.
+    /// elements or after them; one of the indices where a broadcast has several.
     ///
     /// Axes are found by decreasing stride, with one division each; where strides interleave, as in windows, by trying.
     #[must_use]
@@ -334,7 +334,7 @@ pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usi
         if extent != 1 {
             dense = dense && matches!(expected, Some(stride) if is(strides[axis], stride));
         }
-        // What does not fit is no stride.
+        // What does not fit is not a stride.
         expected = match expected {
             Some(stride) => stride.checked_mul(extent),
             None => None,

@@ -75,7 +75,7 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
     #[doc(hidden)]
     type Onto<T: Extent>: Extent;
 
-    /// The more specific of this extent and `Rhs`. It asks for nothing; whether the two broadcast is asked by a bound.
+    /// The more specific of this extent and `Rhs`. It requires nothing; whether the two broadcast is a bound of its own.
     #[doc(hidden)]
     type Merged<Rhs: Extent>: Extent;
 

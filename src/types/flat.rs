@@ -18,8 +18,8 @@ pub trait Flat: Copy + Debug + 'static {
     const PRODUCT: isize;
 }
 
-/// What is left of extents in the type above rank 8: nothing. Views of such a shape work, but their extents are not to
-/// be had as a tuple; `ranked()` gives them as an array.
+/// The extents in the type of a shape above rank 8: there is no such tuple. Views of such a shape work, but their extents are not
+/// available as a tuple; `ranked()` returns them as an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TooWide;
 

@@ -1,15 +1,19 @@
 //! The axes of a layout as a type-level list, and the operations on such lists.
 //!
-//! Every operation is *total*: it has an answer for every list, so that no bound has to be proved where a generic
-//! function slices or permutes a layout it does not know. Whether the operation makes sense (enough axes, axis below the
-//! rank) is asked by a bound of its own, on ranks, which carries the message.
+//! Every operation is *total*: it has a result for every list, so a generic function that slices or permutes a layout it does
+//! not know has no bound to prove. Whether the operation makes sense (enough axes, axis below the rank) is a separate bound
+//! on ranks, which carries the message.
 //!
-//! [`Many`] stands for any number of axes of which nothing is known. It swallows whatever is done to it, and its layout
-//! is [`Strided`]: that is how the ranked rung has one layout per rank.
+//! [`Many`] is any number of axes of which nothing is known. Every operation on it returns `Many`, and its layout is [`Strided`]: so
+//! the ranked rung has one layout for each rank.
+//!
+//! A list also names its layout, and so `types` uses `layout`, the only module above that it uses. The layout must be an associated type of the
+//! list, and bounded by [`Packed`], for the same reason: a trait of `layout` that maps a list to its layout would be one more bound that
+//! generic code has to prove.
 
 use core::fmt::Debug;
 
-use super::{Ax, AxisPart, Extent, Flag, Flat, Pitch, Repeat, Stretch, Stride, TooWide, Yes};
+use super::{Ax, AxisPart, Extent, Facts, Flag, Flat, Pitch, Repeat, Stretch, Stride, TooWide, Yes};
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
     private::{Agreed, Sealed},
@@ -19,7 +23,7 @@ use crate::{
 pub trait AxisList: Copy + Debug + Sealed {
     /// The first axis.
     type Head: AxisPart;
-    /// The axes behind it.
+    /// The axes after it.
     type Tail: AxisList;
     /// The list with one more axis in front.
     type Push<X: AxisPart>: AxisList;
@@ -34,17 +38,17 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// Each axis with the more specific of its extent and that at the same place of `T`, as when both broadcast; strides are
     /// not known.
     type Merged<T: AxisList>: AxisList;
-    /// The same with extents that are known when running.
+    /// The same with extents that are known at run time.
     type MergedWithMany: AxisList;
     /// The axes of `T`, as many as this list has.
     type Fit<T: AxisList>: AxisList;
-    /// The same extents; strides known when running, perhaps 0.
+    /// The same extents; strides known at run time, perhaps 0.
     type Loosened: AxisList;
     /// The same extents; strides 0, as each index meets the same element.
     type Repeated: AxisList;
     /// The same extents with the strides of column-major order, known where all extents before are.
     type ColumnMajor: AxisList;
-    /// The same extents with the strides of row-major order, known where all extents behind are.
+    /// The same extents with the strides of row-major order, known where all extents after are.
     type RowMajor: AxisList;
     /// The same strides; the extents at the same places of `T`, whose strides are not known.
     type Sized<T: AxisList>: AxisList;
@@ -62,7 +66,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Chunks<T: AxisList>: AxisList;
     /// No axes, or [`Many`] where nothing is known.
     type Emptied: AxisList;
-    /// No if an element may be met at two indices.
+    /// [`No`](super::No) if two indices may have the same element.
     type Unique: Flag;
     /// The extents as a tuple.
     type Tuple: Flat;
@@ -76,9 +80,9 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// What the types of the axes know; nothing where there are none, or where nothing is known.
     const FACTS: Option<&'static Facts>;
 
-    /// The extent of an axis, in elements; 1 behind the last.
+    /// The extent of an axis, in elements; 1 after the last axis.
     fn extent(&self, axis: usize) -> usize;
-    /// The stride of an axis, in elements; 0 behind the last.
+    /// The stride of an axis, in elements; 0 after the last axis.
     fn stride(&self, axis: usize) -> isize;
     /// The list with these extents and strides, from an axis on, which are known to agree; what the type knows is not read.
     fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self;
@@ -98,61 +102,6 @@ pub struct Cons<X, T> {
 /// Any number of axes of which nothing is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Many;
-
-/// What the types know of an axis, and of those behind it. A list, as the types are one: it is computed once for each tail that lists
-/// have in common, where an array would be copied for each axis.
-#[derive(Clone, Copy, Debug)]
-pub struct Facts {
-    extent: Option<usize>,
-    stride: Option<isize>,
-    stretches: bool,
-    rest: Option<&'static Self>,
-}
-
-/// One field of each axis as an array. A row: the array's name and type; the field, and what is in the place of axes that are not there.
-macro_rules! fields {
-    ($($(#[$doc:meta])* $name:ident: $type:ty = $field:ident, else $rest:expr;)*) => { $(
-        $(#[$doc])*
-        pub(crate) const fn $name<const R: usize>(mut facts: Option<&Self>) -> [$type; R] {
-            let (mut fields, mut axis) = ([$rest; R], 0);
-            while axis < R
-                && let Some(fact) = facts
-            {
-                (fields[axis], facts) = (fact.$field, fact.rest);
-                axis += 1;
-            }
-            fields
-        }
-    )* };
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns over arrays: the index is checked to be below the length"
-)]
-impl Facts {
-    fields! {
-        /// What is known of the extents of the first `R` axes.
-        extents: Option<usize> = extent, else None;
-        /// What is known of the strides of the first `R` axes.
-        strides: Option<isize> = stride, else None;
-        /// Which of the first `R` axes stretch where their extent is 1.
-        stretches: bool = stretches, else true;
-    }
-
-    /// Whether the strides of the first `R` axes are known not to be negative.
-    pub(crate) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
-        let mut axis = 0;
-        while axis < R
-            && let Some(Self { stride: Some(0..), rest, .. }) = facts
-        {
-            facts = *rest;
-            axis += 1;
-        }
-        axis == R
-    }
-}
 
 impl Sealed for Nil {}
 impl AxisList for Nil {
