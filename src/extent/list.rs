@@ -14,7 +14,8 @@ use crate::{
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
 ///
 /// What the type knows is the constant [`KNOWN`](Self::KNOWN); only the rest is stored, so a tuple of constants takes no
-/// memory.
+/// memory. `E::Dense` is the layout of a dense view with the extents `E`: [`RowMajor`](crate::RowMajor) for tuples,
+/// [`Strided`](crate::Strided) for arrays.
 ///
 /// # Examples
 ///
