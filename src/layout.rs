@@ -17,7 +17,7 @@
 //! | [`Padded<R, E, P, O>`](Padded): axes longer in memory than in the shape | static, mixed and ranked | the extents, padded extents and order not known |
 //! | [`Tiled<R, E, T, O>`](Tiled): cut into blocks, once or several times; no strides | static, mixed and ranked | the extents, tiles and order not known |
 //! | [`Mapped<R, A>`](Mapped): what a slice, permutation, reversal, new axis or broadcast of these gives | static and mixed | extents and strides not known |
-//! | [`Windowed<R, Q, W>`](Windowed): windows in the type over a ranked view | ranked | extents, strides and the base of what they move over |
+//! | [`Windowed<K, R, W>`](Windowed): windows in the type over a ranked view | ranked | extents, strides and the base of what they move over |
 //! | [`Strided<R>`](Strided) | ranked | all extents and strides, and the base |
 //!
 //! Slices of slices, permutations of broadcasts and so on have a normal form, one extent and one stride per axis, and

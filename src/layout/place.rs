@@ -158,18 +158,24 @@ fn out_of_bounds(axis: usize, index: usize, extent: usize) -> ! {
     fail(&IndexError::new(axis, index, extent))
 }
 
-/// What a layout by strides is as a [`Mapping`], given its `EXTENTS` and `extent`.
+/// The items of a layout by strides as a [`Mapping`] of rank `R`, except its `EXTENTS` and `extent`. A layout that computes offsets in a way of
+/// its own passes its `place`.
 macro_rules! strided_mapping {
     () => {
+        $crate::layout::strided_mapping! {
+            #[inline(always)]
+            fn place(&self, index: [usize; R]) -> usize {
+                $crate::layout::offset(self, index)
+            }
+        }
+    };
+    ($($place:tt)+) => {
         type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
         type Seen = Self;
         type Lent = <Self as $crate::layout::Layout<R>>::Viewed;
         type Offsets = $crate::view::offsets::Steps<R>;
 
-        #[inline(always)]
-        fn place(&self, index: [usize; R]) -> usize {
-            $crate::layout::offset(self, index)
-        }
+        $($place)+
 
         fn find(&self, offset: usize) -> Option<[usize; R]> {
             self.ranked().index_at(offset)
