@@ -8,6 +8,7 @@ pub(crate) mod edit;
 pub(crate) mod list;
 pub(crate) mod one;
 pub mod permutation;
+mod position;
 
 use core::fmt;
 

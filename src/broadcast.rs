@@ -128,6 +128,7 @@ mod error;
 mod in_dim;
 mod inference;
 mod operands;
+mod pairs;
 mod partial;
 mod partial_shapes;
 mod same;

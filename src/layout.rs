@@ -17,7 +17,7 @@
 //! | [`Padded<R, E, P, O>`](Padded): axes longer in memory than in the shape | static, mixed and ranked | the extents, padded extents and order not known |
 //! | [`Tiled<R, E, T, O>`](Tiled): cut into blocks, once or several times; no strides | static, mixed and ranked | the extents, tiles and order not known |
 //! | [`Mapped<R, A>`](Mapped): what a slice, permutation, reversal, new axis or broadcast of these gives | static and mixed | extents and strides not known |
-//! | [`Windowed<R, Q, W>`](Windowed): windows in the type over a ranked view | ranked | extents, strides and the base of what they move over |
+//! | [`Windowed<K, R, W>`](Windowed): windows in the type over a ranked view | ranked | extents, strides and the base of what they move over |
 //! | [`Strided<R>`](Strided) | ranked | all extents and strides, and the base |
 //!
 //! Slices of slices, permutations of broadcasts and so on have a normal form, one extent and one stride per axis, and
@@ -51,8 +51,6 @@
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
 //! with the element at its smallest offset.
 
-pub mod axes;
-pub mod axis;
 pub mod bitcast;
 mod bounds;
 mod dense;
@@ -62,16 +60,14 @@ pub mod order;
 mod ordered;
 pub mod padded;
 mod place;
-pub mod stride;
 pub(crate) mod strided;
 pub(crate) mod text;
 pub mod tile;
 pub mod tiled;
+mod walk;
 mod windowed;
 
 use core::fmt::Debug;
-
-use self::axes::AxisList;
 
 pub(crate) use self::place::{assert, check, offset, strided_mapping};
 pub use self::{
@@ -85,11 +81,13 @@ pub use self::{
     tiled::{Combined, TileList, Tiled, TilingError},
     windowed::Windowed,
 };
+pub(crate) use crate::types as axes;
 use crate::{
     axis::permutation::AxisTuple,
-    extent::{Extents, flag::Flag},
+    extent::Extents,
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
+    types::{AxisList, Flag},
     view::offsets::{Offsets, Steps},
 };
 
@@ -108,7 +106,7 @@ use crate::{
     note = "a layout has the rank of the shape that it lays out"
 )]
 pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
-    /// Whether the type knows that an element may be met at two indices: [`No`](crate::extent::flag::No) for broadcasts.
+    /// Whether the type knows that an element may be met at two indices: [`No`](crate::types::No) for broadcasts.
     #[doc(hidden)]
     type Once: Flag;
 

@@ -7,18 +7,30 @@ extern crate alloc;
 
 mod error;
 mod message;
-mod private;
 #[cfg(feature = "alloc")]
 mod text;
 
-pub mod axis;
-pub mod broadcast;
-pub mod extent;
-pub mod index;
-pub mod layout;
 pub mod rank;
+
+mod private;
+
+pub mod index;
+// Hidden in the docs only: of an item in a hidden module the compiler writes the entire path in each message.
+#[cfg_attr(doc, doc(hidden))]
+pub mod types;
+
+pub mod axis;
+
+pub mod extent;
+
 pub mod shape;
+
+pub mod layout;
+
+pub mod broadcast;
+
 pub mod slice;
+
 pub mod view;
 #[cfg(feature = "xla")]
 pub mod xla;

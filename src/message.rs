@@ -1,9 +1,19 @@
-//! Messages with numbers in them, made when compiling: `assert!` in a constant formats none itself.
+//! Messages: panics with the words of an error, and text with numbers made at compile time, as `assert!` in a constant formats none.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "const fns over arrays: positions are checked to be below the length"
 )]
+
+use core::fmt;
+
+/// Panics with the words of an error, at the caller's line: the end of every method that has a `try_` twin.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
+    panic!("{error}")
+}
 
 /// Text of at most `N` bytes; what does not fit is left out.
 pub(crate) struct Message<const N: usize> {
@@ -18,7 +28,7 @@ impl<const N: usize> Message<N> {
 
     pub(crate) const fn text(mut self, text: &str) -> Self {
         let (bytes, mut at) = (text.as_bytes(), 0);
-        // A text that does not fit is left out whole: a part might end within a character.
+        // A text that does not fit is left out entirely: a part might end within a character.
         while bytes.len() <= N - self.len && at < bytes.len() {
             self.bytes[self.len + at] = bytes[at];
             at += 1;
@@ -52,7 +62,7 @@ impl<const N: usize> Message<N> {
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
-            // Only whole texts are put in.
+            // Only entire texts are put in.
             Err(_) => "",
         }
     }

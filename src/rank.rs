@@ -1,9 +1,9 @@
 //! Ranks: how many axes a thing has, and arithmetic on that number.
 //!
 //! `{R + 1}` cannot be written on stable Rust, but it can be *inferred*: the traits of this module relate const generics
-//! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] does the sums
-//! behind the scenes: no signature that a program names or a message shows has it. It stands in bounds of `impl`s and in associated types that are
-//! hidden, which are no part of the interface, as the traits that have them are sealed.
+//! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] computes the sums, and
+//! this module alone names it. No signature that a program names or a message shows has it: it is in bounds of `impl`s and in
+//! hidden associated types, which are not part of the interface, as their traits are sealed.
 //!
 //! [typenum]: https://docs.rs/typenum
 //!
@@ -18,22 +18,30 @@
 //! A rank above [`MAX_RANK`] has shapes, layouts, views and index math like any other; only arithmetic on it is not
 //! known to the compiler.
 
+mod count;
+mod relation;
+
 use core::{
     fmt,
     ops::{Add, Sub},
 };
 
-use typenum::{Const, Diff, IsLess, IsLessOrEqual, Maximum, Sum, ToUInt, True, U, Unsigned};
+use typenum::{Const, Diff, IsLess, IsLessOrEqual, ToUInt, True, U};
 
-/// The greatest rank that rank arithmetic gives.
+pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
+pub(crate) use self::relation::of_equal_numbers;
+#[doc(hidden)]
+pub use self::relation::{Counted, Difference, Dropped, Less, Never, Replaced, Unequal};
+
+/// The greatest rank that rank arithmetic results in.
 pub const MAX_RANK: usize = 16;
 
-/// The greatest rank of a shape, an array or a layout whose rank is known when running: TensorFlow's.
+/// The greatest rank of a shape, an array or a layout whose rank is known at run time: TensorFlow's.
 ///
-/// What a program reads from a file says a rank in a few bytes. With a greatest one nothing that such a number asks for is large.
+/// A file states a rank in a few bytes. This limit keeps all that is allocated for such a number small.
 pub const MAX_DYNAMIC_RANK: usize = 254;
 
-/// Why there is no shape of a rank that is known when running: it is above [`MAX_DYNAMIC_RANK`].
+/// The error of a rank known at run time that is above [`MAX_DYNAMIC_RANK`]: no shape has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct RankError {
@@ -49,7 +57,7 @@ impl fmt::Display for RankError {
 
 impl core::error::Error for RankError {}
 
-/// Whether there may be a shape of a rank that is known when running.
+/// Checks a rank known at run time: whether a shape may have it.
 ///
 /// # Errors
 ///
@@ -69,7 +77,7 @@ pub const fn check(rank: usize) -> Result<(), RankError> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rank<const R: usize>;
 
-/// The rank that a typenum number stands for: the way back from typenum to const generics.
+/// The rank of a typenum number: the way back from typenum to const generics.
 #[doc(hidden)]
 pub trait RankOf: Unsigned {
     /// `Rank<R>`.
@@ -185,6 +193,7 @@ impl<const A: usize, const R: usize> Below<A, R> for Ranks
 where
     Const<A>: ToUInt,
     Const<R>: ToUInt,
+    // Not by `Less`: where `Then` is projected from, the compiler would report that.
     U<A>: IsLess<U<R>, Output = True>,
 {
     type Then = Self;

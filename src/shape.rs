@@ -38,7 +38,7 @@ use crate::{
     axis::{self, Axis, AxisError},
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
-    private::{AGREED, Agreed},
+    private::AGREED,
     rank::{Below, Ranks},
 };
 

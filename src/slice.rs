@@ -51,6 +51,8 @@
 //!
 //! Slices that are given when running, as text, as masks or item by item, are [`SliceExpr`] and [`StridedSlice`].
 
+#[cfg(feature = "alloc")]
+mod axes;
 mod bounds;
 #[cfg(feature = "alloc")]
 mod dense;
@@ -72,7 +74,7 @@ pub mod strided;
 #[cfg(feature = "alloc")]
 mod text;
 
-use core::{fmt, ops::Sub};
+use core::fmt;
 
 #[doc(hidden)]
 pub use self::items::{Cursor, Items, Kind, Kinds, const_range_count};
@@ -94,10 +96,10 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use crate::text::Expected;
 use crate::{
-    layout::{Layout, Mapping, axes::AxisList},
-    rank::{Plus, Rank, RankOf, Ranks},
+    layout::{Layout, Mapping},
+    rank::{Difference, Plus, Rank, RankOf, Ranks},
+    types::AxisList,
 };
-use typenum::{Const, Diff, ToUInt, U};
 
 /// Why a slice cannot be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -180,12 +182,9 @@ pub trait Names<const K: usize, const R: usize> {
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize> Names<K, R> for Ranks
 where
-    Const<K>: ToUInt,
-    Const<R>: ToUInt,
-    U<R>: Sub<U<K>>,
-    Diff<U<R>, U<K>>: RankOf,
+    Self: Difference<R, K>,
 {
-    type Left = <Diff<U<R>, U<K>> as RankOf>::Rank;
+    type Left = <Self as Difference<R, K>>::Rank;
 }
 
 /// A slice that leaves the rank `Left` and makes `M` axes gives rank `Q`.

@@ -1,23 +1,15 @@
-//! One axis of a thing, in the type or checked once: what is asked of what works along an axis.
+//! One axis, in the type or checked once: the bounds of what works along an axis.
 
-use core::{
-    fmt,
-    ops::{Add, Sub},
-};
-
-use typenum::{B1, Const, Diff, IsLess, Le, Sum, ToUInt, U};
+use core::fmt;
 
 use super::{Axis, AxisError, resolve};
 use crate::{
-    layout::{
-        axes::{AxisList, AxisNumber, AxisPosition, Many, Put},
-        axis::{AxisPart, NewAx},
-    },
     private::Sealed,
-    rank::{Below, Minus, Rank, RankOf, Ranks},
+    rank::{Below, Dropped, Minus, Ranks, Replaced},
+    types::{AxisList, AxisNumber, AxisPart, AxisPosition, Many, NewAx, Put},
 };
 
-/// One of the axes of rank `R`, known when running and checked once.
+/// One of the axes of rank `R`, known at run time and checked once.
 ///
 /// # Examples
 ///
@@ -93,7 +85,7 @@ pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
 
 impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::This: LeavesRank<R, Q> {}
 
-/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known when running.
+/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known at run time.
 ///
 /// An axis in the type that is not below the rank is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
@@ -102,7 +94,7 @@ impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X
     note = "the axes of rank R are `Axis::<0>` to that of R - 1; one that is known when running is checked for the rank: `AxisOf::<{R}>::new(-1)?`"
 )]
 pub trait AxisIn<const R: usize>: OneAxis {
-    /// The list `L` with an extent that is known when running at the axis; the stride stays.
+    /// The list `L` with an extent that is known at run time at the axis; the stride stays.
     #[doc(hidden)]
     type Resized<L: AxisList>: AxisList;
 }
@@ -133,7 +125,7 @@ type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
 pub trait OneAxis: Copy + Sealed {
     /// `Self`.
     type This;
-    /// The axes of `L` that are left. It asks for nothing, so that a wrong axis is reported once, by the method's bound.
+    /// The axes of `L` that are left. It requires nothing, so that a wrong axis is reported once, by the method's bound.
     type Left<L: AxisList>: AxisList;
     /// Whether the axis stays, with extent 1.
     const IS_KEPT: bool;
@@ -153,48 +145,6 @@ impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A
 
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Keep<Axis<A>> where
     Ranks: Below<A, R> + Replaced<A, R, Q>
-{
-}
-
-/// `Q = R - 1` for an axis that is below `R`, and `Q = R` for one that is not: as the lists of axes have it. So it says nothing where
-/// [`Below`] has said what is wrong.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "without axis {A}, rank {R} is not rank {Q}",
-    label = "leaves one axis less than {R}, and {Q} are expected"
-)]
-pub trait Dropped<const A: usize, const R: usize, const Q: usize> {}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize, const Q: usize> Dropped<A, R, Q> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<R>: ToUInt,
-    U<A>: IsLess<U<R>>,
-    U<R>: Sub<Le<U<A>, U<R>>>,
-    Diff<U<R>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
-{
-}
-
-/// The same with one more: the axis is replaced.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "with axis {A} kept, rank {R} is not rank {Q}",
-    label = "leaves {R} axes, and {Q} are expected"
-)]
-pub trait Replaced<const A: usize, const R: usize, const Q: usize> {}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize, const Q: usize> Replaced<A, R, Q> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<R>: ToUInt,
-    U<A>: IsLess<U<R>>,
-    U<R>: Add<B1>,
-    Sum<U<R>, B1>: Sub<Le<U<A>, U<R>>>,
-    Diff<Sum<U<R>, B1>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
 {
 }
 

@@ -4,8 +4,8 @@ use core::{fmt, ops::Index};
 
 use super::{Axis, AxisError, list};
 use crate::{
-    layout::axes::{AxisList, AxisNumber, AxisPosition, Put},
-    rank::{Below, Ranks},
+    rank::{Below, Ranks, Unequal, of_equal_numbers},
+    types::{AxisList, AxisNumber, AxisPosition, Put},
 };
 
 /// A permutation of the axes of rank `R`: position `k` holds the axis that comes `k`-th.
@@ -35,13 +35,13 @@ pub struct Permutation<const R: usize> {
 pub enum PermutationError {
     /// An axis that the rank does not have.
     Axis(AxisError),
-    /// An axis that stands twice.
+    /// An axis that occurs twice.
     Repeated {
         /// The axis.
         axis: usize,
-        /// Where it stands first.
+        /// Where it occurs first.
         first: usize,
-        /// Where it stands again.
+        /// Where it occurs again.
         second: usize,
     },
 }
@@ -121,7 +121,7 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     }
 
-    /// `self` after `first`: `first.then(self)` applied to a shape is `self` applied to what `first` gives.
+    /// The composition of two permutations: `self.after(first)` applied to a shape is `self` applied to the result of `first`.
     #[must_use]
     pub const fn after(self, first: Self) -> Self {
         let mut axes = [0; R];
@@ -187,9 +187,9 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     const AXES: &'static [usize];
     /// `Self`.
     type This;
-    /// The axes of `L` in this order. It asks for nothing, so that a wrong order is reported once, by the method's bound.
+    /// The axes of `L` in this order. It requires nothing, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
-    /// `Onto` with the axes of `L` at these places: axis `k` at the place that stands `k`-th.
+    /// `Onto` with the axes of `L` at these places: axis `k` at the `k`-th of them.
     type Placed<L: AxisList, Onto: AxisList>: AxisList;
 }
 
@@ -205,26 +205,15 @@ pub trait OrderOf<const R: usize> {}
     label = "axes named: {N}, rank: {R}",
     note = "an order of axes names each axis of the rank exactly once"
 )]
-pub trait AllAxes<const N: usize, const R: usize> {
+pub trait AllAxes<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
     type Then;
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const N: usize> AllAxes<N, N> for Ranks {
-    type Then = Self;
-}
-
-/// No tuple is as long: with a second impl the compiler does not say for which number the first one is.
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl AllAxes<17, 0> for Ranks {
-    type Then = Self;
-}
+of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 
 /// A tuple of `R` axes, or a permutation of rank `R`, whether it is an order or not. There is one impl for each, so that the
-/// compiler infers the rank; what is no order is reported where an order is asked for, once.
+/// compiler infers the rank; what is not an order is reported once, where an order is required.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no order of axes in memory",
@@ -248,13 +237,7 @@ pub trait Differ<const A: usize, const B: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Differ<A, B> for Ranks
-where
-    typenum::Const<A>: typenum::ToUInt,
-    typenum::Const<B>: typenum::ToUInt,
-    typenum::U<A>: typenum::IsNotEqual<typenum::U<B>, Output = typenum::True>,
-{
-}
+impl<const A: usize, const B: usize> Differ<A, B> for Ranks where Self: Unequal<A, B> {}
 
 /// A list of types as the bound `Ranks: Differ<first, each of the rest>`, and so on for the rest.
 macro_rules! axis_orders {

@@ -1,15 +1,11 @@
 //! NumPy's alignment at the last axis, by name: new axes in front of the operands that have fewer.
 
-use core::ops::Sub;
-
-use typenum::{Const, Diff, Max, Maximum, ToUInt, U, Unsigned};
-
 use crate::{
     extent::{Extents, TypedExtents},
-    layout::axes::{AxisList, AxisNumber, AxisPosition},
-    private::{SealedAlign, SealedLead},
-    rank::{Rank, RankOf, Ranks},
+    private::{AlignedOperands, SealedAs, SealedLead},
+    rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
+    types::{AxisList, AxisNumber, AxisPosition},
 };
 
 /// `R <= Q`, so that new axes in front make rank `Q` of rank `R`: what a generic function asks that uses
@@ -29,22 +25,9 @@ pub trait Leads<const R: usize, const Q: usize> {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> Leads<R, Q> for Ranks
 where
-    Const<R>: ToUInt,
-    Const<Q>: ToUInt,
-    U<Q>: Sub<U<R>>,
-    Diff<U<Q>, U<R>>: RankOf,
-    <Diff<U<Q>, U<R>> as RankOf>::Rank: AxisPosition,
+    Self: Difference<Q, R, Rank: AxisPosition>,
 {
-    type Number = <<Diff<U<Q>, U<R>> as RankOf>::Rank as AxisPosition>::Number;
-}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const K: usize> AxisPosition for Rank<K>
-where
-    crate::Axis<K>: AxisPosition,
-{
-    type Number = <crate::Axis<K> as AxisPosition>::Number;
+    type Number = <<Self as Difference<Q, R>>::Rank as AxisPosition>::Number;
 }
 
 /// The axes of `L`, of rank `R`, behind as many new ones as make rank `Q`.
@@ -77,14 +60,13 @@ pub trait LeadTo<const Q: usize>: SealedLead {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: Extents<R>> SealedLead for Shape<R, E>
 where
-    Const<R>: ToUInt<Output: Unsigned>,
+    Ranks: Counted<R>,
 {
-    type Rank = U<R>;
+    type Rank = <Ranks as Counted<R>>::Count;
 }
 impl<const R: usize, const Q: usize, E: Extents<R>> LeadTo<Q> for Shape<R, E>
 where
-    Const<R>: ToUInt<Output: Unsigned>,
-    Ranks: Leads<R, Q>,
+    Ranks: Counted<R> + Leads<R, Q>,
     <Led<E::List, R, Q> as AxisList>::Extents<Q>: TypedExtents<Q>,
 {
     type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
@@ -100,7 +82,7 @@ where
     label = "not a tuple of shapes or views of ranks up to 16",
     note = "two to six operands stand in a tuple: `align_trailing((a, b))`"
 )]
-pub trait AlignTrailing<const Q: usize>: SealedAlign {
+pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
     /// The operands, all of rank `Q`.
     type Aligned;
     /// The operands, all of rank `Q`.
@@ -145,11 +127,11 @@ macro_rules! tuples {
     )* };
     // The greatest rank so far, `$so`, and that of the next operand.
     (@ranks $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
-        tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: Max<$next::Rank>,] $($rest)* }
+        tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: OrMore<$next::Rank>,] $($rest)* }
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<$($operand),*> SealedAlign for ($($operand,)*) {}
+        impl<$($operand),*> SealedAs<AlignedOperands> for ($($operand,)*) {}
         #[diagnostic::do_not_recommend]
         impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where

@@ -1,17 +1,20 @@
 //! Broadcast dimensions: where the axes of an operand go in the result. In the type as `axes![0, 2]`, or an array.
 
-use super::{BroadcastError, typed::Never};
+use super::BroadcastError;
 use crate::{
-    axis::{Axis, permutation::AxisTuple},
-    layout::axes::{AxisList, AxisNumber, Many},
+    axis::{
+        Axis,
+        permutation::{AxisTuple, first},
+    },
     private::Sealed,
-    rank::Ranks,
+    rank::{Less, Ranks, Unequal, of_equal_numbers},
+    types::{AxisList, AxisNumber, Many},
 };
 
 /// Where the `R` axes of an operand go in a result of rank `Q`, in increasing order: XLA's `broadcast_dimensions`.
 ///
 /// [`axes!`](crate::axes!)`[0, 2]` says it in the type, and each mistake is an error of `cargo check`; an array of `usize`
-/// says it when running. That there is one for each axis is asked by `cargo check` of both.
+/// says it at run time. That there is one for each axis is asked by `cargo check` of both.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are no broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
@@ -47,7 +50,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> fo
 pub trait DimensionList: Copy + Sealed {
     /// `Self`.
     type This;
-    /// The axes of `L` at their places among as many new axes as `N` counts. It asks for nothing.
+    /// The axes of `L` at their places among as many new axes as `N` counts. It requires nothing.
     type Placed<L: AxisList, N: AxisNumber>: AxisList;
     /// The first `R` dimensions: all of them, as the bounds say.
     fn to_array<const R: usize>(&self) -> [usize; R];
@@ -76,21 +79,6 @@ impl<const N: usize> DimensionList for [usize; N] {
     }
 }
 
-/// The first `R` of a list.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the index is below both lengths"
-)]
-const fn first<const R: usize>(list: &[usize]) -> [usize; R] {
-    let (mut first, mut at) = ([0; R], 0);
-    while at < R && at < list.len() {
-        first[at] = list[at];
-        at += 1;
-    }
-    first
-}
-
 /// As many dimensions as an operand of rank `R` has axes, in increasing order as far as the type knows. It is apart so that a
 /// message names the dimension at fault and no list of impls: the compiler lists those of the outermost trait, which has
 /// one.
@@ -116,7 +104,7 @@ macro_rules! ranks {
 
 ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
 
-// Of arrays all but their length is asked when running, so generic code has nothing to prove.
+// Of arrays all but their length is checked at run time, so generic code has nothing to prove.
 impl<const N: usize, const R: usize> Increasing<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const R: usize> Distinct<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
@@ -133,17 +121,7 @@ pub trait Each<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const N: usize> Each<N, N> for Ranks {
-    type Then = Self;
-}
-// It never applies: without it, the compiler would say for which number the other does.
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const R: usize> Each<N, R, Never> for Ranks {
-    type Then = Self;
-}
+of_equal_numbers!(Each<N> for Ranks { type Then = Self; });
 
 /// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
 #[doc(hidden)]
@@ -155,13 +133,7 @@ pub trait InResult<const D: usize, const Q: usize, const A: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
-where
-    typenum::Const<D>: typenum::ToUInt,
-    typenum::Const<Q>: typenum::ToUInt,
-    typenum::U<D>: typenum::IsLess<typenum::U<Q>, Output = typenum::True>,
-{
-}
+impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks where Self: Less<D, Q> {}
 
 /// The dimension `D` of axis `A` is above the one before it.
 #[doc(hidden)]
@@ -174,13 +146,7 @@ pub trait Above<const P: usize, const D: usize, const A: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks
-where
-    typenum::Const<P>: typenum::ToUInt,
-    typenum::Const<D>: typenum::ToUInt,
-    typenum::U<P>: typenum::IsLess<typenum::U<D>, Output = typenum::True>,
-{
-}
+impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks where Self: Less<P, D> {}
 
 /// The dimensions of two axes are not the same.
 #[doc(hidden)]
@@ -192,11 +158,8 @@ pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> 
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks
-where
-    typenum::Const<D>: typenum::ToUInt,
-    typenum::Const<E>: typenum::ToUInt,
-    typenum::U<D>: typenum::IsNotEqual<typenum::U<E>, Output = typenum::True>,
+impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
+    Self: Unequal<D, E>
 {
 }
 

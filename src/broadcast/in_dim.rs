@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     axis::Axis,
-    layout::axes::{AxisNumber, AxisPosition},
     rank::{AtMost, Ranks},
+    types::{AxisNumber, AxisPosition},
 };
 
 /// An operand of rank `R` can be broadcast to rank `Q`: `R <= Q`.

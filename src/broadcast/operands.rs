@@ -3,9 +3,9 @@
 use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
     extent::Extents,
-    layout::axes::AxisList,
-    private::{AGREED, Agreed, Sealed, SealedList},
+    private::{AGREED, Agreed, BroadcastOperands, Sealed, SealedAs},
     shape::Shape,
+    types::AxisList,
 };
 
 /// A shape, a view or a tensor of rank `R`, as one of several [operands](Operands).
@@ -52,7 +52,7 @@ impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: Agree<R
     label = "not a tuple or an array of shapes or views of rank {R}",
     note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
 )]
-pub trait OperandList<const R: usize>: Sized + SealedList {
+pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     /// `Self`.
     #[doc(hidden)]
     type This;
@@ -159,7 +159,7 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> Agree<R> for [X; N] wh
 {
 }
 #[diagnostic::do_not_recommend]
-impl<const N: usize, X> SealedList for [X; N] {}
+impl<const N: usize, X> SealedAs<BroadcastOperands> for [X; N] {}
 impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N]
 where
     <X::Axes as AxisList>::Extents<R>: Extents<R>,
@@ -195,7 +195,7 @@ macro_rules! tuples {
         {
         }
         #[diagnostic::do_not_recommend]
-        impl<$($operand),*> SealedList for ($($operand,)*) {}
+        impl<$($operand),*> SealedAs<BroadcastOperands> for ($($operand,)*) {}
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
         where
             <$($so)* as AxisList>::Extents<R>: Extents<R>,

@@ -11,9 +11,9 @@ use super::{
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     extent::DynExtent,
-    layout::axes::AxisPosition,
     rank::{Max, Ranks},
     shape::{PartialShape, Shape},
+    types::AxisPosition,
 };
 
 /// What two shapes broadcast to, of rank `R`: what is known of the result, and what must hold for unknown extents.

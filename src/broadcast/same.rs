@@ -1,10 +1,12 @@
 //! Operands that have the same shape or are scalars, as `select` and `clamp` ask: nothing stretches.
 
-use super::{
-    Scalar,
-    typed::{KnownExtents, Never},
+#[cfg(doc)]
+use super::Scalar;
+use super::typed::KnownExtents;
+use crate::{
+    extent::{Const, Extent, One},
+    rank::of_equal_numbers,
 };
-use crate::extent::{Const, Extent, Extents, One};
 
 /// Extents of rank `R` that may be the same as `Rhs`: two that are known in the type are the same number. [`Scalar`] is the
 /// same as any.
@@ -36,10 +38,7 @@ pub trait ZipSame<Rhs, const R: usize> {}
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> EqualExtent<N, N, A> for KnownExtents {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize, const A: usize> EqualExtent<N, M, A, Never> for KnownExtents {}
+of_equal_numbers!(EqualExtent<N, A> for KnownExtents {});
 
 /// Two extents that may be the same.
 #[doc(hidden)]
@@ -58,30 +57,3 @@ impl<const A: usize> Equals<Self, A> for One {}
 impl<const A: usize> Equals<usize, A> for One {}
 // usize and E
 impl<E: Extent, const A: usize> Equals<E, A> for usize {}
-
-impl<const R: usize> ZipSame<[usize; R], R> for [usize; R] {}
-impl<const R: usize, E: Extents<R>> ZipSame<Scalar, R> for E {}
-// Of no operands, as those of `ZipExtents`.
-impl<const R: usize, E> ZipSame<Never, R> for E {}
-impl<const R: usize, E> ZipSame<KnownExtents, R> for E {}
-
-/// The impls with tuples. A row: rank; types on the left; types on the right; the axes.
-macro_rules! zips {
-    ($($rank:literal: ($($left:ident)*) ($($right:ident)*) ($($axis:literal)*);)*) => { $(
-        impl<$($left: Equals<$right, $axis>, $right: Extent),*> ZipSame<($($right,)*), $rank> for ($($left,)*) {}
-        impl<$($left: Extent,)*> ZipSame<[usize; $rank], $rank> for ($($left,)*) {}
-        impl<$($right: Extent,)*> ZipSame<($($right,)*), $rank> for [usize; $rank] {}
-    )* };
-}
-
-zips! {
-    0: () () ();
-    1: (A) (I) (0);
-    2: (A B) (I J) (0 1);
-    3: (A B C) (I J K) (0 1 2);
-    4: (A B C D) (I J K L) (0 1 2 3);
-    5: (A B C D E) (I J K L M) (0 1 2 3 4);
-    6: (A B C D E F) (I J K L M N) (0 1 2 3 4 5);
-    7: (A B C D E F G) (I J K L M N O) (0 1 2 3 4 5 6);
-    8: (A B C D E F G H) (I J K L M N O P) (0 1 2 3 4 5 6 7);
-}

@@ -4,9 +4,9 @@ use super::{BroadcastDimensions, BroadcastError, DimensionList, Leads, Led, Rank
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     extent::{Extents, TypedExtents},
-    layout::axes::{AxisList, AxisPosition},
     rank::Ranks,
     shape::Shape,
+    types::{AxisList, AxisPosition},
 };
 
 /// The extents `E` at the axes `D` of `Q` axes, the others `One`.

@@ -3,18 +3,14 @@
 use crate::{
     extent::{Const, Extent, Extents, One},
     private::Sealed,
+    rank::of_equal_numbers,
 };
 
-/// The subject of the relations between two extents known in the type: they are numbers then, and messages say them as
-/// numbers. Each relation has a second impl that never applies, or the compiler would say for which number it does.
+/// The subject of the relations between two extents known in the type: they are numbers then, and messages write them as
+/// numbers.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownExtents;
-
-/// Of the impls that never apply.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub enum Never {}
 
 /// Two extents known in the type that broadcast at the axis `A` of the result: they are the same.
 #[doc(hidden)]
@@ -25,10 +21,7 @@ pub enum Never {}
 )]
 pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> SameExtent<N, N, A> for KnownExtents {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize, const A: usize> SameExtent<N, M, A, Never> for KnownExtents {}
+of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 
 /// An extent known in the type that is that of its target at the axis `A` of the result.
 #[doc(hidden)]
@@ -39,10 +32,7 @@ impl<const N: usize, const M: usize, const A: usize> SameExtent<N, M, A, Never> 
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> TargetExtent<N, N, A> for KnownExtents {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize, const A: usize> TargetExtent<N, M, A, Never> for KnownExtents {}
+of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
@@ -62,7 +52,7 @@ impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for 
     type Output = Lhs::Merged<Rhs>;
 }
 
-/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known when running. `A`
+/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`
 /// is the axis of the result, for messages alone.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not broadcast into `{Target}`",
@@ -164,64 +154,4 @@ pub trait ZipExtents<Rhs, const R: usize> {
 )]
 pub trait ZipExtentsTo<Target, const R: usize> {}
 
-impl<const R: usize> ZipExtents<[usize; R], R> for [usize; R] {
-    type Output = Self;
-}
-impl<const R: usize> ZipExtentsTo<[usize; R], R> for [usize; R] {}
-
 impl Sealed for Scalar {}
-impl<const R: usize, E: Extents<R>> ZipExtents<Scalar, R> for E {
-    type Output = E;
-}
-// Of no operands. For extents that generic code says nothing of, the impl for scalars is the only one that may apply: alone,
-// the compiler would take the other operand for a scalar and ask for that. Of two that ask for nothing it takes neither, and
-// reports that nothing is said.
-impl<const R: usize, E> ZipExtents<Never, R> for E {
-    type Output = [usize; R];
-}
-impl<const R: usize, E> ZipExtents<KnownExtents, R> for E {
-    type Output = [usize; R];
-}
-impl<const R: usize, E: Extents<R>> ZipExtents<E, R> for Scalar {
-    type Output = E;
-}
-impl<const R: usize, E: Extents<R>> ZipExtentsTo<E, R> for Scalar {}
-
-/// The impls with tuples. A row: rank; types on the left; types on the right; `usize` as often; the axes.
-macro_rules! zips {
-    ($($rank:literal: ($($left:ident)*) ($($right:ident)*) ($($number:ident)*) ($($axis:literal)*);)*) => { $(
-        // (A, B) with (C, D) = (A with C, B with D)
-        impl<$($left: Extent, $right: Extent),*> ZipExtents<($($right,)*), $rank> for ($($left,)*)
-        where
-            $($left: BroadcastWith<$right, $axis>,)*
-        {
-            type Output = ($($left::Merged<$right>,)*);
-        }
-        impl<$($left: Extent,)*> ZipExtents<[usize; $rank], $rank> for ($($left,)*) {
-            type Output = ($($left::Merged<$number>,)*);
-        }
-        impl<$($right: Extent,)*> ZipExtents<($($right,)*), $rank> for [usize; $rank] {
-            type Output = ($(<$number as Extent>::Merged<$right>,)*);
-        }
-
-        impl<$($left: Extent, $right: Extent),*> ZipExtentsTo<($($right,)*), $rank> for ($($left,)*)
-        where
-            $($left: BroadcastTo<$right, $axis>,)*
-        {
-        }
-        impl<$($left: Extent,)*> ZipExtentsTo<[usize; $rank], $rank> for ($($left,)*) {}
-        impl<$($right: Extent,)*> ZipExtentsTo<($($right,)*), $rank> for [usize; $rank] {}
-    )* };
-}
-
-zips! {
-    0: () () () ();
-    1: (A) (I) (usize) (0);
-    2: (A B) (I J) (usize usize) (0 1);
-    3: (A B C) (I J K) (usize usize usize) (0 1 2);
-    4: (A B C D) (I J K L) (usize usize usize usize) (0 1 2 3);
-    5: (A B C D E) (I J K L M) (usize usize usize usize usize) (0 1 2 3 4);
-    6: (A B C D E F) (I J K L M N) (usize usize usize usize usize usize) (0 1 2 3 4 5);
-    7: (A B C D E F G) (I J K L M N O) (usize usize usize usize usize usize usize) (0 1 2 3 4 5 6);
-    8: (A B C D E F G H) (I J K L M N O P) (usize usize usize usize usize usize usize usize) (0 1 2 3 4 5 6 7);
-}

@@ -5,26 +5,17 @@ use core::{
     hash::Hash,
 };
 
-use super::{
-    Extent,
-    flag::{Flag, Yes},
-};
 use crate::{
-    index::{fitting_product, known_count, known_or, or_most, row_major_strides},
-    layout::{
-        Packed, RowMajor, Strided,
-        axes::{AxisList, Cons, Many, Nil},
-        axis::Ax,
-        stride::Pitch,
-    },
+    index::{known_count, known_or},
     private::{Agreed, Sealed},
-    shape::Shape,
+    types::{Ax, AxisList, Cons, Const, DenseExtents, Extent, Flag, Flat, Many, Nil, Pitch},
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
 ///
 /// What the type knows is the constant [`KNOWN`](Self::KNOWN); only the rest is stored, so a tuple of constants takes no
-/// memory.
+/// memory. `E::Dense` is the layout of a dense view with the extents `E`: [`RowMajor`](crate::RowMajor) for tuples,
+/// [`Strided`](crate::Strided) for arrays.
 ///
 /// # Examples
 ///
@@ -40,7 +31,9 @@ use crate::{
     label = "not an array of `usize` nor a tuple of extents, of rank {R}",
     note = "extents in the type are tuples of `usize`, `Const<N>` and `One` up to rank 8; `[usize; R]` has any rank"
 )]
-pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed {
+pub trait Extents<const R: usize>:
+    DenseExtents<R> + Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed
+{
     /// What the type knows of each extent: the list of what is known.
     const KNOWN: [Option<usize>; R];
 
@@ -77,10 +70,6 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     /// The same extents, last axis first.
     type Reversed: Extents<R>;
 
-    /// The layout of a dense view with these extents: [`RowMajor`] for tuples, [`Strided`] for arrays (so that there is
-    /// one view type per rank where nothing is known).
-    type Dense: Packed<R>;
-
     /// The axes as a type-level list, strides not known.
     #[doc(hidden)]
     type List: AxisList;
@@ -107,10 +96,6 @@ pub trait Extents<const R: usize>: Copy + Debug + Eq + Hash + Send + Sync + 'sta
     /// As [`from_array`](Self::from_array), for extents that are known to agree.
     #[doc(hidden)]
     fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
-
-    /// The layout of a dense view with these extents, which are those of a shape.
-    #[doc(hidden)]
-    fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }
 
 /// Extents that the type can say: tuples up to rank 8, arrays of any rank.
@@ -165,7 +150,7 @@ pub enum FromIntsError {
         /// The integer.
         value: u128,
     },
-    /// More integers than the greatest rank that is known when running.
+    /// More integers than the greatest rank that is known at run time.
     RankTooLarge(crate::rank::RankError),
     /// Extents whose element count does not fit.
     Size(crate::index::SizeError),
@@ -199,34 +184,6 @@ impl fmt::Display for FromIntsError {
 
 impl core::error::Error for FromIntsError {}
 
-/// A tuple of extents without its rank: what type-level lists of axes are turned into.
-#[doc(hidden)]
-pub trait Flat: Copy + Debug + 'static {
-    /// Whether all extents are known.
-    type AllKnown: Flag;
-    /// The tuple with one more extent in front.
-    type Push<E: Extent>: Flat;
-    /// The product of the known extents; it is the element count where all are known.
-    const PRODUCT: isize;
-}
-
-/// The product of the extents of a tuple, as a name for messages.
-#[doc(hidden)]
-pub type Product<E> = Pitch<E>;
-
-/// What is left of extents in the type above rank 8: nothing. Views of such a shape work, but their extents are not to
-/// be had as a tuple; `ranked()` gives them as an array.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TooWide;
-
-impl Sealed for TooWide {}
-impl Flat for TooWide {
-    type AllKnown = super::flag::No;
-    type Push<E: Extent> = Self;
-    const PRODUCT: isize = 0;
-}
-
 impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
@@ -234,7 +191,6 @@ impl<const R: usize> Extents<R> for [usize; R] {
     const STRETCHES: [bool; R] = [true; R];
     type This = Self;
     type Reversed = Self;
-    type Dense = Strided<R>;
     type List = Many;
     type RowMajorList = Many;
 
@@ -259,11 +215,6 @@ impl<const R: usize> Extents<R> for [usize; R] {
     fn pack(extents: &[usize; R], _: Agreed) -> Self {
         *extents
     }
-
-    #[inline(always)]
-    fn into_dense(self, _: Agreed) -> Strided<R> {
-        Strided::from_parts(self, row_major_strides(&self), 0)
-    }
 }
 
 /// Extents whose last one is `Const<N>`: the rows of a dense tensor are arrays of length `N`.
@@ -273,20 +224,6 @@ impl<const R: usize> Extents<R> for [usize; R] {
     note = "rows are arrays where the last extent is `Const<N>`; `rows` gives them as slices"
 )]
 pub trait EndsWith<const N: usize> {}
-
-/// The product of known extents; where one is not known, of the others. It saturates: an element count that does not
-/// fit is refused before any layout is made.
-const fn product(known: &[Option<usize>]) -> isize {
-    let mut product = 1;
-    let mut rest = known;
-    while let [first, tail @ ..] = rest {
-        if let Some(extent) = *first {
-            product = or_most(fitting_product(product, extent));
-        }
-        rest = tail;
-    }
-    product.cast_signed()
-}
 
 /// A value that is there.
 const fn known<V: Copy>(value: Option<V>) -> V {
@@ -309,7 +246,6 @@ macro_rules! tuples {
             const STRETCHES: [bool; $rank] = [$($extent::STRETCHES),*];
             type This = Self;
             type Reversed = ($($tnetxe,)*);
-            type Dense = RowMajor<$rank, Self>;
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);
 
@@ -335,11 +271,6 @@ macro_rules! tuples {
             fn pack(extents: &[usize; $rank], agreed: Agreed) -> Self {
                 let _ = (extents, agreed);
                 ($($extent::pack(extents[$axis], agreed),)*)
-            }
-
-            #[inline(always)]
-            fn into_dense(self, agreed: Agreed) -> Self::Dense {
-                RowMajor::new(Shape::agreed(self, agreed))
             }
         }
     )* };
@@ -385,33 +316,8 @@ tuples! {
 macro_rules! ends {
     ($(($($extent:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($extent: Extent,)* const N: usize> EndsWith<N> for ($($extent,)* super::Const<N>,) {}
+        impl<$($extent: Extent,)* const N: usize> EndsWith<N> for ($($extent,)* Const<N>,) {}
     )* };
 }
 
 ends! { (); (A); (A B); (A B C); (A B C D); (A B C D E); (A B C D E F); (A B C D E F G); }
-
-/// The impls of `Flat`. A row: the types; the tuple with one more in front.
-macro_rules! flats {
-    ($(($($extent:ident)*) => $pushed:ty;)*) => { $(
-        impl<$($extent: Extent),*> Flat for ($($extent,)*) {
-            type AllKnown = flats!(@all $($extent)*);
-            type Push<X: Extent> = $pushed;
-            const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
-        }
-    )* };
-    (@all) => { Yes };
-    (@all $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::And<flats!(@all $($rest)*)> };
-}
-
-flats! {
-    () => (X,);
-    (A) => (X, A);
-    (A B) => (X, A, B);
-    (A B C) => (X, A, B, C);
-    (A B C D) => (X, A, B, C, D);
-    (A B C D E) => (X, A, B, C, D, E);
-    (A B C D E F) => (X, A, B, C, D, E, F);
-    (A B C D E F G) => (X, A, B, C, D, E, F, G);
-    (A B C D E F G H) => TooWide;
-}

@@ -5,7 +5,6 @@ use core::{cmp::Ordering, fmt, iter::FusedIterator};
 use num_traits::PrimInt;
 
 use super::{IndexError, SizeError, element_count};
-use crate::layout::MinorToMajor;
 
 /// Moves to the next index in logical order: the last axis turns first. False at the last index, which stays; and for rank 0
 /// and where an extent is 0.
@@ -53,6 +52,17 @@ const fn has_zero<const R: usize>(extents: &[usize; R]) -> bool {
         axis += 1;
     }
     false
+}
+
+/// All axes, the last one first.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+const fn last_to_first<const R: usize>() -> [usize; R] {
+    let (mut axes, mut axis) = ([0; R], 0);
+    while axis < R {
+        axes[axis] = R - 1 - axis;
+        axis += 1;
+    }
+    axes
 }
 
 /// Which of two indices comes first in logical order.
@@ -201,7 +211,7 @@ impl<const R: usize> Walk<R> {
             base: [0; R],
             times: extents,
             step: [1; R],
-            minor_to_major: MinorToMajor::<R>::ROW_MAJOR.axes(),
+            minor_to_major: last_to_first(),
             index: [0; R],
             turn: [0; R],
             left,
@@ -243,11 +253,10 @@ impl<const R: usize> Walk<R> {
         Ok(Self { base, step, index: base, ..walk })
     }
 
-    /// The same indices in the order of memory, from the beginning.
-    #[must_use]
-    pub fn in_order(self, order: MinorToMajor<R>) -> Self {
+    /// The same indices from the beginning, the first of these axes turning first. They are each axis once.
+    pub(crate) fn in_order_of(self, minor_to_major: [usize; R]) -> Self {
         let left = if self.is_empty { 0 } else { self.times.iter().product() };
-        Self { minor_to_major: order.axes(), index: self.base, turn: [0; R], left, ..self }
+        Self { minor_to_major, index: self.base, turn: [0; R], left, ..self }
     }
 }
 

@@ -1,9 +1,9 @@
-//! What is asked of layouts by bounds alone: strides, no gaps, each element met once. Each has the message for what lacks it.
+//! Properties of layouts that bounds require: strides, no gaps, one index for each element. Each has the message for layouts without it.
 
 use super::{Layout, Mapping};
 #[cfg(doc)]
 use super::{Strided, Tiled};
-use crate::extent::flag::Yes;
+use crate::types::Yes;
 
 /// A layout by strides in which no two indices meet the same element, by type.
 ///

@@ -1,11 +1,12 @@
 //! Row-major and column-major order: dense layouts that store their extents alone.
 
-use super::{Contiguous, Layout, Mapping, Packed, Strided, axes::AxisList, strided_mapping};
+use super::{Contiguous, Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     extent::Extents,
     index,
     private::{Agreed, Sealed},
     shape::Shape,
+    types::{AxisList, DenseExtents},
 };
 
 /// The last axis varies fastest, without gaps: C's order, and the default.
@@ -156,3 +157,13 @@ dense_layout! {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
+
+impl<const R: usize, E: Extents<R>> DenseExtents<R> for E {
+    type Dense = <E::List as AxisList>::Dense<R, RowMajor<R, E>>;
+
+    #[inline(always)]
+    fn into_dense(self, agreed: Agreed) -> Self::Dense {
+        // All numbers are in the type, so none is read.
+        Packed::pack(&Strided::NOTHING, agreed)
+    }
+}

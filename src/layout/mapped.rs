@@ -1,4 +1,4 @@
-//! What a slice, a permutation, a reversal, a new axis or a broadcast of a typed layout gives.
+//! The layout of a slice, a permutation, a reversal, a new axis or a broadcast of a typed layout.
 
 use core::{
     fmt,
@@ -7,20 +7,20 @@ use core::{
 
 use super::{
     Layout, Mapping, Packed, Strided,
-    axes::{AxisList, Facts},
     place::{each_axis, each_further_axis},
     strided_mapping,
 };
 use crate::{
     extent::Extents,
     private::{Agreed, Sealed},
+    types::{AxisList, Facts},
 };
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that is made
 /// from a typed one.
 ///
 /// `A` is a type-level list that the operations compute; a program rarely writes it. A function that takes such views
-/// asks for what it needs: `L: Layout<2>`, or `L: Layout<2, Extents = (usize, Const<64>)>`.
+/// requires what it needs: `L: Layout<2>`, or `L: Layout<2, Extents = (usize, Const<64>)>`.
 ///
 /// ```
 /// use shapewise::{Layout, View, s, shape};
@@ -107,7 +107,7 @@ impl<const R: usize, A: AxisList> Mapped<R, A> {
         }, further base.wrapping_add(self.reach_below_from_fifth()), return base)
     }
 
-    /// [`reach_below`](Self::reach_below) behind the first four axes.
+    /// [`reach_below`](Self::reach_below) after the first four axes.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, reason = "a counter below the rank")]
     fn reach_below_from_fifth(&self) -> usize {

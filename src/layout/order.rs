@@ -27,6 +27,7 @@ use crate::{
     },
     extent::Extents,
     private::Sealed,
+    types::AxisList,
 };
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known at run time, or a tuple of

@@ -18,6 +18,7 @@ use crate::{
     extent::Extents,
     private::Sealed,
     shape::{DisplayExtents, Shape},
+    types::AxisList,
 };
 
 /// A dense layout with its axes in any order: a shape, and the order of its axes from minor to major.

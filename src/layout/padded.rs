@@ -31,7 +31,6 @@ use num_traits::{Bounded, One, Zero};
 
 use super::{
     Layout, Mapping, MinorToMajor, Strided,
-    axes::AxisList,
     order::{Order, known_strides},
     strided_mapping,
 };
@@ -43,6 +42,7 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
+    types::AxisList,
 };
 
 /// A layout of rank `R` with the extents `E`, the padded extents `P` and the order of axes `O`.

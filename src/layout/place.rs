@@ -13,11 +13,11 @@
 )]
 
 use super::{Layout, Mapping};
-use crate::{index::IndexError, view::fail};
+use crate::{index::IndexError, message::fail};
 
-/// Does something with each axis: straight-line code for the first four, `further` for those behind. Where the axes end, it returns.
+/// Does something with each axis: straight-line code for the first four, `further` for those after. Where the axes end, it returns.
 ///
-/// That end is a `match` of the rank: of what is behind it the compiler makes nothing for a layout, and there is no constant to compute
+/// That end is a `match` of the rank: the compiler generates nothing for what is after it, and there is no constant to compute
 /// for that, as `const { R > 2 }` would be. For the same reason further axes are apart.
 macro_rules! each_axis {
     ($rank:ident, $axis:ident => $each:block, further $further:expr, return $($result:expr)?) => {{
@@ -56,7 +56,7 @@ macro_rules! each_axis {
     }};
 }
 
-/// Does something with each axis behind the fourth: straight-line code to the eighth.
+/// Does something with each axis after the fourth: straight-line code to the eighth.
 macro_rules! each_further_axis {
     ($rank:ident, $axis:ident => $each:block) => {
         each_further_axis!($rank, $axis => $each; 4 5 6 7);
@@ -112,7 +112,7 @@ pub(crate) fn check<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
     }, further check_from_fifth(layout, index), return Ok(()))
 }
 
-/// [`check`] behind the first four axes.
+/// [`check`] after the first four axes.
 #[inline(always)]
 fn check_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) -> Result<(), IndexError> {
     each_further_axis!(R, axis => {
@@ -124,7 +124,7 @@ fn check_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
     Ok(())
 }
 
-/// As [`check`], of an index that is to be in bounds: it panics at the caller's line. No error is made and asked for, which for each
+/// As [`check`], of an index that must be in bounds: it panics at the caller's line. No error is made and checked, which for each
 /// layout is half of what an access takes the compiler.
 #[inline(always)]
 #[track_caller]
@@ -137,7 +137,7 @@ pub(crate) fn assert<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R
     }, further assert_from_fifth(layout, index), return);
 }
 
-/// [`assert`] behind the first four axes.
+/// [`assert`] after the first four axes.
 #[inline(always)]
 #[track_caller]
 fn assert_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) {
@@ -158,18 +158,24 @@ fn out_of_bounds(axis: usize, index: usize, extent: usize) -> ! {
     fail(&IndexError::new(axis, index, extent))
 }
 
-/// What a layout by strides is as a [`Mapping`], given its `EXTENTS` and `extent`.
+/// The items of a layout by strides as a [`Mapping`] of rank `R`, except its `EXTENTS` and `extent`. A layout that computes offsets in a way of
+/// its own passes its `place`.
 macro_rules! strided_mapping {
     () => {
-        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::layout::axes::AxisList>::Unique;
+        $crate::layout::strided_mapping! {
+            #[inline(always)]
+            fn place(&self, index: [usize; R]) -> usize {
+                $crate::layout::offset(self, index)
+            }
+        }
+    };
+    ($($place:tt)+) => {
+        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
         type Seen = Self;
         type Lent = <Self as $crate::layout::Layout<R>>::Viewed;
         type Offsets = $crate::view::offsets::Steps<R>;
 
-        #[inline(always)]
-        fn place(&self, index: [usize; R]) -> usize {
-            $crate::layout::offset(self, index)
-        }
+        $($place)+
 
         fn find(&self, offset: usize) -> Option<[usize; R]> {
             self.ranked().index_at(offset)

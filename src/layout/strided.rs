@@ -1,20 +1,21 @@
-//! Extents and strides, all of them known when running: the layout of the ranked rung.
+//! Extents and strides, all of them known at run time: the layout of the ranked rung.
 
 use core::{
     fmt,
     hash::{Hash, Hasher},
 };
 
-use super::{Layout, Mapping, MinorToMajor, Packed, axes::Many, strided_mapping};
+use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
     private::{Agreed, Sealed},
+    types::{AxisList, Many},
 };
 
 /// Any extents, any strides (in elements; negative ones walk backwards, 0 meets an element again).
 ///
-/// Its methods are `const fn`: offsets, spans and facts can be computed when compiling.
+/// Its methods are `const fn`: offsets, spans and facts can be computed at compile time.
 ///
 /// # Examples
 ///
@@ -54,7 +55,7 @@ impl<const R: usize> Hash for Strided<R> {
     }
 }
 
-/// Why extents and strides are no layout.
+/// The error of extents and strides that are not a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LayoutError {
@@ -271,7 +272,7 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for what lies between the
-    /// elements or behind them; one of the indices where a broadcast has several.
+    /// elements or after them; one of the indices where a broadcast has several.
     ///
     /// Axes are found by decreasing stride, with one division each; where strides interleave, as in windows, by trying.
     #[must_use]
@@ -333,7 +334,7 @@ pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usi
         if extent != 1 {
             dense = dense && matches!(expected, Some(stride) if is(strides[axis], stride));
         }
-        // What does not fit is no stride.
+        // What does not fit is not a stride.
         expected = match expected {
             Some(stride) => stride.checked_mul(extent),
             None => None,
@@ -365,7 +366,7 @@ impl<const R: usize> Layout<R> for Strided<R> {
     const STRIDES: [Option<isize>; R] = [None; R];
     type Extents = [usize; R];
     type Transposed = Self;
-    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as super::axes::AxisList>::Layout<Q>;
+    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
     type Viewed = Self;
     type Axes = Many;
 

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::{ColumnMajor, Layout, Mapped, MinorToMajor, RowMajor, Strided, axes::AxisList};
-use crate::{extent::Extents, shape::DisplayExtents};
+use super::{ColumnMajor, Layout, Mapped, MinorToMajor, RowMajor, Strided};
+use crate::{extent::Extents, shape::DisplayExtents, types::AxisList};
 
 impl<const R: usize, E: Extents<R>> fmt::Display for RowMajor<R, E> {
     /// `[2,3]{1,0}`, as in XLA's text.

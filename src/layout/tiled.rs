@@ -73,6 +73,7 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
+    types::Yes,
     view::offsets::ByIndex,
 };
 

@@ -18,12 +18,9 @@ use crate::{
     axis::{Axis, AxisOrder, edit::Edit, permutation::AxisTuple},
     extent::{Extent, Extents, TypedExtents},
     index::SizeError,
-    layout::{
-        axes::{AxisList, AxisNumber, AxisPosition},
-        axis::{Ax, AxisPart},
-    },
     private::AGREED,
     rank::{AtMost, Below, Minus, Plus, Ranks},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition},
 };
 
 /// The extents of rank `Q` of a type-level list.

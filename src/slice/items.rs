@@ -5,15 +5,11 @@ mod ranges;
 
 use core::{fmt::Debug, ops};
 
-use typenum::{Sum, U0, U1, Unsigned};
-
 use super::{SliceError, bounds::SliceInt};
 use crate::{
-    layout::{
-        axes::{AxisList, Nil},
-        axis::{AxisPart, NewAx},
-    },
     private::{Sealed, SealedItems},
+    rank::{Sum, U0, U1, Unsigned},
+    types::{AxisList, AxisPart, NewAx, Nil},
 };
 
 pub use self::cursor::Cursor;

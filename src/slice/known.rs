@@ -3,8 +3,6 @@
 
 use core::marker::PhantomData;
 
-use typenum::Unsigned;
-
 use super::{
     bounds::position,
     items::{Cursor, Items, Kind, Kinds},
@@ -12,6 +10,7 @@ use super::{
 use crate::{
     layout::{Layout, Strided},
     message::Message,
+    rank::count,
 };
 
 /// Refuses, when building, numbers that are out of bounds.
@@ -26,7 +25,7 @@ pub(crate) struct Constant<const R: usize, const Q: usize, L, X>(PhantomData<(L,
 
 impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X> {
     const SLICE: Option<(usize, Strided<Q>)> = match L::RANKED {
-        Some(from) => Cursor::new(from, <X::Takes as Unsigned>::USIZE).known(X::KINDS),
+        Some(from) => Cursor::new(from, count::<X::Takes>()).known(X::KINDS),
         None => None,
     };
 

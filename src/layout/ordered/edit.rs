@@ -8,11 +8,11 @@ use crate::{
     index::SizeError,
     layout::{
         Order, RowMajor,
-        axes::AxisPosition,
         edit::{self, EditError},
     },
     rank::{Below, Minus, Plus, Ranks},
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
+    types::AxisPosition,
 };
 
 /// Edits that change the rank keep the order of the other axes in memory: [`edit`](crate::layout::edit) has the table.

@@ -2,16 +2,15 @@
 
 use core::{fmt::Debug, ops};
 
-use typenum::{U0, U1};
-
 use super::{Cursor, Item, Items, Kind, Step, Stepped};
 use crate::{
-    layout::{axes::AxisList, axis::AxisPart},
     private::{Sealed, SealedEnds},
+    rank::{U0, U1},
     slice::{
         SliceError,
         bounds::{Range, SliceInt},
     },
+    types::{AxisList, AxisPart},
 };
 
 /// A range as Python has it, for a step of a sign.

@@ -5,7 +5,7 @@ struct Mine([u64; 1]);
 
 impl Operand<u64, 1> for Mine {
     type Extents = (Const<1000>,);
-    type Merged<A: shapewise::layout::axes::AxisList> = A;
+    type Merged<A: shapewise::types::AxisList> = A;
     const STRETCHES: [bool; 1] = [true];
 
     fn as_operand(&self) -> View<'_, u64, 1> {

@@ -1,6 +1,7 @@
 //! Yes and no as types: what is known is worked out by the type system without any arithmetic.
 
-use crate::{layout::stride::Stride, private::Sealed};
+use super::Stride;
+use crate::private::Sealed;
 
 /// A truth value in the type.
 pub trait Flag: Sealed {

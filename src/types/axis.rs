@@ -2,11 +2,8 @@
 
 use core::{fmt::Debug, marker::PhantomData};
 
-use super::stride::{Stride, Zero};
-use crate::{
-    extent::{Const, Extent, One},
-    private::{Agreed, Sealed},
-};
+use super::{Const, Extent, One, Stride, Zero};
+use crate::private::{Agreed, Sealed};
 
 /// An axis of extent `E` and stride `S`; what the types know takes no memory.
 #[derive(Clone, Copy, Debug)]
@@ -51,21 +48,21 @@ const fn places(extent: Option<usize>, window: Option<usize>) -> Option<usize> {
 /// A new axis.
 pub type NewAx = Ax<One, Zero>;
 
-/// What can be done to one axis; each gives an axis again.
+/// The operations on one axis. Each results in an axis.
 pub trait AxisPart: Copy + Debug + Sealed {
     /// The extent.
     type Extent: Extent;
     /// The stride.
     type Stride: Stride;
-    /// The extent, if the type knows it: also where it is no type, as it takes a sum.
+    /// The extent, if the type knows it: also if it is not a type, as it is a sum.
     const KNOWN: Option<usize>;
-    /// Another extent, known when running; the same stride.
+    /// Another extent, known at run time; the same stride.
     type Ranged: AxisPart;
     /// The extent `N`; the same stride.
     type ConstRanged<const N: usize>: AxisPart;
-    /// Another extent, known when running; `K` times the stride.
+    /// Another extent, known at run time; `K` times the stride.
     type Stepped<const K: isize>: AxisPart;
-    /// Another extent and another stride, both known when running.
+    /// Another extent and another stride, both known at run time.
     type Loose: AxisPart;
     /// The same extent, last element first.
     type Reversed: AxisPart;

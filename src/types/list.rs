@@ -1,25 +1,21 @@
 //! The axes of a layout as a type-level list, and the operations on such lists.
 //!
-//! Every operation is *total*: it has an answer for every list, so that no bound has to be proved where a generic
-//! function slices or permutes a layout it does not know. Whether the operation makes sense (enough axes, axis below the
-//! rank) is asked by a bound of its own, on ranks, which carries the message.
+//! Every operation is *total*: it has a result for every list, so a generic function that slices or permutes a layout it does
+//! not know has no bound to prove. Whether the operation makes sense (enough axes, axis below the rank) is a separate bound
+//! on ranks, which carries the message.
 //!
-//! [`Many`] stands for any number of axes of which nothing is known. It swallows whatever is done to it, and its layout
-//! is [`Strided`]: that is how the ranked rung has one layout per rank.
+//! [`Many`] is any number of axes of which nothing is known. Every operation on it returns `Many`, and its layout is [`Strided`]: so
+//! the ranked rung has one layout for each rank.
+//!
+//! A list also names its layout, and so `types` uses `layout`, the only module above that it uses. The layout must be an associated type of the
+//! list, and bounded by [`Packed`], for the same reason: a trait of `layout` that maps a list to its layout would be one more bound that
+//! generic code has to prove.
 
 use core::fmt::Debug;
 
-use super::{
-    Mapped, Packed, Strided, Windowed,
-    axis::{Ax, AxisPart, NewAx},
-    stride::{Pitch, Repeat, Stretch, Stride},
-};
+use super::{Ax, AxisPart, Extent, Facts, Flag, Flat, Pitch, Repeat, Stretch, Stride, TooWide, Yes};
 use crate::{
-    axis::Axis,
-    extent::{
-        Extent, Flat, TooWide,
-        flag::{Flag, Yes},
-    },
+    layout::{Mapped, Packed, Strided, Windowed},
     private::{Agreed, Sealed},
 };
 
@@ -27,7 +23,7 @@ use crate::{
 pub trait AxisList: Copy + Debug + Sealed {
     /// The first axis.
     type Head: AxisPart;
-    /// The axes behind it.
+    /// The axes after it.
     type Tail: AxisList;
     /// The list with one more axis in front.
     type Push<X: AxisPart>: AxisList;
@@ -42,17 +38,17 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// Each axis with the more specific of its extent and that at the same place of `T`, as when both broadcast; strides are
     /// not known.
     type Merged<T: AxisList>: AxisList;
-    /// The same with extents that are known when running.
+    /// The same with extents that are known at run time.
     type MergedWithMany: AxisList;
     /// The axes of `T`, as many as this list has.
     type Fit<T: AxisList>: AxisList;
-    /// The same extents; strides known when running, perhaps 0.
+    /// The same extents; strides known at run time, perhaps 0.
     type Loosened: AxisList;
     /// The same extents; strides 0, as each index meets the same element.
     type Repeated: AxisList;
     /// The same extents with the strides of column-major order, known where all extents before are.
     type ColumnMajor: AxisList;
-    /// The same extents with the strides of row-major order, known where all extents behind are.
+    /// The same extents with the strides of row-major order, known where all extents after are.
     type RowMajor: AxisList;
     /// The same strides; the extents at the same places of `T`, whose strides are not known.
     type Sized<T: AxisList>: AxisList;
@@ -70,7 +66,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Chunks<T: AxisList>: AxisList;
     /// No axes, or [`Many`] where nothing is known.
     type Emptied: AxisList;
-    /// No if an element may be met at two indices.
+    /// [`No`](super::No) if two indices may have the same element.
     type Unique: Flag;
     /// The extents as a tuple.
     type Tuple: Flat;
@@ -78,13 +74,15 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Extents<const Q: usize>: Copy + Debug + 'static;
     /// The layout of rank `Q` with these axes.
     type Layout<const Q: usize>: Packed<Q>;
+    /// `L` where something is known of the axes, else [`Strided`].
+    type Dense<const Q: usize, L: Packed<Q>>: Packed<Q>;
 
     /// What the types of the axes know; nothing where there are none, or where nothing is known.
     const FACTS: Option<&'static Facts>;
 
-    /// The extent of an axis, in elements; 1 behind the last.
+    /// The extent of an axis, in elements; 1 after the last axis.
     fn extent(&self, axis: usize) -> usize;
-    /// The stride of an axis, in elements; 0 behind the last.
+    /// The stride of an axis, in elements; 0 after the last axis.
     fn stride(&self, axis: usize) -> isize;
     /// The list with these extents and strides, from an axis on, which are known to agree; what the type knows is not read.
     fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self;
@@ -104,61 +102,6 @@ pub struct Cons<X, T> {
 /// Any number of axes of which nothing is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Many;
-
-/// What the types know of an axis, and of those behind it. A list, as the types are one: it is computed once for each tail that lists
-/// have in common, where an array would be copied for each axis.
-#[derive(Clone, Copy, Debug)]
-pub struct Facts {
-    extent: Option<usize>,
-    stride: Option<isize>,
-    stretches: bool,
-    rest: Option<&'static Self>,
-}
-
-/// One field of each axis as an array. A row: the array's name and type; the field, and what is in the place of axes that are not there.
-macro_rules! fields {
-    ($($(#[$doc:meta])* $name:ident: $type:ty = $field:ident, else $rest:expr;)*) => { $(
-        $(#[$doc])*
-        pub(super) const fn $name<const R: usize>(mut facts: Option<&Self>) -> [$type; R] {
-            let (mut fields, mut axis) = ([$rest; R], 0);
-            while axis < R
-                && let Some(fact) = facts
-            {
-                (fields[axis], facts) = (fact.$field, fact.rest);
-                axis += 1;
-            }
-            fields
-        }
-    )* };
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns over arrays: the index is checked to be below the length"
-)]
-impl Facts {
-    fields! {
-        /// What is known of the extents of the first `R` axes.
-        extents: Option<usize> = extent, else None;
-        /// What is known of the strides of the first `R` axes.
-        strides: Option<isize> = stride, else None;
-        /// Which of the first `R` axes stretch where their extent is 1.
-        stretches: bool = stretches, else true;
-    }
-
-    /// Whether the strides of the first `R` axes are known not to be negative.
-    pub(super) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
-        let mut axis = 0;
-        while axis < R
-            && let Some(Self { stride: Some(0..), rest, .. }) = facts
-        {
-            facts = *rest;
-            axis += 1;
-        }
-        axis == R
-    }
-}
 
 impl Sealed for Nil {}
 impl AxisList for Nil {
@@ -188,6 +131,7 @@ impl AxisList for Nil {
     type Tuple = ();
     type Extents<const Q: usize> = ();
     type Layout<const Q: usize> = Mapped<Q, Self>;
+    type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = None;
 
     #[inline(always)]
@@ -245,6 +189,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
     type Extents<const Q: usize> = Self::Tuple;
     type Layout<const Q: usize> = Mapped<Q, Self>;
+    type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = Some(&Facts {
         extent: X::KNOWN,
         stride: <X::Stride as Stride>::KNOWN,
@@ -309,6 +254,7 @@ impl AxisList for Many {
     type Tuple = TooWide;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
+    type Dense<const Q: usize, L: Packed<Q>> = Strided<Q>;
     const FACTS: Option<&'static Facts> = None;
 
     #[inline(always)]
@@ -327,79 +273,14 @@ impl AxisList for Many {
     }
 }
 
-/// The place of an axis, for types to count with.
-pub trait AxisNumber: Sealed {
-    /// The axis at this place.
-    type Of<L: AxisList>: AxisPart;
-    /// The list without it.
-    type Without<L: AxisList>: AxisList;
-    /// The list with `X` at this place.
-    type With<L: AxisList, X: AxisPart>: AxisList;
-    /// The axes before this place.
-    type Before<L: AxisList>: AxisList;
-    /// The axes from this place on.
-    type From<L: AxisList>: AxisList;
-    /// The list with as many new axes in front.
-    type Lead<L: AxisList>: AxisList;
-}
+/// Extents by the layout of a dense view that has them.
+///
+/// It is apart from [`Extents`](trait@crate::Extents), which need no layouts; `layout` implements it for all of them.
+pub trait DenseExtents<const R: usize>: Sized {
+    /// The layout of a dense view with these extents: [`RowMajor`](crate::RowMajor) for tuples, [`Strided`] for arrays (so that there is
+    /// one view type for each rank where nothing is known).
+    type Dense: Packed<R>;
 
-/// Place 0.
-#[derive(Debug, Clone, Copy)]
-pub struct First;
-
-/// One place further than `N`.
-#[derive(Debug, Clone, Copy)]
-pub struct Next<N>(core::marker::PhantomData<N>);
-
-impl Sealed for First {}
-impl AxisNumber for First {
-    type Of<L: AxisList> = L::Head;
-    type Without<L: AxisList> = L::Tail;
-    type With<L: AxisList, X: AxisPart> = L::Push<X>;
-    type Before<L: AxisList> = L::Emptied;
-    type From<L: AxisList> = L;
-    type Lead<L: AxisList> = L;
-}
-
-impl<N: AxisNumber> Sealed for Next<N> {}
-impl<N: AxisNumber> AxisNumber for Next<N> {
-    type Of<L: AxisList> = N::Of<L::Tail>;
-    type Without<L: AxisList> = <N::Without<L::Tail> as AxisList>::Push<L::Head>;
-    type With<L: AxisList, X: AxisPart> = <N::With<L::Tail, X> as AxisList>::Push<L::Head>;
-    type Before<L: AxisList> = <N::Before<L::Tail> as AxisList>::Push<L::Head>;
-    type From<L: AxisList> = N::From<L::Tail>;
-    type Lead<L: AxisList> = <N::Lead<L> as AxisList>::Push<NewAx>;
-}
-
-/// The list `L` with `X` at the place `N` instead of what is there.
-pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X>;
-
-/// `Axis<A>` as a number that types can count down.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is above the maximum rank, which is 16",
-    label = "no rank has this axis"
-)]
-pub trait AxisPosition {
-    /// The number.
-    type Number: AxisNumber;
-}
-
-/// A row: the axis, and the one before it.
-macro_rules! axis_numbers {
-    ($($axis:literal is next of $before:literal;)*) => {
-        #[diagnostic::do_not_recommend]
-        impl AxisPosition for Axis<0> {
-            type Number = First;
-        }
-        $(#[diagnostic::do_not_recommend]
-        impl AxisPosition for Axis<$axis> {
-            type Number = Next<<Axis<$before> as AxisPosition>::Number>;
-        })*
-    };
-}
-
-axis_numbers! {
-    1 is next of 0; 2 is next of 1; 3 is next of 2; 4 is next of 3; 5 is next of 4; 6 is next of 5; 7 is next of 6;
-    8 is next of 7; 9 is next of 8; 10 is next of 9; 11 is next of 10; 12 is next of 11; 13 is next of 12;
-    14 is next of 13; 15 is next of 14; 16 is next of 15;
+    /// The layout of a dense view with these extents, which are those of a shape and all known in the type.
+    fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }

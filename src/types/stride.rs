@@ -2,20 +2,17 @@
 //!
 //! | type | stride, in elements | from |
 //! |---|---|---|
-//! | `isize` | known when running | ranked and mixed axes |
+//! | `isize` | known at run time | ranked and mixed axes |
 //! | [`Pitch<E>`](Pitch) | product of the extents `E` | row-major and column-major order |
 //! | [`Scaled<S, K>`](Scaled) | `K` times that of `S` | constant steps, reversal |
 //! | [`Zero`] | 0, under an extent of 1 | new axes |
 //! | [`Repeat`] | 0, under any extent | a broadcast `One` |
-//! | [`Stretch`] | known when running, perhaps 0 under any extent | a broadcast `usize` |
+//! | [`Stretch`] | known at run time, perhaps 0 under any extent | a broadcast `usize` |
 
 use core::{fmt::Debug, marker::PhantomData};
 
+use super::{Flag, Flat, No, Yes};
 use crate::{
-    extent::{
-        Flat,
-        flag::{Flag, No, Yes},
-    },
     index::known_or,
     private::{Agreed, Sealed},
 };
@@ -35,7 +32,7 @@ pub trait Stride: Copy + Debug + Sealed {
 }
 
 /// Implements `Stride`. A row: generics, type, what is known, whether elements stay unique, `K` times it, the stride of
-/// a value, the value of a stride. What stands in bars is a name and no closure, which would be compiled for each type.
+/// a value, the value of a stride. The names in bars are parameters of the macro, not closures, which would be compiled for each type.
 macro_rules! strides {
     ($(
         [$($generics:tt)*] $name:ty: $known:expr, $unique:ty, $times:ty,
@@ -93,7 +90,7 @@ pub struct Zero;
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat;
 
-/// The stride of an axis that was perhaps stretched, which is known when running.
+/// The stride of an axis that was perhaps stretched, which is known at run time.
 #[derive(Debug, Clone, Copy)]
 pub struct Stretch(isize);
 

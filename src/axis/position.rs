@@ -1,0 +1,36 @@
+//! The places of axes as numbers that types can count down.
+
+use super::Axis;
+use crate::{
+    rank::Rank,
+    types::{AxisPosition, First, Next},
+};
+
+/// A row: the axis, and the one before it.
+macro_rules! axis_numbers {
+    ($($axis:literal is next of $before:literal;)*) => {
+        #[diagnostic::do_not_recommend]
+        impl AxisPosition for Axis<0> {
+            type Number = First;
+        }
+        $(#[diagnostic::do_not_recommend]
+        impl AxisPosition for Axis<$axis> {
+            type Number = Next<<Axis<$before> as AxisPosition>::Number>;
+        })*
+    };
+}
+
+axis_numbers! {
+    1 is next of 0; 2 is next of 1; 3 is next of 2; 4 is next of 3; 5 is next of 4; 6 is next of 5; 7 is next of 6;
+    8 is next of 7; 9 is next of 8; 10 is next of 9; 11 is next of 10; 12 is next of 11; 13 is next of 12;
+    14 is next of 13; 15 is next of 14; 16 is next of 15;
+}
+
+/// The place that has as many axes before it.
+#[diagnostic::do_not_recommend]
+impl<const K: usize> AxisPosition for Rank<K>
+where
+    Axis<K>: AxisPosition,
+{
+    type Number = <Axis<K> as AxisPosition>::Number;
+}

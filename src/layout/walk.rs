@@ -1,0 +1,12 @@
+//! Walks over indices in the order of memory.
+
+use super::MinorToMajor;
+use crate::index::Walk;
+
+impl<const R: usize> Walk<R> {
+    /// The same indices in the order of memory, from the beginning.
+    #[must_use]
+    pub fn in_order(self, order: MinorToMajor<R>) -> Self {
+        self.in_order_of(order.axes())
+    }
+}

@@ -1,0 +1,190 @@
+//! The length of one axis as a type.
+
+use core::{fmt, hash::Hash};
+
+use super::{Flag, No, Repeat, Stretch, Stride, Yes};
+use crate::private::{Agreed, Sealed};
+
+/// The extent `N`, known in the type; a value of it takes no memory. `N` is any `usize`.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Const<const N: usize>;
+
+/// The extent 1, known in the type, that stretches when broadcasting.
+///
+/// `Const<1>` is also 1 but never stretches, so that code generic over `N` does not change its meaning when `N`
+/// happens to be 1. The two convert by name: [`One::to_const`], [`Const::to_one`].
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct One;
+
+impl One {
+    /// The extent 1 that does not stretch.
+    #[must_use]
+    pub const fn to_const(self) -> Const<1> {
+        Const
+    }
+}
+
+impl Const<1> {
+    /// The extent 1 that stretches.
+    #[must_use]
+    pub const fn to_one(self) -> One {
+        One
+    }
+}
+
+// The number is what a reader of a shape wants to see, so `Debug` shows it.
+impl<const N: usize> fmt::Debug for Const<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Const<{N}>")
+    }
+}
+
+impl fmt::Debug for One {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("One")
+    }
+}
+
+/// The length of one axis: [`Const<N>`](Const), [`One`] or `usize`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an extent",
+    label = "not `usize`, `Const<N>` or `One`",
+    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
+)]
+pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed {
+    /// The extent, if the type knows it.
+    const KNOWN: Option<usize>;
+
+    /// The value, if the type knows it.
+    #[doc(hidden)]
+    const VALUE: Option<Self> = None;
+
+    /// Whether it stretches if it is 1.
+    #[doc(hidden)]
+    const STRETCHES: bool = true;
+
+    /// Whether the type knows it.
+    #[doc(hidden)]
+    type Known: Flag;
+
+    /// The stride of an axis of this extent once it is broadcast, from the stride it had.
+    #[doc(hidden)]
+    type Stretched<S: Stride>: Stride;
+
+    /// The extent of an axis of this extent once it is broadcast onto `T`: the more specific of the two.
+    #[doc(hidden)]
+    type Onto<T: Extent>: Extent;
+
+    /// The more specific of this extent and `Rhs`. It requires nothing; whether the two broadcast is a bound of its own.
+    #[doc(hidden)]
+    type Merged<Rhs: Extent>: Extent;
+
+    /// The more specific of `usize` and this extent.
+    #[doc(hidden)]
+    type MergedWithUsize: Extent;
+
+    /// The extent, in elements.
+    #[must_use]
+    fn get(self) -> usize;
+
+    /// The extent of this type that is `extent`, if there is one.
+    #[must_use]
+    fn from_usize(extent: usize) -> Option<Self>;
+
+    /// As [`from_usize`](Self::from_usize), for an extent that is known to agree.
+    #[doc(hidden)]
+    fn pack(extent: usize, agreed: Agreed) -> Self;
+}
+
+impl<const N: usize> Sealed for Const<N> {}
+#[diagnostic::do_not_recommend]
+impl<const N: usize> Extent for Const<N> {
+    const KNOWN: Option<usize> = Some(N);
+    const VALUE: Option<Self> = Some(Self);
+    const STRETCHES: bool = false;
+    type Known = Yes;
+    type Stretched<S: Stride> = S;
+    type Onto<T: Extent> = Self;
+    type Merged<Rhs: Extent> = Self;
+    type MergedWithUsize = Self;
+
+    #[inline(always)]
+    fn get(self) -> usize {
+        N
+    }
+
+    #[inline]
+    fn from_usize(extent: usize) -> Option<Self> {
+        (extent == N).then_some(Self)
+    }
+
+    #[inline(always)]
+    fn pack(_: usize, _: Agreed) -> Self {
+        Self
+    }
+}
+
+impl Sealed for One {}
+#[diagnostic::do_not_recommend]
+impl Extent for One {
+    const KNOWN: Option<usize> = Some(1);
+    const VALUE: Option<Self> = Some(Self);
+    type Known = Yes;
+    type Stretched<S: Stride> = Repeat;
+    type Onto<T: Extent> = T;
+    type Merged<Rhs: Extent> = Rhs;
+    type MergedWithUsize = usize;
+
+    #[inline(always)]
+    fn get(self) -> usize {
+        1
+    }
+
+    #[inline]
+    fn from_usize(extent: usize) -> Option<Self> {
+        (extent == 1).then_some(Self)
+    }
+
+    #[inline(always)]
+    fn pack(_: usize, _: Agreed) -> Self {
+        Self
+    }
+}
+
+impl Sealed for usize {}
+#[diagnostic::do_not_recommend]
+impl Extent for usize {
+    const KNOWN: Option<usize> = None;
+    type Known = No;
+    type Stretched<S: Stride> = Stretch;
+    type Onto<T: Extent> = T;
+    type Merged<Rhs: Extent> = Rhs::MergedWithUsize;
+    type MergedWithUsize = Self;
+
+    #[inline(always)]
+    fn get(self) -> usize {
+        self
+    }
+
+    #[inline]
+    fn from_usize(extent: usize) -> Option<Self> {
+        Some(extent)
+    }
+
+    #[inline(always)]
+    fn pack(extent: usize, _: Agreed) -> Self {
+        extent
+    }
+}
+
+impl<const N: usize> From<Const<N>> for usize {
+    fn from(_: Const<N>) -> Self {
+        N
+    }
+}
+
+impl From<One> for usize {
+    fn from(_: One) -> Self {
+        1
+    }
+}

@@ -1,0 +1,56 @@
+//! What the types of a list of axes know, as constants.
+
+/// What the types know of an axis and of the axes after it. It is a list, as the types are: it is computed once for each tail that lists
+/// have in common, where an array would be copied for each axis.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    pub(super) extent: Option<usize>,
+    pub(super) stride: Option<isize>,
+    pub(super) stretches: bool,
+    pub(super) rest: Option<&'static Self>,
+}
+
+/// One field of each axis as an array. A row: the array's name and type; the field, and what is in the place of axes that are not there.
+macro_rules! fields {
+    ($($(#[$doc:meta])* $name:ident: $type:ty = $field:ident, else $rest:expr;)*) => { $(
+        $(#[$doc])*
+        pub(crate) const fn $name<const R: usize>(mut facts: Option<&Self>) -> [$type; R] {
+            let (mut fields, mut axis) = ([$rest; R], 0);
+            while axis < R
+                && let Some(fact) = facts
+            {
+                (fields[axis], facts) = (fact.$field, fact.rest);
+                axis += 1;
+            }
+            fields
+        }
+    )* };
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over arrays: the index is checked to be below the length"
+)]
+impl Facts {
+    fields! {
+        /// What is known of the extents of the first `R` axes.
+        extents: Option<usize> = extent, else None;
+        /// What is known of the strides of the first `R` axes.
+        strides: Option<isize> = stride, else None;
+        /// Which of the first `R` axes stretch where their extent is 1.
+        stretches: bool = stretches, else true;
+    }
+
+    /// Whether the strides of the first `R` axes are known not to be negative.
+    pub(crate) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
+        let mut axis = 0;
+        while axis < R
+            && let Some(Self { stride: Some(0..), rest, .. }) = facts
+        {
+            facts = *rest;
+            axis += 1;
+        }
+        axis == R
+    }
+}

@@ -1,0 +1,70 @@
+//! Tuples of extents, whatever their rank.
+
+use core::fmt::Debug;
+
+use super::{Extent, Flag, No, Yes};
+use crate::{
+    index::{fitting_product, or_most},
+    private::Sealed,
+};
+
+/// A tuple of extents without its rank: what type-level lists of axes are turned into.
+pub trait Flat: Copy + Debug + 'static {
+    /// Whether all extents are known.
+    type AllKnown: Flag;
+    /// The tuple with one more extent in front.
+    type Push<E: Extent>: Flat;
+    /// The product of the known extents; it is the element count where all are known.
+    const PRODUCT: isize;
+}
+
+/// The extents in the type of a shape above rank 8: there is no such tuple. Views of such a shape work, but their extents are not
+/// available as a tuple; `ranked()` returns them as an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TooWide;
+
+impl Sealed for TooWide {}
+impl Flat for TooWide {
+    type AllKnown = No;
+    type Push<E: Extent> = Self;
+    const PRODUCT: isize = 0;
+}
+
+/// The product of known extents; where one is not known, of the others. It saturates: an element count that does not
+/// fit is refused before any layout is made.
+const fn product(known: &[Option<usize>]) -> isize {
+    let mut product = 1;
+    let mut rest = known;
+    while let [first, tail @ ..] = rest {
+        if let Some(extent) = *first {
+            product = or_most(fitting_product(product, extent));
+        }
+        rest = tail;
+    }
+    product.cast_signed()
+}
+
+/// The impls of `Flat`. A row: the types; the tuple with one more in front.
+macro_rules! flats {
+    ($(($($extent:ident)*) => $pushed:ty;)*) => { $(
+        impl<$($extent: Extent),*> Flat for ($($extent,)*) {
+            type AllKnown = flats!(@all $($extent)*);
+            type Push<X: Extent> = $pushed;
+            const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
+        }
+    )* };
+    (@all) => { Yes };
+    (@all $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::And<flats!(@all $($rest)*)> };
+}
+
+flats! {
+    () => (X,);
+    (A) => (X, A);
+    (A B) => (X, A, B);
+    (A B C) => (X, A, B, C);
+    (A B C D) => (X, A, B, C, D);
+    (A B C D E) => (X, A, B, C, D, E);
+    (A B C D E F) => (X, A, B, C, D, E, F);
+    (A B C D E F G) => (X, A, B, C, D, E, F, G);
+    (A B C D E F G H) => TooWide;
+}

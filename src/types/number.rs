@@ -1,0 +1,61 @@
+//! Numbers as types, to count the places of an axis list.
+
+use super::{AxisList, AxisPart, NewAx};
+use crate::private::Sealed;
+
+/// The place of an axis, for types to count with.
+pub trait AxisNumber: Sealed {
+    /// The axis at this place.
+    type Of<L: AxisList>: AxisPart;
+    /// The list without it.
+    type Without<L: AxisList>: AxisList;
+    /// The list with `X` at this place.
+    type With<L: AxisList, X: AxisPart>: AxisList;
+    /// The axes before this place.
+    type Before<L: AxisList>: AxisList;
+    /// The axes from this place on.
+    type From<L: AxisList>: AxisList;
+    /// The list with as many new axes in front.
+    type Lead<L: AxisList>: AxisList;
+}
+
+/// Place 0.
+#[derive(Debug, Clone, Copy)]
+pub struct First;
+
+/// One place further than `N`.
+#[derive(Debug, Clone, Copy)]
+pub struct Next<N>(core::marker::PhantomData<N>);
+
+impl Sealed for First {}
+impl AxisNumber for First {
+    type Of<L: AxisList> = L::Head;
+    type Without<L: AxisList> = L::Tail;
+    type With<L: AxisList, X: AxisPart> = L::Push<X>;
+    type Before<L: AxisList> = L::Emptied;
+    type From<L: AxisList> = L;
+    type Lead<L: AxisList> = L;
+}
+
+impl<N: AxisNumber> Sealed for Next<N> {}
+impl<N: AxisNumber> AxisNumber for Next<N> {
+    type Of<L: AxisList> = N::Of<L::Tail>;
+    type Without<L: AxisList> = <N::Without<L::Tail> as AxisList>::Push<L::Head>;
+    type With<L: AxisList, X: AxisPart> = <N::With<L::Tail, X> as AxisList>::Push<L::Head>;
+    type Before<L: AxisList> = <N::Before<L::Tail> as AxisList>::Push<L::Head>;
+    type From<L: AxisList> = N::From<L::Tail>;
+    type Lead<L: AxisList> = <N::Lead<L> as AxisList>::Push<NewAx>;
+}
+
+/// The list `L` with `X` at the place `N` instead of what is there.
+pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X>;
+
+/// `Axis<A>` as a number that types can count down.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is above the maximum rank, which is 16",
+    label = "no rank has this axis"
+)]
+pub trait AxisPosition {
+    /// The number.
+    type Number: AxisNumber;
+}

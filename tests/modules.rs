@@ -1,0 +1,306 @@
+//! The order of the modules, read from the source: `lib.rs` lists the top-level modules so that each uses only modules listed before it,
+//! so no import goes in a circle. And `rank` alone names typenum.
+#![allow(clippy::unwrap_used, reason = "a panic is a failure")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::string_slice,
+    reason = "positions in short texts, found by searching them"
+)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Uses of a module that is listed later, and why they are there.
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    (
+        "types",
+        "layout",
+        "a list of axes names the layout that it makes, and a layout names its list. A trait of `layout` for that would be a bound on \
+         each associated type of `AxisList`, which generic code would have to prove, or which would be named here again",
+    ),
+    ("layout", "view", "temporary: `Mapping::Offsets` names the iterators of `view::offsets`"),
+];
+
+/// Files that name typenum outside of `rank`, and why they do.
+const TYPENUM: &[(&str, &str)] = &[
+    ("view.rs", "temporary: `rank::count::<X::Takes>()`"),
+    ("view/mutable.rs", "temporary: the same"),
+    ("view/broadcast.rs", "temporary: `Ranks: Counted<R>`"),
+    ("view/forward/leading.rs", "temporary: the same"),
+];
+
+/// A file of the crate: its path in `src`, and its text.
+struct Source {
+    path: String,
+    text: String,
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let (mut sources, mut folders) = (Vec::new(), vec![root.clone()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+                sources.push(Source { path: name, text: fs::read_to_string(path).unwrap() });
+            }
+        }
+    }
+    sources
+}
+
+/// The code of a file: without comments, and with empty string literals.
+fn code(text: &str) -> String {
+    let (mut code, mut rest) = (String::new(), text);
+    while let Some(first) = rest.chars().next() {
+        let taken = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or(rest.len(), |end| end + 2)
+        } else if let Some(raw) = ["r\"", "r#\"", "r##\""].iter().find(|raw| rest.starts_with(**raw)) {
+            let end = format!("\"{}", &raw[1..raw.len() - 1]);
+            code.push_str("\"\"");
+            rest[raw.len()..].find(&end).map_or(rest.len(), |at| raw.len() + at + end.len())
+        } else if first == '"' {
+            let mut end = 1;
+            while !rest[end..].starts_with('"') {
+                end += if rest[end..].starts_with('\\') { 2 } else { 1 };
+                while !rest.is_char_boundary(end) {
+                    end += 1;
+                }
+            }
+            code.push_str("\"\"");
+            end + 1
+        } else if let Some(literal) =
+            ["'{'", "'}'", "'\"'", "'\\''", "'\\\\'"].iter().find(|it| rest.starts_with(**it))
+        {
+            literal.len()
+        } else {
+            code.push(first);
+            first.len_utf8()
+        };
+        rest = &rest[taken..];
+    }
+    code
+}
+
+/// The code without items that are there for tests or for the docs.
+fn shipped(code: &str) -> String {
+    let (mut shipped, mut rest) = (String::new(), code);
+    let next = |rest: &str| {
+        ["#[cfg(test)]", "#[cfg(doc)]", "#[cfg(all(doc"]
+            .iter()
+            .filter_map(|attribute| rest.find(attribute))
+            .min()
+    };
+    while let Some(at) = next(rest) {
+        shipped.push_str(&rest[..at]);
+        let item = &rest[at..];
+        let head = item.find([';', '{']).unwrap_or(item.len());
+        let end = if item[head..].starts_with('{') { head + block(&item[head..]) } else { head };
+        rest = item[end..].strip_prefix(';').unwrap_or(&item[end..]);
+    }
+    shipped + rest
+}
+
+/// The length of the block at the beginning of a text, braces included.
+fn block(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, character) in text.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' if depth == 1 => return at + 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// The first names of what follows a path's `::`: one name, or those of a group. Macros are left out, as all of them are at the root.
+fn names(after: &str) -> Vec<&str> {
+    let first = |part: &str| {
+        let part = part.trim_start();
+        let end = part
+            .find(|character: char| !character.is_alphanumeric() && character != '_')
+            .unwrap_or(part.len());
+        (part.len() - part[end..].len(), part[end..].starts_with('!'))
+    };
+    let name = |part: &'_ str| {
+        let (end, is_macro) = first(part);
+        (end > 0 && !is_macro).then_some(end)
+    };
+    if !after.starts_with('{') {
+        return name(after).map(|end| &after[..end]).into_iter().collect();
+    }
+    let group = &after[1..block(after) - 1];
+    let (mut parts, mut depth, mut begin) = (Vec::new(), 0, 0);
+    for (at, character) in group.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&group[begin..at]);
+                begin = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&group[begin..]);
+    parts.into_iter().map(str::trim_start).filter_map(|part| name(part).map(|end| &part[..end])).collect()
+}
+
+/// The top-level modules in the order of `lib.rs`.
+fn modules(lib: &str) -> Vec<String> {
+    let lib = shipped(&code(lib));
+    let lines = lib.lines().map(|line| line.trim().trim_start_matches("pub "));
+    lines.filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).map(str::to_owned).collect()
+}
+
+/// The module from which `lib.rs` takes a name to the root.
+fn home(lib: &str, name: &str) -> Option<String> {
+    let lib = shipped(&code(lib));
+    lib.split(';').find_map(|item| {
+        let (module, items) = item.trim().rsplit_once("pub use ")?.1.split_once("::")?;
+        names(items).contains(&name).then(|| module.to_owned())
+    })
+}
+
+/// A module, one that it uses, and the file that uses it.
+type Use = (String, String, String);
+
+/// Which top-level modules use which.
+fn uses(lib: &str, sources: &[Source]) -> Vec<Use> {
+    let (modules, mut uses) = (modules(lib), Vec::new());
+    for Source { path, text } in sources.iter().filter(|source| source.path != "lib.rs") {
+        let from = path.split(['/', '.']).next().unwrap();
+        let shipped = shipped(&code(text));
+        let at_root = "super::".repeat(path.split('/').count());
+        for (root, is_crate) in [("crate::", true), (at_root.as_str(), false)] {
+            for (at, _) in shipped.match_indices(root) {
+                let before = shipped[..at].chars().next_back().unwrap_or(' ');
+                if before.is_alphanumeric() || before == '_' || before == ':' {
+                    continue;
+                }
+                for name in names(&shipped[at + root.len()..]) {
+                    let to = if modules.iter().any(|module| module == name) {
+                        name.to_owned()
+                    } else if let Some(home) = home(lib, name) {
+                        home
+                    } else {
+                        assert!(
+                            !is_crate,
+                            "{path} uses `crate::{name}`, which is neither a module nor at the root"
+                        );
+                        continue;
+                    };
+                    if to != from {
+                        uses.push((from.to_owned(), to, path.clone()));
+                    }
+                }
+            }
+        }
+    }
+    uses.sort();
+    uses.dedup();
+    uses
+}
+
+/// The uses of modules that are listed later than the one that uses them.
+fn upwards(lib: &str, sources: &[Source]) -> Vec<Use> {
+    let modules = modules(lib);
+    let place = |name: &str| modules.iter().position(|module| module == name);
+    uses(lib, sources).into_iter().filter(|(from, to, _)| place(from) < place(to)).collect()
+}
+
+#[test]
+fn each_module_uses_only_modules_that_are_listed_before_it() {
+    let sources = sources();
+    let lib = &sources.iter().find(|source| source.path == "lib.rs").unwrap().text;
+    let upwards = upwards(lib, &sources);
+    for (from, to, path) in &upwards {
+        assert!(
+            EXCEPTIONS.iter().any(|exception| (exception.0, exception.1) == (from, to)),
+            "src/{path} uses `{to}`, but `lib.rs` lists `{to}` after `{from}`"
+        );
+    }
+    for (from, to, reason) in EXCEPTIONS {
+        let is_needed = upwards.iter().any(|(user, used, _)| (user.as_str(), used.as_str()) == (*from, *to));
+        assert!(is_needed, "`{from}` no longer uses `{to}`: remove the exception ({reason})");
+    }
+}
+
+#[test]
+fn every_module_is_listed() {
+    let sources = sources();
+    let modules = modules(&sources.iter().find(|source| source.path == "lib.rs").unwrap().text);
+    assert!(modules.len() > 10, "`lib.rs` lists modules: {modules:?}");
+    for Source { path, .. } in sources.iter().filter(|source| source.path != "lib.rs") {
+        let module = path.split(['/', '.']).next().unwrap();
+        assert!(modules.iter().any(|listed| listed == module), "src/{path} is in no module of `lib.rs`");
+    }
+}
+
+#[test]
+fn only_rank_names_typenum() {
+    for Source { path, text } in sources() {
+        let is_allowed = path == "rank.rs"
+            || path.starts_with("rank/")
+            || TYPENUM.iter().any(|(exception, _)| *exception == path);
+        assert!(is_allowed || !text.contains("typenum"), "src/{path} names typenum: only `rank` does");
+    }
+    for (path, reason) in TYPENUM {
+        let names_it = sources().iter().any(|source| source.path == *path && source.text.contains("typenum"));
+        assert!(names_it, "src/{path} no longer names typenum: remove the exception ({reason})");
+    }
+}
+
+/// What is used by a file of the module `low`, of a crate that lists `low`, `middle`, `high` and has `high::Thing` at its root.
+fn used_by_low(path: &str, text: &str) -> Vec<String> {
+    let lib = "mod low;\npub mod middle;\n#[cfg(x)]\npub mod high;\npub use high::{Other, Thing};\npub use low::Low;\n";
+    let source = Source { path: path.to_owned(), text: text.to_owned() };
+    upwards(lib, &[source]).into_iter().map(|(_, to, _)| to).collect()
+}
+
+#[test]
+fn uses_of_later_modules_are_found() {
+    assert_eq!(used_by_low("low.rs", "use crate::high::Thing;"), ["high"]);
+    assert_eq!(used_by_low("low.rs", "use crate::{low::Low, middle::{A, B}};"), ["middle"]);
+    assert_eq!(used_by_low("low.rs", "use crate::{\n    Thing,\n    middle,\n};"), ["high", "middle"]);
+    assert_eq!(used_by_low("low/part.rs", "fn f(_: crate::Other) {}"), ["high"]);
+    assert_eq!(used_by_low("low/part.rs", "macro_rules! m { () => { $crate::middle::f() } }"), ["middle"]);
+    assert_eq!(used_by_low("low/part.rs", "use super::super::middle;"), ["middle"]);
+    assert_eq!(used_by_low("low.rs", "#[cfg(test)]\nmod tests { fn f() {} }\nuse crate::high;"), ["high"]);
+    assert_eq!(used_by_low("low.rs", "const C: &str = \"{ // \\\" \";\nuse crate::high;"), ["high"]);
+}
+
+#[test]
+fn docs_tests_and_texts_are_no_uses() {
+    let none: [&str; 0] = [];
+    assert_eq!(
+        used_by_low("low.rs", "/// [`crate::high`]\n// crate::high\n/* crate::high */ fn f() {}"),
+        none
+    );
+    assert_eq!(
+        used_by_low(
+            "low.rs",
+            "#[cfg(doc)]\nuse crate::{high::Thing};\n#[cfg(all(doc, x))]\nuse crate::middle;"
+        ),
+        none
+    );
+    assert_eq!(
+        used_by_low("low.rs", "#[cfg(test)]\nmod tests {\n    use crate::high;\n    const C: char = '}';\n}"),
+        none
+    );
+    assert_eq!(
+        used_by_low("low.rs", "const C: &str = \"crate::high\";\nconst D: &str = r#\"crate::high\"#;"),
+        none
+    );
+    assert_eq!(used_by_low("low/part.rs", "use super::middle;\nuse crate::low::Low;\ncrate::high!();"), none);
+    assert_eq!(used_by_low("high.rs", "use crate::{low, middle};"), none);
+}
