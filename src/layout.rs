@@ -81,7 +81,6 @@ pub use self::{
     tiled::{Combined, TileList, Tiled, TilingError},
     windowed::Windowed,
 };
-pub(crate) use crate::types as axes;
 use crate::{
     axis::permutation::AxisTuple,
     extent::Extents,

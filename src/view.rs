@@ -81,7 +81,7 @@ mod storage;
 mod total;
 mod traverse;
 
-use core::{fmt, marker::PhantomData};
+use core::marker::PhantomData;
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
@@ -222,14 +222,6 @@ impl<'a, T, const R: usize, L: Packed<R>> ViewMut<'a, T, R, L> {
         const { assert!(known_unique::<R, L>(), "no two indices of a mutable view share an element") };
         Self::over(data.get_mut(start..).unwrap_or_default(), L::pack(layout, AGREED))
     }
-}
-
-/// Panics with the message of an error, as every method does that has a `try_` variant.
-#[cold]
-#[inline(never)]
-#[track_caller]
-pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
-    panic!("{error}")
 }
 
 /// The memory of a view without elements. Cold, so that the common case is a branch not taken and not a selection.

@@ -1,4 +1,4 @@
-//! Texts that are not XLA's shapes: refused at the right position, with the tokens that are allowed there.
+//! Texts that are not shapes of XLA: the errors have the position and what is expected there.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -14,7 +14,7 @@ const MOST: usize = isize::MAX.unsigned_abs();
 
 /// T-13, and more.
 #[test]
-fn bad_texts_are_refused_at_the_right_position() {
+fn bad_texts_are_refused_where_they_are_bad() {
     use Expected::{
         AnyShape, AnyShapeOrEnd, AttributeOrEnd, AxisOrColon, BehindElementBits, BehindMemorySpace,
         BehindSplit, BehindTailAlignment, BehindTile, Brace, Bracket, Colon, CommaOrColonOrEnd, CommaOrEnd,
@@ -85,9 +85,9 @@ fn bad_texts_are_refused_at_the_right_position() {
     }
 }
 
-/// At each position of a text, the error lists exactly the tokens that are allowed there.
+/// At each place of a text, the error lists exactly the words that may be there.
 #[test]
-fn the_expected_tokens_are_exactly_the_allowed_ones() {
+fn what_is_expected_is_what_may_stand_there() {
     let words = [
         "(", ")", "[", "]", "{", "}", ",", ":", "*", "?", "<=", "=", "T", "L", "E", "S", "SC", "M", "token",
         "opaque",
@@ -102,34 +102,35 @@ fn the_expected_tokens_are_exactly_the_allowed_ones() {
     for text in texts {
         for cut in 0..=text.len() {
             let begin = &text[..cut];
-            // If the cut is within a word or a number, the space begins another token.
-            let Err(ShapeTextError::Unexpected { position, found: Some('!'), expected }) =
-                format!("{begin} !").parse::<AnyShape>()
+            // If the cut is within a word or a number, another one begins after the space.
+            let Err(error) = format!("{begin} !").parse::<AnyShape>() else { continue };
+            let (position, Kind::Unexpected { found: Some('!'), expected }) = (error.position, error.kind)
             else {
                 continue;
             };
             assert_eq!(position, cut + 1, "{begin:?}");
             let listed = expected.to_string();
             let is_listed = |word: &str| listed.contains(&format!("`{word}`"));
-            let is_allowed = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
-                Err(
-                    ShapeTextError::Unexpected { position, found: Some(_), .. }
-                    | ShapeTextError::Attribute { position, .. }
-                    | ShapeTextError::Sparse { position }
-                    | ShapeTextError::AttributeOrder { position, .. }
-                    | ShapeTextError::ElementType { position },
-                ) => position != cut + 1,
+            let allowed = |word: &str| match format!("{begin} {word}").parse::<AnyShape>() {
+                Err(error) if error.position == cut + 1 => !matches!(
+                    error.kind,
+                    Kind::Unexpected { found: Some(_), .. }
+                        | Kind::Attribute { .. }
+                        | Kind::Sparse
+                        | Kind::AttributeOrder { .. }
+                        | Kind::ElementType
+                ),
                 _ => true,
             };
             for word in words {
-                assert_eq!(is_allowed(word), is_listed(word), "`{word}` after {begin:?}, expected {listed}");
-                (may, may_not) = if is_allowed(word) { (may + 1, may_not) } else { (may, may_not + 1) };
+                assert_eq!(allowed(word), is_listed(word), "`{word}` after {begin:?}, expected {listed}");
+                (may, may_not) = if allowed(word) { (may + 1, may_not) } else { (may, may_not + 1) };
             }
-            // The axes of rank 0 are a separate error: there are none.
-            let number = is_allowed("1") && !begin.ends_with("[]{");
+            // The axes of rank 0 are an error of their own: there are none.
+            let number = allowed("1") && !begin.ends_with("[]{");
             assert_eq!(number, listed.contains("a number"), "a number after {begin:?}, expected {listed}");
             assert_eq!(
-                is_allowed("f32"),
+                allowed("f32"),
                 listed.contains("the name of an element type"),
                 "{begin:?}, expected {listed}"
             );
@@ -141,10 +142,10 @@ fn the_expected_tokens_are_exactly_the_allowed_ones() {
     assert!(places > 100 && may > 100 && may_not > 1000, "{places} places, {may}, {may_not}");
 }
 
-/// A word at the position of an attribute, and the tokens that are allowed there.
+/// A word where an attribute may be, and what is expected there.
 #[test]
 fn words_that_are_not_attributes_are_named_as_such() {
-    for (text, at, behind) in [
+    for (text, at, expected) in [
         ("f32[2]{0:X(8)}", 9, Expected::AttributeOrEnd),
         ("f32[2]{0:TE(8)}", 9, Expected::AttributeOrEnd),
         ("f32[2]{0:t(8)}", 9, Expected::AttributeOrEnd),
@@ -166,9 +167,9 @@ fn unexpected(error: ShapeTextError) -> (usize, Option<char>, Expected) {
     }
 }
 
-/// T-10, T-13, X-20, X-21: texts that the grammar allows, but that are not shapes.
+/// T-10, T-13, X-20, X-21: texts that the grammar allows but that are not shapes.
 #[test]
-fn well_formed_texts_that_are_not_shapes_are_refused() {
+fn well_formed_texts_of_no_shape_are_refused() {
     for (text, words) in [
         (
             "f32[2,3]{0}",

@@ -2,10 +2,7 @@
 
 use super::BroadcastError;
 use crate::{
-    axis::{
-        Axis,
-        permutation::{AxisTuple, first},
-    },
+    axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
     rank::{Less, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, Many},

@@ -13,13 +13,12 @@ mod strides;
 use core::{fmt, hash::Hash};
 
 pub(super) use self::strides::known_strides;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "xla")]
 pub(crate) use self::strides::{Misplaced, order_of_strides};
 pub(crate) use self::{
     borrowed::OrderRef,
     strides::{axes_of_strides, place_others},
 };
-use super::axes::AxisList;
 use crate::{
     axis::{
         AxisError, AxisOrder, Permutation, PermutationError,

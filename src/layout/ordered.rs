@@ -7,7 +7,6 @@ use core::fmt;
 
 use super::{
     Layout, Mapping, MinorToMajor, Order, Strided,
-    axes::AxisList,
     bitcast::stride,
     order::{OrderRef, known_strides},
     strided_mapping,

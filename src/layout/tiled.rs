@@ -68,7 +68,7 @@ use super::{
 use crate::{
     axis::Permutation,
     error::error_messages,
-    extent::{Extents, flag::Yes},
+    extent::Extents,
     index::{self, SizeError},
     message::Message,
     private::Sealed,

@@ -4,8 +4,8 @@ use super::{Range, range};
 use crate::shape::{DynShape, DynShapeError};
 
 impl DynShape {
-    /// The axes of a range, with Python's meaning: Python's `shape[begin:end:step]`. Of an unknown rank it is unknown how
-    /// many they are.
+    /// Takes a range of axes and a step, returns the shape of these axes: Python's `shape[begin:end:step]`. An unknown rank stays
+    /// unknown.
     ///
     /// # Errors
     ///
@@ -19,15 +19,13 @@ impl DynShape {
     /// assert_eq!(shape.slice_axes(Range { begin: None, end: None }, -1)?.to_string(), "[7,<=5,?,2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "__getitem__")]
     pub fn slice_axes(&self, axes: Range, step: isize) -> Result<Self, DynShapeError> {
         let rank = self.rank().unwrap_or_default();
         let (first, count) = range(0, axes, step, rank).map_err(|_| DynShapeError::StepIsZero)?;
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
-        let axis = |at: usize| {
-            let steps = at.checked_mul(step.unsigned_abs())?;
-            if step < 0 { first.checked_sub(steps) } else { first.checked_add(steps) }
-        };
-        let part = (0..count).filter_map(|at| extents.get(axis(at)?).copied());
-        Self::new(part)
+        // The axes are in range, so no sum overflows, except a last one that is not taken.
+        let axes = core::iter::successors(Some(first), |axis| axis.checked_add_signed(step));
+        Self::new(axes.take(count).filter_map(|axis| extents.get(axis).copied()))
     }
 }

@@ -7,9 +7,10 @@
 use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
-use super::fail;
-#[cfg(feature = "alloc")]
-use crate::index::{self, MemoryError};
+use crate::{
+    index::{self, MemoryError},
+    message::fail,
+};
 
 /// An empty vector with memory for `count` elements.
 ///

@@ -22,8 +22,9 @@ use super::{
 use crate::{
     axis::{ReducedAxis, one::OneAxis},
     extent::Extents,
-    layout::{AxesOf, Layout, Mapping, RowMajor, Strided, axes::AxisList},
+    layout::{AxesOf, Layout, Mapping, RowMajor, Strided},
     shape::Shape,
+    types::AxisList,
 };
 
 /// The extents that a reduction of the layout `L` of rank `R` along the axis `X` leaves, of rank `Q`.

@@ -5,8 +5,9 @@ use core::{fmt, iter::FusedIterator, mem};
 use super::{Array, Lend, StorageMut, View, ViewMut, split::SplitError, split::pitch};
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
-    layout::{AxesOf, ByStrides, Contiguous, Mapping, Packed, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, Contiguous, Mapping, Packed, Strided},
     private::AGREED,
+    types::AxisList,
 };
 
 /// The layout of what is left at one place of an axis.

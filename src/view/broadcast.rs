@@ -17,13 +17,11 @@ use crate::{
         Leads, Led, Order, Places, RankFits, UniqueDimensions,
     },
     extent::Extents,
-    layout::{
-        AxesOf, ByStrides, ExtentTypes, Layout, Mapping, Packed, Strided,
-        axes::{AxisList, AxisPosition},
-    },
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, Packed, Strided},
     private::{Agreed, SealedLead},
-    rank::{Plus, Ranks},
+    rank::{Counted, Plus, Ranks},
     shape::Shape,
+    types::{AxisList, AxisPosition},
 };
 
 /// The axes `L` where the dimensions `D` say, among `Q` axes that are otherwise new.
@@ -393,21 +391,20 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'
 #[diagnostic::do_not_recommend]
 impl<T, S, const R: usize, L> SealedLead for Array<T, S, R, L>
 where
-    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
+    Ranks: Counted<R>,
 {
-    type Rank = typenum::U<R>;
+    type Rank = <Ranks as Counted<R>>::Count;
 }
 #[diagnostic::do_not_recommend]
 impl<T, S, const R: usize, L> SealedLead for &Array<T, S, R, L>
 where
-    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
+    Ranks: Counted<R>,
 {
-    type Rank = typenum::U<R>;
+    type Rank = <Ranks as Counted<R>>::Count;
 }
 impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for View<'a, T, R, L>
 where
-    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
-    Ranks: Leads<R, Q>,
+    Ranks: Counted<R> + Leads<R, Q>,
 {
     type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
 
@@ -417,8 +414,7 @@ where
 }
 impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for &'a Array<T, S, R, L>
 where
-    typenum::Const<R>: typenum::ToUInt<Output: typenum::Unsigned>,
-    Ranks: Leads<R, Q>,
+    Ranks: Counted<R> + Leads<R, Q>,
 {
     type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
 

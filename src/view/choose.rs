@@ -7,8 +7,9 @@ use super::{
 use crate::{
     broadcast::{BroadcastError, SameExtents, Scalar},
     extent::Extents,
-    layout::{Layout, RowMajor, axes::AxisList},
+    layout::{Layout, RowMajor},
     private::SealedBranches,
+    types::AxisList,
 };
 
 /// What [`choose`] chooses between: two views or tensors of the same rank, or one of them and an element.

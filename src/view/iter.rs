@@ -3,13 +3,14 @@
 use core::{fmt, iter::FusedIterator, ops::Range};
 
 use super::{
-    Array, Lend, StorageMut, fail,
+    Array, Lend, StorageMut,
     offsets::{Offsets, Steps},
 };
 use crate::{
     extent::EndsWith,
     index::IndexError,
     layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided},
+    message::fail,
     rank::{AtMost, Minus, Ranks},
 };
 

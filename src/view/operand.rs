@@ -3,8 +3,9 @@
 use super::{Array, Storage, View};
 use crate::{
     broadcast::Scalar,
-    layout::{Layout, Mapping, Strided, axes::AxisList},
+    layout::{Layout, Mapping, Strided},
     private::{Sealed, SealedOperand},
+    types::AxisList,
 };
 
 /// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](super::ViewMut) or [`Tensor`](super::Tensor). Each method with

@@ -1,9 +1,11 @@
 //! Parts of an array that a slice in the type selects: [`s!`](crate::s!).
 
-use super::{Array, Lend, StorageMut, View, ViewMut, fail};
+use super::{Array, Lend, StorageMut, View, ViewMut};
 use crate::{
     layout::{ByStrides, Layout, Mapping, Packed, Strided},
+    message::fail,
     private::AGREED,
+    rank::count,
     slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
 
@@ -67,7 +69,7 @@ fn find<const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
     layout: &L,
     items: X,
 ) -> Result<(usize, Strided<Q>), SliceError> {
-    let mut cursor = Cursor::new(layout.ranked(), <X::Takes as typenum::Unsigned>::USIZE);
+    let mut cursor = Cursor::new(layout.ranked(), count::<X::Takes>());
     items.write(&mut cursor)?;
     Ok(cursor.finish())
 }

@@ -2,11 +2,13 @@
 
 use core::fmt;
 
-use super::{Array, Lend, StorageMut, View, ViewMut, fail};
+use super::{Array, Lend, StorageMut, View, ViewMut};
 use crate::{
     axis::AxisIn,
-    layout::{AxesOf, ByStrides, Mapping, Packed, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
+    message::fail,
     private::AGREED,
+    types::AxisList,
 };
 
 /// Why a view has no such parts along an axis.

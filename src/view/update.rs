@@ -12,7 +12,7 @@ use core::ops::{
 use core::ops::{Neg, Not};
 
 use super::{
-    Array, Operand, StorageMut, View, fail,
+    Array, Operand, StorageMut, View,
     known::{Loops, Update},
     loops::{apply_known, apply_rows},
     traverse::Nest,
@@ -23,6 +23,7 @@ use super::{Storage, Tensor, zip::combine_or_fail};
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, Strided},
+    message::fail,
 };
 #[cfg(feature = "alloc")]
 use crate::{extent::Extents, layout::RowMajor};

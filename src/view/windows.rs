@@ -13,12 +13,13 @@
 
 use core::{fmt, marker::PhantomData};
 
-use super::{Array, Lend, View, ViewMut, fail};
+use super::{Array, Lend, View, ViewMut};
 use crate::{
     extent::Extents,
-    layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided, axes::AxisList},
-    message::Message,
+    layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
+    message::{Message, fail},
     rank::{Plus, Ranks},
+    types::AxisList,
 };
 
 /// Why there are no windows of a view.

@@ -5,15 +5,16 @@ use alloc::vec::Vec;
 use super::{
     Array, AsView, Lend, Operand, Tensor, View,
     allocate::allocate,
-    fail,
     traverse::{Nest, Run},
     whole::{pairs, stretched},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
     extent::{ExtentMismatch, Extents},
-    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided, axes::AxisList},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided},
+    message::fail,
     shape::Shape,
+    types::AxisList,
 };
 
 /// The more specific extents of the axes of two layouts.

@@ -111,7 +111,7 @@ impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
         layout.check_dense()?;
         let mut strides = [0; R];
         layout.order().strides(&extents, 1, &mut strides);
-        // Dense elements reach no further than there are, and nothing before the first.
+        // The span of dense elements is their count, and the first element is at offset 0.
         Ok(Self::from_parts(extents, strides, 0))
     }
 }

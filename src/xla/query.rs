@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType, Split};
+use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType, Split, memory::bytes};
 use crate::{axis, extent::DynExtent, layout::strided};
 
 impl ArrayShape {
@@ -150,8 +150,9 @@ impl ArrayShape {
     /// ```
     pub fn is_effectively_most_major(&self, axis: isize) -> Result<bool, ArrayShapeError> {
         let axis = axis::resolve(axis, self.rank())?;
-        let layout = self.layout().ok_or(ArrayShapeError::NoLayout)?;
-        Ok(layout.order().is_most_major(axis, |major| self.extents().get(major) == Some(&DynExtent::ONE)))
+        let layout = self.required_layout()?;
+        let mut before = layout.major_to_minor().take_while(|&major| major != axis);
+        Ok(before.all(|major| self.extents().get(major) == Some(&DynExtent::ONE)))
     }
 
     /// The extent, or bound, of the largest piece of an axis after the splits of the layout: XLA's `MaxSplitSize`. `None` if the

@@ -5,10 +5,7 @@ use alloc::{vec, vec::Vec};
 use super::{ArrayLayout, ArrayMemoryError, ArrayShape, ArrayShapeError, layout::Axes, memory::check_bounds};
 use crate::{
     axis,
-    layout::{
-        order::dense_strides,
-        tile::{TileExtent, TilesRef},
-    },
+    layout::tile::{TileExtent, TilesRef},
 };
 
 /// A digit of an index in a tiled layout: a coordinate, or a quotient or remainder of one by the extents of tiles. The
@@ -146,7 +143,7 @@ impl ArrayShape {
     fn untiled(&self) -> Result<(Axes, Vec<isize>), ArrayShapeError> {
         let (layout, extents) = (self.required_layout()?, self.bounds()?);
         let mut strides = vec![0; self.rank()];
-        dense_strides(layout.minor_to_major(), &extents, 1, &mut strides);
+        layout.order().strides(&extents, 1, &mut strides);
         Ok((extents, strides))
     }
 

@@ -1,5 +1,4 @@
-//! The same on arrays whose rank is known at run time; and the other parts of a layout: tiles, splits, sizes, memory
-//! spaces.
+//! Bitcasts between arrays whose rank is known at run time, with the other attributes of layouts: tiles, splits, sizes, memories.
 
 use shapewise::{
     DynExtent,
@@ -49,10 +48,10 @@ fn parse(text: &str) -> ArrayShape {
 }
 
 #[test]
-fn bitcasts_equal_those_of_ranks_in_the_type() {
+fn bitcasts_are_those_of_ranks_in_the_type() {
     let all: Vec<Dense> = world(3, &[0, 1, 2, 3]).iter().flat_map(|shape| Dense::all(shape)).collect();
     let mut cases = 0;
-    // Every third: the others differ only in the names of their axes.
+    // Every third: the others are alike, with their axes renamed.
     for from in all.iter().step_by(3) {
         for to in all.iter().step_by(2) {
             let (from_array, to_array) = (array(from), array(to));
@@ -91,7 +90,7 @@ fn bitcasts_equal_those_of_ranks_in_the_type() {
 }
 
 #[test]
-fn edits_equal_those_of_named_axes() {
+fn edits_are_those_of_named_axes() {
     let five = DynExtent::try_from(5).unwrap();
     for from in world(3, &[0, 1, 2]).iter().flat_map(|shape| Dense::all(shape)) {
         let (shape, rank) = (array(&from), from.extents.len());
@@ -106,7 +105,7 @@ fn edits_equal_those_of_named_axes() {
             assert_eq!(
                 inserted.remove_axis(axis.cast_signed()).unwrap(),
                 shape,
-                "an inserted axis can be removed"
+                "what is put in can be taken out"
             );
             assert_eq!(
                 shape.insert_axis(axis.cast_signed() - rank.cast_signed() - 1, five).unwrap(),
@@ -138,7 +137,7 @@ fn edits_equal_those_of_named_axes() {
 }
 
 #[test]
-fn wrong_axes_are_errors_with_messages() {
+fn wrong_axes_are_errors_with_words() {
     let shape = parse("f32[2,3]{1,0}");
     let words = |error: &dyn core::fmt::Display| error.to_string();
     assert_eq!(words(&shape.permute(&[0]).unwrap_err()), "the rank is 1, expected 2");
@@ -165,7 +164,7 @@ fn wrong_axes_are_errors_with_messages() {
     );
     assert_eq!(
         words(&shape.decompose(&parse("f32[5]{0}")).unwrap_err()),
-        "6 elements cannot become 5 elements: a reshape or bitcast keeps the element count"
+        "6 elements cannot become 5 elements: the element count must stay the same"
     );
     assert_eq!(
         words(&shape.decompose(&parse("f16[6]{0}")).unwrap_err()),
@@ -180,7 +179,7 @@ fn wrong_axes_are_errors_with_messages() {
     assert!(large.append_major(half).is_err() && large.insert_axis(0, half).is_err());
 }
 
-/// No tile, tiles of one or two extents, combined axes, or two tiles.
+/// Tiles of two extents, or fewer, or combined, or two of them.
 fn some_tiles() -> Vec<Vec<Vec<Option<usize>>>> {
     vec![
         vec![vec![Some(2)]],
@@ -206,7 +205,7 @@ fn tiled(layout: &Dense, tiles: &[Vec<Option<usize>>]) -> ArrayShape {
 }
 
 #[test]
-fn a_tiled_reshape_is_a_bitcast_only_if_no_offset_changes() {
+fn a_tiled_reshape_is_a_bitcast_only_where_no_offset_changes() {
     let shapes = [
         world(2, &[1, 2, 3, 4, 6]),
         vec![vec![2, 2, 2], vec![2, 2, 3], vec![3, 2, 2], vec![4, 1, 3], vec![2, 3, 4]],
@@ -215,7 +214,7 @@ fn a_tiled_reshape_is_a_bitcast_only_if_no_offset_changes() {
     let all: Vec<Dense> = shapes.iter().flat_map(|shape| Dense::all(shape)).collect();
     let (mut answers, mut missed) = (Answers::default(), 0);
     for tiles in some_tiles() {
-        // Both tiled in the same way; and the second not tiled.
+        // Both tiled the same way; and the second not tiled.
         for to_tiles in [tiles.clone(), vec![]] {
             for from in &all {
                 let offsets = tiled_offsets(from, &tiles);
@@ -225,7 +224,7 @@ fn a_tiled_reshape_is_a_bitcast_only_if_no_offset_changes() {
                     let found = shape.reshape_is_bitcast(&other).unwrap();
                     assert!(stays || !found, "{shape} to {other}");
                     if stays && !found {
-                        // A padded tile, or combined axes: otherwise the answer is complete.
+                        // A rest, or combined axes: else the answer is complete.
                         let whole = |layout: &Dense, tiles: &[Vec<Option<usize>>]| is_whole(layout, tiles);
                         assert!(!whole(from, &tiles) || !whole(to, &to_tiles), "{shape} to {other}");
                         missed += 1;
@@ -239,7 +238,7 @@ fn a_tiled_reshape_is_a_bitcast_only_if_no_offset_changes() {
     assert!(missed < answers.yes, "{missed} of {answers:?}");
 }
 
-/// Whether tiles divide their axes evenly, and combine none.
+/// Whether tiles cut their axes without a rest, and combine none.
 fn is_whole(layout: &Dense, tiles: &[Vec<Option<usize>>]) -> bool {
     let mut parts: Vec<usize> = layout.order.iter().rev().map(|&axis| layout.extents[axis]).collect();
     for tile in tiles {
@@ -263,7 +262,7 @@ fn tiles_stay_with_the_axes_that_they_cut() {
             for from in Dense::all(&shape) {
                 let (array, rank) = (tiled(&from, &tiles), shape.len());
                 let offsets = tiled_offsets(&from, &tiles);
-                // A transpose in the same memory, for any tiles.
+                // A transpose in the same memory, whatever the tiles.
                 for axes in orders(rank) {
                     let permuted = array.permute(&signed(&axes)).unwrap();
                     let by_elements = |layout: &Dense, offsets: Vec<usize>| super::oracle::Naive {
@@ -279,7 +278,7 @@ fn tiles_stay_with_the_axes_that_they_cut() {
                     );
                     assert!(array.deduce_transpose(&permuted).unwrap().is_some(), "{array} by {axes:?}");
                 }
-                // The first slice along a new axis is unchanged if tiles are kept.
+                // The first slice along a new axis is as it was, if tiles stay.
                 for axis in 0..=rank {
                     let inserted = array.insert_axis(axis.cast_signed(), five).unwrap();
                     if inserted.layout().unwrap().tiles().is_empty() {
@@ -295,7 +294,7 @@ fn tiles_stay_with_the_axes_that_they_cut() {
                     if *to.order.last().unwrap() == axis {
                         assert_eq!(first, offsets, "{array} to {inserted}");
                     }
-                    // More major axes have larger strides then; the order of elements in memory is the same.
+                    // More major axes are further apart then; the order of elements in memory is the same.
                     let sorted = |offsets: &[usize]| {
                         let mut places: Vec<usize> = (0..offsets.len()).collect();
                         places.sort_by_key(|&place| offsets[place]);
@@ -303,8 +302,7 @@ fn tiles_stay_with_the_axes_that_they_cut() {
                     };
                     assert_eq!(sorted(&first), sorted(&offsets), "{array} to {inserted}");
                 }
-                // The aligned array is a bitcast; aligning to the array's own extents changes nothing, nor does a 1 in
-                // front.
+                // An aligned array is a bitcast; to its own extents an array is aligned, and to those with a 1 in front.
                 for to in [shape.clone(), [&[1], &shape[..]].concat()] {
                     assert!(array.align(&of_extents(&to)).unwrap().is_some(), "{array} to {to:?}");
                 }
@@ -322,7 +320,7 @@ fn tiles_stay_with_the_axes_that_they_cut() {
 }
 
 #[test]
-fn the_other_parts_of_a_layout_are_kept() {
+fn what_else_is_said_stays() {
     let all = parse("s4[16,24,128]{2,1,0:T(8,128)L(4)E(4)S(1)SC(0:8)(1:3,9)M(8)}");
     let text = |shape: ArrayShape| shape.to_string();
     let one = DynExtent::ONE;
@@ -330,7 +328,7 @@ fn the_other_parts_of_a_layout_are_kept() {
         text(all.permute(&[2, 0, 1]).unwrap()),
         "s4[128,16,24]{0,2,1:T(8,128)L(4)E(4)S(1)SC(0:8)(1:3,9)M(8)}"
     );
-    // The split is removed with its axis; then physical axis 1 is the first.
+    // The split axis goes with its split; the physical axis 1 is the first then.
     assert_eq!(text(all.remove_axis(0).unwrap()), "s4[24,128]{1,0:T(8,128)L(4)E(4)S(1)SC(0:3,9)M(8)}");
     assert_eq!(text(all.remove_axis(1).unwrap()), "s4[16,128]{1,0:T(8,128)L(4)E(4)S(1)SC(0:8)M(8)}");
     assert_eq!(
@@ -349,31 +347,30 @@ fn the_other_parts_of_a_layout_are_kept() {
         text(all.move_to_major(1).unwrap()),
         "s4[16,24,128]{2,0,1:T(8,128)L(4)E(4)S(1)SC(1:8)(0:3,9)M(8)}"
     );
-    // The number of axes that tiles cut: the second tile has an extent for each of the two that the first one creates,
-    // and one more.
+    // How many axes tiles cut: the second tile has an extent for each of the two that the first one made, and for one more.
     let kept = |text: &str, place: isize| {
         !parse(text).insert_axis(place, one).unwrap().layout().unwrap().tiles().is_empty()
     };
     assert!(kept("f32[6,6,6]{2,1,0:T(2)(1,2)}", 2) && !kept("f32[6,6,6]{2,1,0:T(2)(1,2)}", 3));
     assert!(kept("f32[6,6,6]{2,1,0:T(2)(2,1,1)}", 1) && !kept("f32[6,6,6]{2,1,0:T(2)(2,1,1)}", 2));
-    // Combined axes are one axis: two are cut, and two are created from them.
+    // Combined axes are one: two are cut and two are made of them.
     assert!(kept("f32[6,6,6]{2,1,0:T(*,2)(1,2)}", 1) && !kept("f32[6,6,6]{2,1,0:T(*,2)(1,2)}", 2));
     assert!(kept("f32[6,6,6]{2,1,0:T(*,2)(1,1,2)}", 0) && !kept("f32[6,6,6]{2,1,0:T(*,2)(1,1,2)}", 1));
-    // XLA's InsertDimensionAtIndex and PrependMajorDimension turn bounded extents into known ones, and drop tiles.
+    // XLA's InsertDimensionAtIndex and PrependMajorDimension make bounded extents known ones, and drop tiles.
     assert_eq!(
         text(parse("f32[<=2,?]{1,0:T(128)}").prepend_major(one).unwrap()),
         "f32[1,<=2,?]{2,1,0:T(128)}"
     );
-    // Without a layout there is no order; but rank 0 has one.
+    // Without a layout there is none; but rank 0 has one.
     let bare = parse("f32[2,3]{1,0}").without_layout();
     assert_eq!(text(bare.remove_axis(0).unwrap()), "f32[3]");
     assert!(bare.keep(|_| false).layout().is_some() && bare.permute(&[1, 0]).unwrap().layout().is_none());
 }
 
 #[test]
-fn element_types_memory_spaces_bounds_and_splits_must_be_equal() {
+fn elements_memories_bounds_and_splits_have_to_be_the_same() {
     let is = |from: &str, to: &str| parse(from).reshape_is_bitcast(&parse(to)).unwrap();
-    // R-3, for a reshape: different types do not compare; types of the same size do once the type is equal.
+    // R-3, of a reshape: other types do not meet; of the same size they do once the type is the same.
     assert!(!is("f32[6]{0}", "f16[2,3]{1,0}") && !is("f32[6]{0}", "s32[2,3]{1,0}"));
     assert!(
         parse("f32[6]{0}")
@@ -397,15 +394,18 @@ fn element_types_memory_spaces_bounds_and_splits_must_be_equal() {
     };
     assert_eq!(align("f32[<=4,6]{0,1}", "f32[<=4,2,3]{2,1,0}"), Ok(Some("f32[<=4,2,3]{0,2,1}".into())));
     assert_eq!(align("f32[<=4,6]{1,0}", "f32[24]"), Ok(None));
-    // The layout of the argument is ignored, and so are its tiles; the elements must be equal.
+    // What it says of a layout is left out, its tiles as well; the elements are to be the same.
     assert_eq!(
         align("f32[4,6]{0,1:E(64)S(2)}", "f32[2,2,6]{2,1,0:T(2,2)S(5)}"),
         Ok(Some("f32[2,2,6]{1,0,2:E(64)S(2)}".into()))
     );
     assert_eq!(align("f32[4,6]{1,0}", "s32[24]"), Ok(None));
-    assert_eq!(align("f32[4,6]", "f32[24]{0}"), Err(ArrayBitcastError::NoLayout));
-    assert_eq!(align("f32[4,6]{1,0}", "f32[?,6]"), Err(ArrayBitcastError::ExtentUnknown { axis: 0 }));
-    // Without elements every order fits, but in bytes the extents must fit like others.
+    assert_eq!(align("f32[4,6]", "f32[24]{0}"), Err(ArrayBitcastError::Array(ArrayShapeError::NoLayout)));
+    assert_eq!(
+        align("f32[4,6]{1,0}", "f32[?,6]"),
+        Err(ArrayBitcastError::Array(ArrayShapeError::Unbounded { axis: 0 }))
+    );
+    // Without elements all orders do, but in bytes the extents are to fit as others are.
     let too_large = align("u8[0]{0:E(64)}", &format!("u8[0,{}]", isize::MAX));
     assert!(matches!(too_large, Err(ArrayBitcastError::Array(_))), "{too_large:?}");
     // Splits stay with all physical axes.
@@ -413,7 +413,7 @@ fn element_types_memory_spaces_bounds_and_splits_must_be_equal() {
         is("f32[4,6]{1,0:SC(0:2)}", "f32[4,6]{1,0:SC(0:2)}") && !is("f32[4,6]{1,0:SC(0:2)}", "f32[4,6]{1,0}")
     );
     assert!(!is("f32[4,6]{1,0:SC(0:2)}", "f32[2,2,6]{2,1,0:SC(0:2)}"));
-    // XLA's decompositions compare only the size of elements, and so does this.
+    // XLA's decompositions look at the size of elements alone, and so does this.
     assert_eq!(parse("f32[6]{0}").decompose(&parse("s32[2,3]{1,0}")), Ok(ArrayDecomposition::Reshape));
 }
 
@@ -426,10 +426,10 @@ fn the_documented_tiles() {
             && is("f32[24,128]{1,0:T(8,128)}", "f32[3072]{0}")
     );
     assert!(!is("f32[24,256]{1,0:T(8,128)}", "f32[24,256]{1,0}"));
-    // A batch of tiled matrices may be cut and merged, with or without padded tiles.
+    // A batch of tiled matrices may be cut and merged, rests or not.
     assert!(is("bf16[4,30,200]{2,1,0:T(8,128)(2,1)}", "bf16[2,2,30,200]{3,2,1,0:T(8,128)(2,1)}"));
     assert!(!is("bf16[4,30,200]{2,1,0:T(8,128)(2,1)}", "bf16[120,200]{1,0:T(8,128)(2,1)}"));
     assert!(is("bf16[4,32,200]{2,1,0:T(8,128)(2,1)}", "bf16[2,2,32,200]{3,2,1,0:T(8,128)(2,1)}"));
-    // Full tiles may be merged with more major axes: 4 times 32 rows are 16 rows of tiles.
+    // Whole tiles may be merged with what is more major: 4 times 32 rows are 16 rows of tiles.
     assert!(is("f32[4,32,256]{2,1,0:T(8,128)}", "f32[128,256]{1,0:T(8,128)}"));
 }

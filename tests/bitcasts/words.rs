@@ -18,7 +18,7 @@ fn errors_name_the_operands_and_the_rule() {
     let words = |error: &dyn core::fmt::Display| error.to_string();
     assert_eq!(
         words(&common_factors(&[2, 3], &[5]).unwrap_err()),
-        "6 elements cannot become 5 elements: a reshape or bitcast keeps the element count"
+        "6 elements cannot become 5 elements: the element count must stay the same"
     );
     assert_eq!(
         words(&reshape_leaves_unmodified(&[2, 3], &[6], [2]).unwrap_err()),

@@ -8,7 +8,6 @@ use smallvec::SmallVec;
 use super::ArrayBitcastError;
 use crate::{
     axis::{edit::Edit, list},
-    extent::DynExtent,
     index::element_count,
     layout::{
         bitcast::{align_slices, is_bitcast_between, stride, unmodified},
