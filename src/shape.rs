@@ -38,7 +38,7 @@ use crate::{
     axis::{self, Axis, AxisError},
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
-    private::{AGREED, Agreed},
+    private::AGREED,
     rank::{Below, Ranks},
 };
 
@@ -148,7 +148,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// The shape with these extents, whose element count is known to fit `isize`.
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    pub(crate) const fn agreed(extents: E, _: Agreed) -> Self {
+    pub(crate) const fn agreed(extents: E, _: crate::private::Agreed) -> Self {
         Self { extents }
     }
 
