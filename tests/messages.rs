@@ -73,11 +73,11 @@ fn layouts_and_memory() {
     says(View::new(&[0; 5], [2, 3]), "the layout spans 6 elements, but the memory has 5");
     says(
         Tensor::new(vec![0; 7], [2, 3]),
-        "the shape has 6 elements, but the memory has 7: a tensor owns just its elements",
+        "the shape has 6 elements, but the memory has 7: a tensor owns exactly its elements",
     );
     says(
         ViewMut::with_layout(&mut [0; 6], Strided::new([2, 2], [1, 1]).unwrap()),
-        "the layout meets an element at two indices: what is written meets each once",
+        "two indices of the layout share an element: an element to write must have one index",
     );
     says(
         Tensor::filled([isize::MAX.unsigned_abs()], 0_u32),
@@ -234,7 +234,7 @@ fn layouts_with_padding_and_tiles() {
     );
     says(
         Tensor::with_layout(vec![0; 5], Tiled::new(shape, order, tiles![(2, 2)]).expect("8 cells")),
-        "the layout allocates 8 elements, padding included, but the memory has 5: a tensor owns just its memory",
+        "the layout allocates 8 elements, padding included, but the memory has 5: a tensor owns exactly its memory",
     );
 }
 

@@ -23,12 +23,23 @@ pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes
 
 /// Copies and maps of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The elements, in logical order.
+    /// The elements in a vector, in logical order.
     ///
     /// # Panics
     ///
-    /// If they do not fit memory, as `Vec` does, or aborts, as an allocation does: a broadcast may have more elements than
-    /// there is memory. `zip_map` and [`Tensor::from_fn`] give an error.
+    /// As `Vec` does if the elements do not fit in memory, or the allocation aborts: a broadcast may have more elements than there
+    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`Tensor::from_fn`] return an error instead.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// assert_eq!(View::new(&memory, [2, 2])?.transpose().to_vec(), [1, 3, 2, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "flatten")]
+    #[doc(alias = "ravel")]
+    #[doc(alias = "tolist")]
     #[must_use]
     pub fn to_vec(&'s self) -> Vec<T>
     where
@@ -45,14 +56,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         }
     }
 
-    /// [`to_vec`](Self::to_vec), element by element or by tables.
+    /// [`to_vec`](Self::to_vec) of a layout without strides: element by element, or with tables.
     fn copied(&'s self) -> Vec<T>
     where
         T: Clone,
     {
         let mut data = Vec::with_capacity(self.element_count());
         match (self.iter().next(), Strided::row_major(self.extents())) {
-            // What owns nothing is written twice, so that each coordinate is asked for once and not each element.
+            // Elements that own nothing are written twice, so that offsets are computed once per coordinate and not once per
+            // element.
             (Some(any), Ok(to)) if const { !needs_drop::<T>() } => {
                 data.resize(self.element_count(), any.clone());
                 copy((&mut data, &to), (self.data.lend(), &self.layout));
@@ -62,11 +74,23 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         data
     }
 
-    /// A copy of the elements, in row-major order; what the type knows of the extents stays known.
+    /// A tensor of the same elements in row-major order. What the type knows of the extents stays in the type.
     ///
     /// # Panics
     ///
-    /// As [`to_vec`](Self::to_vec).
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let columns = View::new(&memory, shape![2, 2])?.transpose().to_tensor();
+    /// assert_eq!(columns.as_slice(), [1, 3, 2, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "to_owned")]
+    #[doc(alias = "ascontiguousarray")]
+    #[doc(alias = "contiguous")]
     #[must_use]
     pub fn to_tensor(&'s self) -> TensorLike<T, L, R>
     where
@@ -76,11 +100,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Array::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
     }
 
-    /// What a function makes of each element.
+    /// A function in, a tensor of its results for each element out, in logical order. What the type knows of the extents stays in
+    /// the type.
     ///
     /// # Panics
     ///
-    /// As [`to_vec`](Self::to_vec).
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let squares = View::new(&[1, 2, 3], shape![3])?.map(|x| x * x);
+    /// assert_eq!(squares.as_slice(), [1, 4, 9]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "mapv")]
+    #[doc(alias = "vectorize")]
     #[must_use]
     pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> TensorLike<U, L, R>
     where
@@ -91,8 +126,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-/// What a function returns for each element, in logical order. One slice if the type knows it; else compiled once per function and rank,
-/// and not for each shape.
+/// What a function returns for each element, in logical order. One slice if the type knows that it is one; otherwise compiled once
+/// per function and rank, and not for each shape.
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
     data: &'a [T],
