@@ -11,8 +11,8 @@ const INNER: usize = 16;
 /// One axis of the operands: its extent, and the stride of each operand.
 pub(super) type Axis<const N: usize> = (usize, [isize; N]);
 
-/// Calls `visit` with nests of loops that together visit each index once. `axes` are in logical order, `offsets` are those of index
-/// 0. The nests come in logical order; `order` determines the order within each.
+/// Calls `visit` with nests of loops that together visit each index once. `axes` are in logical order, `offsets` are those of the
+/// first element. The nests come in logical order; `order` determines the order within each.
 pub(super) fn for_each_nest<const N: usize>(
     axes: impl Iterator<Item = Axis<N>>,
     mut offsets: [isize; N],

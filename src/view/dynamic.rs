@@ -158,6 +158,14 @@ impl<'a, T> DynView<'a, T> {
     }
 
     /// The rank: how many axes the view has.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.rank(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "ndim")]
     #[must_use]
     pub fn rank(&self) -> usize {
@@ -165,18 +173,42 @@ impl<'a, T> DynView<'a, T> {
     }
 
     /// The extent of each axis, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert!(matrix.extents().eq([2, 3]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + DoubleEndedIterator + '_ {
         self.axes.iter().map(|axis| axis.0)
     }
 
     /// The stride of each axis, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert!(matrix.strides().eq([3, 1]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + DoubleEndedIterator + '_ {
         self.axes.iter().map(|axis| axis.1)
     }
 
     /// The shape, all of whose extents are known.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.shape().to_string(), "[2,3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn shape(&self) -> DynShape {
         // The extents of a view fit.
@@ -185,6 +217,14 @@ impl<'a, T> DynView<'a, T> {
     }
 
     /// The element at an index; `None` if the index is out of bounds or does not have one coordinate for each axis.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!((matrix.get(&[1, 0]), matrix.get(&[1, 3]), matrix.get(&[1])), (Some(&4), None, None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn get(&self, index: &[usize]) -> Option<&'a T> {
         if index.len() != self.rank() {
@@ -206,6 +246,15 @@ impl<'a, T> DynView<'a, T> {
     ///
     /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if the slice was made for
     /// another shape, or for one with unknown extents.
+    ///
+    /// ```
+    /// use shapewise::{slice::SliceExpr, view::DynView};
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let slice = ":, 0".parse::<SliceExpr>()?.apply(&matrix.shape())?;
+    /// assert_eq!(matrix.dense_slice(&slice)?.to_vec(), [1, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn dense_slice(&self, slice: &DenseSlice) -> Result<Self, StridedSliceError> {
         let mut axes = SmallVec::new();
         let offset = slice.on_memory(&self.axes, |extent, stride| axes.push((extent, stride)))?;
@@ -223,6 +272,15 @@ impl<'a, T> DynView<'a, T> {
     /// # Errors
     ///
     /// Same errors as [`StridedSlice::apply`].
+    ///
+    /// ```
+    /// use shapewise::{slice::StridedSlice, view::DynView};
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let slice = StridedSlice { begin: &[1], end: &[2], strides: &[1], ..StridedSlice::default() };
+    /// assert_eq!(matrix.strided_slice(&slice)?.to_vec(), [4, 5, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "StridedSlice")]
     pub fn strided_slice<I: PrimInt>(&self, slice: &StridedSlice<'_, I>) -> Result<Self, StridedSliceError> {
         self.dense_slice(&slice.apply(&self.shape())?)
@@ -247,6 +305,16 @@ impl<'a, T> DynView<'a, T> {
     }
 
     /// Calls a function with each element, in logical order.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let mut sum = 0;
+    /// matrix.for_each(|element| sum += element);
+    /// assert_eq!(sum, 21);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
         let axes = self.axes.iter().map(|&(extent, stride)| (extent, [stride]));
         let data = self.data;
@@ -256,6 +324,14 @@ impl<'a, T> DynView<'a, T> {
     }
 
     /// The elements in a vector, in logical order.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.slice_by(&"..., 1".parse()?)?.to_vec(), [2, 5]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn to_vec(&self) -> Vec<T>
     where

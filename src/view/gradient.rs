@@ -91,7 +91,7 @@ impl From<StridedSliceError> for SliceAssignError {
     }
 }
 
-/// One axis of what is written: its extent, and the steps to take there and in the value.
+/// One axis of the slice: its extent, and the strides of the target and of the value.
 type Axis = (usize, isize, isize);
 
 /// The axes that a slice of a layout and a value have together, and the offset of the first element there.

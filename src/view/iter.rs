@@ -327,6 +327,17 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_row`](Self::try_row).
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 2])?;
+    /// matrix.try_row_mut([1]).unwrap().fill(0);
+    /// assert!(matrix.try_row_mut([2]).is_err());
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>

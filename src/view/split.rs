@@ -231,6 +231,16 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`ViewMut::into_split_at`].
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, shape};
+    ///
+    /// let mut matrix = Tensor::new(vec![1, 2, 3, 4], shape![2, 2])?;
+    /// let (top, mut bottom) = matrix.split_at_mut(Axis::<0>, 1)?;
+    /// bottom.assign(top).unwrap();
+    /// assert_eq!(matrix.as_slice(), [1, 2, 1, 2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]
     pub fn split_at_mut<X: AxisIn<R>>(
         &mut self,

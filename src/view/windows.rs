@@ -166,8 +166,8 @@ fn chunked<const R: usize, const Q: usize>(
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The extents of a window in, a view of all windows out, of twice the rank. Extents `[m, n]` with windows `[a, b]` become `[m
-    /// - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
+    /// The extents of a window in, a view of all windows out, of twice the rank. Extents `[m, n]` with windows `[a, b]` become
+    /// `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
     ///
     /// Extents of windows in the type stay in the type, on ranked arrays, too, so loops over a window have a constant trip count. A
     /// window that is longer than an extent in the type is an error of `cargo build`.
