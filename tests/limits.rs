@@ -103,8 +103,8 @@ fn mutable_views_of_strides_whose_uniqueness_is_hard_to_decide() {
     assert_eq!(error, ViewError::PerhapsNotUnique);
     assert_eq!(
         error.to_string(),
-        "so many strides interleave that it was not found out whether the layout meets an element at two indices: what is \
-         written meets each once"
+        "too many strides interleave to find out whether two indices of the layout share an element: an element to write must \
+         have one index"
     );
     assert!(View::with_layout(&units, spread).is_ok(), "for reading, everything that fits is accepted");
 }

@@ -70,11 +70,11 @@ fn layouts_and_memory() {
     says(View::new(&[0; 5], [2, 3]), "the layout spans 6 elements, but the memory has 5");
     says(
         Tensor::new(vec![0; 7], [2, 3]),
-        "the shape has 6 elements, but the memory has 7: a tensor owns just its elements",
+        "the shape has 6 elements, but the memory has 7: a tensor owns exactly its elements",
     );
     says(
         ViewMut::with_layout(&mut [0; 6], Strided::new([2, 2], [1, 1]).unwrap()),
-        "the layout meets an element at two indices: what is written meets each once",
+        "two indices of the layout share an element: an element to write must have one index",
     );
     says(
         Tensor::filled([isize::MAX.unsigned_abs()], 0_u32),
@@ -135,16 +135,16 @@ fn slices_rows_and_reshapes() {
     says(matrix.try_slice(s![:, ..;step]), "the step along axis 1 is 0: a step must not be 0");
     says(
         matrix.transpose().try_rows(),
-        "rows of 3 elements with stride 4 are no slices: the stride must be 1",
+        "rows of 3 elements with stride 4 are not slices: the stride must be 1",
     );
     says(matrix.try_row([3]), "index 3 is out of bounds for axis 0, which has extent 3");
     says(
         matrix.reshape([5, 2]),
-        "a view of 12 elements has no shape of 10 elements: a reshape keeps the element count",
+        "12 elements cannot become 10 elements: the element count must stay the same",
     );
     says(
         matrix.transpose().reshape([12]),
-        "axis 0 has stride 1, and merging it with the axis behind it without a copy needs 12",
+        "axis 0 has stride 1, and merging it with the next axis without a copy needs 12",
     );
     assert!(matches!(matrix.try_slice(s![..;step]), Err(SliceError::StepIsZero { axis: 0, .. })));
     assert!(matches!(matrix.transpose().try_row([0]), Err(RowsError::Stride { extent: 3, stride: 4, .. })));
@@ -231,7 +231,7 @@ fn layouts_with_padding_and_tiles() {
     );
     says(
         Tensor::with_layout(vec![0; 5], Tiled::new(shape, order, tiles![(2, 2)]).expect("8 cells")),
-        "the layout allocates 8 elements, padding included, but the memory has 5: a tensor owns just its memory",
+        "the layout allocates 8 elements, padding included, but the memory has 5: a tensor owns exactly its memory",
     );
 }
 

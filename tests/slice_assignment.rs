@@ -312,7 +312,7 @@ fn cases_of_tensorflow() {
     assert_eq!(error, SliceAssignError::Leading { axis: 0, extent: 5, rank: 0 });
     assert_eq!(
         error.to_string(),
-        "axis 0 of the value has extent 5, and the slice has rank 0: axes in front of it have extent 1"
+        "axis 0 of the value has extent 5, but the slice has rank 0: additional leading axes must have extent 1"
     );
     // S-53: row 0, columns 1 and 3.
     let odd = Masks { shrink: 1, ..ints(&[0, 1], &[1, 5], &[1, 2]) }.apply(&shape("[2,5]")).unwrap();
@@ -343,9 +343,9 @@ fn cases_of_tensorflow() {
     assert_eq!(dx.as_slice().iter().sum::<i32>(), 10);
     let error = View::new(&[1, 2], [2, 1, 1, 1]).unwrap().slice_gradient::<3>(&dense).unwrap_err();
     assert_eq!(error, SliceAssignError::GradientExtent { axis: 2, expected: 2, found: 1 });
-    assert_eq!(error.to_string(), "axis 2 of the gradient has extent 1, and the slice gives 2");
+    assert_eq!(error.to_string(), "axis 2 of the gradient has extent 1, but the slice's result has 2");
     let error = View::new(&[1, 2], [2]).unwrap().slice_gradient::<3>(&dense).unwrap_err();
-    assert_eq!(error.to_string(), "the gradient has rank 1, and the slice gives 4");
+    assert_eq!(error.to_string(), "the gradient has rank 1, but the slice's result has rank 4");
     assert_eq!(
         dy.slice_gradient::<2>(&dense).unwrap_err(),
         SliceAssignError::Slice(StridedSliceError::Rank { expected: 3, found: 2 })

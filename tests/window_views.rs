@@ -172,11 +172,11 @@ fn invalid_windows() {
     assert_eq!(view.try_windows::<4, _>([0, 1]).unwrap_err(), WindowError::Empty { axis: 0 });
     assert_eq!(
         view.try_windows::<4, _>([1, 4]).unwrap_err().to_string(),
-        "a window of 4 is longer than axis 1, which has extent 3: a window is within its axis"
+        "a window of 4 is longer than axis 1, which has extent 3: a window must fit its axis"
     );
     assert_eq!(
         view.try_chunks_exact::<4, _>([1, 0]).unwrap_err().to_string(),
-        "the window or chunk has extent 0 along axis 1: it is at least 1"
+        "the window or chunk has extent 0 along axis 1: it must be at least 1"
     );
     // Windows of a broadcast with more elements than `isize::MAX`.
     let many = View::new(&memory[..1], shape![1, 1]).unwrap().broadcast_to([1 << 40, 1]).unwrap();

@@ -1,9 +1,9 @@
-//! Loops that fold the elements along one axis: rows to one element each where the axis is the innermost one in memory, and whole rows
-//! onto the same row where it is not.
+//! Loops that fold the elements along one axis: each row into one element if the axis is the innermost one in memory, and otherwise
+//! entire rows into the same row.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "the axis is below R; offsets of elements of a layout are below the length of a view's memory, and fit `isize`"
+    reason = "the axis is below R; offsets of elements of a layout are below the length of the memory, and fit `isize`"
 )]
 
 use core::cmp::Ordering;
@@ -14,29 +14,29 @@ use super::{
 };
 use crate::layout::Strided;
 
-/// From how many elements on a row is folded in lanes.
+/// The length from which on a row is folded in lanes.
 const LONG: usize = 64;
 
-/// The layout of what is left without an axis, row-major, seen with all axes: along that axis it meets the same element.
+/// The row-major layout without an axis, as a layout of all axes: along that axis it stays at the same element.
 fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
     let (mut strides, mut stride) = ([0; R], 1_isize);
     for at in (0..R).rev() {
         if at != axis {
             strides[at] = stride;
-            // Where there are no elements it may wrap, and is not taken.
+            // If there are no elements it may wrap, and is not used.
             stride = stride.wrapping_mul(extents[at].cast_signed());
         }
     }
     Strided::from_parts(extents, strides, 0)
 }
 
-/// The loops over the elements of a layout and what they are folded to, in the order of the memory that is read.
+/// The loops over the elements of a layout and of the result, in the order of the memory that is read.
 fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
     Nest::ordered([from, &without(from.extents(), axis)])
 }
 
-/// Goes through the nest: `fold` is called for one element at a time, `whole` with a row that goes to one element. `state` is what both
-/// have to change.
+/// Traverses the nest: `fold` is called for one element at a time, `whole` with a row that is folded into one element. `state` is
+/// what both modify.
 #[inline(always)]
 fn accumulate<'a, T, B, S, const R: usize>(
     to: &mut [B],
@@ -55,7 +55,7 @@ fn accumulate<'a, T, B, S, const R: usize>(
             let ([mut from, mut at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
             let slice = |from: isize| &data[from.cast_unsigned()..][..len];
             let next = plane.next[0];
-            // Several rows that go to the same one: it is read and written once for all of them.
+            // Several rows that are folded into the same one: it is read and written once for all of them.
             while plane.next[1] == 0 && left >= 4 {
                 let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
                 let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
@@ -86,8 +86,8 @@ fn accumulate<'a, T, B, S, const R: usize>(
     }
 }
 
-/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. What is met by one of them comes in
-/// the order of the axis.
+/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
+/// it are visited in the order of the axis.
 #[inline(never)]
 pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
     to: &mut [B],
@@ -95,7 +95,7 @@ pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
     axis: usize,
     mut fold: F,
 ) {
-    // The order that memory suggests goes backwards along strides that do; then it is the logical one that is right.
+    // The order that memory suggests reverses an axis of negative stride; logical order is right then.
     let nest = if from.strides()[axis] < 0 {
         Nest::new([from, &without(from.extents(), axis)])
     } else {
@@ -110,8 +110,8 @@ pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
     });
 }
 
-/// Reduces along an axis, in no promised order: rows in several lanes, each of which begins with what `unit` makes of the element that
-/// the row goes to.
+/// Reduces along an axis, in no specified order: rows in several lanes, each of which begins with `unit` of the element that the
+/// row is folded into.
 #[inline(never)]
 pub(super) fn reduce_axis<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     to: &mut [T],
@@ -134,8 +134,8 @@ pub(super) fn reduce_axis<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     });
 }
 
-/// For each index of the other axes the first place along an axis where the greatest element is, by a comparison. `best` begins with
-/// the elements at place 0.
+/// For each index of the other axes the first coordinate along an axis where the largest element is, by a comparison. `best` begins
+/// with the elements at coordinate 0.
 #[inline(never)]
 pub(super) fn greatest_axis<'a, T, const R: usize>(
     best: &mut [(usize, &'a T)],
@@ -143,7 +143,7 @@ pub(super) fn greatest_axis<'a, T, const R: usize>(
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) {
-    // A third operand has no memory: its offset is the place along the axis.
+    // A third operand has no memory: its offset is the coordinate along the axis.
     let (mut strides, extents) = ([0; R], from.extents());
     strides[axis] = 1;
     let places = Strided::from_parts(extents, strides, 0);

@@ -1,10 +1,11 @@
-//! Reductions along one axis: a tensor of the other axes, or of all axes with extent 1 along that one.
+//! Reductions along one axis. The result is a tensor of the other axes, or of all axes with extent 1 along the reduced one.
 //!
 //! The axis is in the type, `Axis::<1>`, or was checked at run time, [`AxisOf`](crate::axis::AxisOf). Inside
-//! [`Keep`](crate::axis::Keep) it stays. If the axis is in the type, the knowledge of the other extents stays in the type.
+//! [`Keep`](crate::axis::Keep) it stays, with extent 1. If the axis is in the type, the result's type knows what this array's type
+//! knows of the other extents.
 //!
-//! The bodies are functions of element type and rank, so that a further shape costs the compiler little. Elements without strides are
-//! copied to rows first.
+//! The bodies are functions of element type and rank, so a further shape costs little compile time. Elements of a layout without
+//! strides are first copied to row-major order.
 
 use core::cmp::Ordering;
 
@@ -27,7 +28,7 @@ use crate::{
     types::AxisList,
 };
 
-/// The extents that a reduction of the layout `L` of rank `R` along the axis `X` leaves, of rank `Q`.
+/// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axis `X`.
 pub type LeftExtents<X, L, const R: usize, const Q: usize> =
     <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Extents<Q>;
 
@@ -35,7 +36,7 @@ pub type LeftExtents<X, L, const R: usize, const Q: usize> =
 pub type Reduced<T, X, L, const R: usize, const Q: usize> =
     Tensor<T, Q, RowMajor<Q, LeftExtents<X, L, R, Q>>>;
 
-/// The extents of a layout with extent 1 along an axis that is below `R`.
+/// The extents of a layout, with extent 1 along `axis`, which is below `R`.
 #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
 fn flattened<const R: usize>(layout: &Strided<R>, axis: usize) -> [usize; R] {
     let mut extents = layout.extents();
@@ -43,7 +44,7 @@ fn flattened<const R: usize>(layout: &Strided<R>, axis: usize) -> [usize; R] {
     extents
 }
 
-/// The extents that are left; `axis` is below `R`, and `Q` is `R` or `R - 1`.
+/// The extents that remain; `axis` is below `R`, and `Q` is `R` or `R - 1`.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -87,7 +88,7 @@ fn products<T: Copy + One, const R: usize>(data: &[T], layout: &Strided<R>, axis
     all
 }
 
-/// Divides each sum by how many elements it has.
+/// Divides each sum by the number of its terms.
 fn divide<T: FloatCore>(sums: &mut [T], extent: usize) {
     let count = count(extent);
     for sum in sums {
@@ -95,7 +96,7 @@ fn divide<T: FloatCore>(sums: &mut [T], extent: usize) {
     }
 }
 
-/// The elements at index 0 of an axis, which is below `R`, if its extent is not 0. The axis stays.
+/// The elements at index 0 of an axis, which is below `R`; `None` if its extent is 0. The axis stays.
 fn first_along<'a, T, const R: usize>(
     data: &'a [T],
     layout: &Strided<R>,
@@ -105,7 +106,7 @@ fn first_along<'a, T, const R: usize>(
         return None;
     }
     let first = Strided::from_axes(flattened(layout, axis), layout.strides());
-    // If the axis runs backwards, its first element is the last one in memory.
+    // If the axis runs backwards, its first element is the last in memory.
     Some(Array::cut(data, layout.base().saturating_sub(first.base()), &first))
 }
 
@@ -159,15 +160,15 @@ fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T
 
 /// Reductions along an axis.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// Folds the elements along an axis, in the order of the axis: for each index of the others what came of it. Where the extent of
-    /// the axis is 0 that is `init`.
+    /// An axis, a start value and a function in, a tensor of folds out: extents `[m, n]` reduced along axis 1 become `[m]`. The
+    /// elements of each fold are visited in the order of the axis. If the extent of the axis is 0, each result is `init`.
     ///
-    /// Along an axis that is not the innermost one in memory, several folds go on side by side, whole rows at a time.
+    /// Along an axis that is not the innermost one in memory, several folds proceed together, an entire row at a time.
     ///
     /// # Panics
     ///
-    /// As [`to_vec`](Self::to_vec), and so do the other reductions along an axis. An axis in the type that is not below the rank is an
-    /// error of `cargo check`.
+    /// Same panics as [`to_vec`](Self::to_vec). An axis in the type that is not below the rank is an error of `cargo check`. Both
+    /// hold for all reductions along an axis.
     ///
     /// # Examples
     ///
@@ -176,14 +177,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let matrix = View::new(&memory, shape![2, 3])?;
-    /// // The digits of a number, from the axis in the type: `[2, 3]` without axis 1 is `[2]`, in the type.
+    /// // Numbers from digits. The axis is in the type: `[2, 3]` without axis 1 is `[2]`, in the type.
     /// let numbers = matrix.fold_axis(Axis::<1>, 0, |number, digit| number * 10 + digit);
     /// assert_eq!(numbers, shapewise::Tensor::new(vec![123, 456], shape![2])?);
-    /// // From an axis that is known when running.
+    /// // The axis is known at run time.
     /// let numbers = matrix.fold_axis(AxisOf::new(-2)?, 0, |number, digit| number * 10 + digit);
     /// assert_eq!(numbers.as_slice(), [14, 25, 36]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "fold_axes")]
+    #[doc(alias = "apply_along_axis")]
     #[must_use]
     #[track_caller]
     pub fn fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q>>(
@@ -205,7 +208,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.reduced(axis, all)
     }
 
-    /// The sums along an axis; 0 where its extent is 0. In no promised order, as [`sum`](Self::sum).
+    /// An axis in, the sums along it out: extents `[m, n]` reduced along axis 1 become `[m]`. The sum is 0 if the extent of the
+    /// axis is 0. The order is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
     ///
     /// # Examples
     ///
@@ -219,8 +227,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// An axis in [`Keep`](crate::Keep) stays, with extent `One`, so that the result broadcasts to what it was made of. The softmax of
-    /// each row:
+    /// An axis in [`Keep`](crate::Keep) stays, with extent `One`, so the result broadcasts to the array it was computed from. The
+    /// softmax of each row:
     ///
     /// ```
     /// use shapewise::{Axis, Keep, View, shape};
@@ -235,6 +243,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(softmax.row([1]), [0.0, 0.0, 1.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reduce_sum")]
     #[must_use]
     #[track_caller]
     pub fn sum_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
@@ -246,7 +255,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.reduced(axis, sums(&data, &layout, axis.number()))
     }
 
-    /// The products along an axis; 1 where its extent is 0. In no promised order, as [`sum`](Self::sum).
+    /// An axis in, the products along it out; 1 if the extent of the axis is 0. The order is not specified, as in
+    /// [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
     ///
     /// ```
     /// use shapewise::{Axis, View, shape};
@@ -254,6 +268,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(View::new(&[2, 3, 5, 7], shape![2, 2])?.product_axis(Axis::<1>).as_slice(), [6, 35]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "prod_axis")]
+    #[doc(alias = "reduce_prod")]
     #[must_use]
     #[track_caller]
     pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
@@ -265,7 +281,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.reduced(axis, products(&data, &layout, axis.number()))
     }
 
-    /// The means of floats along an axis; NaN where its extent is 0. In no promised order, as [`sum`](Self::sum).
+    /// An axis in, the arithmetic means of floats along it out; NaN if the extent of the axis is 0. The order is not specified, as
+    /// in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
     ///
     /// ```
     /// use shapewise::{Axis, View, shape};
@@ -273,6 +294,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(View::new(&[1.0, 2.0, 3.0, 7.0], shape![2, 2])?.mean_axis(Axis::<0>).as_slice(), [2.0, 4.5]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reduce_mean")]
     #[must_use]
     #[track_caller]
     pub fn mean_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
@@ -285,7 +307,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         means
     }
 
-    /// The largest elements along an axis; `None` where its extent is 0. For floats, see [`max_axis_by`](Self::max_axis_by).
+    /// An axis in, the largest elements along it out; `None` if the extent of the axis is 0. For floats, see
+    /// [`max_axis_by`](Self::max_axis_by).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
     ///
     /// ```
     /// use shapewise::{Axis, View, shape};
@@ -295,6 +322,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(matrix.max_axis(Axis::<0>).unwrap().as_slice(), [4, 9, 6]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "amax")]
+    #[doc(alias = "reduce_max")]
     #[must_use]
     #[track_caller]
     pub fn max_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
@@ -306,7 +335,23 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Some(self.reduced(axis, extremes(&data, &layout, axis.number(), larger)?))
     }
 
-    /// The smallest elements along an axis; `None` where its extent is 0. For floats, see [`min_axis_by`](Self::min_axis_by).
+    /// An axis in, the smallest elements along it out; `None` if the extent of the axis is 0. For floats, see
+    /// [`min_axis_by`](Self::min_axis_by).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1, 9, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.min_axis(Axis::<1>).unwrap().as_slice(), [1, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "amin")]
+    #[doc(alias = "reduce_min")]
     #[must_use]
     #[track_caller]
     pub fn min_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
@@ -318,8 +363,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Some(self.reduced(axis, extremes(&data, &layout, axis.number(), smaller)?))
     }
 
-    /// The largest elements along an axis by a comparison, the first one of several that are equal; `None` where its extent is 0. What
-    /// is said of floats at [`max_by`](Self::max_by) holds here.
+    /// An axis and a comparison in, the largest elements along the axis out; `None` if the extent of the axis is 0. If several are
+    /// equal, it is the first. [`max_by`](Self::max_by) explains comparisons of floats.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
     ///
     /// ```
     /// use shapewise::{Axis, View, shape};
@@ -343,7 +392,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Some(self.reduced(axis, largest_by(&data, &layout, axis.number(), compare)?))
     }
 
-    /// The smallest elements along an axis by a comparison, as [`max_axis_by`](Self::max_axis_by).
+    /// An axis and a comparison in, the smallest elements along the axis out, with the rules of [`max_axis_by`](Self::max_axis_by).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1.0, 9.0, 3.0, 4.0];
+    /// let matrix = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(matrix.min_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1.0, 3.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[track_caller]
     pub fn min_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
         &'s self,
@@ -357,8 +419,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.max_axis_by(axis, reversed(compare))
     }
 
-    /// Where along an axis the largest elements are, the first one of several that are equal; `None` where its extent is 0. For floats,
-    /// see [`argmax_axis_by`](Self::argmax_axis_by).
+    /// An axis in, the coordinates along it of the largest elements out; `None` if the extent of the axis is 0. If several are
+    /// equal, it is the first. For floats, see [`argmax_axis_by`](Self::argmax_axis_by).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
     ///
     /// ```
     /// use shapewise::{Axis, View, shape};
@@ -368,6 +434,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(scores.argmax_axis(Axis::<1>).unwrap().as_slice(), [1, 2]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "argmax")]
     #[must_use]
     #[track_caller]
     pub fn argmax_axis<const Q: usize, X: ReducedAxis<R, Q>>(
@@ -381,7 +448,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.argmax_axis_by(axis, Ord::cmp)
     }
 
-    /// Where along an axis the smallest elements are, as [`argmax_axis`](Self::argmax_axis).
+    /// An axis in, the coordinates along it of the smallest elements out, with the rules of [`argmax_axis`](Self::argmax_axis).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1, 9, 9, 4, 5, 3];
+    /// let scores = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(scores.argmin_axis(Axis::<1>).unwrap().as_slice(), [0, 2]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "argmin")]
     #[must_use]
     #[track_caller]
     pub fn argmin_axis<const Q: usize, X: ReducedAxis<R, Q>>(
@@ -395,8 +476,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.argmax_axis_by(axis, reversed(Ord::cmp))
     }
 
-    /// Where along an axis the largest elements are, by a comparison, as [`argmax_axis`](Self::argmax_axis). What is said of floats at
-    /// [`max_by`](Self::max_by) holds here.
+    /// An axis and a comparison in, the coordinates along the axis of the largest elements out, with the rules of
+    /// [`argmax_axis`](Self::argmax_axis). [`max_by`](Self::max_by) explains comparisons of floats.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1.0, 9.0, 3.0, 4.0];
+    /// let matrix = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(matrix.argmax_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[track_caller]
     pub fn argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
         &'s self,
@@ -416,7 +510,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Some(self.reduced(axis, places))
     }
 
-    /// Where along an axis the smallest elements are, by a comparison, as [`argmax_axis_by`](Self::argmax_axis_by).
+    /// An axis and a comparison in, the coordinates along the axis of the smallest elements out, with the rules of
+    /// [`argmax_axis_by`](Self::argmax_axis_by).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1.0, 9.0, 3.0, 4.0];
+    /// let matrix = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(matrix.argmin_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[track_caller]
     pub fn argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
         &'s self,
@@ -442,7 +550,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Array::over(data, RowMajor::new(Shape::pack(&left(self.extents(), axis.number()))))
     }
 
-    /// The memory, and the layout of its elements by strides. Elements without strides are copied to rows.
+    /// The memory, and the strided layout of its elements. Elements of a layout without strides are copied to row-major order.
     fn in_rows(&'s self) -> (Cow<'a, [T]>, Strided<R>)
     where
         T: Clone,

@@ -1,18 +1,18 @@
-//! Loops over operands whose rank is known when running.
+//! Loops over operands whose rank is known at run time.
 
 use smallvec::SmallVec;
 
 use super::traverse::Nest;
 
-/// The most axes of a nest of loops whose rank is known when running. Those that are left after merging are more only where
-/// there are 2^17 elements and none of them side by side; they are walked around the nest.
+/// The most axes of a nest of loops whose rank is known at run time. More than these remain after merging only if there are at
+/// least 2^17 elements, none of them contiguous; the additional axes are walked around the nest.
 const INNER: usize = 16;
 
-/// One axis of operands: its extent, and the stride of each.
+/// One axis of the operands: its extent, and the stride of each operand.
 pub(super) type Axis<const N: usize> = (usize, [isize; N]);
 
-/// Calls `visit` with nests of loops that together meet each index once. `axes` are in logical order, `offsets` are those of
-/// index 0. The nests come in logical order; `order` says in which order each of them is.
+/// Calls `visit` with nests of loops that together visit each index once. `axes` are in logical order, `offsets` are those of the
+/// first element. The nests come in logical order; `order` determines the order within each.
 pub(super) fn for_each_nest<const N: usize>(
     axes: impl Iterator<Item = Axis<N>>,
     mut offsets: [isize; N],
@@ -49,7 +49,7 @@ pub(super) fn for_each_nest<const N: usize>(
     }
 }
 
-/// Whether each operand steps evenly over an axis and the one behind it.
+/// Whether each operand steps evenly over an axis and the next one.
 fn is_even<const N: usize>(outer: [isize; N], extent: usize, strides: [isize; N]) -> bool {
     outer.iter().zip(strides).all(|(outer, inner)| *outer == inner.wrapping_mul(extent.cast_signed()))
 }

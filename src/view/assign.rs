@@ -1,4 +1,4 @@
-//! What is written to a view from other views, each broadcast to its extents.
+//! Writing to an array from other arrays, each broadcast to its extents.
 
 use super::{
     Array, AsView, StorageMut, View,
@@ -16,15 +16,16 @@ use crate::{
 };
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// Writes the elements of another view, broadcast to this one's extents.
+    /// Another array in; writes its elements to this array. The other array is broadcast to this one's extents: `[1, n]` is written
+    /// to each row of `[m, n]`.
     ///
-    /// Where the two are in different orders in memory it copies by blocks; elements that own nothing (no `Drop`) may be
-    /// cloned more than once then.
+    /// If the two are in different orders in memory, the copy proceeds in blocks, and elements that own nothing (no `Drop`) may be
+    /// cloned more than once.
     ///
     /// # Errors
     ///
-    /// [`BroadcastError`] with the first axis whose extent is neither that of this array nor 1. Two extents that are
-    /// known in the type and differ are an error of `cargo check`.
+    /// [`BroadcastError`] with the first axis where the other array's extent is neither this one's nor 1. Two extents in the type
+    /// that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -37,6 +38,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// assert_eq!(memory, [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "copyto")]
     #[inline]
     pub fn assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
@@ -47,13 +49,25 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         assign((self.data.elements_mut(), &self.layout), &from.as_view())
     }
 
-    /// Writes what a function makes of the elements of another view, broadcast to this one's extents. They are visited in no
-    /// promised order, as are those of all methods that write.
+    /// Another array and a function in; writes the function's result for each of its elements to this array. The other array is
+    /// broadcast to this one's extents. The order is not specified, as in all methods that write.
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let mut lengths = [0; 2];
+    /// ViewMut::new(&mut lengths, [2])?.map_from(View::new(&["a", "bc"], [2])?, |word| word.len()).unwrap();
+    /// assert_eq!(lengths, [1, 2]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
+    #[doc(alias = "Zip")]
+    #[doc(alias = "azip")]
+    #[doc(alias = "map_assign_into")]
     pub fn map_from<O: AsView<R>>(
         &mut self,
         from: O,
@@ -67,11 +81,12 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         zip((self.data.elements_mut(), &self.layout), &from.as_view(), &unit, |element, ()| map(element))
     }
 
-    /// Writes what a function makes of the pairs of elements of two views, each broadcast to this one's extents.
+    /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array. Both are
+    /// broadcast to this one's extents.
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
     ///
     /// # Examples
     ///
@@ -85,6 +100,8 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
+    #[doc(alias = "Zip")]
+    #[doc(alias = "azip")]
     pub fn zip_from<O: AsView<R>, P: AsView<R>>(
         &mut self,
         left: O,
@@ -99,11 +116,12 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
     }
 
-    /// Writes what a function makes of the elements of three views, each broadcast to this one's extents.
+    /// Three other arrays and a function in; writes the function's result for each triple of their elements to this array. All
+    /// three are broadcast to this one's extents.
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
     ///
     /// # Examples
     ///
@@ -119,6 +137,8 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
+    #[doc(alias = "Zip")]
+    #[doc(alias = "azip")]
     pub fn zip_from3<O: AsView<R>, P: AsView<R>, Q: AsView<R>>(
         &mut self,
         first: O,
@@ -136,12 +156,12 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         zip3((self.data.elements_mut(), &self.layout), operands, map)
     }
 
-    /// Calls a function with each element, to write, and that of another view, broadcast to this one's extents: an
-    /// update in place.
+    /// Another array and a function in; calls the function with each element of this array, to update, and the other array's
+    /// element. The other array is broadcast to this one's extents.
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
     ///
     /// # Examples
     ///
@@ -155,6 +175,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
+    #[doc(alias = "zip_mut_with")]
     pub fn zip_apply<O: AsView<R>>(
         &mut self,
         other: O,
@@ -266,15 +287,15 @@ fn assign_by_index<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
         return reached_by(layout, [onto(from)]);
     }
     if from.extents() == layout.extents() {
-        // By tables of offsets.
+        // With tables of offsets.
         copy((data, layout), (from.data, &from.layout));
         return Ok(());
     }
     apply_by_index((data, layout), [onto(from)], |to, index| to.clone_from(met(from, index)))
 }
 
-/// Checks that operands broadcast to a layout, and calls `visit` with each element of it, to write, and its index; if a layout has no
-/// strides.
+/// Checks that operands broadcast to a layout, and calls `visit` with each of its elements, to write, and the element's index. For
+/// layouts of which one has no strides.
 fn apply_by_index<T, const R: usize, L: Mapping<R>, const N: usize>(
     (data, layout): (&mut [T], &L),
     operands: [(Strided<R>, [bool; R]); N],
@@ -285,7 +306,7 @@ fn apply_by_index<T, const R: usize, L: Mapping<R>, const N: usize>(
     Ok(())
 }
 
-/// Whether operands broadcast to the extents of a layout.
+/// Checks that operands broadcast to the extents of a layout.
 fn reached_by<const R: usize, L: Mapping<R>, const N: usize>(
     layout: &L,
     operands: [(Strided<R>, [bool; R]); N],
@@ -297,7 +318,7 @@ fn reached_by<const R: usize, L: Mapping<R>, const N: usize>(
     Ok(())
 }
 
-/// The extents of an operand that is broadcast, and which of them stretch.
+/// The strided layout of an operand that is broadcast, and which of its axes stretch.
 fn onto<T, const R: usize, L: Mapping<R>>(view: &View<'_, T, R, L>) -> (Strided<R>, [bool; R]) {
     (view.layout.seen().ranked(), L::Seen::STRETCHES)
 }

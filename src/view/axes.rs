@@ -17,8 +17,17 @@ fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutatio
 
 /// Axes in another order.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// An order of axes in the type in, a view with its axes in that order out: axis `k` of the result is axis `order[k]` of
-    /// this array. `view.permute(axes![2, 0, 1])` of extents `[a, b, c]` has extents `[c, a, b]`. Nothing is copied.
+    /// An order of axes in the type in, a view with its axes in that order out: axis `k` of the result is axis `order[k]` of this
+    /// array. Extents `[a, b, c]` with `axes![2, 0, 1]` become `[c, a, b]`. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::{View, axes, shape};
+    ///
+    /// let memory = [0; 24];
+    /// let view = View::new(&memory, shape![2, 3, 4])?;
+    /// assert_eq!(view.permute(axes![2, 0, 1]).extents(), [4, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[doc(alias = "permuted_axes")]
@@ -30,6 +39,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 
     /// An order of axes that is known at run time in, a view with its axes in that order out: [`permute`](Self::permute).
+    ///
+    /// ```
+    /// use shapewise::{Permutation, View};
+    ///
+    /// let memory = [0; 24];
+    /// let view = View::new(&memory, [2, 3, 4])?;
+    /// assert_eq!(view.permute_by(Permutation::new([2, 0, 1])?).extents(), [4, 2, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn permute_by(&'s self, order: Permutation<R>) -> View<'a, T, R>
@@ -41,6 +59,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 
     /// A view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
     /// column-major, by type. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let transpose = View::new(&memory, shape![2, 3])?.transpose();
+    /// assert_eq!((transpose.extents(), transpose[[2, 0]]), ([3, 2], 3));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[doc(alias = "t")]
@@ -54,8 +81,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a
-    /// tensor, and a mutable view can still be written.
+    /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
+    /// and a mutable view can still be written.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, axes, shape};
+    ///
+    /// let mut memory = [0; 6];
+    /// ViewMut::new(&mut memory, shape![1, 2, 3])?.into_permute(axes![2, 0, 1])[[2, 0, 1]] = 7;
+    /// assert_eq!(memory, [0, 0, 0, 0, 0, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "permuted_axes")]
     #[must_use]
     #[inline]
     pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> Array<T, S, R, Permuted<L, O, R>>
@@ -67,6 +104,14 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
 
     /// The same array with its axes in another order that is known at run time: [`permute_by`](Self::permute_by), which keeps the
     /// storage.
+    ///
+    /// ```
+    /// use shapewise::{Permutation, Tensor};
+    ///
+    /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], [2, 3])?.into_permute_by(Permutation::new([1, 0])?);
+    /// assert_eq!(format!("{matrix:?}"), "[[1, 4], [2, 5], [3, 6]]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn into_permute_by(self, order: Permutation<R>) -> Array<T, S, R, Strided<R>>
@@ -85,6 +130,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// assert_eq!(format!("{matrix:?}"), "[[1, 4], [2, 5], [3, 6]]");
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reversed_axes")]
     #[must_use]
     #[inline]
     pub fn into_transpose(self) -> Array<T, S, R, Transposed<L, R>>

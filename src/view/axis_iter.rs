@@ -1,4 +1,4 @@
-//! The views along an axis, one after the other: of a matrix its rows, or its columns.
+//! The subviews along an axis, one after another: the rows or the columns of a matrix.
 
 use core::{fmt, iter::FusedIterator, mem};
 
@@ -10,23 +10,23 @@ use crate::{
     types::AxisList,
 };
 
-/// The layout of what is left at one place of an axis.
+/// The layout of the subview at one coordinate of an axis.
 pub(super) type Place<X, L, const R: usize, const Q: usize> =
     <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Layout<Q>;
 
-/// The views along an axis, in its order: [`View::axis_iter`].
+/// The subviews along an axis, in its order: [`Array::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {
     data: &'a [T],
     layout: M,
-    // Where the memory of the next view begins, and of the one behind it.
+    // Where the memory of the next subview begins, and how far it is to the one after it.
     start: usize,
     stride: isize,
     left: usize,
 }
 
-/// The views along an axis, in its order, to write: [`ViewMut::outer_iter_mut`].
+/// The subviews along an axis, in its order, to write: [`Array::outer_iter_mut`].
 pub struct AxisIterMut<'a, T, const Q: usize, M> {
-    // From the first element of the view that is the lowest in memory.
+    // From the first element of the subview that is lowest in memory.
     data: &'a mut [T],
     layout: M,
     stride: isize,
@@ -57,7 +57,7 @@ impl<T, const Q: usize, M: fmt::Debug> fmt::Debug for AxisIterMut<'_, T, Q, M> {
     }
 }
 
-/// The layout at one place of an axis that is below `R`; with the extent and the stride of the axis.
+/// The layout of the subview at one coordinate of an axis that is below `R`, and the extent and the stride of the axis.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -69,15 +69,16 @@ fn place<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> (S
     let is_kept = |at: usize| Q == R && at == axis;
     let one = Strided::from_axes(
         core::array::from_fn(|at| if is_kept(at) { 1 } else { extents[from(at)] }),
-        // An axis that stays is a new one, which has stride 0.
+        // An axis that stays is a new one, with stride 0.
         core::array::from_fn(|at| if is_kept(at) { 0 } else { strides[from(at)] }),
     );
     (one, extents[axis], strides[axis])
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The views along an axis, in its order: without the axis, or with extent `One` there if it is in [`Keep`](crate::Keep). The other
-    /// extents stay known in the type.
+    /// An axis in, an iterator over the subviews at its coordinates out, in its order. Extents `[m, n]` along axis 1 are `n` views
+    /// of `[m]`, or of `[m, 1]` if the axis is in [`Keep`](crate::Keep). What the type knows of the other extents stays in the
+    /// type.
     ///
     /// # Examples
     ///
@@ -90,6 +91,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(columns, [[1, 4], [2, 5], [3, 6]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "unstack")]
+    #[doc(alias = "unbind")]
     #[must_use]
     pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q>>(
         &'s self,
@@ -100,12 +103,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     {
         let layout = self.layout.ranked();
         let (one, left, stride) = place::<R, Q>(&layout, axis.number());
-        // Without elements the memory is not looked at.
+        // If there are no elements, the memory is not read.
         let start = layout.base().wrapping_sub(one.base());
         AxisIter { data: self.data.lend(), layout: Packed::pack(&one, AGREED), start, stride, left }
     }
 
-    /// The views along the first axis, in its order: [`axis_iter`](Self::axis_iter).
+    /// An iterator over the subviews along the first axis, in its order: extents `[m, n]` are `m` views of `[n]`. It is
+    /// [`axis_iter`](Self::axis_iter) of axis 0.
     ///
     /// ```
     /// use shapewise::{View, shape};
@@ -126,7 +130,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The views along the first axis, in its order, to write: for layouts that are row-major and without gaps by type.
+    /// An iterator over the subviews along the first axis, to write, in its order: extents `[m, n]` are `m` mutable views of `[n]`.
+    /// For layouts that are row-major and without gaps by type; [`try_axis_iter_mut`](Self::try_axis_iter_mut) is for others.
     ///
     /// # Examples
     ///
@@ -150,12 +155,12 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         self.lent_mut().along_axis(Axis::<0>)
     }
 
-    /// The views along an axis, in its order, to write: [`View::axis_iter`].
+    /// An axis in, an iterator over the subviews at its coordinates out, to write, in its order: [`axis_iter`](Self::axis_iter).
     ///
     /// # Errors
     ///
-    /// [`SplitError::Interleaved`] if the views are not one behind the other in memory, as those along the first axis of a row-major view
-    /// are. What writes to all elements in any order is [`for_each_mut`](Self::for_each_mut) and the like.
+    /// [`SplitError::Interleaved`] if the subviews are not one after another in memory, as those along the first axis of a
+    /// row-major array are. [`for_each_mut`](Self::for_each_mut) and the other loops write to all elements of every layout.
     ///
     /// ```
     /// use shapewise::{Axis, ViewMut};
@@ -170,6 +175,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// assert_eq!(memory, [0, 0, 0, 1, 1, 1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "axis_iter_mut")]
     pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q>>(
         &mut self,
         axis: X,
@@ -184,7 +190,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// The views along an axis, which lie one after another in memory.
+    /// The subviews along an axis, which are one after another in memory.
     pub(super) fn along_axis<const Q: usize, X: ReducedAxis<R, Q>>(
         self,
         axis: X,
@@ -198,13 +204,13 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
 }
 
 impl<'a, T, const Q: usize, M: Packed<Q>> AxisIter<'a, T, Q, M> {
-    /// The view at a place that there is.
+    /// The subview at a position that exists.
     fn at(&self, place: usize) -> View<'a, T, Q, M> {
         let start = self.start.wrapping_add(place.wrapping_mul(self.stride.cast_unsigned()));
         Array::over(self.data.get(start..).unwrap_or_default(), self.layout)
     }
 
-    /// Goes on by so many places, of which there are as many.
+    /// Skips this many positions, all of which exist.
     fn skip_places(&mut self, count: usize) {
         self.start = self.start.wrapping_add(count.wrapping_mul(self.stride.cast_unsigned()));
         self.left = self.left.saturating_sub(count);
@@ -248,13 +254,13 @@ impl<T, const Q: usize, M: Packed<Q>> ExactSizeIterator for AxisIter<'_, T, Q, M
 impl<T, const Q: usize, M: Packed<Q>> FusedIterator for AxisIter<'_, T, Q, M> {}
 
 impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
-    /// Takes one view off, the lowest one in memory or the highest one.
+    /// Splits off one subview, the lowest in memory or the highest.
     fn take(&mut self, is_lowest: bool) -> Option<ViewMut<'a, T, Q, M>> {
         self.left = self.left.checked_sub(1)?;
         let (data, pitch) = (mem::take(&mut self.data), self.stride.unsigned_abs());
         let taken = match (self.left, is_lowest) {
             (0, _) => data,
-            // Where there are no elements the memory may be too short: then it is not looked at.
+            // If there are no elements, the memory may be too short; it is not read then.
             (_, true) => {
                 let (taken, rest) = data.split_at_mut_checked(pitch).unwrap_or_default();
                 self.data = rest;

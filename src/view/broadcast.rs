@@ -1,13 +1,13 @@
-//! Views that are broadcast: the same memory, stride 0 where an axis is new or stretches.
+//! Broadcast views: the same memory, with stride 0 along each new or stretched axis.
 //!
-//! | method | result | axes |
+//! | method | result's extents | axes |
 //! |---|---|---|
-//! | [`broadcast_to`](View::broadcast_to) | the extents given | the same, those of extent 1 stretch |
-//! | [`broadcast`](View::broadcast) | the extents given, then those of the view | new ones in front |
-//! | [`broadcast_in_dim`](View::broadcast_in_dim) | the extents given | go where `dimensions` say, in increasing order |
-//! | [`broadcast_transposing`](View::broadcast_transposing) | the extents given | go where `dimensions` say, in any order |
-//! | [`along`](View::along), [`along_by`](View::along_by) | extents 1 and those of the view | go where `dimensions` say |
-//! | [`align_trailing`](View::align_trailing) | extents 1, then those of the view | new ones in front, as NumPy does unasked |
+//! | [`broadcast_to`](Array::broadcast_to) | the extents passed | the same; those of extent 1 stretch |
+//! | [`broadcast`](Array::broadcast) | the extents passed, then those of the array | new ones in front |
+//! | [`broadcast_in_dim`](Array::broadcast_in_dim) | the extents passed | go where `dimensions` say, in increasing order |
+//! | [`broadcast_transposing`](Array::broadcast_transposing) | the extents passed | go where `dimensions` say, in any order |
+//! | [`along`](Array::along), [`along_by`](Array::along_by) | extents 1 and those of the array | go where `dimensions` say |
+//! | [`align_trailing`](Array::align_trailing) | extents 1, then those of the array | new ones in front, as NumPy adds them implicitly |
 
 use super::{Array, AsView, Lend, Storage, View};
 use crate::{
@@ -24,26 +24,27 @@ use crate::{
     types::{AxisList, AxisPosition},
 };
 
-/// The axes `L` where the dimensions `D` say, among `Q` axes that are otherwise new.
+/// The axes `L` at the dimensions `D` among `Q` axes, the others of which are new.
 pub(super) type Placed<D, L, const Q: usize> =
     <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
-/// The same, where the rank of the result is known to be large enough.
+/// [`Placed`], if the rank of the result is known to be large enough.
 pub(super) type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
-/// The same, stretched to the extents `E`.
+/// [`Fitted`], stretched to the extents `E`.
 pub(super) type Stretched<D, L, const Q: usize, E> =
     <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
-/// The layout of rank `Q` with these axes.
+/// The layout of rank `Q` with the axes `A`.
 pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
-/// The axes `F` in front of the axes `L`, all of `F` new.
+/// The axes `F`, all new, in front of the axes `L`.
 pub(super) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// Stretched to other extents of the same rank: axes of extent 1 repeat. Nothing is copied; the view is read-only.
+    /// Extents of the same rank in, a view stretched to them out: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
+    /// copied; the result is read-only.
     ///
     /// # Errors
     ///
-    /// [`BroadcastError`] with the first axis whose extent is neither that of the target nor 1, or if the element count
-    /// of the target does not fit. Two extents that are known in the type and differ are an error of `cargo check`.
+    /// [`BroadcastError::Into`] with the first axis whose extent is neither that of the target nor 1; [`BroadcastError::Size`] if
+    /// the element count of the target does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -56,6 +57,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "expand")]
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_to<E: Extents<R>>(
         &'s self,
@@ -71,13 +73,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
 
-    /// With new axes in front, of the extents given, along which the view repeats: `result[i.., j..] = view[j..]`.
-    /// Nothing is copied; the view is read-only. Sizes as `shape![2]` keep what the type knows of this view; an array of
-    /// sizes is of the ranked rung, and so is the result.
+    /// Extents of new axes in, a view with these axes in front out: `result[i.., j..] = array[j..]`, so `[n]` becomes `[m, n]`.
+    /// Nothing is copied; the result is read-only. With sizes such as `shape![2]` the result's type keeps what this array's type
+    /// knows; with an array of sizes the result is ranked.
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Size`] if the result does not fit.
+    /// [`BroadcastError::Size`] if the element count of the result does not fit.
     ///
     /// # Examples
     ///
@@ -92,8 +94,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     ///
     /// # Source
     ///
-    /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown are impossible here; on the dynamic rung they
-    /// are [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
+    /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown cannot occur here; on the dynamic rung they are
+    /// [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast<const N: usize, const Q: usize, E: Extents<N>>(
         &'s self,
@@ -112,17 +114,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::led(&from.strides(), 0)))
     }
 
-    /// Stretched to extents of another rank: axis `k` becomes axis `dimensions[k]`, in increasing order; the other axes of
-    /// the result are new. Nothing is copied; the view is read-only.
+    /// Extents and dimensions in, a view stretched to these extents out: axis `k` becomes axis `dimensions[k]`, in increasing
+    /// order, and the other axes of the result are new. Nothing is copied; the result is read-only.
     ///
-    /// The dimensions are `axes![0, 2]`, which the compiler checks with all that the types know of the extents, or an
-    /// array of `usize`.
+    /// The dimensions are `axes![0, 2]`, which the compiler checks against all extents in the types, or an array of `usize`.
     ///
     /// # Errors
     ///
-    /// [`BroadcastError`] for a dimension out of range, dimensions that do not increase, an extent that is neither that
-    /// of its dimension nor 1, or a target that does not fit. As many dimensions as the operand has axes, and a result
-    /// of at least its rank, are asked by `cargo check`.
+    /// [`BroadcastError::Dimension`] for a dimension out of range, [`BroadcastError::Order`] for dimensions that do not increase,
+    /// [`BroadcastError::Into`] for an extent that is neither that of its dimension nor 1, [`BroadcastError::Size`] for a target
+    /// whose element count does not fit. `cargo check` verifies that there is one dimension for each axis and that the result's
+    /// rank is at least this one's.
     ///
     /// # Examples
     ///
@@ -156,11 +158,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
     }
 
-    /// As [`broadcast_in_dim`](Self::broadcast_in_dim), with dimensions in any order: the axes may change places.
+    /// Extents and dimensions in, a view stretched to these extents out: [`broadcast_in_dim`](Self::broadcast_in_dim) with
+    /// dimensions in any order, so axes may also be transposed.
     ///
     /// # Errors
     ///
-    /// As there, but [`BroadcastError::Repeated`] for a dimension that stands twice, and none for their order.
+    /// Same errors as [`broadcast_in_dim`](Self::broadcast_in_dim), except that the dimensions need not increase:
+    /// [`BroadcastError::Repeated`] for a dimension that occurs twice.
     ///
     /// # Examples
     ///
@@ -178,7 +182,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     ///
     /// # Source
     ///
-    /// StableHLO, `broadcast_in_dim`, and its example. XLA's own asks for increasing dimensions.
+    /// StableHLO, `broadcast_in_dim`, and its example. XLA's own requires increasing dimensions.
     #[doc(alias = "stablehlo.broadcast_in_dim")]
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_transposing<const Q: usize, E: Extents<Q>, D>(
@@ -217,16 +221,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
 
-    /// With its axes where the dimensions say, among new axes of extent 1, as the smaller operand of an operation: XLA's
-    /// `broadcast_dimensions`. What the types know is checked by `cargo check`. The rank of the result is that of the other
-    /// operand; where there is none to say it, it is given: `v.along::<2, _>(axes![1])`.
+    /// Dimensions in, a view out whose axis `dimensions[k]` is axis `k` of this array; the other axes are new, of extent 1. It
+    /// prepares the smaller operand of an operation: these are XLA's `broadcast_dimensions`. `cargo check` verifies the dimensions.
+    /// The rank of the result is inferred from the other operand; where there is none, write it: `v.along::<2, _>(axes![1])`.
     ///
-    /// In the type the new axes are [`One`](crate::One), so they stretch in the operation, and any other axis of extent 1
-    /// stretches, too: both kinds of broadcasting compose, as in XLA.
+    /// In the type the new axes are [`One`](crate::One), so they stretch in the operation. Every other axis of extent 1 stretches,
+    /// too: both kinds of broadcasting compose, as in XLA.
     ///
     /// # Examples
     ///
-    /// A vector added to a matrix, to each row or to each column.
+    /// A vector added to a matrix, to each row or to each column:
     ///
     /// ```
     /// use shapewise::{View, axes, shape};
@@ -242,7 +246,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// An outer product, where neither says the rank:
+    /// An outer product, where neither operand determines the rank:
     ///
     /// ```
     /// # use shapewise::{View, axes, shape};
@@ -253,7 +257,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// The composition there, a vector of 4 with a matrix of one row: rank 2 first, then the degenerate axis.
+    /// Both kinds composed, a vector of 4 with a matrix of one row: rank 2 first, then the axis of extent 1:
     ///
     /// ```
     /// # use shapewise::{View, axes, shape};
@@ -267,6 +271,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// # Source
     ///
     /// XLA, `InferInDimBroadcastShape`: new axes of extent 1, then `InferDegenerateDimensionBroadcastShape`.
+    #[doc(alias = "insert_axis")]
+    #[doc(alias = "expand_dims")]
+    #[doc(alias = "newaxis")]
+    #[doc(alias = "unsqueeze")]
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
     pub fn along<const Q: usize, D>(
@@ -279,18 +287,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         D: AxisTuple + BroadcastDimensions<R, Q>,
     {
         let (from, dimensions) = (self.layout.ranked(), DimensionList::to_array(&dimensions));
-        // The bounds say what the rule asks, so neither has an error.
+        // The bounds ensure what the rule requires, so neither has an error.
         let extents = broadcast::placed(&from.extents(), 1, &dimensions).unwrap_or([0; Q]);
         let strides = broadcast::placed(&from.strides(), 0, &dimensions).unwrap_or([0; Q]);
         broadcasted(self.data.lend(), &self.layout, extents, strides)
     }
 
-    /// As [`along`](Self::along), with dimensions that are known when running.
+    /// Dimensions that are known at run time in, a view with the axes there out: [`along`](Self::along).
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Dimension`] for a dimension that rank `Q` does not have, [`BroadcastError::Order`] for dimensions
-    /// that do not increase.
+    /// [`BroadcastError::Dimension`] for a dimension that rank `Q` does not have, [`BroadcastError::Order`] for dimensions that do
+    /// not increase.
     ///
     /// # Examples
     ///
@@ -324,9 +332,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         ))
     }
 
-    /// With as many new axes in front, of extent 1, as make the rank of the other operand: NumPy's alignment at the last
-    /// axis. [`broadcast::align_trailing`](crate::broadcast::align_trailing()) is that of several, whichever has the most
-    /// axes.
+    /// A view with new axes of extent 1 in front, up to the rank `Q` of the other operand: `[n]` becomes `[1, n]`. This is NumPy's
+    /// alignment at the last axis. [`broadcast::align_trailing`](crate::broadcast::align_trailing()) aligns several operands to the
+    /// highest rank of any.
     ///
     /// # Examples
     ///
@@ -339,6 +347,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(format!("{sum:?}"), "[[11, 22, 33], [14, 25, 36]]");
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "atleast_1d")]
+    #[doc(alias = "atleast_2d")]
+    #[doc(alias = "atleast_3d")]
     #[must_use]
     pub fn align_trailing<const Q: usize>(&'s self) -> View<'a, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
     where

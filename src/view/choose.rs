@@ -12,25 +12,25 @@ use crate::{
     types::AxisList,
 };
 
-/// What [`choose`] chooses between: two views or tensors of the same rank, or one of them and an element.
+/// What [`choose`] chooses between: two arrays of the same rank, or an array and an element.
 #[diagnostic::on_unimplemented(
     message = "`choose` cannot choose between `{Self}`",
-    label = "not two tensors of one rank with elements of one type, nor one of them and such an element",
-    note = "one of the two is a view or a tensor; the other one has its rank and its elements, or is such an element"
+    label = "not two arrays of the same rank with elements of the same type, nor an array and such an element",
+    note = "at least one of the two is an array; the other is an array of the same rank and element type, or an element"
 )]
 pub trait Branches<const R: usize>: SealedBranches<R> {
     /// The elements.
     type Element;
-    /// The extents, as the type knows them: of the first one that is no element.
+    /// The extents, with the knowledge of the type: those of the first of the two that is an array.
     #[doc(hidden)]
     type Extents;
-    /// The extents of the other one.
+    /// The extents of the other.
     #[doc(hidden)]
     type Others;
-    /// The axes, with what is known of both.
+    /// The axes, with what is known of either.
     #[doc(hidden)]
     type Merged: AxisList;
-    /// Whether the two are elements.
+    /// Which of the two are elements.
     #[doc(hidden)]
     const ARE_SCALARS: [bool; 2];
 
@@ -39,7 +39,7 @@ pub trait Branches<const R: usize>: SealedBranches<R> {
     fn operands(&self) -> [View<'_, Self::Element, R>; 2];
 }
 
-/// One pair. The kinds are listed one by one: of a pair with any operand the compiler does not know that it is not the other way round.
+/// One pair. The kinds are listed one by one: for a pair with any operand the compiler cannot exclude that its order is reversed.
 macro_rules! pair {
     ([$($generics:tt)*] $left:ty, $right:ty; $extents:ty, $others:ty, $merged:ty, $scalars:expr) => {
         impl<T, const R: usize, $($generics)*> SealedBranches<R> for ($left, $right) {}
@@ -75,13 +75,15 @@ macro_rules! branches {
 
 branches! { Array<T, S, R, L>; &Array<T, S, R, L>; }
 
-/// The elements of a view or tensor where a predicate is true, and those of another where it is false; one of the two may be an element.
-/// They have the same shape, and the predicate has it as well, or is one `bool`. Nothing else is broadcast.
+/// A predicate and two branches in, a tensor out: an element of `on_true` where the predicate is true, of `on_false` where it is
+/// false. One of the branches may be a single element, and the predicate a single `bool`; all arrays have the same shape. Nothing
+/// else is broadcast.
 ///
 /// # Errors
 ///
-/// [`BroadcastError::Select`] with the first axis where the two have different extents, [`BroadcastError::Predicate`] with the
-/// first where the predicate has another. Two extents that are known in the type and differ are an error of `cargo check`.
+/// [`BroadcastError::Select`] with the first axis where the branches have different extents, [`BroadcastError::Predicate`] with the
+/// first axis where the predicate has another extent, [`BroadcastError::Memory`] if there is not enough memory for the result. Two
+/// different extents in the type are an error of `cargo check`.
 ///
 /// # Examples
 ///
@@ -99,7 +101,7 @@ branches! { Array<T, S, R, L>; &Array<T, S, R, L>; }
 ///
 /// # Source
 ///
-/// XLA, `Select`: `InferSelectShape`. An element for one of the two is an addition, as [`Array::clamp`] takes it.
+/// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`Array::clamp`].
 #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
 #[doc(alias = "select")]
 #[doc(alias = "where")]

@@ -113,14 +113,14 @@ impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for Vec<T> {
 
 #[cfg(feature = "alloc")]
 impl<T> From<Vec<T>> for Tensor<T, 1> {
-    /// A vector of as many elements.
+    /// A vector in, a tensor of rank 1 out. Nothing is copied.
     fn from(data: Vec<T>) -> Self {
         let shape = Shape::pack(&[data.len()]);
         Self::over(data, RowMajor::new(shape))
     }
 }
 
-/// Refuses, when building, arrays of elements of no size of which there are more than `isize` counts.
+/// Rejects, in `cargo build`, nested arrays of more elements without size than fit `isize`.
 const fn assert_fits(extents: &[usize]) {
     assert!(index::element_count(extents).is_ok(), "the element count of the array does not fit `isize`");
 }

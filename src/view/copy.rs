@@ -1,8 +1,8 @@
 //! Copies between any two layouts of the same extents, strided or not.
 //!
-//! Where both have strides, it is the copy of views. Otherwise, an offset of a layout without combined axes is a sum with one term
-//! for each coordinate: the terms are put into tables, once per copy, and offsets are looked up and added. Where axes are combined,
-//! each index is asked for.
+//! If both have strides, the copy is that of strided views. Otherwise, an offset of a layout without combined axes is a sum with
+//! one term for each coordinate: the terms go into tables, once per copy, and are looked up and added. If axes are combined, each
+//! offset is computed from its index.
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ use super::{
 use crate::layout::Writable;
 use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping};
 
-/// The first axis along which two layouts differ.
+/// Checks that extents are the same; the error is the first axis where they differ.
 fn same_extents<const R: usize>(expected: [usize; R], found: [usize; R]) -> Result<(), ExtentMismatch> {
     for (axis, (expected, found)) in expected.into_iter().zip(found).enumerate() {
         if expected != found {
@@ -27,7 +27,7 @@ fn same_extents<const R: usize>(expected: [usize; R], found: [usize; R]) -> Resu
     Ok(())
 }
 
-/// For each axis, and each coordinate along it, how far it is from the first element.
+/// The offset of the first element, and for each axis and each coordinate along it the distance from that element.
 #[cfg(feature = "alloc")]
 #[expect(clippy::indexing_slicing, reason = "an axis below R and a coordinate below its extent")]
 pub(super) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<usize>; R]) {
@@ -36,7 +36,7 @@ pub(super) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<u
         let mut index = [0; R];
         let term = |at| {
             index[axis] = at;
-            // Strides may be negative: what is added wraps around to the right offset.
+            // Strides may be negative: the added term wraps around to the right offset.
             layout.place(index).wrapping_sub(first)
         };
         (0..layout.extents()[axis]).map(term).collect()
@@ -44,15 +44,15 @@ pub(super) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<u
     (first, terms)
 }
 
-/// Whether offsets are sums of [`terms`], and tables of these are short: they are as long as the extents together, which is little unless
-/// there is hardly more than one axis.
+/// Whether offsets are sums of [`terms`] and the tables of these are short. They are as long as the sum of the extents, which is
+/// small unless there is hardly more than one axis.
 #[cfg(feature = "alloc")]
 pub(super) fn has_short_terms<const R: usize, L: Mapping<R>>(layout: &L) -> bool {
     let len = layout.extents().iter().fold(0_usize, |sum, &extent| sum.saturating_add(extent));
     len <= layout.element_count().div_ceil(64).max(1 << 16) && layout.is_separable()
 }
 
-/// Copies the elements of one layout to another, by tables of what each coordinate adds to the offset.
+/// Copies the elements of one layout to another, with tables of what each coordinate adds to the offset.
 #[cfg(feature = "alloc")]
 #[expect(
     clippy::indexing_slicing,
@@ -63,7 +63,7 @@ fn copy_by_terms<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (from, from_layout): (&[T], &M),
 ) {
     let ((to_first, to_terms), (from_first, from_terms)) = (terms(to_layout), terms(from_layout));
-    // The axis along which most steps in the memory written are steps of one element is the innermost.
+    // The innermost axis is the one with the most steps of one element in the written memory.
     let side_by_side =
         |axis: usize| to_terms[axis].windows(2).filter(|pair| pair[1].wrapping_sub(pair[0]) == 1).count();
     let Some(inner) = (0..R).max_by_key(|&axis| side_by_side(axis)) else {
@@ -74,7 +74,7 @@ fn copy_by_terms<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     outer[inner] = 1;
     let Ok(walk) = Walk::new(outer) else { return };
     let (to_inner, from_inner) = (&to_terms[inner], &from_terms[inner]);
-    // The innermost axis in runs: pieces along which both step by one element.
+    // The innermost axis as runs: pieces along which both step by one element.
     let mut runs = Vec::new();
     let mut begin = 0;
     for at in 1..=to_inner.len() {
@@ -136,13 +136,14 @@ pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 
 #[cfg(feature = "alloc")]
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// A copy of the elements in another layout, of the same extents; what is between them and behind them is the default of the
-    /// type, which is 0 for numbers.
+    /// A layout of the same extents in, a tensor of the same elements in this layout out. Padding, between the elements and after
+    /// them, is the default value of the element type, which is 0 for numbers.
     ///
     /// # Errors
     ///
-    /// [`ViewError::Extent`] with the first axis along which the layout has another extent, [`ViewError::NotUnique`] for strides
-    /// that meet an element twice, [`ViewError::Memory`] if there is not as much memory.
+    /// [`ViewError::Extent`] with the first axis where the layout has another extent, [`ViewError::NotUnique`] if two indices of
+    /// the layout share an element ([`ViewError::PerhapsNotUnique`] if the search for two exceeds its budget),
+    /// [`ViewError::Memory`] if there is not enough memory.
     ///
     /// # Examples
     ///
@@ -163,11 +164,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.to_layout_with(layout, T::default())
     }
 
-    /// As [`to_layout`](Self::to_layout), with what stands between the elements and behind them.
+    /// A layout of the same extents and a padding value in, a tensor of the same elements in this layout out:
+    /// [`to_layout`](Self::to_layout) with `padding` between the elements and after them.
     ///
     /// # Errors
     ///
-    /// As there.
+    /// Same errors as [`to_layout`](Self::to_layout).
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, View, layout::Padded, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let layout = Padded::new(Shape::new(shape![2, 2])?, MinorToMajor::ROW_MAJOR, shape![2, 3])?;
+    /// let padded = View::new(&memory, shape![2, 2])?.to_layout_with(layout, -1)?;
+    /// assert_eq!(padded.as_memory(), [1, 2, -1, 3, 4, -1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn to_layout_with<M: Writable<R>>(
         &'s self,
         layout: M,
@@ -187,7 +199,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// Writes `value` to each cell of the memory that holds no element: between the elements, and behind them.
+    /// Writes `value` to each cell of the memory that holds no element: between the elements, and after them.
     ///
     /// # Examples
     ///
@@ -218,11 +230,11 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// Writes the elements of a view of the same extents and any layout, strided or not. Nothing is broadcast.
+    /// An array of the same extents in any layout, strided or not, in; writes its elements to this array. Nothing is broadcast.
     ///
     /// # Errors
     ///
-    /// [`ExtentMismatch`] with the first axis along which the extents differ.
+    /// [`ExtentMismatch`] with the first axis where the extents differ.
     ///
     /// # Examples
     ///
@@ -235,6 +247,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// assert_eq!(blocks, [1, 2, 5, 6, 3, 4, 7, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "copyto")]
     pub fn copy_from<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), ExtentMismatch>
     where
         S: StorageMut<T>,

@@ -86,6 +86,20 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     /// # Errors
     ///
     /// [`ViewError::Size`] if the element count does not fit, [`ViewError::TooShort`] if the memory has fewer elements.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// assert_eq!(View::new(&memory, shape![2, 3])?[[1, 0]], 4);
+    /// assert_eq!(
+    ///     View::new(&memory, [2, 4]).unwrap_err().to_string(),
+    ///     "the layout spans 8 elements, but the memory has 6"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "frombuffer")]
+    #[doc(alias = "asarray")]
     #[inline]
     pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
         match dense(extents, data.len()) {
@@ -99,6 +113,14 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     /// # Errors
     ///
     /// [`ViewError::TooShort`] if the memory has fewer elements.
+    ///
+    /// ```
+    /// use shapewise::{Shape, View};
+    ///
+    /// let shape = Shape::new([2, 3])?;
+    /// assert_eq!(View::from_shape(&[1, 2, 3, 4, 5, 6], shape)?[[1, 0]], 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn from_shape<E: Extents<R>>(
         data: &'a [T],
@@ -114,6 +136,16 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// # Errors
     ///
     /// [`ViewError::TooShort`] if the memory is shorter than the layout's span.
+    ///
+    /// ```
+    /// use shapewise::{Strided, View};
+    ///
+    /// // Every second element, and every row two times.
+    /// let layout = Strided::new([2, 3], [0, 2])?;
+    /// assert_eq!(View::with_layout(&[1, 2, 3, 4, 5], layout)?.to_vec(), [1, 3, 5, 1, 3, 5]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "as_strided")]
     #[inline]
     pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
         fits(&layout, data.len()).map(|()| Self::over(data, layout))
@@ -128,6 +160,15 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// # Errors
     ///
     /// Same errors as [`View::new`].
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [0; 6];
+    /// ViewMut::new(&mut memory, shape![2, 3])?[[1, 0]] = 7;
+    /// assert_eq!(memory, [0, 0, 0, 7, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn new<E: Extents<R>>(
         data: &'a mut [T],
@@ -148,6 +189,16 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// [`ViewError::TooShort`] if the memory is shorter than the layout's span. [`ViewError::NotUnique`] if two indices of a layout
     /// with run-time strides share an element, [`ViewError::PerhapsNotUnique`] if the search for two such indices exceeds its
     /// budget. `cargo check` rejects the layout of a broadcast.
+    ///
+    /// ```
+    /// use shapewise::{Strided, ViewMut};
+    ///
+    /// let mut memory = [0; 5];
+    /// ViewMut::with_layout(&mut memory, Strided::new([3], [2])?)?.fill(7);
+    /// assert_eq!(memory, [7, 0, 7, 0, 7]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "as_strided")]
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
         L: Writable<R>,
@@ -165,8 +216,15 @@ impl<T, const R: usize> Tensor<T, R> {
     ///
     /// # Errors
     ///
-    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Length`] unless there are exactly as many
-    /// elements.
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Length`] if the number of elements is another one.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], shape![2, 3])?;
+    /// assert_eq!(matrix[[1, 0]], 4);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[doc(alias = "from_shape_vec")]
     pub fn new<E: Extents<R>>(data: Vec<T>, extents: E) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
         exact(&extents.to_array(), data.len())?;
@@ -180,7 +238,16 @@ impl<T, const R: usize> Tensor<T, R> {
     ///
     /// # Errors
     ///
-    /// [`ViewError`] if the element count does not fit `isize`, or if there is not enough memory.
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// assert_eq!(Tensor::filled(shape![2, 2], 7)?.as_slice(), [7, 7, 7, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "zeros")]
+    #[doc(alias = "ones")]
     #[doc(alias = "full")]
     #[doc(alias = "from_elem")]
     pub fn filled<E: Extents<R>>(extents: E, value: T) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError>
@@ -196,7 +263,15 @@ impl<T, const R: usize> Tensor<T, R> {
     ///
     /// # Errors
     ///
-    /// [`ViewError`] if the element count does not fit `isize`, or if there is not enough memory.
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let matrix = Tensor::from_fn(shape![2, 2], |[i, j]| 10 * i + j)?;
+    /// assert_eq!(matrix.as_slice(), [0, 1, 10, 11]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[doc(alias = "fromfunction")]
     #[doc(alias = "from_shape_fn")]
     pub fn from_fn<E: Extents<R>>(
@@ -214,10 +289,9 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     ///
     /// # Errors
     ///
-    /// [`ViewError::Allocated`] unless the memory has exactly as many elements as the layout [allocates](Mapping::allocated).
-    /// [`ViewError::NotUnique`] if two indices of a layout with run-time strides share an element,
-    /// [`ViewError::PerhapsNotUnique`] if the search for two such indices exceeds its budget. `cargo check` rejects the layout of a
-    /// broadcast.
+    /// [`ViewError::Allocated`] if the length of the memory is not what the layout [allocates](Mapping::allocated).
+    /// [`ViewError::NotUnique`] if two indices of a layout with run-time strides share an element, [`ViewError::PerhapsNotUnique`]
+    /// if the search for two such indices exceeds its budget. `cargo check` rejects the layout of a broadcast.
     ///
     /// # Examples
     ///

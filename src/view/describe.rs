@@ -1,4 +1,4 @@
-//! What the layout of an array says about it: rank, extents, strides.
+//! What the layout of an array determines: rank, extents, strides.
 
 use super::{Array, Lend, StorageMut, View, ViewMut};
 use crate::{
@@ -11,7 +11,14 @@ use crate::{
 
 /// Rank, extents, layout.
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The layout.
+    /// The layout: the map from indices to offsets in memory.
+    ///
+    /// ```
+    /// use shapewise::{Layout, View};
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.layout().strides(), [3, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn layout(&self) -> &L {
@@ -19,6 +26,13 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 
     /// The rank: how many axes the array has.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.rank(), 2);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     #[doc(alias = "ndim")]
@@ -27,6 +41,13 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 
     /// All extents, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.extents(), [2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     #[doc(alias = "dim")]
@@ -36,6 +57,13 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 
     /// The shape, with extents that are known at run time.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.shape().to_string(), "[2,3]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub fn shape(&self) -> Shape<R> {
@@ -63,6 +91,13 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 
     /// All strides, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.transpose().strides(), [1, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub fn strides(&self) -> [isize; R]
@@ -73,7 +108,15 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 
     /// The number of elements: the product of the extents.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.element_count(), 6);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
+    #[doc(alias = "numel")]
     #[doc(alias = "size")]
     #[doc(alias = "len")]
     pub fn element_count(&self) -> usize {
@@ -81,12 +124,27 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 
     /// Whether the array has no elements: an extent is 0.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert!(View::new(&[0; 6], [2, 0])?.is_empty());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.extents().contains(&0)
     }
 
-    /// All indices, in logical order.
+    /// An iterator over all indices, in logical order.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let indices: Vec<_> = View::new(&[0; 4], [2, 2])?.indices().collect();
+    /// assert_eq!(indices, [[0, 0], [0, 1], [1, 0], [1, 1]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[doc(alias = "ndindex")]
     pub fn indices(&self) -> Walk<R> {
@@ -97,6 +155,15 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
 /// Views of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// A view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, View};
+    ///
+    /// let tensor: Tensor<i32, 1> = Tensor::new(vec![1, 2, 3], [3])?;
+    /// let view: View<'_, i32, 1> = tensor.view();
+    /// assert_eq!(view[[2]], 3);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn view(&'s self) -> View<'a, T, R, L::Lent> {
@@ -112,6 +179,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// A mutable view of all elements, for as long as this array is borrowed.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    ///
+    /// let mut tensor = Tensor::new(vec![1, 2, 3], [3])?;
+    /// tensor.view_mut()[[2]] = 7;
+    /// assert_eq!(tensor.as_slice(), [1, 2, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Lent>

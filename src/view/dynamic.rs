@@ -1,4 +1,4 @@
-//! Views whose rank is known when running.
+//! Views whose rank is known at run time.
 
 use core::fmt;
 
@@ -20,11 +20,10 @@ use crate::{
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
 
-/// A view of memory whose rank, extents and strides are known when running: what is sliced by masks or text that only a file
-/// knows.
+/// A view of memory whose rank, extents and strides are known at run time. It is what masks, or text from a file, can slice.
 ///
-/// To work with the elements, ask for the rank: `View::<_, 2>::try_from(view)` is free, and its loops are those of ranked
-/// views.
+/// To work with the elements, convert it to a known rank: `View::<_, 2>::try_from(view)` copies nothing, and the loops are then
+/// those of ranked views.
 ///
 /// # Examples
 ///
@@ -42,7 +41,7 @@ use crate::{
 /// ```
 pub struct DynView<'a, T> {
     data: &'a [T],
-    // INVARIANT: for each index in bounds, `base` and the steps give an offset below `data.len()`.
+    // INVARIANT: for each index in bounds, `base` and the strides result in an offset below `data.len()`.
     axes: SmallVec<[(usize, isize); 8]>,
     base: usize,
 }
@@ -84,13 +83,13 @@ impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
     fn try_from(view: DynView<'a, T>) -> Result<Self, StridedSliceError> {
         let wrong = StridedSliceError::OutputRank { expected: R, found: view.rank() };
         let axes: [(usize, isize); R] = view.axes.as_slice().try_into().map_err(|_| wrong)?;
-        // Where there are elements, the base is that of the view.
+        // If there are elements, the base is that of the view.
         let layout = Strided::from_axes(axes.map(|axis| axis.0), axes.map(|axis| axis.1));
         Ok(Self::over(view.data, layout))
     }
 }
 
-/// Views, for `match_rank!`.
+/// The family of views, for `match_rank!`.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Views<'a, T>(core::marker::PhantomData<&'a T>);
@@ -117,12 +116,20 @@ impl<'a, T> AnyRank<Views<'a, T>> for DynView<'a, T> {
 }
 
 impl<'a, T> DynView<'a, T> {
-    /// The memory in row-major order, with a shape that is known.
+    /// Memory and a shape in, a row-major view out. The rank and all extents of the shape must be known. Memory after the last
+    /// element is ignored.
     ///
     /// # Errors
     ///
-    /// [`ViewError::Unknown`] if an extent is not known or the rank is not, [`ViewError::TooShort`] if the memory has fewer
-    /// elements.
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::TooShort`] if the memory has fewer elements.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.get(&[1, 2]), Some(&6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(data: &'a [T], shape: &DynShape) -> Result<Self, ViewError> {
         let extents = shape.extents().ok_or(ViewError::Unknown)?;
         let mut axes = SmallVec::new();
@@ -130,7 +137,7 @@ impl<'a, T> DynView<'a, T> {
         for extent in extents.iter().rev() {
             let extent = extent.get().ok_or(ViewError::Unknown)?;
             axes.insert(0, (extent, stride));
-            // 0 in front of an extent of 0, as in a ranked view; otherwise it fits, as the product of all does.
+            // 0 before an extent of 0, as in a ranked view; otherwise it fits, because the product of all extents does.
             stride = stride.saturating_mul(extent.cast_signed());
         }
         let (needed, found) = (shape.element_count().get().unwrap_or_default(), data.len());
@@ -150,25 +157,58 @@ impl<'a, T> DynView<'a, T> {
         self.base
     }
 
-    /// The rank.
+    /// The rank: how many axes the view has.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.rank(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "ndim")]
     #[must_use]
     pub fn rank(&self) -> usize {
         self.axes.len()
     }
 
-    /// The extent of each axis.
+    /// The extent of each axis, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert!(matrix.extents().eq([2, 3]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + DoubleEndedIterator + '_ {
         self.axes.iter().map(|axis| axis.0)
     }
 
-    /// The stride of each axis, in elements.
+    /// The stride of each axis, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert!(matrix.strides().eq([3, 1]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + DoubleEndedIterator + '_ {
         self.axes.iter().map(|axis| axis.1)
     }
 
-    /// The shape.
+    /// The shape, all of whose extents are known.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.shape().to_string(), "[2,3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn shape(&self) -> DynShape {
         // The extents of a view fit.
@@ -176,7 +216,15 @@ impl<'a, T> DynView<'a, T> {
         DynShape::new(extents).unwrap_or(DynShape::UNKNOWN)
     }
 
-    /// The element at an index, or `None` if it is out of bounds or not of the rank.
+    /// The element at an index; `None` if the index is out of bounds or does not have one coordinate for each axis.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!((matrix.get(&[1, 0]), matrix.get(&[1, 3]), matrix.get(&[1])), (Some(&4), None, None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn get(&self, index: &[usize]) -> Option<&'a T> {
         if index.len() != self.rank() {
@@ -192,17 +240,26 @@ impl<'a, T> DynView<'a, T> {
         self.data.get(offset)
     }
 
-    /// The part that a normal form takes. Nothing is copied.
+    /// A slice in normal form in, a view of the part that it selects out. Nothing is copied.
     ///
     /// # Errors
     ///
-    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if it was made for another
-    /// shape, or for one that was not known.
+    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if the slice was made for
+    /// another shape, or for one with unknown extents.
+    ///
+    /// ```
+    /// use shapewise::{slice::SliceExpr, view::DynView};
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let slice = ":, 0".parse::<SliceExpr>()?.apply(&matrix.shape())?;
+    /// assert_eq!(matrix.dense_slice(&slice)?.to_vec(), [1, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn dense_slice(&self, slice: &DenseSlice) -> Result<Self, StridedSliceError> {
         let mut axes = SmallVec::new();
         let offset = slice.on_memory(&self.axes, |extent, stride| axes.push((extent, stride)))?;
         let is_empty = axes.iter().any(|&(extent, _): &(usize, isize)| extent == 0);
-        // How far the result reaches below its first element.
+        // The distance from the result's first element down to its lowest in memory.
         let base = axes.iter().filter(|axis| axis.1 < 0 && !is_empty).fold(0_usize, |base, axis| {
             base.wrapping_add(axis.0.saturating_sub(1).wrapping_mul(axis.1.unsigned_abs()))
         });
@@ -210,20 +267,30 @@ impl<'a, T> DynView<'a, T> {
         Ok(Self { data: self.data.get(start..).unwrap_or_default(), axes, base })
     }
 
-    /// The part that a slice takes that is given by masks. Nothing is copied.
+    /// A slice as masks in, a view of the part that it selects out. Nothing is copied.
     ///
     /// # Errors
     ///
-    /// Those of [`StridedSlice::apply`].
+    /// Same errors as [`StridedSlice::apply`].
+    ///
+    /// ```
+    /// use shapewise::{slice::StridedSlice, view::DynView};
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let slice = StridedSlice { begin: &[1], end: &[2], strides: &[1], ..StridedSlice::default() };
+    /// assert_eq!(matrix.strided_slice(&slice)?.to_vec(), [4, 5, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "StridedSlice")]
     pub fn strided_slice<I: PrimInt>(&self, slice: &StridedSlice<'_, I>) -> Result<Self, StridedSliceError> {
         self.dense_slice(&slice.apply(&self.shape())?)
     }
 
-    /// The part that a slice takes that is a value: built, or parsed from Python's text. Nothing is copied.
+    /// A slice as a value in, built or parsed from Python's text; a view of the part that it selects out. Nothing is copied.
     ///
     /// # Errors
     ///
-    /// Those of [`SliceExpr::apply`].
+    /// Same errors as [`SliceExpr::apply`].
     ///
     /// ```
     /// use shapewise::view::DynView;
@@ -238,6 +305,16 @@ impl<'a, T> DynView<'a, T> {
     }
 
     /// Calls a function with each element, in logical order.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let mut sum = 0;
+    /// matrix.for_each(|element| sum += element);
+    /// assert_eq!(sum, 21);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
         let axes = self.axes.iter().map(|&(extent, stride)| (extent, [stride]));
         let data = self.data;
@@ -246,7 +323,15 @@ impl<'a, T> DynView<'a, T> {
         });
     }
 
-    /// The elements, in logical order.
+    /// The elements in a vector, in logical order.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.slice_by(&"..., 1".parse()?)?.to_vec(), [2, 5]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn to_vec(&self) -> Vec<T>
     where

@@ -11,14 +11,23 @@ use crate::{
 
 /// Elements by index.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The element at an index, or `None` if the index is out of bounds.
+    /// An index in, the element there out; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], [2, 2])?;
+    /// assert_eq!((matrix.get([1, 0]), matrix.get([2, 0])), (Some(&3), None));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub fn get(&'s self, index: [usize; R]) -> Option<&'a T> {
         access::get(self.data.lend(), &self.layout, index)
     }
 
-    /// The element at an index in the type: [`s!`](crate::s!) with a number for each axis. Negative numbers count from the end.
+    /// An index in the type in, the element there out: [`s!`](crate::s!) with a number for each axis. Negative numbers count from
+    /// the end.
     ///
     /// A number that is out of bounds for an extent in the type is an error of `cargo build`; one number too many or too few is an
     /// error of `cargo check`.
@@ -52,7 +61,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The element at an index, to write, or `None` if the index is out of bounds.
+    /// An index in, the element there out, to write; `None` if the index is out of bounds.
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// if let Some(element) = ViewMut::new(&mut memory, [2, 2])?.get_mut([1, 0]) {
+    ///     *element = 7;
+    /// }
+    /// assert_eq!(memory, [1, 2, 7, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T>

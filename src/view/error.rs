@@ -1,4 +1,4 @@
-//! What is wrong with memory and a layout.
+//! Why memory and a layout do not fit together.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use crate::{
     index::{MemoryError, SizeError},
 };
 
-/// Why memory cannot be seen with a shape or a layout.
+/// Why memory cannot be viewed with a shape or a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViewError {
@@ -15,37 +15,38 @@ pub enum ViewError {
     Size(SizeError),
     /// The memory is shorter than the layout's span.
     TooShort {
-        /// How many elements the layout spans.
+        /// The span of the layout, in elements.
         needed: usize,
-        /// How many there are.
+        /// The length of the memory, in elements.
         found: usize,
     },
-    /// A tensor's memory is not exactly as long as its layout's span.
+    /// A tensor's memory is not exactly as long as the element count of its shape.
     Length {
-        /// How many elements the layout spans.
+        /// The element count of the shape.
         needed: usize,
-        /// How many there are.
+        /// The length of the memory, in elements.
         found: usize,
     },
     /// A tensor's memory is not exactly what its layout allocates.
     Allocated {
-        /// How many elements the layout allocates, those of the padding included.
+        /// How many elements the layout allocates, padding included.
         needed: usize,
-        /// How many there are.
+        /// The length of the memory, in elements.
         found: usize,
     },
-    /// The layout of a mutable view meets an element at two indices.
+    /// Two indices of a layout to write to share an element.
     NotUnique,
-    /// Whether the layout of a mutable view meets an element at two indices was not found out: many axes whose strides interleave, and
-    /// more than 2^26 offsets. Without `alloc` however few offsets.
+    /// Two indices of a layout to write to may share an element: the search exceeded its budget, because many axes have
+    /// interleaving strides and there are more than 2^26 offsets. Without the feature `alloc` there is no search, however few the
+    /// offsets.
     PerhapsNotUnique,
-    /// The elements do not fit memory.
+    /// The elements do not fit in memory.
     Memory(MemoryError),
-    /// An extent is not the one that the type knows.
+    /// An extent differs from the one in the type.
     Extent(ExtentMismatch),
     /// The elements are not side by side in logical order.
     NotDense,
-    /// The rank or an extent is not known.
+    /// The rank or an extent is unknown.
     Unknown,
 }
 
@@ -58,26 +59,26 @@ impl fmt::Display for ViewError {
             Self::NotDense => {
                 f.write_str("the elements are not side by side in logical order: copy with `to_tensor` first")
             }
-            Self::Unknown => f.write_str("the rank or an extent is not known: memory has both"),
+            Self::Unknown => f.write_str("the rank or an extent is unknown: memory requires both"),
             Self::TooShort { needed, found } => {
                 write!(f, "the layout spans {needed} elements, but the memory has {found}")
             }
             Self::Length { needed, found } => {
                 write!(
                     f,
-                    "the shape has {needed} elements, but the memory has {found}: a tensor owns just its elements"
+                    "the shape has {needed} elements, but the memory has {found}: a tensor owns exactly its elements"
                 )
             }
             Self::Allocated { needed, found } => write!(
                 f,
-                "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns just its memory"
+                "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns exactly its memory"
             ),
             Self::NotUnique => {
-                f.write_str("the layout meets an element at two indices: what is written meets each once")
+                f.write_str("two indices of the layout share an element: an element to write must have one index")
             }
             Self::PerhapsNotUnique => f.write_str(
-                "so many strides interleave that it was not found out whether the layout meets an element at two indices: what is \
-                 written meets each once",
+                "too many strides interleave to find out whether two indices of the layout share an element: an element to write must \
+                 have one index",
             ),
         }
     }
@@ -86,7 +87,7 @@ impl fmt::Display for ViewError {
 impl core::error::Error for ViewError {}
 
 impl ViewError {
-    /// What is wrong with a layout to write to, given whether it meets each element once.
+    /// The error of a layout to write to, from whether each of its elements has one index.
     pub(super) const fn unless_unique(meets_once: Option<bool>) -> Result<(), Self> {
         match meets_once {
             Some(true) => Ok(()),

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{index, layout::Mapping};
 
-// Functions and not closures: those are others for each layout, and what they are given to is compiled again.
+// Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
 pub(super) fn larger<T: Ord>(most: T, element: T) -> T {
     if element > most { element } else { most }
 }
@@ -19,7 +19,7 @@ pub(super) fn smaller<T: Ord>(least: T, element: T) -> T {
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The largest element; `None` where there are none. For floats, see [`max_by`](Self::max_by).
+    /// The largest element; `None` if there are none. For floats, see [`max_by`](Self::max_by).
     ///
     /// ```
     /// use shapewise::View;
@@ -27,6 +27,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(View::new(&[2, 7, 3], [3])?.max(), Some(7));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "amax")]
+    #[doc(alias = "reduce_max")]
     #[must_use]
     #[inline]
     pub fn max(&'s self) -> Option<T>
@@ -37,7 +39,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Some(reduce_all(self.data.lend(), &self.layout, first, larger))
     }
 
-    /// The smallest element; `None` where there are none. For floats, see [`min_by`](Self::min_by).
+    /// The smallest element; `None` if there are none. For floats, see [`min_by`](Self::min_by).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[2, 7, 3], [3])?.min(), Some(2));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "amin")]
+    #[doc(alias = "reduce_min")]
     #[must_use]
     #[inline]
     pub fn min(&'s self) -> Option<T>
@@ -48,10 +59,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Some(reduce_all(self.data.lend(), &self.layout, first, smaller))
     }
 
-    /// The largest element by a comparison; `None` where there are none. Of several that are equal it may be any.
+    /// A comparison in, the largest element out; `None` if there are none. If several are equal, it is any of them.
     ///
-    /// Floats have no one order that is right: `f32::total_cmp` takes a NaN for larger than all numbers (a negative one for
-    /// smaller), so that one NaN among the elements is the answer; what leaves NaNs out is a [`fold`](Self::fold) with `f32::max`.
+    /// No order of floats is right for every use. `f32::total_cmp` places NaN above all numbers (a negative NaN below them), so one
+    /// NaN among the elements is the result. To ignore NaN, use [`fold`](Self::fold) with `f32::max`.
     ///
     /// # Examples
     ///
@@ -70,7 +81,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Some(self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
     }
 
-    /// The smallest element by a comparison, as [`max_by`](Self::max_by).
+    /// A comparison in, the smallest element out: [`max_by`](Self::max_by) with the comparison reversed.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.5, -2.0];
+    /// assert_eq!(View::new(&memory, [2])?.min_by(f32::total_cmp), Some(&-2.0));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn min_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
         let first = self.any_element()?;
@@ -83,7 +102,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.get([0; R])
     }
 
-    /// The index of the largest element, of the first one in logical order if there are several; `None` where there are none. For
+    /// The index of the largest element; `None` if there are none. If several are equal, it is the first in logical order. For
     /// floats, see [`argmax_by`](Self::argmax_by).
     ///
     /// ```
@@ -103,7 +122,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.position(|element| *element == max)
     }
 
-    /// The index of the smallest element, as [`argmax`](Self::argmax).
+    /// The index of the smallest element, with the rules of [`argmax`](Self::argmax).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [2, 7, 1, 1];
+    /// assert_eq!(View::new(&memory, shape![2, 2])?.argmin(), Some([1, 0]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn argmin(&'s self) -> Option<[usize; R]>
@@ -114,8 +141,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.position(|element| *element == min)
     }
 
-    /// The index of the largest element by a comparison, of the first one in logical order if there are several; `None` where there
-    /// are none. What is said of floats at [`max_by`](Self::max_by) holds here.
+    /// A comparison in, the index of the largest element out; `None` if there are none. If several are equal, it is the first in
+    /// logical order. [`max_by`](Self::max_by) explains comparisons of floats.
     ///
     /// ```
     /// use shapewise::View;
@@ -134,14 +161,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         index::multi_index(&self.extents(), linear).ok()
     }
 
-    /// The index of the smallest element by a comparison, as [`argmax_by`](Self::argmax_by).
+    /// A comparison in, the index of the smallest element out, with the rules of [`argmax_by`](Self::argmax_by).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.5, 2.5, -2.0];
+    /// assert_eq!(View::new(&memory, [3])?.argmin_by(f32::total_cmp), Some([2]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn argmin_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
         self.argmax_by(|left, right| compare(right, left))
     }
 
-    /// The first index in logical order of whose element a function says so; it is asked no more once it has. `None` if it says so of
-    /// none.
+    /// The first index, in logical order, of an element for which `is` holds; `None` if there is none. `is` is not called again
+    /// after it holds.
     ///
     /// ```
     /// use shapewise::{View, shape};

@@ -1,4 +1,4 @@
-//! Copies that give an error where the elements do not fit memory.
+//! Copies that return an error if the elements do not fit in memory.
 
 use core::mem::needs_drop;
 
@@ -20,18 +20,18 @@ use crate::{
     shape::Shape,
 };
 
-/// [`try_as_slice`] of any layout.
+/// [`try_as_slice`] of any layout; `None` if it has no strides.
 fn as_slice_by_strides<'a, T, const R: usize, L: Mapping<R>>(data: &'a [T], layout: &L) -> Option<&'a [T]> {
     if L::HAS_STRIDES { try_as_slice(data, &layout.seen().ranked()) } else { None }
 }
 
 /// Copies and maps that return an error if there is not enough memory.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The elements, in logical order: [`to_vec`](Self::to_vec), with an error where they do not fit memory.
+    /// The elements in a vector, in logical order: [`to_vec`](Self::to_vec), which returns an error if they do not fit in memory.
     ///
     /// # Errors
     ///
-    /// [`MemoryError`] if there is not as much memory: a broadcast may have more elements than there is.
+    /// [`MemoryError`] if there is not enough memory: a broadcast may have more elements than there is memory.
     ///
     /// ```
     /// use shapewise::View;
@@ -52,17 +52,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         let mut all = allocate(count)?;
         match (as_slice_by_strides(data, &self.layout), data.first()) {
             (Some(slice), _) if !is_sizeless::<T>() => all.extend_from_slice(slice),
-            // What owns nothing is written twice, so that it is copied by blocks.
+            // Elements that own nothing are written twice, so that they are copied in blocks.
             (_, Some(any)) if const { !needs_drop::<T>() } && count > 0 => {
                 resize(&mut all, count, any.clone());
                 if !L::HAS_STRIDES {
-                    // An element count that fits is that of a layout; and nothing is copied where elements have no size.
+                    // An element count that fits has a layout, and elements without size are not copied.
                     if let Ok(to) = Strided::row_major(self.extents()) {
                         copy((&mut all, &to), (data, &self.layout));
                     }
                 } else if !is_sizeless::<T>() {
                     let layout = self.layout.seen().ranked();
-                    // An element count that fits is that of a layout.
+                    // An element count that fits has a layout.
                     let to = Strided::row_major(layout.extents()).unwrap_or(layout);
                     relayout(&mut all, data, Nest::ordered([&to, &layout]));
                 }
@@ -72,11 +72,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(all)
     }
 
-    /// A copy of the elements, in row-major order: [`to_tensor`](Self::to_tensor), with an error where they do not fit memory.
+    /// A tensor of the same elements in row-major order: [`to_tensor`](Self::to_tensor), which returns an error if they do not fit
+    /// in memory.
     ///
     /// # Errors
     ///
-    /// As [`try_to_vec`](Self::try_to_vec).
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let unit = View::new(&[1_u8], [1])?;
+    /// assert_eq!(unit.try_to_tensor().unwrap().as_slice(), [1]);
+    /// assert!(unit.broadcast_to([isize::MAX as usize]).unwrap().try_to_tensor().is_err());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     pub fn try_to_tensor(&'s self) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         T: Clone,
@@ -85,12 +95,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(Array::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
     }
 
-    /// What a function makes of each element: [`map`](Self::map), with an error where that does not fit memory. The function is not
-    /// called then.
+    /// A function in, a tensor of its results for each element out: [`map`](Self::map), which returns an error if they do not fit
+    /// in memory. The function is not called then.
     ///
     /// # Errors
     ///
-    /// As [`try_to_vec`](Self::try_to_vec).
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
     ///
     /// ```
     /// use shapewise::{View, shape};

@@ -20,42 +20,42 @@ use crate::{
     slice::{DenseSlice, StridedSliceError},
 };
 
-/// Why a value cannot be written to what a slice takes.
+/// Why a value cannot be written to the part that a slice selects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SliceAssignError {
     /// The slice does not fit.
     Slice(StridedSliceError),
-    /// An extent of the value is neither 1 nor that of the axis that it meets, aligned at the last.
+    /// An extent of the value is neither 1 nor that of its axis of the slice, aligned at the last.
     Broadcast(BroadcastError),
-    /// The value has more axes than the slice gives, and one of them has not extent 1.
+    /// The value has more axes than the slice's result, and one of the additional leading axes is not 1.
     Leading {
         /// The axis of the value.
         axis: usize,
         /// Its extent.
         extent: usize,
-        /// The rank that the slice gives.
+        /// The rank of the slice's result.
         rank: usize,
     },
-    /// The gradient has not the rank that the slice gives.
+    /// The gradient has a different rank from the slice's result.
     GradientRank {
-        /// The rank that the slice gives.
+        /// The rank of the slice's result.
         expected: usize,
-        /// The rank.
+        /// The rank of the gradient.
         found: usize,
     },
-    /// The gradient has not the shape that the slice gives.
+    /// The gradient has a different shape from the slice's result.
     GradientExtent {
         /// The axis.
         axis: usize,
-        /// The extent that the slice gives.
+        /// The extent of the slice's result.
         expected: usize,
-        /// The extent.
+        /// The extent of the gradient.
         found: usize,
     },
-    /// The elements of the result do not fit.
+    /// The element count of the result does not fit.
     Size(SizeError),
-    /// The elements of the result do not fit memory.
+    /// The elements of the result do not fit in memory.
     Memory(crate::index::MemoryError),
 }
 
@@ -66,13 +66,16 @@ impl fmt::Display for SliceAssignError {
             Self::Broadcast(error) => write!(f, "{error}"),
             Self::Leading { axis, extent, rank } => write!(
                 f,
-                "axis {axis} of the value has extent {extent}, and the slice has rank {rank}: axes in front of it have extent 1"
+                "axis {axis} of the value has extent {extent}, but the slice has rank {rank}: additional leading axes must have extent 1"
             ),
             Self::GradientRank { expected, found } => {
-                write!(f, "the gradient has rank {found}, and the slice gives {expected}")
+                write!(f, "the gradient has rank {found}, but the slice's result has rank {expected}")
             }
             Self::GradientExtent { axis, expected, found } => {
-                write!(f, "axis {axis} of the gradient has extent {found}, and the slice gives {expected}")
+                write!(
+                    f,
+                    "axis {axis} of the gradient has extent {found}, but the slice's result has {expected}"
+                )
             }
             Self::Size(error) => write!(f, "{error}"),
             Self::Memory(error) => write!(f, "{error}"),
@@ -88,7 +91,7 @@ impl From<StridedSliceError> for SliceAssignError {
     }
 }
 
-/// One axis of what is written: its extent, and the steps to take there and in the value.
+/// One axis of the slice: its extent, and the strides of the target and of the value.
 type Axis = (usize, isize, isize);
 
 /// The axes that a slice of a layout and a value have together, and the offset of the first element there.
@@ -125,15 +128,17 @@ fn aligned<T, const R: usize>(
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// Writes a value, a view of any rank or a [`DynView`], to what a slice takes, aligned at the last axis as NumPy and TensorFlow do: its extents are those of
-    /// the slice, or 1; axes that it has more are of extent 1. Where the slice takes nothing, the value is not looked at.
+    /// A slice and a value in; writes the value to the part that the slice selects. The value is a view of any rank or a
+    /// [`DynView`]. It is aligned at the last axis, as NumPy and TensorFlow do: each of its extents is that of the slice's result,
+    /// or 1, and additional leading axes have extent 1. If the slice selects nothing, the value is not checked.
     ///
-    /// Where the rank that the slice gives is known, [`dense_slice_mut`](Self::dense_slice_mut) and
-    /// [`assign`](Self::assign) are stricter, and faster.
+    /// If the rank of the slice's result is known, [`dense_slice_mut`](Self::dense_slice_mut) and [`assign`](Self::assign) are
+    /// stricter and faster.
     ///
     /// # Errors
     ///
-    /// [`SliceAssignError`]: the slice is not one of this view, or the value does not broadcast.
+    /// [`SliceAssignError::Slice`] if the slice was made for another shape; [`SliceAssignError::Broadcast`] or
+    /// [`SliceAssignError::Leading`] with the first axis, from the last, where the value does not broadcast.
     ///
     /// # Examples
     ///
@@ -152,8 +157,12 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     ///
     /// # Source
     ///
-    /// TensorFlow, `StridedSliceAssign` and `TensorStridedSliceUpdate`: the code, which broadcasts; the documentation says that
+    /// TensorFlow, `StridedSliceAssign` and `TensorStridedSliceUpdate`: the code, which broadcasts. The documentation says that
     /// they do not.
+    #[doc(alias = "ResourceStridedSliceAssign")]
+    #[doc(alias = "TensorStridedSliceUpdate")]
+    #[doc(alias = "StridedSliceAssign")]
+    #[doc(alias = "__setitem__")]
     pub fn assign_slice<'v>(
         &mut self,
         slice: &DenseSlice,
@@ -179,12 +188,14 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> Array<T, S, Q, L> {
-    /// The gradient of a slice: a tensor of the shape that was sliced, zero but where the slice takes elements, which are those of
-    /// this view, the gradient of the result.
+    /// A slice in, its gradient out: a tensor of the extents that were sliced, with the elements of this array where the slice
+    /// selects elements, and zero elsewhere. This array is the gradient of the slice's result.
     ///
     /// # Errors
     ///
-    /// [`SliceAssignError`]: the slice is not of rank `R` or not of known extents, or this view has not the shape that it gives.
+    /// [`SliceAssignError::GradientRank`] or [`SliceAssignError::GradientExtent`] if this array does not have the shape of the
+    /// slice's result; [`SliceAssignError::Slice`] if the slice is not of rank `R` or was made for unknown extents;
+    /// [`SliceAssignError::Size`] or [`SliceAssignError::Memory`] if the result does not fit.
     ///
     /// # Examples
     ///
@@ -202,6 +213,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> Array<T, 
     /// # Source
     ///
     /// TensorFlow, `StridedSliceGrad`.
+    #[doc(alias = "StridedSliceGrad")]
     #[doc(alias = "strided_slice_grad")]
     pub fn slice_gradient<const R: usize>(
         &'s self,

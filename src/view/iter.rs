@@ -1,4 +1,4 @@
-//! Iteration from outside, in logical order: elements, and rows as slices.
+//! External iteration in logical order: over elements, and over rows as slices.
 
 use core::{fmt, iter::FusedIterator, ops::Range};
 
@@ -14,11 +14,11 @@ use crate::{
     rank::{AtMost, Minus, Ranks},
 };
 
-/// The elements of a view in logical order.
+/// The elements of an array in logical order: [`Array::iter`].
 ///
-/// `fold`, and what is made of it (`for_each`, `sum`, `max`, ...), runs in plain loops over rows, also where some elements were
-/// taken before; `next` carries an index along, and `nth` costs a division per axis at most. Without strides, as in tiles, each index
-/// is asked for its place: `W` says how.
+/// `fold`, and what uses it (`for_each`, `sum`, `max`, ...), runs in plain loops over rows, also after some elements were taken.
+/// `next` advances an index; `nth` costs at most one division per axis. A layout without strides, such as tiles, computes the
+/// offset of each index: `W` is the kind of walk.
 #[derive(Debug)]
 pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
     data: &'a [T],
@@ -31,7 +31,7 @@ impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
     }
 }
 
-/// The rows of a view in logical order: the last axis as slices.
+/// The rows of an array in logical order, the last axis as slices: [`Array::rows`].
 #[derive(Debug)]
 pub struct Rows<'a, T, const R: usize> {
     data: &'a [T],
@@ -45,7 +45,7 @@ impl<T, const R: usize> Clone for Rows<'_, T, R> {
     }
 }
 
-/// Why a row is not to be had as a slice.
+/// Why a row cannot be borrowed as a slice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RowsError {
@@ -56,7 +56,7 @@ pub enum RowsError {
         /// Its stride, in elements.
         stride: isize,
     },
-    /// There is no such row.
+    /// No row has this index.
     Index(IndexError),
 }
 
@@ -66,7 +66,7 @@ impl fmt::Display for RowsError {
             Self::Stride { extent, stride } => {
                 write!(
                     f,
-                    "rows of {extent} elements with stride {stride} are no slices: the stride must be 1"
+                    "rows of {extent} elements with stride {stride} are not slices: the stride must be 1"
                 )
             }
             Self::Index(error) => write!(f, "{error}"),
@@ -76,7 +76,7 @@ impl fmt::Display for RowsError {
 
 impl core::error::Error for RowsError {}
 
-/// The place in memory of the row at an index of all axes but the last.
+/// Where in memory the row at an index of all axes but the last is.
 #[inline(always)]
 #[expect(
     clippy::indexing_slicing,
@@ -99,16 +99,16 @@ pub(super) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
         offset += index[axis].cast_signed() * layout.stride(axis);
         axis += 1;
     }
-    // A row without elements has no place: the offset of its beginning may be past the end.
+    // An empty row has no place in memory: its first offset may be past the end.
     let start = if extent == 0 { 0 } else { offset.cast_unsigned() };
     Ok(start..start + extent)
 }
 
-/// The walk over the beginnings of rows, and their length.
+/// The walk over the first elements of the rows, and the length of a row.
 fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), RowsError> {
     let (mut extents, strides) = (layout.extents(), layout.strides());
     let (Some(extent), Some(&stride)) = (extents.last_mut(), strides.last()) else {
-        // Rank 0 is kept out by a bound; its one element is a row.
+        // A bound excludes rank 0; its one element is a row.
         return Ok((Steps::new(*layout), 1));
     };
     let len = *extent;
@@ -120,7 +120,19 @@ fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), Row
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The elements, in logical order.
+    /// An iterator over the elements, in logical order. [`for_each`](Self::for_each) and [`fold`](Self::fold) are faster where the
+    /// order does not matter.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert!(matrix.transpose().iter().eq(&[1, 3, 2, 4]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "flat")]
+    #[doc(alias = "nditer")]
     #[must_use]
     pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
         Iter { data: self.data.lend(), offsets: self.layout.offsets() }
@@ -128,7 +140,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The rows, in logical order, as slices; for layouts that are row-major and without gaps by type.
+    /// An iterator over the rows as slices, in logical order: extents `[.., m, n]` have rows of `n` elements. For layouts that are
+    /// row-major and without gaps by type; [`try_rows`](Self::try_rows) is for others.
     ///
     /// ```
     /// use shapewise::{View, shape};
@@ -138,20 +151,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(matrix.rows().map(|row| row.iter().sum()).collect::<Vec<i32>>(), [3, 7]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "lanes")]
     #[must_use]
     pub fn rows(&'s self) -> Rows<'a, T, R>
     where
         L: Contiguous<R>,
         Ranks: AtMost<1, R>,
     {
-        // Row-major rows have stride 1, so there is no error to lose.
+        // Row-major rows have stride 1, so there is no error.
         let layout = self.layout.ranked();
         let (walk, len) = rows_of(&layout).unwrap_or((Steps::new(layout), 1));
         Rows { data: self.data.lend(), walk, len }
     }
 
-    /// The rows, in logical order, as arrays: the last extent is `Const<N>`. Loops over an array have a length that is
-    /// known, so that what they sum can stay in registers.
+    /// The rows as arrays `[T; N]`, in logical order; the last extent is `Const<N>`. A loop over an array has a known length, so
+    /// what it computes can stay in registers.
     ///
     /// ```
     /// use shapewise::{View, shape};
@@ -169,15 +183,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         L: Contiguous<R>,
         ExtentTypes<L, R>: EndsWith<N>,
     {
-        // Rows of length 0 cannot be counted in memory: there are none to see.
+        // Rows of length 0 cannot be counted in memory, so the slice is empty.
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
     }
 
-    /// The row at an index of all axes but the last, as a slice.
+    /// An index of all axes but the last in, the row there out, as a slice.
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the words of [`RowsError`], where [`try_row`](Self::try_row) gives that error.
+    /// At the caller's line, with the message of [`RowsError`], where [`try_row`](Self::try_row) returns an error.
     ///
     /// ```
     /// use shapewise::View;
@@ -201,13 +215,27 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         }
     }
 
-    /// The row at an index of all axes but the last, as a slice.
+    /// An index of all axes but the last in, the row there out, as a slice.
     ///
     /// # Errors
     ///
-    /// [`RowsError`] if the stride of the last axis is not 1, or if the index is out of bounds.
+    /// [`RowsError::Stride`] if the row has several elements and the stride of the last axis is not 1, [`RowsError::Index`] if the
+    /// index is out of bounds.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.try_row([1]), Ok(&[3, 4][..]));
+    /// assert_eq!(
+    ///     matrix.transpose().try_row([1]).unwrap_err().to_string(),
+    ///     "rows of 2 elements with stride 2 are not slices: the stride must be 1"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
-    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn try_row<const Q: usize>(&'s self, index: [usize; Q]) -> Result<&'a [T], RowsError>
     where
         L: ByStrides<R>,
@@ -216,11 +244,23 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         row_at(&self.layout, index).map(|row| &self.data.lend()[row])
     }
 
-    /// The rows, in logical order, as slices, if that is how they are in memory.
+    /// An iterator over the rows as slices, in logical order, if each is contiguous in memory.
     ///
     /// # Errors
     ///
-    /// [`RowsError`] if the stride of the last axis is not 1.
+    /// [`RowsError::Stride`] if rows have several elements and the stride of the last axis is not 1.
+    ///
+    /// ```
+    /// use shapewise::{View, s};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, [2, 3])?;
+    /// let part = matrix.slice(s![:, 1..]);
+    /// assert!(part.try_rows().unwrap().eq([[2, 3], [5, 6]]));
+    /// assert!(matrix.transpose().try_rows().is_err());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "lanes")]
     pub fn try_rows(&'s self) -> Result<Rows<'a, T, R>, RowsError>
     where
         L: ByStrides<R>,
@@ -231,7 +271,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The rows, in logical order, as arrays to write: [`row_arrays`](Self::row_arrays).
+    /// The rows as arrays `[T; N]` to write: [`row_arrays`](Self::row_arrays).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// for row in ViewMut::new(&mut memory, shape![2, 2])?.row_arrays_mut() {
+    ///     row.swap(0, 1);
+    /// }
+    /// assert_eq!(memory, [2, 1, 4, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
@@ -243,7 +294,16 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
     }
 
-    /// The row at an index of all axes but the last, as a slice to write.
+    /// An index of all axes but the last in, the row there out, as a slice to write: [`row`](Self::row).
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.row_mut([1]).fill(0);
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     ///
     /// # Panics
     ///
@@ -263,13 +323,24 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         }
     }
 
-    /// The row at an index of all axes but the last, as a slice to write.
+    /// An index of all axes but the last in, the row there out, as a slice to write: [`try_row`](Self::try_row).
     ///
     /// # Errors
     ///
     /// Same errors as [`try_row`](Self::try_row).
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 2])?;
+    /// matrix.try_row_mut([1]).unwrap().fill(0);
+    /// assert!(matrix.try_row_mut([2]).is_err());
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
-    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its view")]
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
         S: StorageMut<T>,
@@ -279,11 +350,21 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         row_at(&self.layout, index).map(|row| &mut self.data.elements_mut()[row])
     }
 
-    /// Calls a function with each row, to write, in logical order.
+    /// Calls a function with each row as a slice to write, in logical order.
     ///
     /// # Errors
     ///
-    /// [`RowsError`] if the stride of the last axis is not 1; nothing is called then.
+    /// [`RowsError::Stride`] if rows have several elements and the stride of the last axis is not 1; the function is not called
+    /// then.
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [3, 1, 2, 6, 5, 4];
+    /// ViewMut::new(&mut memory, [2, 3])?.for_each_row_mut(|row| row.sort()).unwrap();
+    /// assert_eq!(memory, [1, 2, 3, 4, 5, 6]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     pub fn for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
         S: StorageMut<T>,
@@ -299,7 +380,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 }
 
-/// The place of a row in memory; an empty row has none.
+/// Where in memory a row is; an empty row is nowhere.
 fn row(len: usize, offset: usize) -> Option<Range<usize>> {
     (len > 0).then(|| offset..offset.saturating_add(len))
 }

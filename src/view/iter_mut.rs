@@ -11,7 +11,8 @@ use super::{
 use crate::layout::{ByStrides, Contiguous, Mapping};
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The elements to write, in logical order; for layouts that are row-major and without gaps by type.
+    /// An iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
+    /// [`try_iter_mut`](Self::try_iter_mut) is for others.
     ///
     /// ```
     /// use shapewise::{ViewMut, shape};
@@ -33,8 +34,19 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         self.as_slice_mut().iter_mut()
     }
 
-    /// The elements to write, in logical order, if they are side by side in memory in that order. Otherwise there is
-    /// [`indexed_for_each_mut`](Self::indexed_for_each_mut).
+    /// An iterator over the elements, to write, in logical order; `None` if they are not contiguous in memory in that order.
+    /// [`indexed_for_each_mut`](Self::indexed_for_each_mut) visits the elements of every layout in logical order.
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 2])?;
+    /// matrix.try_iter_mut().unwrap().for_each(|element| *element *= 10);
+    /// assert!(matrix.into_transpose().try_iter_mut().is_none());
+    /// assert_eq!(memory, [10, 20, 30, 40]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
     where
@@ -46,14 +58,24 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// Calls a function with each element, to write, in no specified order: as memory suggests.
+    /// Calls a function with each element, to write, in the order that memory suggests, which is not specified.
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.for_each_mut(|element| *element *= 10);
+    /// assert_eq!(memory, [10, 20, 30, 40]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
-        reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory"
+        reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory"
     )]
     #[doc(alias = "map_inplace")]
+    #[doc(alias = "mapv_inplace")]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T))
     where
         S: StorageMut<T>,
@@ -76,7 +98,16 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         });
     }
 
-    /// Writes `value` to each element.
+    /// Writes a clone of `value` to each element.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.slice_mut(s![:, 0]).fill(0);
+    /// assert_eq!(memory, [0, 2, 0, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn fill(&mut self, value: T)
     where
@@ -99,6 +130,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// assert_eq!(memory, [0, 10, 20, 1, 11, 21]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "indexed_iter_mut")]
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
     where
         S: StorageMut<T>,

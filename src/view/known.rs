@@ -1,7 +1,7 @@
-//! Loops that the types of their operands know: computed when compiling.
+//! Loops that the types of their operands determine, computed at compile time.
 //!
-//! What is decided here is a constant, asked for by `if` or as a number by `match`: the code that is not needed is not even looked at.
-//! That is most of what it costs to compile a further shape.
+//! Each decision here is a constant that an `if` or a `match` tests. Code that is not needed is not even instantiated for the
+//! shape, which is most of the cost of compiling a further shape.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -16,92 +16,93 @@ use crate::{
     layout::{Layout, Strided},
 };
 
-/// What the types know of `N` operands: the loops over them, and how much memory each has.
+/// What the types know of `N` operands: the loops over them, and the length of each one's memory.
 #[derive(Clone, Copy)]
 pub(super) struct Known<const R: usize, const N: usize> {
     nest: Nest<R, N>,
     spans: [usize; N],
 }
 
-/// What the type knows of one operand: its layout if all of it, and which axes stretch.
+/// What the type knows of one operand: its layout, if all of it, and which axes stretch.
 type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
 
-/// What a type of layout knows of its values.
+/// What the type of a layout knows of its values.
 const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
     (L::RANKED, L::STRETCHES)
 }
 
-/// From how many elements on a row is as fast if its length is not a constant: such loops are those that all shapes share, given the
-/// nest as a constant. Below, the row is part of the code: additions to 64x64 then take 0.6 of the time, to 200x100 0.77.
+/// From this length on, a row is as fast if its length is not a constant: such loops are the ones that all shapes share, with the
+/// nest as a constant. Below it, the row is part of the code: additions to 64x64 then take 0.6 of the time, to 200x100 0.77.
 const LONG: usize = 1024;
 
-/// Up to how many elements are few.
+/// The number of elements up to which they are few.
 const FEW: usize = 256;
 
-/// The ways of [`Loops::WAY`].
+/// The values of [`Loops::WAY`].
 pub(super) mod way {
     /// The types do not know.
     pub(in crate::view) const UNKNOWN: usize = 0;
-    /// By the loops that all shapes share, as rows are long, and there are several.
+    /// With the loops that all shapes share, because rows are long and there are several.
     pub(in crate::view) const SHARED: usize = 1;
     /// All elements are one slice of each operand, from its first element to its last.
     pub(in crate::view) const SLICE: usize = 2;
-    /// The last operand is one row, that meets each row of the others: [`Loops::REPEATED_ROW`](super::Loops::REPEATED_ROW).
+    /// The last operand is one row, which is paired with each row of the others:
+    /// [`Loops::REPEATED_ROW`](super::Loops::REPEATED_ROW).
     pub(in crate::view) const REPEATED_ROW: usize = 3;
-    /// Rows in which an operand steps otherwise than by 0 or 1.
+    /// Rows in which an operand has a stride other than 0 and 1.
     pub(in crate::view) const ANY: usize = 4;
-    /// Rows that are slices: the base of the ways in which some are and the others are of one element, with a bit for each.
+    /// Rows that are slices or repeat one element: the base of these ways, plus a bit for each operand that is a slice.
     pub(in crate::view) const ROWS: usize = 0b1_0000;
-    /// Of two operands, both are.
+    /// Of two operands, both are slices.
     pub(in crate::view) const BOTH: usize = ROWS | 0b11;
-    /// Of two operands, the first is.
+    /// Of two operands, the first is a slice.
     pub(in crate::view) const FIRST: usize = ROWS | 0b01;
-    /// Of three operands, all are.
+    /// Of three operands, all are slices.
     pub(in crate::view) const ALL: usize = ROWS | 0b111;
-    /// Of three operands, the last is not.
+    /// Of three operands, all but the last are slices.
     pub(in crate::view) const LAST_SAME: usize = ROWS | 0b011;
-    /// Of three operands, the middle one is not.
+    /// Of three operands, all but the middle one are slices.
     pub(in crate::view) const MIDDLE_SAME: usize = ROWS | 0b101;
 }
 
-/// Loops that the types know, or do not. A type, so that what is not needed of the code behind is not even looked at: that is most
-/// of what it costs to compile a further shape.
+/// Loops that the types know, or do not. It is a type, so that the code that is not needed is not even instantiated for the shape:
+/// that is most of the cost of compiling a further shape.
 pub(super) trait Loops<const R: usize, const N: usize> {
     /// What is known.
     const KNOWN: Option<Known<R, N>>;
 
-    /// Whether it is all.
+    /// Whether the types know everything.
     const ARE_KNOWN: bool = Self::WAY != way::UNKNOWN;
 
-    /// The loops, where they are known.
+    /// The loops, if they are known.
     const NEST: Nest<R, N> = match Self::KNOWN {
         Some(known) => known.nest,
         None => Nest::NOTHING,
     };
 
-    /// How much memory each operand has.
+    /// The length of each operand's memory.
     const SPANS: [usize; N] = match Self::KNOWN {
         Some(known) => known.spans,
         None => [0; N],
     };
 
-    /// Which operands have stride 1 along the innermost axis, a bit each, if the others have stride 0; more bits if not.
+    /// The operands with stride 1 along the innermost axis, a bit each, if the others have stride 0; more bits if not.
     const INNER: usize = match Self::KNOWN {
         Some(known) => known.inner(),
         None => usize::MAX,
     };
 
-    /// Whether there are so few elements that blocks of them are not worth asking for.
+    /// Whether there are so few elements that blocks of them are not worth testing for.
     const ARE_FEW: bool = Self::NEST.element_count() <= FEW;
 
-    /// Which loops there are, as a number: what is asked of it by `match` leaves no other code, and it is one constant to compute.
+    /// Which loops there are, as a number: a `match` on it leaves no other code, and it is one constant to compute.
     const WAY: usize = match Self::KNOWN {
         Some(known) => known.way(),
         None => way::UNKNOWN,
     };
 
-    /// The length of a row where the last operand is one row, that meets each row of the others, and these are rows side by side, from
-    /// the first element to the last; 0 where it is otherwise.
+    /// The length of a row if the last operand is one row, which is paired with each row of the others, and these are rows side by
+    /// side, from the first element to the last; 0 if not.
     const REPEATED_ROW: usize = match Self::KNOWN {
         Some(known) => known.repeated_row(),
         None => 0,
@@ -120,7 +121,7 @@ pub(super) trait InOrder<const R: usize> {
     /// The loops.
     const IN_ORDER: Nest<R, 1>;
 
-    /// The length of the slice that the elements are in this order, from the first to the last; 0 where they are none.
+    /// The length of the slice of all elements in this order, from the first to the last; 0 if they are not a slice.
     #[cfg(feature = "alloc")]
     const SLICE: usize;
 }
@@ -149,7 +150,7 @@ impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for T
     const KNOWN: Option<Known<R, 3>> = Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
 }
 
-/// Loops over an operand of an operator in place, broadcast to what is written, `L`.
+/// Loops over an operand of an operator in place, broadcast to the written operand, `L`.
 pub(super) struct Update<T, L, X>(PhantomData<(T, L, X)>);
 
 impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
@@ -205,7 +206,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
         len
     }
 
-    /// The others are broadcast to the first. `None` if there is something to find out when running, or an error to
+    /// The others are broadcast to the first. `None` if something is left to find out at run time, or if there is an error to
     /// return then.
     const fn new(facts: [Fact<R>; N]) -> Option<Self> {
         let Some(to) = facts[0].0 else { return None };

@@ -1,7 +1,7 @@
-//! Copies of rows: as they are, backwards, of one element, of every so many.
+//! Copies of rows: unchanged, reversed, of one repeated element, of every n-th element.
 //!
-//! Rows that are short, and those that change, are copied by lines: arrays of known length, of which the compiler makes whole
-//! registers and no loop behind them for the rest.
+//! Rows that are short, and those that are rearranged, are copied in lines: arrays of known length, which the compiler turns into
+//! full registers without a loop for the remainder.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -13,25 +13,25 @@ use core::{array, mem::needs_drop};
 
 use super::traverse::{Nest, Plane};
 
-/// Elements of a line.
+/// The elements of a line.
 const LINE: usize = 16;
 
-/// Bytes of the longest row that is copied by lines: above it a call of `memcpy` costs less than it gains. `memcpy` uses the registers
-/// of the processor that runs it; where the compiler has those of 16 bytes alone, it gains sooner. Where the source is another row
-/// each time, lines are worth it with registers of 64 bytes alone.
+/// Bytes of the longest row that is copied in lines; above it the call of `memcpy` costs less than it saves. `memcpy` uses the
+/// registers of the processor that runs it; if the compiler uses only those of 16 bytes, it pays off sooner. If each row has
+/// another source row, lines are worth it only with registers of 64 bytes.
 const SHORT: usize = if cfg!(target_feature = "avx2") { 1 << 9 } else { 1 << 7 };
 
-/// Bytes of a source above which the order of rows is that of the source: so much is in no near cache.
+/// Bytes of a source above which rows are read in the order of the source: that much is in no near cache.
 const FAR: usize = 1 << 20;
 
-/// Whether rows of so many elements, of at most so many bytes, are to be copied by lines. Elements of the last line may be
-/// cloned twice, so they own nothing.
+/// Whether rows of `len` elements, of at most `most` bytes, are copied in lines. Elements of the last line may be cloned twice, so
+/// they must own nothing.
 #[inline(always)]
 const fn is_short<T>(len: usize, most: usize) -> bool {
     !needs_drop::<T>() && len >= LINE && len <= most && len * size_of::<T>() <= most
 }
 
-/// Writes the same short row again and again: the plane is cut out once, and then into rows.
+/// Writes the same short row repeatedly: the plane is cut out once, and then cut into rows.
 #[inline(never)]
 fn repeat_short<T: Clone>(to: &mut [T], from: &[T], plane: &Plane<2>) {
     let ([at, source], len) = (plane.first.offsets.map(isize::cast_unsigned), plane.first.len);
@@ -58,7 +58,7 @@ pub(super) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest
     }
 }
 
-/// As [`copy_rows`], where the compiler knows all, and makes of it what it can.
+/// [`copy_rows`] if the compiler knows all strides and lengths, and chooses the instructions itself.
 #[inline(always)]
 pub(super) fn copy_rows_known<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     in_reading_order(from, nest).fold((), |(), row| {
@@ -76,14 +76,14 @@ pub(super) fn copy_rows_backwards<T: Clone, const R: usize>(to: &mut [T], from: 
     });
 }
 
-/// Where the source is far away, the order in which it is read from its beginning to its end: what is in memory is brought nearer
-/// before it is asked for, if it is asked for in this order.
+/// If the source is far away, the order that reads it from its beginning to its end: memory is prefetched if it is read in this
+/// order.
 #[inline(always)]
 fn in_reading_order<T, const R: usize>(from: &[T], nest: Nest<R, 2>) -> Nest<R, 2> {
     if size_of_val(from) > FAR { nest.rows_forwards(1) } else { nest }
 }
 
-/// Writes rows that are slices, each with one element.
+/// Writes rows that are slices, each with one repeated element.
 #[inline(always)]
 pub(super) fn fill_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     let short = is_short::<T>(nest.axis_from_last(1).0, 1 << 9);
@@ -104,7 +104,7 @@ fn copy_short<T: Clone>(to: &mut [T], from: &[T]) {
     if let (Some(to), Some(from)) = (to.last_chunk_mut::<LINE>(), from.last_chunk::<LINE>()) {
         copy_line(to, from);
     }
-    // Two at a time: of a loop over single lines the compiler makes a call of `memcpy`.
+    // Two at a time: the compiler turns a loop over single lines into a call of `memcpy`.
     let (to, from) = (to.as_chunks_mut::<LINE>().0, from.as_chunks::<LINE>().0);
     let ((to, to_last), (from, from_last)) = (to.as_chunks_mut::<2>(), from.as_chunks::<2>());
     for ([first, second], [from_first, from_second]) in to.iter_mut().zip(from) {
@@ -116,13 +116,13 @@ fn copy_short<T: Clone>(to: &mut [T], from: &[T]) {
     }
 }
 
-/// Copies a line. A function of its own: its arguments say that the two do not overlap.
+/// Copies a line. A separate function: its arguments say that the two do not overlap.
 #[inline(always)]
 fn copy_line<T: Clone>(to: &mut [T; LINE], from: &[T; LINE]) {
     *to = from.clone();
 }
 
-/// Writes a row of at least one line, as [`copy_short`] copies one.
+/// Fills a row of at least one line, in the way of [`copy_short`].
 #[inline(always)]
 fn fill_short<T: Clone>(to: &mut [T], from: &T) {
     let line: [T; LINE] = array::from_fn(|_| from.clone());
@@ -144,7 +144,7 @@ pub(super) fn backwards<T: Clone>(to: &mut [T], from: &[T]) {
     }
 }
 
-/// As [`backwards`], by lines of `N`. What is read goes forwards, what is written backwards.
+/// [`backwards`] in lines of `N`. It reads forwards and writes backwards.
 #[inline(always)]
 fn backwards_by<T: Clone, const N: usize>(to: &mut [T], from: &[T]) {
     let ((lines, rest), (last, places)) = (from.as_chunks::<N>(), to.as_rchunks_mut::<N>());
@@ -156,7 +156,7 @@ fn backwards_by<T: Clone, const N: usize>(to: &mut [T], from: &[T]) {
     }
 }
 
-/// Copies the elements of a line in reverse order. A function of its own, as [`copy_line`].
+/// Copies the elements of a line in reverse order. A separate function, like [`copy_line`].
 #[inline(always)]
 fn turn<T: Clone, const N: usize>(to: &mut [T; N], from: &[T; N]) {
     for at in (0..N).rev() {
@@ -164,8 +164,8 @@ fn turn<T: Clone, const N: usize>(to: &mut [T; N], from: &[T; N]) {
     }
 }
 
-/// Copies the rows of a plane from elements that are `N` apart: chunks of known length, whose loop the compiler can make one of
-/// whole registers. A function of its own, as its arguments say that the two do not overlap.
+/// Copies the rows of a plane from elements that are `N` apart. The chunks have a known length, so the compiler can use full
+/// registers. A separate function, because its arguments say that the two do not overlap.
 #[inline(never)]
 pub(super) fn every<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<2>) {
     let ([mut at, mut source], len) = (plane.first.offsets.map(isize::cast_unsigned), plane.first.len);
@@ -174,29 +174,29 @@ pub(super) fn every<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &
         for (to, chunk) in to.iter_mut().zip(chunks) {
             *to = chunk[0].clone();
         }
-        // The last element is the last of the memory perhaps, and no chunk begins there.
+        // The last element may be the last of the memory; no complete chunk begins there.
         if chunks.len() < len {
             to[len - 1] = from[source + (len - 1) * N].clone();
         }
-        // One step past the last row may wrap; it is not taken.
+        // One step past the last row may wrap; it is not used.
         at = at.wrapping_add_signed(plane.next[0]);
         source = source.wrapping_add_signed(plane.next[1]);
     }
 }
 
-/// As [`every`], where the source goes backwards: by a line that is gathered forwards and turned, as the compiler does not make
-/// both in one.
+/// [`every`] for a source that runs backwards: a line is gathered forwards and then reversed, because the compiler does not do both
+/// in one step.
 #[inline(never)]
 pub(super) fn every_backwards<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<2>) {
     const SIDE: usize = 64;
-    // Registers of 16 bytes gain nothing from it.
+    // With registers of 16 bytes it gains nothing.
     const BY_LINES: bool = cfg!(target_feature = "avx2");
     let ([mut at, mut source], len) = (plane.first.offsets.map(isize::cast_unsigned), plane.first.len);
     let Some(any) = from.first() else { return };
     let mut line: [T; SIDE] = array::from_fn(|_| any.clone());
     for _ in 0..plane.rows {
         let (to, (_, chunks)) = (&mut to[at..][..len], from[..=source].as_rchunks::<N>());
-        // Each element is the last of a chunk, but one in front of all perhaps.
+        // Each element is the last of a chunk, except perhaps one before all chunks.
         let whole = len.min(chunks.len());
         let in_lines = if const { BY_LINES && !needs_drop::<T>() } { whole / SIDE * SIDE } else { 0 };
         let (lines, rest) = to[..whole].split_at_mut(in_lines);

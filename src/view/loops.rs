@@ -1,9 +1,9 @@
 //! Loops that write: to the elements of one operand from those of others, row by row.
 //!
-//! Where the types know all layouts, the nest of loops is a constant, and what is left is the loop by hand.
+//! If the types know all layouts, the nest of loops is a constant, and the compiled code is the loop that one would write by hand.
 #![expect(
     clippy::indexing_slicing,
-    reason = "offsets of elements of a layout are below the length of a view's memory"
+    reason = "offsets of elements of a layout are below the length of the memory"
 )]
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
     traverse::{Nest, Run, each_plane},
 };
 
-/// Writes what `map` makes of two rows to a third.
+/// Writes what `map` returns for two rows to a third.
 #[inline(always)]
 fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, &V) -> T) {
     for ((to, left), right) in to.iter_mut().zip(left).zip(right) {
@@ -19,10 +19,10 @@ fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, 
     }
 }
 
-/// Writes what `map` makes of two operands to a third, row by row. `nest` is over the three, `to` first.
+/// Writes what `map` returns for two operands to a third, row by row. `nest` is over the three, `to` first.
 ///
-/// A function of its own with the memory as arguments: so the compiler knows that what is written is not what is read,
-/// and does not ask again for each row. The strides of the rows are asked once, outside the loops.
+/// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read and does not
+/// check that again for each row. The kind of rows is tested once, outside the loops.
 #[inline(never)]
 pub(super) fn zip_rows<T, U, V, const R: usize>(
     to: &mut [T],
@@ -34,8 +34,8 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
     zip_nest(to, left, right, nest, map);
 }
 
-/// As [`zip_rows`], where the types know all: the memory is cut once, and no row is checked behind that. `K` is a type, so that
-/// this one is compiled for what it says.
+/// [`zip_rows`] if the types know everything: the memory is cut once, and no row is checked after that. `K` is a type, so this
+/// function is compiled for what it says.
 #[inline]
 pub(super) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
     to: &mut [T],
@@ -91,7 +91,7 @@ fn zip_slices<T, U, V, const R: usize>(
 ) {
     each_plane!(nest, plane => {
         let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
-        // A row that meets every row of the plane is cut once.
+        // A row that is paired with every row of the plane is cut once.
         if plane.next[2] == 0 {
             let with = &right[with.cast_unsigned()..][..len];
             for _ in 0..plane.rows {
@@ -129,7 +129,7 @@ fn zip_slices<T, U, V, const R: usize>(
     });
 }
 
-/// [`zip_nest`] of rows that are slices, the right one of one element.
+/// [`zip_nest`] of rows that are slices, of which the right one repeats one element.
 #[inline(always)]
 fn zip_right_same<T, U, V, const R: usize>(
     to: &mut [T],
@@ -147,7 +147,7 @@ fn zip_right_same<T, U, V, const R: usize>(
     });
 }
 
-/// [`zip_nest`] of rows that are slices, the left one of one element.
+/// [`zip_nest`] of rows that are slices, of which the left one repeats one element.
 #[inline(always)]
 fn zip_left_same<T, U, V, const R: usize>(
     to: &mut [T],
@@ -190,7 +190,7 @@ fn apply<T, U>(to: &mut [T], from: &[U], visit: &mut impl FnMut(&mut T, &U)) {
 
 /// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
 ///
-/// A function of its own for the reason that [`zip_rows`] is one.
+/// A separate function for the same reason as [`zip_rows`].
 #[inline(never)]
 pub(super) fn apply_rows<T, U, const R: usize>(
     to: &mut [T],
@@ -201,7 +201,7 @@ pub(super) fn apply_rows<T, U, const R: usize>(
     apply_nest(to, from, nest, visit);
 }
 
-/// As [`apply_rows`], where the types know all: as [`zip_known`].
+/// [`apply_rows`] if the types know everything, like [`zip_known`].
 #[inline]
 pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
     to: &mut [T],
@@ -214,7 +214,7 @@ pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
     }
     let [to_span, from_span] = K::SPANS;
     let (to, from) = (&mut to[..to_span], &from[..from_span]);
-    // The first two are what the third is where there is less to do; for themselves they are half of it to compile.
+    // The first two are special cases of the third that compile in half the time.
     match K::WAY {
         way::SLICE => apply(to, from, &mut visit),
         way::REPEATED_ROW => {
@@ -252,7 +252,7 @@ fn apply_slices<T, U, const R: usize>(
 ) {
     each_plane!(nest, plane => {
         let ([mut at, mut with], len) = (plane.first.offsets, plane.first.len);
-        // A row that meets every row of the plane is cut once.
+        // A row that is paired with every row of the plane is cut once.
         if plane.next[1] == 0 {
             let from = &from[with.cast_unsigned()..][..len];
             for _ in 0..plane.rows {
@@ -269,7 +269,7 @@ fn apply_slices<T, U, const R: usize>(
     });
 }
 
-/// [`apply_nest`] of rows that are slices, each with one element.
+/// [`apply_nest`] of rows that are slices, each with one repeated element.
 #[inline(always)]
 fn apply_same<T, U, const R: usize>(
     to: &mut [T],
@@ -300,9 +300,9 @@ fn apply_any<T, U, const R: usize>(
     });
 }
 
-/// Writes what `map` makes of three operands to a fourth, row by row. `nest` is over the four, `to` first.
+/// Writes what `map` returns for three operands to a fourth, row by row. `nest` is over the four, `to` first.
 ///
-/// A function of its own for the reason that [`zip_rows`] is one.
+/// A separate function for the same reason as [`zip_rows`].
 #[inline]
 pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
     to: &mut [T],
@@ -318,7 +318,7 @@ pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
                     *to = map(a, b, c);
                 }
             }
-            // One that stays the same leaves two.
+            // If one operand is constant along the row, two are left.
             (1, Run::Same(a), Run::Slice(b), Run::Slice(c)) => {
                 zip(&mut to[offset..][..row.len], b, c, &mut |b, c| map(a, b, c));
             }

@@ -8,14 +8,14 @@ use super::Tensor;
 use super::{Array, Lend, StorageMut};
 use crate::layout::{ByStrides, Contiguous, Layout, Mapping};
 
-/// How many elements a layout has, if they lie in logical order and without gaps in memory.
+/// The number of elements of a layout, if they are in logical order and without gaps in memory.
 #[inline]
 fn dense_count<const R: usize, L: Layout<R>>(layout: &L) -> Option<usize> {
     let ranked = layout.ranked();
     ranked.is_row_major().then(|| ranked.element_count())
 }
 
-/// All elements of a layout as one slice, in logical order, if that is how they are in memory.
+/// All elements of a layout as one slice, if they are in logical order and without gaps in memory.
 #[inline]
 pub(super) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
     data: &'a [T],
@@ -26,7 +26,16 @@ pub(super) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
 
 /// Elements as slices, and the memory as it is.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// All elements as one slice, in logical order; for layouts that are row-major and without gaps by type.
+    /// All elements as one slice, in logical order. For layouts that are row-major and without gaps by type;
+    /// [`try_as_slice`](Self::try_as_slice) is for others.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5];
+    /// assert_eq!(View::new(&memory, shape![2, 2])?.as_slice(), [1, 2, 3, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[doc(alias = "ravel")]
@@ -37,7 +46,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.data.lend().get(..self.element_count()).unwrap_or_default()
     }
 
-    /// All elements as one slice, in logical order, if that is how they are in memory.
+    /// All elements as one slice, in logical order; `None` if they are not in this order and without gaps in memory.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.try_as_slice(), Some(&[1, 2, 3, 4][..]));
+    /// assert_eq!(matrix.transpose().try_as_slice(), None);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn try_as_slice(&'s self) -> Option<&'a [T]>
@@ -47,7 +66,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         try_as_slice(self.data.lend(), &self.layout)
     }
 
-    /// The memory that the offsets of the layout point into, including what lies between the elements and after them. The element at
+    /// The memory that the offsets of the layout point into, including cells between the elements and after them. The element at
     /// index 0 is at [`Layout::base`], which is 0 unless a stride is negative.
     ///
     /// # Examples
@@ -78,6 +97,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// ```
     #[must_use]
     #[inline]
+    #[doc(alias = "as_slice_memory_order")]
+    #[doc(alias = "data")]
     #[doc(alias = "as_ptr")]
     pub fn as_memory(&'s self) -> &'a [T] {
         self.data.lend()
@@ -85,7 +106,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// All elements as one mutable slice, in logical order; for layouts that are row-major and without gaps by type.
+    /// All elements as one slice to write, in logical order. For layouts that are row-major and without gaps by type;
+    /// [`try_as_slice_mut`](Self::try_as_slice_mut) is for others.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [3, 1, 2, 4];
+    /// ViewMut::new(&mut memory, shape![2, 2])?.as_slice_mut().sort();
+    /// assert_eq!(memory, [1, 2, 3, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn as_slice_mut(&mut self) -> &mut [T]
@@ -97,7 +128,16 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         self.data.elements_mut().get_mut(..count).unwrap_or_default()
     }
 
-    /// All elements as one mutable slice, in logical order, if that is how they are in memory.
+    /// All elements as one slice to write, in logical order; `None` if they are not in this order and without gaps in memory.
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [3, 1, 2, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.try_as_slice_mut().unwrap().sort();
+    /// assert_eq!(memory, [1, 2, 3, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
@@ -109,8 +149,8 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         self.data.elements_mut().get_mut(..count)
     }
 
-    /// The memory that the offsets of the layout point into, to write: [`as_memory`](Self::as_memory). What lies between the elements
-    /// of a view and after them may belong to others, who see what is written there.
+    /// The memory that the offsets of the layout point into, to write: [`as_memory`](Self::as_memory). The cells between the
+    /// elements of a view and after them may belong to other arrays, which then see what is written there.
     ///
     /// ```
     /// use shapewise::{ViewMut, s, shape};
@@ -123,6 +163,8 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// assert_eq!(memory, [0, 0, 0, 0, 7, 0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "as_mut_ptr")]
+    #[doc(alias = "as_slice_memory_order_mut")]
     #[must_use]
     #[inline]
     pub fn as_memory_mut(&mut self) -> &mut [T]
@@ -135,8 +177,16 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L> Tensor<T, R, L> {
-    /// The memory of the tensor, including what lies between the elements and after them, if the layout has such cells.
+    /// The memory of the tensor, including cells between the elements and after them, if the layout has any.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// assert_eq!(Tensor::new(vec![1, 2, 3], shape![3])?.into_vec(), [1, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
+    #[doc(alias = "into_raw_vec_and_offset")]
     #[doc(alias = "into_raw_vec")]
     pub fn into_vec(self) -> Vec<T> {
         self.data

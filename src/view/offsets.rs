@@ -1,5 +1,5 @@
-//! The offsets of the elements of a layout in logical order, one after the other: by steps, or, where there are no strides, by
-//! asking for each index.
+//! The offsets of a layout's elements in logical order, one after another: with strides in steps, without strides computed from
+//! each index.
 
 use core::{fmt::Debug, iter::FusedIterator};
 
@@ -11,13 +11,13 @@ use crate::{
     layout::{Mapping, Strided},
 };
 
-/// The offsets of the elements of a layout in logical order.
+/// The offsets of a layout's elements in logical order.
 pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
-    /// Folds over the elements at the offsets that are left.
+    /// Folds over the elements at the remaining offsets.
     fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, visit: impl FnMut(B, &'a T) -> B) -> B;
 }
 
-/// The offsets of a layout by strides in logical order, with an index of its merged axes carried along.
+/// The offsets of a strided layout in logical order, along with an index of its merged axes.
 #[derive(Debug, Clone, Copy)]
 pub struct Steps<const R: usize> {
     nest: Nest<R, 1>,
@@ -45,11 +45,11 @@ impl<const R: usize> Steps<R> {
         }
     }
 
-    /// Goes on by so many elements, of which there are at least as many.
+    /// Skips this many elements, all of which exist.
     #[inline]
     fn skip(&mut self, count: usize) {
         self.left -= count;
-        // As addition on paper: what is more than an axis has is carried to the one before it.
+        // As addition on paper: what exceeds an axis is carried to the one before it.
         let (mut carry, mut axis) = (count, self.nest.axes());
         while let (1.., Some(outer)) = (carry, axis.checked_sub(1)) {
             axis = outer;
@@ -64,14 +64,14 @@ impl<const R: usize> Steps<R> {
         }
     }
 
-    /// Folds over what is left, in boxes: the rest of the innermost rows that were begun, then of what is around them.
+    /// Folds over the rest, in boxes: first the rest of the innermost rows that were begun, then that of the axes around them.
     #[inline(always)]
     fn fold_rows<B>(self, init: B, mut visit: impl FnMut(B, Row<1>) -> B) -> B {
         let Self { nest, index, offset, left } = self;
         if left == 0 || nest.axes() == 0 {
             return if left == 0 { init } else { nest.fold(init, visit) };
         }
-        // Axes at whose beginning we are belong to the box of the one before them.
+        // An axis that is at its beginning belongs to the box of the one before it.
         let mut axis = nest.axes() - 1;
         while axis > 0 && index[axis] == 0 {
             axis -= 1;
@@ -150,15 +150,15 @@ impl<const R: usize> Offsets for Steps<R> {
     }
 }
 
-/// Up to how many elements a table of offsets is not worth its memory.
+/// The number of elements up to which a table of offsets is not worth its memory.
 #[cfg(feature = "alloc")]
 const FEW: usize = 64;
 
-/// The offsets of a layout without strides: each index is asked for its own.
+/// The offsets of a layout without strides, each computed from its index.
 #[derive(Debug, Clone, Copy)]
 pub struct ByIndex<const R: usize, L> {
     layout: L,
-    // The next one, where any is left.
+    // The next index, if any is left.
     index: [usize; R],
     left: usize,
 }
@@ -183,7 +183,7 @@ impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
     fn nth(&mut self, count: usize) -> Option<usize> {
         self.left = self.left.saturating_sub(count);
         let linear = self.layout.element_count().saturating_sub(self.left);
-        // There is none where none is left.
+        // `None` if none is left.
         self.index = index::multi_index(&self.layout.extents(), linear).unwrap_or(self.index);
         self.next()
     }
@@ -193,7 +193,7 @@ impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
         (self.left, Some(self.left))
     }
 
-    /// By a table of what each coordinate adds, where there are many left.
+    /// With a table of what each coordinate adds, if many are left.
     fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut visit: F) -> B {
         let mut folded = init;
         #[cfg(feature = "alloc")]
@@ -227,10 +227,7 @@ impl<const R: usize, L: Mapping<R>> ExactSizeIterator for ByIndex<R, L> {}
 impl<const R: usize, L: Mapping<R>> FusedIterator for ByIndex<R, L> {}
 
 impl<const R: usize, L: Mapping<R>> Offsets for ByIndex<R, L> {
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "offsets of a layout are below the length of a view's memory"
-    )]
+    #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
     fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         self.fold(init, |folded, offset| visit(folded, &data[offset]))
     }

@@ -64,9 +64,9 @@ references!(&Array<T, S, R, L>, &mut Array<T, S, R, L>);
 /// axes of the smaller operand go, and [`Array::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
-    label = "not a tensor of rank {R} with elements `{T}`, nor such a number",
-    note = "operands have the same rank and elements of the same type: say with `along` where the axes go, or use \
-            `align_trailing` for NumPy's way"
+    label = "neither an array of rank {R} with elements `{T}` nor such a number",
+    note = "operands must have the same rank and element type: `along` says where the axes of the smaller one go, and \
+            `align_trailing` aligns them as NumPy does"
 )]
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, with the knowledge of the type.

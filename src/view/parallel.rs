@@ -1,11 +1,11 @@
-//! The same in parallel, with the threads of rayon: `par_` twins of what writes and folds.
+//! Parallel loops on the threads of rayon: `par_` variants of methods that write and fold.
 //!
-//! The outermost axis, in the order that memory suggests, is cut in halves, these in halves again, and so on until a part is not
-//! worth a thread. What is written is cut with it, as slices of memory: where the rows of a layout lie in the gaps of others, so
-//! that they cannot be cut apart, the whole is done by one thread. The results are those of the sequential twins.
+//! The outermost axis, in the order that memory suggests, is halved, the halves are halved again, and so on until a part is not
+//! worth a thread. The written memory is cut along with it, into slices. If the rows of a layout lie in the gaps of others, they
+//! cannot be cut apart, and one thread does all the work. The results are those of the sequential methods.
 #![expect(
     clippy::arithmetic_side_effects,
-    reason = "a divisor of at least 1; and the arithmetic of elements is theirs"
+    reason = "the divisor is at least 1; arithmetic of elements is that of the element type"
 )]
 
 use num_traits::Zero;
@@ -23,15 +23,15 @@ use crate::{
     layout::{ByStrides, ExtentTypes, Layout, Strided},
 };
 
-/// Fewer elements than these are not divided: rows of the source are then cut into pieces of a cache line at least.
+/// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
 const FEW: usize = 1 << 16;
 
-/// How many elements a part has at least: several parts for each thread, as threads are not equally fast.
+/// The least number of elements of a part. Each thread gets several parts, because threads are not equally fast.
 fn least_part(count: usize) -> usize {
     (count / rayon::current_num_threads().saturating_mul(8).max(1)).max(FEW)
 }
 
-/// Does `work` on parts of what is written, with the loops over each.
+/// Does `work` on the parts of the written memory, with the loops over each.
 fn in_parts<T: Send, const R: usize, const N: usize>(
     to: &mut [T],
     nest: Nest<R, N>,
@@ -41,7 +41,7 @@ fn in_parts<T: Send, const R: usize, const N: usize>(
     if nest.element_count() / 2 >= least
         && let Some((first, second, cut)) = nest.disjoint_halves()
     {
-        // The cut is within the memory: it is where an element is.
+        // The cut is where an element is, so it is within the memory.
         let (front, back) = to.split_at_mut(cut);
         rayon::join(|| in_parts(front, first, least, work), || in_parts(back, second, least, work));
     } else {
@@ -49,7 +49,7 @@ fn in_parts<T: Send, const R: usize, const N: usize>(
     }
 }
 
-/// What `work` makes of parts, combined.
+/// The results of `work` for the parts, combined.
 fn combined<const R: usize, B: Send>(
     nest: Nest<R, 1>,
     least: usize,
@@ -67,15 +67,28 @@ fn combined<const R: usize, B: Send>(
 }
 
 impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Array<T, S, R, L> {
-    /// [`for_each`](Self::for_each) in parallel.
+    /// Calls a function with each element, in parallel: [`for_each`](Self::for_each).
+    ///
+    /// ```
+    /// use std::sync::atomic::{AtomicUsize, Ordering};
+    /// use shapewise::View;
+    ///
+    /// let (memory, even) = ([1, 2, 3, 4], AtomicUsize::new(0));
+    /// View::new(&memory, [2, 2])?.par_for_each(|x| {
+    ///     even.fetch_add(usize::from(x % 2 == 0), Ordering::Relaxed);
+    /// });
+    /// assert_eq!(even.into_inner(), 2);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync) {
         self.par_fold(|| (), |(), element| visit(element), |(), ()| ());
     }
 
-    /// [`fold`](Self::fold) in parallel: parts of the elements are folded, each from what `start` gives, and the results combined.
+    /// Folds all elements into one value, in parallel: parts of the elements are folded, each from `start()`, and the results are
+    /// combined. It is [`fold`](Self::fold) on several threads.
     ///
-    /// How the elements are divided depends on how many threads there are. The result does not where `combine` is associative and
-    /// commutative, and `start` gives what changes nothing: not quite so in sums of floats.
+    /// How the elements are divided depends on the number of threads. The result does not depend on it if `combine` is associative
+    /// and commutative and `start()` is its neutral element. Sums of floats only come close to that.
     ///
     /// # Examples
     ///
@@ -101,9 +114,16 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Arr
         combined(nest, least_part(nest.element_count()), &work, &combine)
     }
 
-    /// [`sum`](Self::sum) in parallel.
+    /// The sum of all elements, computed in parallel: [`sum`](Self::sum). The number of threads changes the rounding of sums of
+    /// floats.
     ///
-    /// Sums of floats differ, by what each addition rounds, with the number of threads.
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory: Vec<u64> = (0..1000).collect();
+    /// assert_eq!(View::new(&memory, [10, 100])?.par_sum(), 499_500);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     pub fn par_sum(&'s self) -> T
     where
@@ -116,7 +136,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Arr
 }
 
 impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
-    /// [`for_each_mut`](Self::for_each_mut) in parallel.
+    /// Calls a function with each element, to write, in parallel: [`for_each_mut`](Self::for_each_mut).
     ///
     /// # Examples
     ///
@@ -128,6 +148,8 @@ impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
     /// assert_eq!(memory, [10, 20, 30, 40]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "par_map_inplace")]
+    #[doc(alias = "par_mapv_inplace")]
     pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
     where
         S: StorageMut<T>,
@@ -143,11 +165,11 @@ impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
         );
     }
 
-    /// [`assign`](Self::assign) in parallel.
+    /// Another array in; writes its elements to this array, in parallel: [`assign`](Self::assign).
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
     ///
     /// # Examples
     ///
@@ -175,11 +197,22 @@ impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
         Ok(())
     }
 
-    /// [`map_from`](Self::map_from) in parallel.
+    /// Another array and a function in; writes the function's result for each of its elements to this array, in parallel:
+    /// [`map_from`](Self::map_from).
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (memory, mut squares) = ([1, 2, 3, 4], [0; 4]);
+    /// let view = View::new(&memory, [2, 2])?;
+    /// ViewMut::new(&mut squares, [2, 2])?.par_map_from(view, |x| x * x).unwrap();
+    /// assert_eq!(squares, [1, 4, 9, 16]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     pub fn par_map_from<O: AsView<R, Element: Sync>>(
         &mut self,
         from: O,
@@ -193,11 +226,23 @@ impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
         self.par_zip_apply(from, |to, from| *to = map(from))
     }
 
-    /// [`zip_from`](Self::zip_from) in parallel.
+    /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array, in parallel:
+    /// [`zip_from`](Self::zip_from).
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (x, y, mut sum) = ([1, 2, 3, 4], [10, 20], [0; 4]);
+    /// let (x, y) = (View::new(&x, [2, 2])?, View::new(&y, [1, 2])?);
+    /// ViewMut::new(&mut sum, [2, 2])?.par_zip_from(x, y, |x, y| x + y).unwrap();
+    /// assert_eq!(sum, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "par_azip")]
     pub fn par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
         &mut self,
         left: O,
@@ -221,11 +266,23 @@ impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
         Ok(())
     }
 
-    /// [`zip_apply`](Self::zip_apply) in parallel.
+    /// Another array and a function in; calls the function with each element of this array, to update, and the other array's
+    /// element, in parallel: [`zip_apply`](Self::zip_apply).
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (mut memory, bias) = ([1, 2, 3, 4], [10, 20]);
+    /// let bias = View::new(&bias, [1, 2])?;
+    /// ViewMut::new(&mut memory, [2, 2])?.par_zip_apply(bias, |x, b| *x += b).unwrap();
+    /// assert_eq!(memory, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "par_zip_mut_with")]
     pub fn par_zip_apply<O: AsView<R, Element: Sync>>(
         &mut self,
         other: O,
@@ -245,7 +302,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
     }
 }
 
-/// The loops over a layout and a view, broadcast to it.
+/// The loops over a layout and a view that is broadcast to it.
 fn onto<U, const R: usize, L: Layout<R>, M: Layout<R>>(
     layout: &L,
     other: &View<'_, U, R, M>,

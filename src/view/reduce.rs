@@ -1,10 +1,10 @@
-//! One value of all elements: sums, products, means, and questions about any and all.
+//! One value from all elements: sums, products, means, and tests on any or all elements.
 //!
-//! Elements are taken in no promised order. Sums are made of several sums side by side, so that also those of floats fill whole
-//! registers: each is that of every 32nd element of up to 4 bytes, of every 16th of 8 bytes, of every 8th of more.
+//! Elements are visited in no specified order. A sum is made of several partial sums (lanes), so that those of floats also fill
+//! entire registers. A lane adds every 32nd element of up to 4 bytes, every 16th of up to 8 bytes, every 8th of more.
 #![expect(
     clippy::arithmetic_side_effects,
-    reason = "what overflows in the arithmetic of elements is as for the elements themselves; places in a row are below its length"
+    reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
 )]
 
 use core::{marker::PhantomData, ops::Mul};
@@ -22,12 +22,14 @@ use crate::{
     layout::{ExtentTypes, Mapping},
 };
 
-/// How many lanes the elements of a row that are a stride apart have: they are taken one by one, and wait for each other.
+/// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
+/// last addition.
 const APART: usize = 4;
 
-/// Whether a plain loop is faster than lanes: integers have one sum whatever the order, so the compiler takes it in parts by itself, and
-/// lanes keep it from that (12 times as slow with AVX-512). With registers of 16 bytes alone it makes too few parts (twice as slow
-/// as lanes). It is asked by name, as nothing else tells of a type that is any; a name that is another one costs time and nothing else.
+/// Whether a plain loop is faster than lanes. The sum of integers does not depend on the order, so the compiler splits the loop
+/// itself, and lanes prevent that (12 times as slow with AVX-512). With 16-byte registers alone the compiler makes too few parts
+/// (twice as slow as lanes). The test is by name, because nothing else identifies an arbitrary type. Another type with one of these
+/// names costs time and nothing else.
 #[inline(always)]
 fn is_plain<T>() -> bool {
     if cfg!(all(target_arch = "x86_64", not(target_feature = "avx2"))) {
@@ -41,9 +43,9 @@ fn is_plain<T>() -> bool {
 
 /// Folds the elements of a slice, in `N` lanes where that helps.
 ///
-/// A function of its own, whatever the layout is: within the loops over rows the compiler keeps each lane in a place of its own and
-/// not in registers of several (9 times as slow with AVX2); and it is compiled once for all shapes. The lanes are put together one by
-/// one: by halves the compiler makes shuffles of the whole loop (5 times as slow).
+/// A separate function for all layouts: inside the loops over rows the compiler keeps each lane in its own register and not several
+/// in one (9 times as slow with AVX2), and this is compiled once for all shapes. The lanes are combined one by one: combined by
+/// halves, the compiler shuffles in the entire loop (5 times as slow).
 #[inline(never)]
 pub(super) fn slice_in_lanes<T: Copy, F: Fn(T, T) -> T, const N: usize>(row: &[T], start: T, fold: &F) -> T {
     if is_plain::<T>() {
@@ -56,12 +58,12 @@ pub(super) fn slice_in_lanes<T: Copy, F: Fn(T, T) -> T, const N: usize>(row: &[T
             *lane = fold(*lane, *element);
         }
     }
-    // What is left goes to none of the lanes: those are in registers, and have no places to be looked up.
+    // The remainder is added to none of the lanes: those are in registers and cannot be indexed.
     let folded = lanes.into_iter().fold(start, fold);
     rest.iter().fold(folded, |folded, element| fold(folded, *element))
 }
 
-/// As [`slice_in_lanes`], of what a function makes of the pairs of two slices of the same length.
+/// [`slice_in_lanes`] of the results of a function for the pairs of two slices of the same length.
 #[inline(never)]
 fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
     (left, right): (&[T], &[T]),
@@ -83,7 +85,7 @@ fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
     rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
 }
 
-/// Folds what a function gives for each place of a row, in a few lanes.
+/// Folds the results of a function for each position in a row, in a few lanes.
 #[inline(always)]
 pub(super) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
     len: usize,
@@ -104,7 +106,7 @@ pub(super) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
     lanes.into_iter().fold(start, fold)
 }
 
-/// The sizes of elements that are asked for, as constants of the type alone: in a function they would be some of each of its layouts.
+/// The sizes of elements that matter, as constants of the type alone: in a function they would be constants of each of its layouts.
 pub(super) struct Size<T>(PhantomData<T>);
 
 impl<T> Size<T> {
@@ -114,7 +116,7 @@ impl<T> Size<T> {
     pub(super) const IS_MIDDLE: bool = size_of::<T>() <= 8;
 }
 
-/// As many lanes as fill some registers. Those of other sizes are not compiled.
+/// As many lanes as fill some registers. Only the branch of the element's size is compiled.
 macro_rules! lanes {
     ($element:ty, $lanes:ident => $folded:expr) => {
         if $crate::view::reduce::Size::<$element>::IS_SMALL {
@@ -133,7 +135,7 @@ macro_rules! lanes {
 #[cfg(feature = "alloc")]
 pub(super) use lanes;
 
-/// Folds all elements into one, in several lanes; `start` is one that changes nothing.
+/// Folds all elements into one, in several lanes; `start` is the neutral element of `fold`.
 #[inline(always)]
 fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
     data: &[T],
@@ -141,7 +143,7 @@ fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
     start: T,
     fold: F,
 ) -> T {
-    // So few that the lanes would be more work than the elements.
+    // For so few elements the lanes cost more than they save.
     if nest.axis_from_last(1).0 < 2 * N {
         return nest.fold(start, |folded, row| {
             row.run(0, data).fold(row.len, folded, |folded, element| fold(folded, *element))
@@ -167,8 +169,8 @@ fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     lanes!(T, N => reduce::<_, _, R, N>(data, *nest, start, fold))
 }
 
-/// Folds all elements of a view into one. What the type knows is asked when compiling: a slice is folded by what is compiled once for
-/// all shapes, few elements by a loop of their own.
+/// Folds all elements of a layout into one. The choice is made at compile time from what the type knows: a slice goes to code that
+/// is compiled once for all shapes, few elements get a loop of their own.
 #[inline(always)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R>>(
@@ -235,7 +237,7 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
 
 /// A number of elements as a float.
 pub(super) fn count<T: FloatCore>(count: usize) -> T {
-    // Floats take all integers, rounded.
+    // Every integer converts to a float, rounded.
     T::from(count).unwrap_or_else(T::nan)
 }
 
@@ -246,10 +248,10 @@ pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) 
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The sum of the elements; 0 where there are none.
+    /// The sum of all elements; 0 if there are none.
     ///
-    /// In which order they are added is not promised: sums of floats differ from those of a loop by what each addition rounds,
-    /// and are mostly nearer to the true sum. What overflows does as for `+`; the sum of a part may, where that of all would not.
+    /// The order of the additions is not specified. A sum of floats therefore differs from that of a plain loop by rounding, and is
+    /// usually nearer to the true sum. Overflow is that of `+`; a partial sum may overflow even if the sum does not.
     ///
     /// # Examples
     ///
@@ -262,6 +264,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(matrix.slice(s![:, 1]).sum(), 6.0);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reduce_sum")]
     #[must_use]
     #[inline]
     pub fn sum(&'s self) -> T
@@ -271,7 +274,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         reduce_all(self.data.lend(), &self.layout, T::zero(), T::add)
     }
 
-    /// The product of the elements; 1 where there are none. In no promised order, as [`sum`](Self::sum).
+    /// The product of all elements; 1 if there are none. The order is not specified, as in [`sum`](Self::sum).
     ///
     /// ```
     /// use shapewise::View;
@@ -279,6 +282,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(View::new(&[2, 3, 7], [3])?.product(), 42);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "prod")]
+    #[doc(alias = "reduce_prod")]
     #[must_use]
     #[inline]
     pub fn product(&'s self) -> T
@@ -288,8 +293,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         reduce_all(self.data.lend(), &self.layout, T::one(), T::mul)
     }
 
-    /// The sum of the elements of a view of floats, divided by how many there are; NaN where there are none. In no promised order, as
-    /// [`sum`](Self::sum).
+    /// The arithmetic mean of all elements, which are floats: their sum divided by their number; NaN if there are none. The order
+    /// is not specified, as in [`sum`](Self::sum).
     ///
     /// ```
     /// use shapewise::View;
@@ -297,6 +302,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(View::new(&[1.0, 2.0, 6.0], [3])?.mean(), 3.0);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "average")]
+    #[doc(alias = "reduce_mean")]
     #[must_use]
     #[inline]
     pub fn mean(&'s self) -> T
@@ -306,12 +313,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.sum() / count(self.element_count())
     }
 
-    /// The sum of the products of the pairs of elements of two views, broadcast to each other: of vectors, the dot product. In no
-    /// promised order, as [`sum`](Self::sum).
+    /// Another array in, the sum of the products of the pairs of elements out. The two arrays are broadcast to each other. For
+    /// vectors it is the dot product. The order is not specified, as in [`sum`](Self::sum).
     ///
     /// # Errors
     ///
-    /// As [`zip_fold`](Self::zip_fold).
+    /// Same errors as [`zip_fold`](Self::zip_fold).
     ///
     /// # Examples
     ///
@@ -322,6 +329,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), Ok(32));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "inner")]
+    #[doc(alias = "vdot")]
     #[inline]
     pub fn dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
@@ -336,7 +345,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(products((left.data, right.data), nest))
     }
 
-    /// Whether a function says so of any element. It is asked of the elements in no promised order, and no more once it has.
+    /// Whether `is` holds for any element; `false` if there are none. The order is not specified; `is` is not called again after it
+    /// holds.
     ///
     /// # Examples
     ///
@@ -347,6 +357,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert!(View::new(&memory, [3])?.any(|x| x.is_nan()));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reduce_or")]
     #[inline]
     pub fn any(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
         if !L::HAS_STRIDES {
@@ -359,8 +370,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         })
     }
 
-    /// Whether a function says so of all elements, and so where there are none. It is asked of the elements in no promised
-    /// order, and no more once it has said no.
+    /// Whether `is` holds for all elements; `true` if there are none. The order is not specified; `is` is not called again after it
+    /// fails.
     ///
     /// ```
     /// use shapewise::View;
@@ -368,16 +379,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert!(View::new(&[1, 2, 3], [3])?.all(|x| *x > 0));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reduce_and")]
     #[inline]
     pub fn all(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
         !self.any(|element| !is(element))
     }
 
-    /// Whether a function says so of any pair of elements of two views, broadcast to each other, as [`any`](Self::any).
+    /// Another array in; whether `is` holds for any pair of elements. The two arrays are broadcast to each other. Order and short
+    /// circuit are those of [`any`](Self::any).
     ///
     /// # Errors
     ///
-    /// As [`zip_fold`](Self::zip_fold).
+    /// Same errors as [`zip_fold`](Self::zip_fold).
     ///
     /// ```
     /// use shapewise::View;
@@ -405,11 +418,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         }))
     }
 
-    /// Whether a function says so of all pairs of elements of two views, broadcast to each other, as [`all`](Self::all).
+    /// Another array in; whether `is` holds for all pairs of elements. The two arrays are broadcast to each other. Order and short
+    /// circuit are those of [`all`](Self::all).
     ///
     /// # Errors
     ///
-    /// As [`zip_fold`](Self::zip_fold).
+    /// Same errors as [`zip_fold`](Self::zip_fold).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [0]);
+    /// assert_eq!(View::new(&x, [3])?.zip_all(&View::new(&y, [1])?, |x, y| x > y), Ok(true));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn zip_all<O: AsView<R>>(
         &'s self,
@@ -422,12 +444,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
 
-    /// Writes what a function makes of each element to another view, to whose extents this one is broadcast:
-    /// [`map_from`](Self::map_from), the other way round.
+    /// Another array and a function in; writes the function's result for each element to that array. This array is broadcast to it.
+    /// It is [`map_from`](Self::map_from) the other way round.
     ///
     /// # Errors
     ///
-    /// As [`assign`](Self::assign).
+    /// Same errors as [`assign`](Self::assign).
     ///
     /// # Examples
     ///

@@ -1,9 +1,8 @@
 //! Copies from any layout to any other.
 //!
-//! Where both step along the same axis least, a copy is one of rows. Where they do not, each row of one lies across the rows
-//! of the other, and a loop over one of them uses one element of each cache line of the other. So a block is read by the
-//! rows of the source into a buffer of fixed size, which stays in the nearest cache, and written from there by the rows of the
-//! target:
+//! If both have their smallest step along the same axis, the copy goes row by row. If not, each row of one runs across the rows of
+//! the other, and a loop over the rows of one uses one element of each cache line of the other. Therefore a block is read in rows
+//! of the source into a buffer of fixed size, which stays in the nearest cache, and is written from there in rows of the target:
 //!
 //! ```text
 //! source           buffer        target
@@ -13,9 +12,9 @@
 //!                                d h l
 //! ```
 //!
-//! The buffer keeps apart what memory would not: rows that are a power of two apart share the sets of a cache, and where
-//! there are more of them than ways they would throw each other out between two of their elements. The sizes are measured
-//! (DESIGN.md): rows of several cache lines, so that a page is not asked for again for each line.
+//! The buffer separates what memory does not: rows that are a power of two apart share the sets of a cache, and if there are more
+//! of them than ways, they evict each other between two of their elements. The sizes are measured (DESIGN.md): rows of several
+//! cache lines, so that a page is not looked up again for each line.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -43,14 +42,14 @@ use crate::layout::Strided;
 
 /// Copies, row by row or block by block. `nest` is over the two, `to` first.
 ///
-/// A function of its own with the memory as arguments: so the compiler knows that what is written is not what is read.
+/// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.
 #[inline(never)]
 pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     copy(to, from, nest);
 }
 
-/// As [`relayout`], where the types know all. Rows, and few elements, have a loop of their own; what goes by blocks is compiled once
-/// for all shapes.
+/// [`relayout`] if the types know everything. Rows, and few elements, have a loop of their own; the code for blocks is compiled
+/// once for all shapes.
 #[inline]
 pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
     let nest = K::NEST;
@@ -79,15 +78,14 @@ fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     }
 }
 
-/// As [`copy`], where the source has not the elements side by side along the axis along which the target steps least, or
-/// the target has gaps.
+/// [`copy`] if the source's elements are not contiguous along the axis of the target's smallest step, or the target has gaps.
 #[inline(always)]
 fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
         && let Some(crossing) = large(nest)
     {
-        // Small elements are woven: see `weave`. Those of four bytes are so only where the source is near, as long rows are
-        // read faster from far away.
+        // Small elements are woven: see `weave`. Those of four bytes only if the source is near, because long rows are read faster
+        // from far away.
         let near = size_of_val(from) <= 1 << 22;
         return match const { size_of::<T>() } {
             1 => staged::<T, R, 128, 64, 16, 4>(to, from, crossing, true),
@@ -97,7 +95,7 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
             _ => staged::<T, R, 32, 32, 1, 0>(to, from, crossing, false),
         };
     }
-    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target written as one.
+    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target is written as one.
     if let Some(crossing) = nest.crossing()
         && let ((channels @ 2..=4, [1, _]), (_, [pixel, 1])) =
             (crossing.axis_from_last(1), crossing.axis_from_last(2))
@@ -128,10 +126,10 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
     }
 }
 
-/// A copy of a plane, the target first.
+/// The copy of a plane, the target first.
 type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
 
-/// Copies planes of `N` channels to pixels of `N` elements that are side by side.
+/// Copies planes of `N` channels to pixels of `N` contiguous elements.
 #[inline(always)]
 fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<2>) {
     let (Plane { first, rows, .. }, [_, channel]) = (*plane, plane.first.strides);
@@ -142,7 +140,7 @@ fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<
         at = at.wrapping_add(channel);
         source
     });
-    // Slices of one length by one number: their checks are none.
+    // Slices of one length by one variable: the compiler removes their checks.
     let (pixels, mut place) = (&mut pixels[..rows], 0);
     while place < rows {
         for (to, channel) in pixels[place].iter_mut().zip(channels) {
@@ -152,8 +150,8 @@ fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<
     }
 }
 
-/// The loops with the plane that operands run across inside, if it is so large that the buffer is used several times, and by
-/// rows that are worth a copy of their own.
+/// The nest with the plane that operands run across innermost; `None` unless the plane is so large that the buffer is used several
+/// times, and its rows are worth a copy of their own.
 #[inline(always)]
 fn large<const R: usize>(nest: Nest<R, 2>) -> Option<Nest<R, 2>> {
     match nest.crossing() {
@@ -167,8 +165,8 @@ fn large<const R: usize>(nest: Nest<R, 2>) -> Option<Nest<R, 2>> {
 
 /// The elements of a layout in logical order.
 ///
-/// Elements are appended row by row; or, where that would be across the memory, and they own nothing, written first with
-/// clones of any of them, and then by blocks.
+/// Elements are appended row by row. If that runs across the memory and the elements own nothing, the vector is first filled with
+/// clones of any element and then written in blocks.
 #[cfg(feature = "alloc")]
 #[inline(never)]
 pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) -> Vec<T> {
@@ -179,7 +177,7 @@ pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
         return all;
     }
     let mut all = Vec::with_capacity(count);
-    // The order of what is written is logical order. An element count that fits is that of a layout.
+    // The written order is logical order. An element count that fits has a layout.
     let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
     let nest = Nest::ordered([&to, layout]);
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
@@ -198,10 +196,10 @@ pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
     all
 }
 
-/// Copies planes through a buffer: the last axis is that of the rows of `to`, the one before it that of `from`.
+/// Copies planes through a buffer: the last axis is that of the rows of `to`, the one before it that of the rows of `from`.
 ///
-/// `READ` and `WRITE` are the lengths of rows: of the source, and of the target. If whole blocks are woven, so many lines
-/// (`WAYS`) at a time, there are as many panels as that makes.
+/// `READ` and `WRITE` are the lengths of the source's and of the target's rows. If entire blocks are woven, `WAYS` lines at a time,
+/// there are `WRITE / WAYS` panels.
 #[inline(never)]
 fn staged<
     T: Clone,
@@ -216,7 +214,7 @@ fn staged<
     nest: Nest<R, 2>,
     woven: bool,
 ) {
-    // Any element does; each is written before it is read.
+    // Any element does; each is overwritten before it is read.
     let Some(any) = from.first() else { return };
     let mut buffer: [[T; READ]; WRITE] = array::from_fn(|_| array::from_fn(|_| any.clone()));
     let mut panels: [Panel<T, WAYS>; PANELS] =
@@ -224,7 +222,7 @@ fn staged<
     nest.fold_planes((), |(), plane| stage(to, from, &plane, &mut buffer, woven.then_some(&mut panels)));
 }
 
-/// So many columns of some lines, side by side.
+/// 32 columns of `WAYS` lines, side by side.
 type Panel<T, const WAYS: usize> = [[T; WAYS]; 32];
 
 #[inline(always)]
@@ -250,7 +248,7 @@ fn stage<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, con
             row += height;
             let whole = height == READ && width == WRITE && along_to == 1;
             if let (true, 1, Some(panels)) = (whole && size_of::<T>() > 2, along_from, &mut panels) {
-                // The source is near: it is woven where it is.
+                // The source is near: it is woven in place.
                 let lines: [&[T; READ]; WRITE] = array::from_fn(|line| {
                     let at = source + across_from * line.cast_signed();
                     from[at.cast_unsigned()..].first_chunk::<READ>().unwrap_or(&buffer[line])
@@ -260,7 +258,7 @@ fn stage<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, con
             }
             for line in &mut buffer[..width] {
                 read(&mut line[..height], from, source, along_from);
-                // One step past the last row may wrap; it is not taken.
+                // One step past the last row may wrap; it is not used.
                 source = source.wrapping_add(across_from);
             }
             if let (true, Some(panels)) = (whole, &mut panels) {
@@ -276,9 +274,9 @@ fn stage<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, con
     }
 }
 
-/// Copies the columns of a block to rows of the target, by panels: first some lines are woven into one, with loops that the
-/// compiler makes of instructions that interleave registers; then rows are put together from the panels, some elements at a time.
-/// That takes half of the instructions that one element at a time takes, or less.
+/// Copies the columns of a block to rows of the target, in panels. First some lines are woven into one, by loops for which the
+/// compiler uses instructions that interleave registers; then rows are assembled from the panels, several elements at a time. This
+/// takes at most half of the instructions of copying single elements.
 #[inline(always)]
 fn weave<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, const PANELS: usize>(
     to: &mut [T],
@@ -298,7 +296,7 @@ fn weave<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, con
             for (part, panel) in parts.iter_mut().zip(&*panels) {
                 part.clone_from(&panel[row]);
             }
-            // One step past the last row may wrap; it is not taken.
+            // One step past the last row may wrap; it is not used.
             at = at.wrapping_add(across);
         }
         place += 32;
@@ -312,7 +310,7 @@ fn weave_panel<T: Clone, const READ: usize, const WAYS: usize>(
     place: usize,
 ) {
     if const { WAYS == 16 } {
-        // Of bytes the compiler makes shuffles of a network alone.
+        // For bytes, only a network makes the compiler use shuffles.
         for part in [0, 16] {
             let mut square: [[T; WAYS]; WAYS] = array::from_fn(|way| {
                 let (parts, _) = lines[way][place + part..].as_chunks::<WAYS>();
@@ -333,8 +331,7 @@ fn weave_panel<T: Clone, const READ: usize, const WAYS: usize>(
     }
 }
 
-/// Makes columns of the rows of a square: as often as its side can be halved, the rows of one half are interleaved with those of
-/// the other.
+/// Transposes a square: as often as its side can be halved, the rows of one half are interleaved with those of the other.
 #[inline(always)]
 fn turn<T: Clone, const N: usize>(square: &mut [[T; N]; N]) {
     let mut side = 1;
@@ -399,7 +396,7 @@ fn write<T: Clone, const READ: usize, const WRITE: usize>(
     }
 }
 
-/// Copies a column of so many lines: a loop of known length, which the compiler makes one of whole registers.
+/// Copies a column of `N` lines: a loop of known length, for which the compiler uses full registers.
 #[inline(always)]
 fn column<T: Clone, const READ: usize, const N: usize>(
     row: &mut [T; N],

@@ -15,27 +15,27 @@ use crate::{
     shape::Shape,
 };
 
-/// Why a view cannot be reshaped without a copy.
+/// Why an array cannot be reshaped without a copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ReshapeError {
     /// The element counts differ.
     Count {
-        /// The element count of the view.
+        /// The element count of the array.
         from: usize,
-        /// The element count of the extents asked for.
+        /// The element count of the new extents.
         to: usize,
     },
-    /// Two axes would have to be merged, and one step along the first is not as far as all steps along the second.
+    /// Two axes must be merged, and one step along the first is not as far as all steps along the second.
     Gap {
         /// The first of the two axes.
         axis: usize,
         /// Its stride, in elements.
         stride: isize,
-        /// The stride that it would need: extent times stride of the next axis whose extent is not 1.
+        /// The stride that merging requires: extent times stride of the next axis whose extent is not 1.
         needed: isize,
     },
-    /// The element count of the extents asked for does not fit.
+    /// The element count of the new extents does not fit.
     Size(SizeError),
 }
 
@@ -43,14 +43,11 @@ impl fmt::Display for ReshapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Count { from, to } => {
-                write!(
-                    f,
-                    "a view of {from} elements has no shape of {to} elements: a reshape keeps the element count"
-                )
+                write!(f, "{from} elements cannot become {to} elements: the element count must stay the same")
             }
             Self::Gap { axis, stride, needed } => write!(
                 f,
-                "axis {axis} has stride {stride}, and merging it with the axis behind it without a copy needs {needed}"
+                "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}"
             ),
             Self::Size(error) => write!(f, "{error}"),
         }
@@ -65,10 +62,10 @@ impl From<SizeError> for ReshapeError {
     }
 }
 
-/// The layout with other extents over the same elements, if strides can say it.
+/// The layout with other extents over the same elements, if strides can express it.
 ///
-/// Axes of both shapes are gathered into the smallest groups of the same element count; a group of the old axes must
-/// step evenly, and the new axes of the group then divide its steps.
+/// Axes of both shapes are collected into the smallest groups of the same element count. A group of the old axes must have even
+/// steps, which the new axes of the group then divide.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -85,7 +82,7 @@ fn reshaped<const R: usize, const Q: usize>(
     if count == 0 {
         return Ok(Strided::row_major(to)?);
     }
-    // The old axes that count.
+    // The old axes of extents other than 1.
     let (mut extents, mut strides, mut axes, mut rank) = ([1; R], [0; R], [0; R], 0);
     for axis in 0..R {
         if layout.extent(axis) != 1 {
@@ -123,7 +120,7 @@ fn reshaped<const R: usize, const Q: usize>(
     Ok(Strided::from_axes(to, result))
 }
 
-/// Refuses, when compiling, a reshape between two shapes that are known and differ in element count.
+/// Rejects, in `cargo build`, a reshape between two known shapes of different element counts.
 struct KnownReshape<const R: usize, const Q: usize, L, E>(core::marker::PhantomData<(L, E)>);
 
 impl<const R: usize, const Q: usize, L: Layout<R>, E: Extents<Q>> KnownReshape<R, Q, L, E> {
@@ -147,12 +144,14 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: Extents<Q>> KnownReshape<R
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The same elements in the same logical order, with other extents. Nothing is copied.
+    /// New extents in, a view of the same elements in the same logical order with these extents out: `[m, n]` can become `[m * n]`.
+    /// Nothing is copied.
     ///
     /// # Errors
     ///
-    /// [`ReshapeError::Count`] if the element counts differ, which two shapes that are known in the type are asked when
-    /// building; [`ReshapeError::Gap`] if the memory does not allow it: copy with `to_tensor` first.
+    /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
+    /// [`ReshapeError::Gap`] if the memory does not allow it (copy with `to_tensor` first); [`ReshapeError::Size`] if the new
+    /// element count does not fit.
     ///
     /// # Examples
     ///
@@ -163,11 +162,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// let matrix = View::new(&memory, shape![3, 4])?;
     /// assert_eq!(matrix.reshape(shape![2, 6])?[[1, 0]], 6);
     ///
-    /// // Every second column: the rows are no longer side by side.
+    /// // Every second column: the elements of a row are no longer side by side.
     /// let columns = matrix.slice(s![:, ..;2]);
     /// assert_eq!(columns.reshape([3, 2, 1])?.extents(), [3, 2, 1]);
     /// assert_eq!(matrix.slice(s![:, ..3]).reshape([9]).unwrap_err().to_string(),
-    ///     "axis 0 has stride 4, and merging it with the axis behind it without a copy needs 3");
+    ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -179,6 +178,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// // a view of shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
     /// let _ = matrix.reshape(shape![4, 2]);
     /// ```
+    #[doc(alias = "ravel")]
+    #[doc(alias = "flatten")]
     #[doc(alias = "to_shape")]
     #[doc(alias = "into_shape")]
     pub fn reshape<const Q: usize, E: Extents<Q>>(
@@ -196,12 +197,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// Other extents in, a mutable view of the same elements with these extents out: [`reshape`](Self::reshape), which consumes the
+    /// New extents in, a mutable view of the same elements with these extents out: [`reshape`](Self::reshape), which consumes the
     /// view.
     ///
     /// # Errors
     ///
     /// Same errors as [`reshape`](Self::reshape).
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.into_reshape([4])?[[3]] = 0;
+    /// assert_eq!(memory, [1, 2, 3, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn into_reshape<const Q: usize, E: Extents<Q>>(
         self,
         extents: E,
@@ -218,11 +228,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
-    /// Other extents in, a tensor of the same elements with these extents out. Nothing is copied.
+    /// New extents in, a tensor of the same elements with these extents out. Nothing is copied.
     ///
     /// # Errors
     ///
-    /// [`ReshapeError::Count`] if the element counts differ, which is an error of `cargo build` for two shapes in the type.
+    /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
+    /// [`ReshapeError::Size`] if the new element count does not fit.
     ///
     /// ```
     /// use shapewise::{Tensor, shape};

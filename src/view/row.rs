@@ -2,10 +2,10 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory; a row has an element"
+    reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory; a row has an element"
 )]
 
-/// One row of `N` operands: where it begins, how far it steps, how long it is.
+/// One row of `N` operands: its first offsets, its strides and its length.
 #[derive(Clone, Copy)]
 pub(super) struct Row<const N: usize> {
     pub(super) offsets: [isize; N],
@@ -15,15 +15,15 @@ pub(super) struct Row<const N: usize> {
 
 /// One operand's part of a row.
 pub(super) enum Run<'a, T> {
-    /// Elements side by side.
+    /// Contiguous elements.
     Slice(&'a [T]),
-    /// The same element again and again.
+    /// One element that repeats.
     Same(&'a T),
     /// Elements a stride apart.
     Apart {
-        /// From the first to the last of them, or from the last to the first.
+        /// From the first of them to the last, or from the last to the first.
         data: &'a [T],
-        /// Where the first is.
+        /// The position of the first.
         first: usize,
         stride: isize,
     },
@@ -68,8 +68,8 @@ impl Row<2> {
 }
 
 impl<const N: usize> Row<N> {
-    /// The part of an operand, cut out of its memory: checked here, and not again for each element where the compiler
-    /// knows the stride.
+    /// The part of an operand, cut out of its memory. It is checked here, and not again for each element if the compiler knows the
+    /// stride.
     #[inline(always)]
     pub(super) fn run<'a, T>(&self, operand: usize, data: &'a [T]) -> Run<'a, T> {
         let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand]);
@@ -83,7 +83,7 @@ impl<const N: usize> Row<N> {
         }
     }
 
-    /// Calls `visit` with the places of the first operand, which is written, and its elements.
+    /// Calls `visit` with the positions in the row and the elements of the first operand, which is written.
     #[inline(always)]
     pub(super) fn write<T>(&self, to: &mut [T], mut visit: impl FnMut(usize, &mut T)) {
         if self.strides[0] == 1 {
@@ -97,7 +97,7 @@ impl<const N: usize> Row<N> {
         }
     }
 
-    /// The same, whatever the stride.
+    /// [`run`](Self::run) for any stride.
     #[inline(always)]
     pub(super) fn line<'a, T>(&self, operand: usize, data: &'a [T]) -> Line<'a, T> {
         let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand]);
@@ -107,8 +107,8 @@ impl<const N: usize> Row<N> {
     }
 }
 
-/// One operand's part of a row, whatever its stride: for loops over operands that run across each other, where asking for each
-/// element what kind of run it is in costs more than the element.
+/// One operand's part of a row, with any stride: for loops over operands that run across each other, where testing the kind of run
+/// for each element costs more than the element.
 #[derive(Clone, Copy)]
 pub(super) struct Line<'a, T> {
     data: &'a [T],
@@ -117,7 +117,7 @@ pub(super) struct Line<'a, T> {
 }
 
 impl<'a, T> Line<'a, T> {
-    /// The element at a place of the row.
+    /// The element at a position in the row.
     #[inline(always)]
     pub(super) fn at(&self, at: usize) -> &'a T {
         apart(self.data, self.first, self.stride, at)
@@ -155,7 +155,7 @@ impl<'a, T> Run<'a, T> {
         folded
     }
 
-    /// The element at a place of the row.
+    /// The element at a position in the row.
     #[inline(always)]
     pub(super) fn at(&self, at: usize) -> &'a T {
         match *self {

@@ -14,6 +14,17 @@ use crate::{
 /// Other knowledge in the type.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// A view that forgets what the type knows, `View<'_, T, R>`. Code that takes such views is compiled once per rank.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// fn corner(matrix: View<'_, i32, 2>) -> i32 {
+    ///     matrix[[0, 0]]
+    /// }
+    ///
+    /// assert_eq!(corner(View::new(&[1, 2, 3, 4], shape![2, 2])?.ranked()), 1);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[doc(alias = "into_dyn")]
@@ -24,8 +35,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Array::over(self.data.lend(), self.layout.ranked())
     }
 
-    /// A view of the same elements with the extents `E` in the type. The extents are compared once. Strides in the type of an array
-    /// that is not row-major are forgotten.
+    /// A view of the same elements with the extents `E` in the type. The extents are compared once. If the array is not row-major
+    /// by type, strides in its type are forgotten.
     ///
     /// # Errors
     ///
@@ -51,6 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "into_dimensionality")]
     pub fn typed<E: Extents<R>>(&'s self) -> Result<View<'a, T, R, Reshaped<L, E, R, R>>, ExtentMismatch>
     where
         L: ByStrides<R>,
@@ -63,8 +75,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     ///
     /// # Errors
     ///
-    /// [`ViewError::Extent`] with the first axis where the type `E` has another extent, [`ViewError::NotDense`] if the
-    /// memory is not row-major without gaps.
+    /// [`ViewError::Extent`] with the first axis where the type `E` has another extent, [`ViewError::NotDense`] if the memory is
+    /// not row-major without gaps.
+    ///
+    /// ```
+    /// use shapewise::{Extents, View, ViewError};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.try_dense::<Extents![usize, 2]>()?.row_arrays(), [[1, 2], [3, 4]]);
+    /// assert_eq!(matrix.transpose().try_dense::<Extents![usize, 2]>(), Err(ViewError::NotDense));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[doc(alias = "as_standard_layout")]
     #[doc(alias = "ascontiguousarray")]
     pub fn try_dense<E: Extents<R>>(&'s self) -> Result<DenseView<'a, T, R, E>, ViewError>
@@ -78,7 +100,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// The same mutable view without the knowledge of the type: [`ranked`](Self::ranked), to write.
+    /// The same mutable view without the knowledge of the type: [`ranked`](Self::ranked), which consumes the view.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [0; 4];
+    /// let mut matrix: ViewMut<'_, i32, 2> = ViewMut::new(&mut memory, shape![2, 2])?.into_ranked();
+    /// matrix[[1, 1]] = 7;
+    /// assert_eq!(memory, [0, 0, 0, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn into_ranked(self) -> ViewMut<'a, T, R>

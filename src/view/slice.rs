@@ -9,7 +9,7 @@ use crate::{
     slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
 
-/// The view that a slice selects; panics at the caller's line where [`try_take`] returns an error.
+/// The view that a slice selects; panics at the caller's line if [`try_take`] returns an error.
 #[inline(always)]
 #[track_caller]
 pub(super) fn take<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
@@ -83,7 +83,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the message of [`SliceError`], where [`try_slice`](Self::try_slice) returns that error.
+    /// At the caller's line, with the message of [`SliceError`], where [`try_slice`](Self::try_slice) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.slice(s![1, ..]).to_vec(), [4, 5, 6]);
+    /// assert_eq!(matrix.slice(s![:, ..;-2]).to_vec(), [3, 1, 6, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[track_caller]
@@ -100,6 +110,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// # Errors
     ///
     /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that is out of bounds, or a step of 0.
+    ///
+    /// ```
+    /// use shapewise::{View, s};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(
+    ///     matrix.try_slice(s![2, ..]).unwrap_err().to_string(),
+    ///     "index 2 is out of bounds for axis 0, which has extent 2: it must be at least -2 and below 2"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
         &'s self,
@@ -117,7 +139,16 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the message of [`SliceError`], where [`try_slice_mut`](Self::try_slice_mut) returns that error.
+    /// At the caller's line, with the message of [`SliceError`], where [`try_slice_mut`](Self::try_slice_mut) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s, shape};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, shape![2, 2])?.slice_mut(s![:, 0]).fill(0);
+    /// assert_eq!(memory, [0, 2, 0, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[track_caller]
@@ -141,6 +172,17 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_slice`](Self::try_slice).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 2])?;
+    /// matrix.try_slice_mut(s![1]).unwrap().fill(0);
+    /// assert!(matrix.try_slice_mut(s![2]).is_err());
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
         &mut self,
@@ -161,6 +203,19 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_slice`](Self::try_slice).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s};
+    ///
+    /// fn last(matrix: ViewMut<'_, i32, 2>) -> ViewMut<'_, i32, 1> {
+    ///     matrix.into_slice(s![-1]).unwrap()
+    /// }
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// last(ViewMut::new(&mut memory, [2, 2])?).fill(0);
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
         self,

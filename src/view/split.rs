@@ -1,4 +1,4 @@
-//! Views in two parts along an axis.
+//! Arrays in two parts along an axis.
 
 use core::fmt;
 
@@ -11,26 +11,26 @@ use crate::{
     types::AxisList,
 };
 
-/// Why a view has no such parts along an axis.
+/// Why an array cannot be split along an axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SplitError {
-    /// A split behind the end of the axis.
+    /// The split is after the end of the axis.
     Behind {
         /// The axis.
         axis: usize,
-        /// Where it was to be split.
+        /// The position of the split.
         at: usize,
         /// The extent of the axis.
         extent: usize,
     },
-    /// Parts to write that are not one behind the other in memory.
+    /// The parts to write are not one after another in memory.
     Interleaved {
         /// The axis.
         axis: usize,
         /// Its stride, in elements.
         stride: isize,
-        /// How many elements one place of the axis spans.
+        /// How many elements the subview at one coordinate of the axis spans.
         span: usize,
     },
 }
@@ -40,12 +40,12 @@ impl fmt::Display for SplitError {
         match *self {
             Self::Behind { axis, at, extent } => write!(
                 f,
-                "a split at {at} is behind the end of axis {axis}, which has extent {extent}: it is at most the extent"
+                "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent"
             ),
             Self::Interleaved { axis, stride, span } => write!(
                 f,
                 "the parts along axis {axis} with stride {stride} span {span} elements each, so they interleave in memory: parts to write \
-                 are one behind the other"
+                 must be one after another"
             ),
         }
     }
@@ -53,7 +53,7 @@ impl fmt::Display for SplitError {
 
 impl core::error::Error for SplitError {}
 
-/// The layout of a part of a view along one axis.
+/// The layout of a part of an array along one axis.
 pub(super) type Resized<X, L, const R: usize> =
     <<X as AxisIn<R>>::Resized<AxesOf<L, R>> as AxisList>::Layout<R>;
 
@@ -81,8 +81,8 @@ fn parts<const R: usize>(layout: &Strided<R>, axis: usize, at: usize) -> Result<
     }
 }
 
-/// How far it is in memory from one place along an axis to the next, where all elements of one come before those of the next; 0 where
-/// there is nothing to be apart.
+/// The distance in memory from one coordinate of an axis to the next, if all elements of one come before those of the next. It does
+/// not matter for fewer than two coordinates.
 pub(super) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<usize, SplitError> {
     let (extent, stride) = axis_of(layout, axis);
     let span = resized(layout, axis, 1).span();
@@ -93,11 +93,12 @@ pub(super) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The parts in front of a place along an axis and from it on. The other extents stay known in the type.
+    /// An axis and a position in, two views out: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
+    /// 1 are `[m, k]` and `[m, n - k]`. What the type knows of the other extents stays in the type.
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the words of [`SplitError`], where [`try_split_at`](Self::try_split_at) gives that error.
+    /// At the caller's line, with the message of [`SplitError`], where [`try_split_at`](Self::try_split_at) returns an error.
     ///
     /// # Examples
     ///
@@ -110,6 +111,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(right.to_vec(), [2, 3, 5, 6]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "split")]
+    #[doc(alias = "array_split")]
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
@@ -127,11 +130,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         }
     }
 
-    /// The parts in front of a place along an axis and from it on: [`split_at`](Self::split_at).
+    /// An axis and a position in, two views out: [`split_at`](Self::split_at).
     ///
     /// # Errors
     ///
-    /// [`SplitError::Behind`] if the place is above the extent of the axis.
+    /// [`SplitError::Behind`] if the position is above the extent of the axis.
     ///
     /// ```
     /// use shapewise::{AxisOf, View, shape};
@@ -139,7 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// let row = View::new(&[1, 2, 3], shape![3])?;
     /// assert_eq!(
     ///     row.try_split_at(AxisOf::new(-1)?, 4).unwrap_err().to_string(),
-    ///     "a split at 4 is behind the end of axis 0, which has extent 3: it is at most the extent"
+    ///     "a split at 4 is after the end of axis 0, which has extent 3: it must be at most the extent"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -155,7 +158,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         let (layout, axis) = (self.layout.ranked(), axis.number());
         let [first, second] = parts(&layout, axis, at)?;
         let (_, stride) = axis_of(&layout, axis);
-        // Of a part with elements the first one is in memory, and what is in front of it goes; one without begins anywhere.
+        // A part with elements begins at its lowest one, and the memory before it is cut off; a part without elements begins
+        // anywhere.
         let start = |part: &Strided<R>, at: usize| {
             let first = layout.base().wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
             if part.element_count() == 0 { 0 } else { first.wrapping_sub(part.base()) }
@@ -166,16 +170,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// The parts in front of a place along an axis and from it on, both to write at once: for two threads, or to write to one what is
-    /// read from the other. The other extents stay known in the type.
+    /// An axis and a position in, two mutable views out that can be written at the same time: for two threads, or to read from one
+    /// and write to the other. What the type knows of the other extents stays in the type.
     ///
-    /// The memory is cut in two, so each part has to be in front of the other in memory: of row-major views along the first axis, or
-    /// along any axis in front of which all extents are 1.
+    /// The memory is cut in two, so one part must be entirely before the other in memory. That holds for the first axis of a
+    /// row-major view, and for each axis if all axes before it have extent 1.
     ///
     /// # Errors
     ///
-    /// [`SplitError::Behind`] if the place is above the extent of the axis; [`SplitError::Interleaved`] if the stride of the axis is less
-    /// than what the other axes span.
+    /// [`SplitError::Behind`] if the position is above the extent of the axis; [`SplitError::Interleaved`] if the stride of the
+    /// axis is less than the span of the other axes.
     ///
     /// # Examples
     ///
@@ -190,7 +194,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// let columns = ViewMut::new(&mut memory, shape![2, 3])?.into_split_at(Axis::<1>, 1);
     /// assert_eq!(
     ///     columns.unwrap_err().to_string(),
-    ///     "the parts along axis 1 with stride 1 span 4 elements each, so they interleave in memory: parts to write are one behind the other"
+    ///     "the parts along axis 1 with stride 1 span 4 elements each, so they interleave in memory: parts to write must be one after another"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -206,7 +210,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         let (layout, axis) = (self.layout.ranked(), axis.number());
         let [first, second] = parts(&layout, axis, at)?;
         let view = |data, part: &Strided<R>| Array::over(data, Packed::pack(part, AGREED));
-        // A part without elements needs no memory, and the other one has all of it.
+        // A part without elements needs no memory, so the other part takes all of it.
         if second.element_count() == 0 {
             return Ok((view(self.data, &first), view(&mut [], &second)));
         }
@@ -224,12 +228,21 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The parts in front of a place along an axis and from it on, for as long as this view is borrowed:
-    /// [`ViewMut::into_split_at`].
+    /// An axis and a position in, two mutable views out, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
     /// # Errors
     ///
     /// Same errors as [`ViewMut::into_split_at`].
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, shape};
+    ///
+    /// let mut matrix = Tensor::new(vec![1, 2, 3, 4], shape![2, 2])?;
+    /// let (top, mut bottom) = matrix.split_at_mut(Axis::<0>, 1)?;
+    /// bottom.assign(top).unwrap();
+    /// assert_eq!(matrix.as_slice(), [1, 2, 1, 2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]
     pub fn split_at_mut<X: AxisIn<R>>(
         &mut self,

@@ -1,4 +1,4 @@
-//! Views of what a slice takes that is given when running: masks, text, or a normal form.
+//! Slices that are known at run time: masks, text, or a normal form.
 
 use num_traits::PrimInt;
 
@@ -9,7 +9,7 @@ use crate::{
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
 
-/// The layout of rank `Q` that a slice of a layout has, and where its memory begins.
+/// The layout of rank `Q` that a slice of a layout has, and where in memory it begins.
 pub(super) fn sliced<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     slice: &DenseSlice,
@@ -30,20 +30,30 @@ pub(super) fn sliced<const R: usize, const Q: usize>(
         return Err(StridedSliceError::OutputRank { expected: Q, found: slice.rank() });
     }
     let made = Strided::from_axes(made.0, made.1);
-    // The first element of the result is one of the layout, and so is that at its smallest offset.
+    // The first element of the result is an element of the layout, and so is the one at its smallest offset.
     let first = layout.base().cast_signed().wrapping_add(offset);
     let start = if made.element_count() == 0 { 0 } else { first.wrapping_sub(made.base().cast_signed()) };
     Ok((start.cast_unsigned(), made))
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The part that a normal form takes, of rank `Q`. Nothing is copied.
+    /// A slice in normal form in, a view of rank `Q` of the part that it selects out. Nothing is copied.
     ///
     /// # Errors
     ///
-    /// [`StridedSliceError::Rank`] or [`StridedSliceError::OutputRank`] unless the slice is one of rank `R` and gives rank
-    /// `Q`; [`StridedSliceError::Extent`] or
-    /// [`StridedSliceError::Unknown`] if it was made for another shape, or for one that was not known.
+    /// [`StridedSliceError::Rank`] if the slice is not of rank `R`, [`StridedSliceError::OutputRank`] if its result is not of rank
+    /// `Q`; [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if it was made for another shape, or for one with
+    /// unknown extents.
+    ///
+    /// ```
+    /// use shapewise::{View, shape, slice::SliceExpr};
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// let slice = "-1, ::-2".parse::<SliceExpr>()?.apply(&"[3,4]".parse()?)?;
+    /// assert_eq!(matrix.dense_slice::<1>(&slice)?.to_vec(), [11, 9]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn dense_slice<const Q: usize>(
         &'s self,
         slice: &DenseSlice,
@@ -55,11 +65,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(Array::cut(self.data.lend(), start, &layout))
     }
 
-    /// The part that a slice takes that is given by masks, of rank `Q`. Nothing is copied.
+    /// A slice as masks in, a view of rank `Q` of the part that it selects out. Nothing is copied.
     ///
     /// # Errors
     ///
-    /// Those of [`StridedSlice::apply`], and [`StridedSliceError::OutputRank`] unless the slice gives rank `Q`.
+    /// Same errors as [`StridedSlice::apply`], and [`StridedSliceError::OutputRank`] if the result is not of rank `Q`.
     ///
     /// # Examples
     ///
@@ -81,6 +91,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(matrix.strided_slice::<1, _>(&slice).unwrap().to_vec(), [11, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "StridedSlice")]
     pub fn strided_slice<const Q: usize, I: PrimInt>(
         &'s self,
         slice: &StridedSlice<'_, I>,
@@ -91,11 +102,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
 
-    /// The part that a slice takes that is a value: built, or parsed from Python's text. It gives rank `Q`. Nothing is copied.
+    /// A slice as a value in, built or parsed from Python's text; a view of rank `Q` of the part that it selects out. Nothing is
+    /// copied.
     ///
     /// # Errors
     ///
-    /// Those of [`SliceExpr::apply`], and [`StridedSliceError::OutputRank`] unless the slice gives rank `Q`.
+    /// Same errors as [`SliceExpr::apply`], and [`StridedSliceError::OutputRank`] if the result is not of rank `Q`.
     ///
     /// # Examples
     ///
@@ -120,11 +132,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The part that a normal form takes, to write: as [`View::dense_slice`].
+    /// A slice in normal form in, a mutable view of rank `Q` of the part that it selects out: [`dense_slice`](Self::dense_slice).
     ///
     /// # Errors
     ///
-    /// As there.
+    /// Same errors as [`dense_slice`](Self::dense_slice).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape, slice::SliceExpr};
+    ///
+    /// let mut memory = [0; 6];
+    /// let slice = ":, 0".parse::<SliceExpr>()?.apply(&"[2,3]".parse()?)?;
+    /// ViewMut::new(&mut memory, shape![2, 3])?.dense_slice_mut::<1>(&slice)?.fill(7);
+    /// assert_eq!(memory, [7, 0, 0, 7, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn dense_slice_mut<const Q: usize>(
         &mut self,
         slice: &DenseSlice,
@@ -137,11 +159,21 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         Ok(Array::cut_mut(self.data.elements_mut(), start, &layout))
     }
 
-    /// The part that a slice takes that is given by masks, to write: as [`View::strided_slice`].
+    /// A slice as masks in, a mutable view of rank `Q` of the part that it selects out: [`strided_slice`](Self::strided_slice).
     ///
     /// # Errors
     ///
-    /// As there.
+    /// Same errors as [`strided_slice`](Self::strided_slice).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape, slice::StridedSlice};
+    ///
+    /// let mut memory = [0; 4];
+    /// let slice = StridedSlice { begin: &[0], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
+    /// ViewMut::new(&mut memory, shape![4])?.strided_slice_mut::<1, _>(&slice)?.fill(7);
+    /// assert_eq!(memory, [7, 0, 7, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn strided_slice_mut<const Q: usize, I: PrimInt>(
         &mut self,
         slice: &StridedSlice<'_, I>,

@@ -23,12 +23,23 @@ pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes
 
 /// Copies and maps of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// The elements, in logical order.
+    /// The elements in a vector, in logical order.
     ///
     /// # Panics
     ///
-    /// If they do not fit memory, as `Vec` does, or aborts, as an allocation does: a broadcast may have more elements than
-    /// there is memory. `zip_map` and [`Tensor::from_fn`] give an error.
+    /// As `Vec` does if the elements do not fit in memory, or the allocation aborts: a broadcast may have more elements than there
+    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`Tensor::from_fn`] return an error instead.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// assert_eq!(View::new(&memory, [2, 2])?.transpose().to_vec(), [1, 3, 2, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "flatten")]
+    #[doc(alias = "ravel")]
+    #[doc(alias = "tolist")]
     #[must_use]
     pub fn to_vec(&'s self) -> Vec<T>
     where
@@ -45,7 +56,19 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     ///
     /// # Panics
     ///
-    /// As [`to_vec`](Self::to_vec).
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let columns = View::new(&memory, shape![2, 2])?.transpose().to_tensor();
+    /// assert_eq!(columns.as_slice(), [1, 3, 2, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "to_owned")]
+    #[doc(alias = "ascontiguousarray")]
+    #[doc(alias = "contiguous")]
     #[must_use]
     pub fn to_tensor(&'s self) -> TensorLike<T, L, R>
     where
@@ -55,11 +78,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Array::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
     }
 
-    /// What a function makes of each element.
+    /// A function in, a tensor of its results for each element out, in logical order. What the type knows of the extents stays in
+    /// the type.
     ///
     /// # Panics
     ///
-    /// As [`to_vec`](Self::to_vec).
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let squares = View::new(&[1, 2, 3], shape![3])?.map(|x| x * x);
+    /// assert_eq!(squares.as_slice(), [1, 4, 9]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "mapv")]
+    #[doc(alias = "vectorize")]
     #[must_use]
     pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> TensorLike<U, L, R>
     where

@@ -1,6 +1,6 @@
-//! What `max` and `min` ask of elements.
+//! The order of elements that `max` and `min` require.
 
-/// A type whose values have one order: `Ord`, with a message for those that have none.
+/// A type with a total order of its values: `Ord`, with a message for types that have none.
 ///
 /// ```
 /// use shapewise::view::TotallyOrdered;
@@ -10,9 +10,9 @@
 /// is_ordered::<&str>();
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no order of all its values, so there need not be a largest or a smallest",
+    message = "`{Self}` has no order of all its values, so there may be no largest or smallest",
     label = "`{Self}` is not `Ord`",
-    note = "floats have several, and one is said: `max_by(f32::total_cmp)`, `min_by(f32::total_cmp)`"
+    note = "floats have several orders; choose one: `max_by(f32::total_cmp)`, `min_by(f32::total_cmp)`"
 )]
 pub trait TotallyOrdered: Ord {}
 

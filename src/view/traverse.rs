@@ -1,20 +1,20 @@
-//! Loops over the elements of several operands at once.
+//! Loops over the elements of several operands together.
 //!
 //! Pseudo code:
 //!
 //! ```text
-//! order: flip axes that run backwards; put the axes of large strides outside
-//! coalesce: drop axes of extent 1; merge two axes where every operand steps evenly over both
+//! order: flip axes that run backwards; move axes with large strides outwards
+//! coalesce: drop axes of extent 1; merge two axes if every operand steps evenly over both
 //! for each index of all axes but the last two          an odometer, once per plane
 //!     for each index of the last but one               a plain loop
-//!         hand out the last axis as a row              a slice where its stride is 1
+//!         visit the last axis as a row                 a slice if its stride is 1
 //! ```
 //!
-//! Where operands run across each other a plane is visited in blocks.
+//! If one operand's rows run across another's, a plane is visited in blocks.
 //!
-//! [`Nest::new`] keeps logical order; [`Nest::ordered`], in `traverse/order.rs`, takes the order that memory suggests. Either way two operands meet
-//! element by element, and a contiguous view of any rank becomes one row. Everything here is safe code: a row is cut out of
-//! the memory once, with the slice's own check.
+//! [`Nest::new`] keeps logical order; [`Nest::ordered`], in `traverse/order.rs`, takes the order that memory suggests. In both, the
+//! operands are paired element by element, and a contiguous array of any rank becomes one row. All code here is safe: a row is cut
+//! out of the memory once, with the slice's own check.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -27,7 +27,7 @@ use super::known::{InOrder, Loops, Single};
 pub(super) use super::row::{Row, Run};
 use crate::layout::{Layout, Mapping, Strided};
 
-/// The axes that `N` operands share, with the strides and the first offset of each.
+/// The axes that `N` operands share, with the strides and the first offset of each operand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Nest<const R: usize, const N: usize> {
     axes: usize,
@@ -37,41 +37,41 @@ pub(super) struct Nest<const R: usize, const N: usize> {
     empty: bool,
 }
 
-/// One axis of operands: its extent, and the stride of each.
+/// One axis of the operands: its extent, and the stride of each operand.
 #[derive(Clone, Copy)]
 struct Axis<const N: usize> {
     extent: usize,
     strides: [isize; N],
 }
 
-/// Rows one behind the other: the last two axes of `N` operands.
+/// Rows one after another: the last two axes of `N` operands.
 #[derive(Clone, Copy)]
 pub(super) struct Plane<const N: usize> {
     /// The first row.
     pub(super) first: Row<N>,
-    /// From the beginning of a row to that of the next.
+    /// The step from the beginning of a row to that of the next.
     pub(super) next: [isize; N],
     pub(super) rows: usize,
 }
 
-/// Where a loop over planes is.
+/// The state of a loop over planes.
 pub(super) struct Planes<const R: usize, const N: usize> {
     nest: Nest<R, N>,
     index: [usize; R],
-    /// The plane.
+    /// The current plane.
     pub(super) plane: Plane<N>,
 }
 
 impl<const R: usize, const N: usize> Planes<R, N> {
-    /// Goes to the next plane. Whether there is one.
+    /// Advances to the next plane; `false` if there is none.
     #[inline(always)]
     pub(super) fn advance(&mut self) -> bool {
         self.nest.advance(&mut self.index, &mut self.plane.first.offsets)
     }
 }
 
-/// A loop over all planes of a nest, in place. What is given to [`Nest::fold_planes`] is a function, and one that several shapes
-/// share is not always inlined: then what each shape knows is lost in it (twice the instructions of a row added to rows of 64).
+/// A loop over all planes of a nest, in place. [`Nest::fold_planes`] takes a function, and a function that several shapes share is
+/// not always inlined; what each shape knows is then lost in it (twice the instructions for a row added to rows of 64).
 macro_rules! each_plane {
     ($nest:expr, $plane:ident => $body:block) => {
         if let Some(mut planes) = $nest.planes() {
@@ -89,7 +89,7 @@ macro_rules! each_plane {
 pub(super) use each_plane;
 
 impl<const N: usize> Plane<N> {
-    /// One row.
+    /// A plane of one row.
     #[inline(always)]
     pub(super) const fn of(row: Row<N>) -> Self {
         Self { first: row, next: [0; N], rows: 1 }
@@ -97,7 +97,7 @@ impl<const N: usize> Plane<N> {
 }
 
 impl<const R: usize, const N: usize> Nest<R, N> {
-    /// No loops.
+    /// Loops over nothing.
     pub(super) const NOTHING: Self =
         Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: true };
 
@@ -133,7 +133,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         nest
     }
 
-    /// As [`from_axes`](Self::from_axes), in the order that memory suggests.
+    /// [`from_axes`](Self::from_axes) in the order that memory suggests.
     #[cfg(feature = "alloc")]
     pub(super) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
         let mut all = [Axis { extent: 1, strides: [0; N] }; R];
@@ -143,8 +143,8 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         Self::of_axes(offsets, all, axes.len())
     }
 
-    /// As [`ordered`](Self::ordered) of one layout, which has strides: a constant where the type knows all of it, else compiled once
-    /// per rank.
+    /// [`ordered`](Self::ordered) for one layout, which has strides. A constant if the type knows all of it; otherwise compiled
+    /// once per rank.
     #[inline(always)]
     pub(super) fn of<L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
@@ -157,7 +157,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         outlined(&layout.seen().ranked())
     }
 
-    /// As [`new`](Self::new) of one layout, in the same way.
+    /// [`new`](Self::new) for one layout, in the same way.
     #[inline(always)]
     pub(super) fn in_order<L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
         #[inline(never)]
@@ -170,7 +170,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         outlined(&layout.seen().ranked())
     }
 
-    /// Adds an axis behind the others, or merges it with the last of them.
+    /// Appends an axis, or merges it with the last one.
     #[inline(always)]
     const fn push(&mut self, Axis { extent, strides }: Axis<N>) {
         self.empty |= extent == 0;
@@ -181,7 +181,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             let mut even = true;
             let mut operand = 0;
             while operand < N {
-                // An extent of an empty view may make this wrap; then nothing is visited.
+                // The extents of an empty array may make this wrap; nothing is visited then.
                 even &= self.strides[last][operand] == strides[operand].wrapping_mul(extent.cast_signed());
                 operand += 1;
             }
@@ -196,7 +196,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.axes += 1;
     }
 
-    /// All planes, one after the other, if there is one: for [`each_plane`].
+    /// All planes, one after another, for [`each_plane`]; `None` if there are none.
     #[inline(always)]
     pub(super) fn planes(self) -> Option<Planes<R, N>> {
         if self.empty {
@@ -239,7 +239,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
     }
 
-    /// Whether `visit` says so of any row; it is asked no more once it has.
+    /// Whether `visit` holds for any row; it is not called again after it holds.
     #[inline(always)]
     pub(super) fn any(self, mut visit: impl FnMut(Row<N>) -> bool) -> bool {
         if self.empty {
@@ -262,7 +262,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
     }
 
-    /// Folds over all rows, of one block after the other where operands run across each other. For an order from
+    /// Folds over all rows, block after block where one operand's rows run across another's. For an order from
     /// [`ordered`](Self::ordered).
     #[inline(always)]
     pub(super) fn fold_across<B>(mut self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
@@ -271,7 +271,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             let (Plane { mut first, next, rows }, mut at) = (plane, 0);
             while at < rows {
                 let height = (rows - at).min(most_rows);
-                // Along the rows first: those of the first operand are used up, also where blocks do not end with cache lines.
+                // Along the rows first: the cache lines of the first operand are used up, even if blocks do not end with them.
                 let (mut block, mut column) = (first, 0);
                 while column < first.len {
                     let mut row = block;
@@ -290,7 +290,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         })
     }
 
-    /// The plane of the two axes that operands run across, the one of the first operand last; the same nest where there is none.
+    /// The nest with the two axes that operands run across as its plane, the first operand's last; `None` if there are none.
     #[inline(always)]
     pub(super) const fn crossing(mut self) -> Option<Self> {
         match self.across() {
@@ -299,8 +299,8 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
     }
 
-    /// The same rows in the order in which an operand's lie in memory: along all axes but the last that one goes forwards.
-    /// Not inlined: it is for what takes long.
+    /// The same rows in the order in which one operand's are in memory: that operand runs forwards along all axes but the last. Not
+    /// inlined, because it is only for long copies.
     #[inline(never)]
     pub(super) const fn rows_forwards(mut self, operand: usize) -> Self {
         if self.empty {
@@ -318,7 +318,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self
     }
 
-    /// The next index of all axes but the last two, and the offsets there: an odometer. Whether there is one.
+    /// Advances to the next index of all axes but the last two, and the offsets there, as an odometer; `false` if there is none.
     #[inline(always)]
     fn advance(&self, index: &mut [usize; R], offsets: &mut [isize; N]) -> bool {
         let mut axis = self.axes.saturating_sub(2);
@@ -345,7 +345,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         count
     }
 
-    /// Whether the elements of each operand are one slice, of all of its memory.
+    /// Whether the elements of each operand are one slice that is all of its memory.
     pub(super) const fn is_slice(&self, spans: [usize; N]) -> bool {
         let ((len, strides), mut operand) = (self.axis_from_last(1), 0);
         while operand < N {
@@ -360,13 +360,13 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         true
     }
 
-    /// The first half along the outermost axis, and the other one. For an order from [`ordered`](Self::ordered).
+    /// The two halves along the outermost axis. For an order from [`ordered`](Self::ordered).
     #[cfg(feature = "rayon")]
     pub(super) fn halves(self) -> Option<(Self, Self)> {
         if self.axes == 0 || self.empty {
             return None;
         }
-        // What is left of an axis may be one index of it.
+        // A remaining part of an axis may be one index of it.
         if self.extents[0] == 1 {
             return if self.axes == 1 { None } else { self.inner(1, self.extents[1], self.offsets).halves() };
         }
@@ -377,12 +377,12 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         Some((first, second))
     }
 
-    /// As [`halves`](Self::halves), of a nest whose first operand is written: that one has its first half in front of the other
-    /// in memory, the first element of which becomes the offset 0. With the place where the memory is cut.
+    /// [`halves`](Self::halves) of a nest whose first operand is written. That operand's first half is entirely before its second
+    /// half in memory, where offset 0 becomes the first element of the second half. The last result is where the memory is cut.
     #[cfg(feature = "rayon")]
     pub(super) fn disjoint_halves(self) -> Option<(Self, Self, usize)> {
         let (first, mut second) = self.halves()?;
-        // All strides of what is written are positive; the half goes up to the last index of each axis.
+        // All strides of the written operand are positive; the first half ends at the last index of each axis.
         let reach: isize = (0..first.axes)
             .map(|axis| (first.extents[axis].cast_signed() - 1) * first.strides[axis][0])
             .sum();
@@ -394,7 +394,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         Some((first, second, cut.cast_unsigned()))
     }
 
-    /// How many axes are left after merging.
+    /// The number of axes that remain after merging.
     #[inline(always)]
     pub(super) const fn axes(&self) -> usize {
         self.axes
@@ -406,7 +406,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         (self.extents[axis], self.strides[axis])
     }
 
-    /// The axes from one on, which gets another extent, that is not 0.
+    /// The axes from `axis` on, with another extent, which is not 0, for that axis.
     pub(super) fn inner(&self, axis: usize, extent: usize, offsets: [isize; N]) -> Self {
         let mut inner = Self { axes: self.axes - axis, offsets, ..*self };
         inner.extents.copy_within(axis..self.axes, 0);
@@ -415,7 +415,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         inner
     }
 
-    /// Extent and strides of an axis counted from the last, which is 1; of extent 1 where there is none.
+    /// Extent and strides of an axis counted from the last, which is 1; extent 1 if there is no such axis.
     #[inline(always)]
     pub(super) const fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
         match self.axes.checked_sub(back) {
@@ -439,7 +439,7 @@ const fn negated<const N: usize>(mut strides: [isize; N]) -> [isize; N] {
 const fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], times: isize) {
     let mut operand = 0;
     while operand < N {
-        // One step past the last row may wrap; it is not taken.
+        // One step past the last row may wrap; it is not used.
         offsets[operand] = offsets[operand].wrapping_add(strides[operand].wrapping_mul(times));
         operand += 1;
     }

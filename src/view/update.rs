@@ -1,8 +1,7 @@
 //! `+= -= *= /= %= &= |= ^= <<= >>=` on mutable views and tensors, and unary `-` and `!`.
 //!
-//! The right side is broadcast to the left, which keeps its extents: what the type knows is checked by `cargo check`, and
-//! for the rest an operator panics at the caller's line with the words of [`BroadcastError`]; [`Array::zip_apply`] returns
-//! it.
+//! The right operand is broadcast to the left one, whose extents stay. `cargo check` verifies what the types know. For the rest, an
+//! operator panics at the caller's line with the message of [`BroadcastError`]; [`Array::zip_apply`] returns the error.
 
 use core::ops::{
     AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, RemAssign, ShlAssign,
@@ -28,8 +27,8 @@ use crate::{
 #[cfg(feature = "alloc")]
 use crate::{extent::Extents, layout::RowMajor};
 
-/// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. Apart, so that it is
-/// compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
+/// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. A separate function, so that it
+/// is compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
 /// pointer, once per element, cannot be vectorised.
 fn apply<T: Copy, const R: usize>(
     data: &mut [T],
@@ -43,8 +42,8 @@ fn apply<T: Copy, const R: usize>(
     Ok(())
 }
 
-/// [`apply`] as an operator: at the caller's line, it panics with the words of the error. Where the types know all layouts the
-/// loops are constants, as those of [`Array::zip_apply`] are.
+/// [`apply`] as an operator: it panics at the caller's line with the message of the error. If the types know all layouts, the loops
+/// are constants, as in [`Array::zip_apply`].
 #[inline]
 #[track_caller]
 fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
@@ -62,7 +61,7 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     }
 }
 
-/// An operator on a reference: a function and no closure, which would be another one for each layout.
+/// An operator on a reference. A function, not a closure: a closure would be a different type for each layout.
 macro_rules! visit {
     ($trait:ident $method:ident) => {{
         #[inline(always)]
@@ -116,11 +115,11 @@ macro_rules! unary {
 
             #[track_caller]
             fn $method(self) -> Self::Output {
-                /// Not a closure: that would be another one for each layout.
+                /// Not a closure, which would be a different type for each layout.
                 fn apply<T: Copy + $trait>(element: &T, _: &()) -> T::Output {
                     $trait::$method(*element)
                 }
-                // As an operator with a right side, so that elements that do not fit memory are said with the same words.
+                // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
                 let unit: View<'_, (), R> = Array::over(&[()], Strided::from_parts([1; R], [0; R], 0));
                 let operand = Operand::<T, R>::as_operand(&self);
                 combine_or_fail(&operand, &unit, [&L::STRETCHES, &[true; R]], apply)
@@ -138,7 +137,7 @@ unary! { Not not; Array<T, S, R, L>, &Array<T, S, R, L> }
 mod tests {
     use crate::{View, ViewMut, shape};
 
-    /// Also without an allocator.
+    /// Without an allocator, too.
     #[test]
     fn views_are_changed_in_place() {
         let (mut memory, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);

@@ -82,7 +82,7 @@ pub(super) fn indexed_for_each<'a, T, const R: usize, L: Mapping<R>>(
 /// All elements, one after another.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// Folds all elements into one value, in no specified order: the axes are taken as memory suggests, and merged where they are
-    /// contiguous, so that rows are slices. [`iter`](Self::iter) is in logical order, and so is its `fold`.
+    /// contiguous, so that rows are slices. [`iter`](Self::iter) and its `fold` are in logical order.
     ///
     /// # Examples
     ///
@@ -94,18 +94,41 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(matrix.fold(0, |sum, element| sum + element), 10);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reduce")]
     #[inline]
     pub fn fold<B>(&'s self, init: B, visit: impl FnMut(B, &'a T) -> B) -> B {
         fold(self.data.lend(), &self.layout, init, visit)
     }
 
-    /// Calls a function with each element, in no specified order, as [`fold`](Self::fold).
+    /// Calls a function with each element, in no specified order: [`fold`](Self::fold) without a value.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (memory, mut sum) = ([1, 2, 3, 4], 0);
+    /// View::new(&memory, [2, 2])?.for_each(|element| sum += element);
+    /// assert_eq!(sum, 10);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn for_each(&'s self, mut visit: impl FnMut(&'a T)) {
         fold(self.data.lend(), &self.layout, (), |(), element| visit(element));
     }
 
     /// Calls a function with each index and its element, in logical order.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (memory, mut indices) = ([1, 0, 0, 1], Vec::new());
+    /// View::new(&memory, [2, 2])?.indexed_for_each(|index, element| {
+    ///     if *element == 1 {
+    ///         indices.push(index);
+    ///     }
+    /// });
+    /// assert_eq!(indices, [[0, 0], [1, 1]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     #[doc(alias = "ndenumerate")]
     #[doc(alias = "indexed_iter")]
@@ -113,13 +136,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         indexed_for_each(self.data.lend(), &self.layout, visit);
     }
 
-    /// Folds the pairs of elements of this array and another one, broadcast to each other, into one value, in no specified order, as
-    /// [`fold`](Self::fold).
+    /// Another array and a function in, one value out: folds the pairs of elements, in no specified order, as [`fold`](Self::fold).
+    /// The two arrays are broadcast to each other.
     ///
     /// # Errors
     ///
-    /// [`BroadcastError`] with the first axis where the extents do not broadcast. Two extents in the type that do not broadcast are an
-    /// error of `cargo check`.
+    /// [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, [`BroadcastError::Size`] if the element
+    /// count of the broadcast does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [4, 4, 4]);
+    /// let (x, y) = (View::new(&x, [3])?, View::new(&y, [3])?);
+    /// assert_eq!(x.zip_fold(y, 0, |most: i32, x, y: &i32| most.max((x - y).abs())), Ok(3));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[inline]
     pub fn zip_fold<O: AsView<R>, B>(
         &'s self,
@@ -248,7 +280,7 @@ fn common<const R: usize>(
     Ok(Shape::new(extents)?)
 }
 
-/// The pairs of elements of two views, broadcast to each other, in logical order, and the shape of that; of any layouts.
+/// The pairs of elements of two views of any layouts, broadcast to each other, in logical order; and the shape of the broadcast.
 pub(super) fn pairs<'a, T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     left: &View<'a, T, R, L>,
     right: &View<'a, U, R, M>,

@@ -1,5 +1,5 @@
-//! Windows that move over a view, and chunks that cut it: views of twice the rank, without a copy. Both are blocks of the axes of a
-//! view; blocks of memory are tiles, of a [tiled](crate::layout::tiled) layout.
+//! Windows that slide over an array, and chunks that divide it: views of twice the rank, without a copy. Both are blocks of the
+//! axes of an array. Blocks of memory are tiles, of a [tiled](crate::layout::tiled) layout.
 //!
 //! ```text
 //! [6] by windows of 3: [4, 3]        [6] by chunks of 3: [2, 3]
@@ -22,11 +22,11 @@ use crate::{
     types::AxisList,
 };
 
-/// Why there are no windows of a view.
+/// Why an array has no such windows or chunks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WindowError {
-    /// A window that is longer than the axis.
+    /// The window is longer than the axis.
     TooLarge {
         /// The axis.
         axis: usize,
@@ -35,7 +35,7 @@ pub enum WindowError {
         /// The extent of the axis.
         extent: usize,
     },
-    /// A chunk that is longer than the axis.
+    /// The chunk is longer than the axis.
     Chunk {
         /// The axis.
         axis: usize,
@@ -44,12 +44,12 @@ pub enum WindowError {
         /// The extent of the axis.
         extent: usize,
     },
-    /// A window, or a chunk, of extent 0, which is at no place.
+    /// The window or chunk has extent 0.
     Empty {
         /// The axis.
         axis: usize,
     },
-    /// All windows together have more elements than there are numbers.
+    /// All windows together have more elements than fit `isize`.
     Layout(LayoutError),
 }
 
@@ -58,14 +58,14 @@ impl fmt::Display for WindowError {
         match *self {
             Self::TooLarge { axis, window, extent } => write!(
                 f,
-                "a window of {window} is longer than axis {axis}, which has extent {extent}: a window is within its axis"
+                "a window of {window} is longer than axis {axis}, which has extent {extent}: a window must fit its axis"
             ),
             Self::Chunk { axis, chunk, extent } => write!(
                 f,
-                "a chunk of {chunk} is longer than axis {axis}, which has extent {extent}: a chunk is within its axis"
+                "a chunk of {chunk} is longer than axis {axis}, which has extent {extent}: a chunk must fit its axis"
             ),
             Self::Empty { axis } => {
-                write!(f, "the window or chunk has extent 0 along axis {axis}: it is at least 1")
+                write!(f, "the window or chunk has extent 0 along axis {axis}: it must be at least 1")
             }
             Self::Layout(error) => write!(f, "{error}"),
         }
@@ -80,7 +80,7 @@ impl From<LayoutError> for WindowError {
     }
 }
 
-/// The extents of windows and of the axes that they move along: what is wrong with them, if anything.
+/// The error of windows that do not fit the extents of the axes that they slide along.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 const fn check<const R: usize>(
     extents: &[Option<usize>; R],
@@ -100,7 +100,7 @@ const fn check<const R: usize>(
     Ok(())
 }
 
-/// Refuses, when building, windows in the type that an extent in the type does not have.
+/// Rejects, in `cargo build`, windows in the type that do not fit an extent in the type.
 struct KnownWindows<const R: usize, L, W>(PhantomData<(L, W)>);
 
 impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
@@ -109,19 +109,19 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
             let message =
                 Message::<192>::new().text("a window of ").number(window).text(" is longer than axis ");
             let message = message.number(axis).text(", which has extent ").number(extent);
-            panic!("{}", message.text(": a window is within its axis").as_str())
+            panic!("{}", message.text(": a window must fit its axis").as_str())
         }
         Err(WindowError::Empty { axis }) => {
             let message =
                 Message::<192>::new().text("the window or chunk has extent 0 along axis ").number(axis);
-            panic!("{}", message.text(": it is at least 1").as_str())
+            panic!("{}", message.text(": it must be at least 1").as_str())
         }
         _ => {}
     };
 }
 
-/// The layout of windows or chunks: first where they are, `counts` along each axis with `steps` times its stride, then the
-/// extents of each.
+/// The layout of windows or chunks. The first axes are their positions: `counts` along each axis, with `steps` times its stride.
+/// The other axes are the extents of each.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -138,7 +138,7 @@ fn split<const R: usize, const Q: usize>(
         let stride = layout.strides()[axis];
         (extents[axis], extents[R + axis]) = (counts[axis], inner[axis]);
         strides[R + axis] = stride;
-        // A chunk that is behind the only one is not stepped to, and its stride is not that of an element.
+        // A single chunk has no next one, so its stride is not a multiple of the element's.
         strides[axis] = stride.wrapping_mul(if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed());
     }
     Strided::new(extents, strides)
@@ -150,7 +150,7 @@ pub(super) type WindowLayout<L, W, const R: usize, const Q: usize> =
 /// The list of axes of chunks `W` on a layout.
 pub(super) type ChunkAxes<L, W, const R: usize> = <AxesOf<L, R> as AxisList>::Chunks<<W as Extents<R>>::List>;
 
-/// The layout of the whole chunks of a layout.
+/// The layout of the complete chunks of a layout.
 fn chunked<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     chunks: [usize; R],
@@ -167,14 +167,15 @@ fn chunked<const R: usize, const Q: usize>(
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
-    /// All windows of the extents given: a view of twice the rank. `[i, j, ..]` is the window that begins at `[i, j]`.
+    /// The extents of a window in, a view of all windows out, of twice the rank. Extents `[m, n]` with windows `[a, b]` become
+    /// `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
     ///
-    /// Extents of windows that are in the type stay there, on ranked views, too: loops over a window have constant trip
-    /// counts. A window that is longer than an extent in the type is an error of `cargo build`.
+    /// Extents of windows in the type stay in the type, on ranked arrays, too, so loops over a window have a constant trip count. A
+    /// window that is longer than an extent in the type is an error of `cargo build`.
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the words of [`WindowError`], where [`try_windows`](Self::try_windows) gives that error.
+    /// At the caller's line, with the message of [`WindowError`], where [`try_windows`](Self::try_windows) returns an error.
     ///
     /// # Examples
     ///
@@ -197,6 +198,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(sums, [54, 63]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "sliding_window_view")]
+    #[doc(alias = "reduce_window")]
+    #[doc(alias = "unfold")]
     #[must_use]
     #[inline]
     #[track_caller]
@@ -215,12 +219,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         }
     }
 
-    /// All windows of the extents given: [`windows`](Self::windows).
+    /// The extents of a window in, a view of all windows out, of twice the rank: [`windows`](Self::windows).
     ///
     /// # Errors
     ///
-    /// [`WindowError`] with the first axis that is shorter than the window, or along which the window is 0; and if the windows
-    /// together have more elements than fit `isize`.
+    /// [`WindowError::TooLarge`] with the first axis that is shorter than the window, [`WindowError::Empty`] with the first axis
+    /// along which the window has extent 0, [`WindowError::Layout`] if all windows together have more elements than fit `isize`.
     ///
     /// ```
     /// use shapewise::{View, shape};
@@ -228,7 +232,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// let row = View::new(&[1, 2], shape![2])?.ranked();
     /// assert_eq!(
     ///     row.try_windows::<2, _>(shape![3]).unwrap_err().to_string(),
-    ///     "a window of 3 is longer than axis 0, which has extent 2: a window is within its axis"
+    ///     "a window of 3 is longer than axis 0, which has extent 2: a window must fit its axis"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -251,12 +255,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ok(Array::cut(self.data.lend(), 0, &layout))
     }
 
-    /// The whole chunks of the extents given, side by side: a view of twice the rank. `[i, j, ..]` is the chunk that begins at
-    /// `[i, j]` times the extents of a chunk. What is left behind the last whole chunk is not in the view.
+    /// The extents of a chunk in, a view of the complete chunks side by side out, of twice the rank. Extents `[m, n]` in chunks of
+    /// `[a, b]` become `[m / a, n / b, a, b]`; index `[i, j]` is the chunk that begins at `[i * a, j * b]`. Elements after the last
+    /// complete chunk are left out. Nothing is copied.
     ///
     /// # Errors
     ///
-    /// [`WindowError`] with the first axis that is shorter than a chunk, or along which the chunk is 0.
+    /// [`WindowError::Chunk`] with the first axis that is shorter than a chunk, [`WindowError::Empty`] with the first axis along
+    /// which the chunk has extent 0.
     ///
     /// # Examples
     ///
@@ -281,14 +287,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         Ranks: Plus<R, R, Q>,
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
-        // What is left behind the last chunk is in front of the others in memory where an axis runs backwards.
+        // The elements after the last chunk are before the others in memory if the axis runs backwards.
         let start = self.layout.base().saturating_sub(layout.base());
         Ok(Array::cut(self.data.lend(), start, &layout))
     }
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// The whole chunks of the extents given, to write: [`try_chunks_exact`](Self::try_chunks_exact).
+    /// The extents of a chunk in, a mutable view of the complete chunks out: [`try_chunks_exact`](Self::try_chunks_exact), which
+    /// consumes the view.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Tensors of what functions make of the elements of two or three operands.
+//! Tensors of a function's results for the elements of two or three operands.
 
 use alloc::vec::Vec;
 
@@ -19,10 +19,10 @@ use crate::{
 
 /// The more specific extents of the axes of two layouts.
 pub(super) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
-/// The layout that an operand is seen with.
+/// The layout with strides that describes an operand.
 type SeenOf<O, const R: usize> = <<O as AsView<R>>::Layout as Mapping<R>>::Seen;
 
-/// The tensor that a function makes of the pairs of elements of the layouts `L` and `M`, broadcast to each other.
+/// The tensor of a function's results for the pairs of elements of the layouts `L` and `M`, broadcast to each other.
 pub type Zipped<V, L, M, const R: usize> =
     Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>;
 
@@ -50,6 +50,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(format!("{table:?}"), "[[10, 20, 30], [20, 40, 60]]");
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "Zip")]
     #[doc(alias = "frompyfunc")]
     pub fn zip_map<O: AsView<R>, V>(
         &'s self,
@@ -88,6 +89,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(format!("{y:?}"), "[[15, 205], [35, 405]]");
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "Zip")]
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn zip_map3<O: AsView<R>, P: AsView<R>, V>(
         &'s self,
@@ -115,16 +117,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         combine3(&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked(), &stretches, map)
     }
 
-    /// Each element, no smaller than that of `min` and no larger than that of `max`: a bound is a number, or a view or a tensor
-    /// of the same shape. Nothing else is broadcast.
+    /// Two bounds in, a tensor of the elements limited to them out. A bound is a number, or an array of the same shape as this one.
+    /// Nothing else is broadcast.
     ///
-    /// It is the smaller of `max` and of the larger of the element and `min`; so where `min` is above `max` it is `max`. What
-    /// cannot be compared stays as it is: a NaN among the elements is kept, and a bound that is NaN bounds nothing.
+    /// Each result is `min(max(element, lower), upper)`, so it is the upper bound if that is below the lower one. Values that do
+    /// not compare change nothing: an element that is NaN stays NaN, and a bound that is NaN has no effect.
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent. Two extents that are known in the type
-    /// and differ are an error of `cargo check`.
+    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
+    /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -140,6 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// # Source
     ///
     /// XLA, `Clamp`: `InferClampShape`.
+    #[doc(alias = "clip")]
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
         &'s self,
@@ -166,7 +169,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-/// The first axis where two views have different extents, with these; none where `right` is a scalar.
+/// The first axis where two views have different extents, with these; `None` if they agree or `right` is a scalar.
 pub(super) fn differ<T, U, const R: usize>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
@@ -321,7 +324,7 @@ fn combined3<T, U, W, V, const R: usize>(
             (Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
                 data.extend(a.iter().zip(b).zip(c).map(|((a, b), c)| map(a, b, c)));
             }
-            // One that stays the same leaves two.
+            // If one operand is constant along the row, two are left.
             (a, b, Run::Same(c)) => extend(&mut data, row.len, a, b, |a, b| map(a, b, c)),
             (a, Run::Same(b), c) => extend(&mut data, row.len, a, c, |a, c| map(a, b, c)),
             (Run::Same(a), b, c) => extend(&mut data, row.len, b, c, |b, c| map(a, b, c)),

@@ -8,13 +8,13 @@
 use super::{Axis, Nest};
 use crate::layout::Strided;
 
-/// The most rows of a block where an operand runs across the first one, and as many elements of each: they are not more than
-/// the ways of a cache set, so that they stay also where they are a power of two apart.
+/// The most rows of a block where an operand runs across the first one, and the most elements of each. They are not more than the
+/// ways of a cache set, so they stay in the cache even if they are a power of two apart.
 const ACROSS: usize = 16;
 
 impl<const R: usize, const N: usize> Nest<R, N> {
-    /// The loops over operands of the same extents, in the order that memory suggests: that of the first operand, and where
-    /// that says nothing, of the next ones. What is written comes first.
+    /// The loops over operands of the same extents, in the order that memory suggests: that of the first operand, and where it has
+    /// no preference, that of the next ones. The written operand is the first.
     #[inline(always)]
     pub(in crate::view) const fn ordered(operands: [&Strided<R>; N]) -> Self {
         let nest = Self::new(operands);
@@ -24,7 +24,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         Self::sorted(operands)
     }
 
-    /// Whether the strides of the first operand are positive and become less: the common case.
+    /// Whether the strides of the first operand are positive and decrease: the common case.
     #[inline(always)]
     const fn is_sorted(&self) -> bool {
         let (mut axis, mut least) = (0, isize::MAX);
@@ -38,7 +38,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         true
     }
 
-    /// [`ordered`](Self::ordered) where there is something to do. Not inlined: it is longer than most loops that follow.
+    /// [`ordered`](Self::ordered) if the axes must be sorted. Not inlined: it is longer than most loops that follow.
     #[inline(never)]
     const fn sorted(operands: [&Strided<R>; N]) -> Self {
         let (mut axes, mut axis) = ([Axis { extent: 1, strides: [0; N] }; R], 0);
@@ -53,7 +53,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     #[inline(always)]
     pub(super) const fn of_axes(offsets: [isize; N], mut axes: [Axis<N>; R], count: usize) -> Self {
         let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
-        // Those that count, flipped and sorted: an insertion, as there are few, and mostly in order.
+        // The axes of extents other than 1, flipped and sorted: an insertion sort, because they are few and mostly in order.
         let (mut axis, mut kept) = (0, 0);
         while axis < count {
             let mut new = axes[axis];
@@ -82,9 +82,9 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         nest
     }
 
-    /// Where an operand runs across the first one, that is steps less along another axis than the last: that axis becomes the
-    /// last but one, and planes are to be visited in blocks of so many rows, and so many elements of each. What is brought into the
-    /// cache for one row is then used by the next ones.
+    /// Whether an operand runs across the first one: it has a smaller step along another axis than along the last. That axis then
+    /// becomes the last but one, and planes are visited in blocks of the returned numbers of rows and of elements of each. What one
+    /// row brings into the cache is then used by the next ones.
     #[inline(always)]
     pub(super) const fn across(&mut self) -> Option<[usize; 2]> {
         if self.empty {
@@ -130,7 +130,7 @@ impl<const N: usize> Axis<N> {
         Self { extent: operands[0].extents()[axis], strides }
     }
 
-    /// Makes the first of the operands that step along the axis go forwards. There are elements.
+    /// Flips the axis so that the first operand that steps along it runs forwards. There are elements.
     #[inline(always)]
     const fn flip(&mut self, offsets: &mut [isize; N]) {
         let mut operand = 0;
@@ -150,8 +150,8 @@ impl<const N: usize> Axis<N> {
         }
     }
 
-    /// Whether the loop over this axis is to be around that over the other: the first operand that steps along both
-    /// says so. An axis along which nothing is new (stride 0) is outside.
+    /// Whether the loop over this axis goes around the loop over the other: the first operand that steps along both decides. An
+    /// axis along which an operand repeats (stride 0) goes outside.
     #[inline(always)]
     const fn is_outside(&self, inner: &Self) -> bool {
         let mut operand = 0;
