@@ -1,4 +1,9 @@
-//! What may stand between two commas of `s![...]`, as a type and as a value.
+//! The items of `s![...]`, as types and as values.
+//!
+//! What an item means is computed in one place: [`Selection::taken`] says which positions it takes of an axis, and
+//! [`Cursor::select`] what that makes of extents and strides. Both are `const fn`: they run at run time for values, and at
+//! compile time for items and layouts that the types know. The type [`Item::On`] only says how much of the resulting extents
+//! and strides the types still know.
 
 mod cursor;
 mod ranges;
@@ -7,7 +12,10 @@ use core::{fmt::Debug, ops};
 
 use typenum::{Sum, U0, U1, Unsigned};
 
-use super::{SliceError, bounds::SliceInt};
+use super::{
+    SliceError,
+    bounds::{Range, SliceInt, position, range},
+};
 use crate::{
     layout::{
         axes::{AxisList, Nil},
@@ -25,55 +33,114 @@ pub use self::cursor::Cursor;
     note = "an item is an index `i`, a range `a..b` or `a..b;step`, a whole axis `:`, what is left `..`, or `NewAxis`"
 )]
 pub trait Item: Debug + Sized + Sealed {
-    /// How many axes it takes of those sliced.
+    /// How many axes of the operand it takes.
     #[doc(hidden)]
     type Takes: Unsigned;
-    /// How many axes it gives the result.
+    /// How many axes of the result it makes.
     #[doc(hidden)]
     type Makes: Unsigned;
-    /// 1 for `..`, and else 0.
+    /// 1 for `..`, 0 for all others.
     #[doc(hidden)]
     type Rests: Unsigned;
-    /// This item and then `Rest`, on the axes `L`.
+    /// The axes that this item, followed by the items `Rest`, makes of the axes `L`.
     #[doc(hidden)]
-    type On<L: AxisList, Rest: Items>: AxisList;
-    /// What the type knows of it; most take one axis.
+    type On<L: AxisList, Rest: OnAxes>: AxisList;
+    /// The value of the item, if its type knows it. An item without a known value takes one axis.
     #[doc(hidden)]
-    const KIND: Kind = Kind::Axis;
-    /// Does what the item says at the cursor.
+    const KNOWN: Option<Selection> = None;
+    /// The value of the item.
     #[doc(hidden)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
+    fn selection(self) -> Selection;
 }
 
-/// What a type knows of an item.
+/// The value of an item: what it selects.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
-    /// It takes one axis; what of it is known when running.
-    Axis,
-    /// It takes this position of one axis.
+pub enum Selection {
+    /// One position of an axis; the result does not have the axis.
     Index(isize),
-    /// It takes these positions of one axis.
+    /// A range of an axis, in steps.
+    Range(Range, isize),
+    /// A range of an axis that is not clamped.
     ConstRange {
-        /// The first.
+        /// The first position.
         begin: usize,
-        /// How many.
+        /// How many positions.
         count: usize,
     },
-    /// It takes all positions of one axis, in these steps.
-    Whole(isize),
-    /// It takes no axis.
+    /// A new axis; no axis of the operand.
     New,
-    /// It takes the axes that are left.
+    /// All axes of the operand that no item takes.
     Rest,
 }
 
-/// What the types of a list of items know.
+/// The positions that an item takes of one axis.
+pub(super) struct Taken {
+    /// The first position; 0 if there are none.
+    pub(super) first: usize,
+    /// The extent of the result's axis, or `None` for an index, whose axis the result does not have.
+    pub(super) count: Option<usize>,
+    /// The step from one position to the next.
+    pub(super) step: isize,
+}
+
+impl Selection {
+    /// An entire axis in steps of `step`.
+    const fn stepped(step: isize) -> Self {
+        Self::Range(Range { begin: None, end: None }, step)
+    }
+
+    /// Which positions the item takes of an axis of this extent. New axes and `..` take none.
+    #[inline(always)]
+    pub(super) const fn taken(self, axis: usize, extent: usize) -> Result<Taken, SliceError> {
+        let (first, count, step) = match self {
+            Self::Index(index) => match position(axis, index, extent) {
+                Ok(position) => (position, None, 1),
+                Err(error) => return Err(error),
+            },
+            Self::Range(ends, step) => match range(axis, ends, step, extent) {
+                Ok((first, count)) => (first, Some(count), step),
+                Err(error) => return Err(error),
+            },
+            Self::ConstRange { begin, count } => {
+                if count > extent || begin > extent.saturating_sub(count) {
+                    return Err(SliceError::ConstRange { axis, begin, count, extent });
+                }
+                (if count > 0 { begin } else { 0 }, Some(count), 1)
+            }
+            Self::New | Self::Rest => (0, Some(0), 1),
+        };
+        Ok(Taken { first, count, step })
+    }
+}
+
+/// The values of a list of items, each if its type knows it.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Kinds {
-    pub(super) first: Kind,
-    pub(super) rest: Option<&'static Kinds>,
+pub struct KnownItems {
+    pub(super) first: Option<Selection>,
+    pub(super) rest: Option<&'static Self>,
+}
+
+/// What a list of items makes of a list of axes, as types. It is separate from [`Items`], because `..` reverses lists, and a
+/// reversed list has no values.
+#[doc(hidden)]
+pub trait OnAxes {
+    /// The axes that the items make of the axes `L`.
+    type On<L: AxisList>: AxisList;
+    /// The items of this list in reverse order, in front of `Onto`.
+    type ReversedOnto<Onto: OnAxes>: OnAxes;
+}
+
+impl OnAxes for () {
+    type On<L: AxisList> = L;
+    type ReversedOnto<Onto: OnAxes> = Onto;
+}
+
+#[diagnostic::do_not_recommend]
+impl<H: Item, T: OnAxes> OnAxes for (H, T) {
+    type On<L: AxisList> = H::On<L, T>;
+    type ReversedOnto<Onto: OnAxes> = T::ReversedOnto<(H, Onto)>;
 }
 
 /// A list of items, as `s![...]` makes it: `(first, (second, ()))`.
@@ -83,20 +150,16 @@ pub struct Kinds {
     label = "not made by `s![...]`",
     note = "a slice is written `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
 )]
-pub trait Items: Debug + Sized + SealedItems {
-    /// How many axes the items take together; `..` counts none.
+pub trait Items: OnAxes + Debug + Sized + SealedItems {
+    /// How many axes the items take together; `..` counts as 0.
     type Takes: Unsigned;
-    /// How many axes they make together, `..` and what no item names apart.
+    /// How many axes they make together, without those of `..` and those that no item names.
     type Makes: Unsigned;
-    /// How many of them are `..`: a slice has one at most.
+    /// How many of them are `..`: a slice has at most one.
     type Rests: Unsigned;
-    /// What the items give on the axes `L`.
-    type On<L: AxisList>: AxisList;
-    /// The items of this list in reverse order, in front of `Onto`.
-    type ReversedOnto<Onto: Items>: Items;
-    /// What the types know of the items.
-    const KINDS: Option<&'static Kinds>;
-    /// Does what the items say, one by one, and then leaves whole what is left.
+    /// What the types know of the values.
+    const KNOWN: Option<&'static KnownItems>;
+    /// Writes what the items select, one by one, and then all axes that no item takes.
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
 }
 
@@ -106,18 +169,16 @@ impl Items for () {
     type Takes = U0;
     type Makes = U0;
     type Rests = U0;
-    type On<L: AxisList> = L;
-    type ReversedOnto<Onto: Items> = Onto;
-    const KINDS: Option<&'static Kinds> = None;
+    const KNOWN: Option<&'static KnownItems> = None;
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.leave_whole(R);
+        cursor.keep_up_to(R);
         Ok(())
     }
 }
 
-/// The sums of two counts of axes. It is apart so that messages do not quote them.
+/// The sums of two counts of axes. It is a trait of its own so that messages do not quote them.
 #[doc(hidden)]
 pub trait Together<Rest> {
     /// How many axes both take.
@@ -149,34 +210,12 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Takes = <H as Together<T>>::Takes;
     type Makes = <H as Together<T>>::Makes;
     type Rests = <H as Together<T>>::Rests;
-    type On<L: AxisList> = H::On<L, T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
-    const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
+    const KNOWN: Option<&'static KnownItems> = Some(&KnownItems { first: H::KNOWN, rest: T::KNOWN });
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        self.0.write(cursor)?;
+        cursor.select(self.0.selection())?;
         self.1.write(cursor)
-    }
-}
-
-/// `(H, T)` for types alone: a reversed list, of which nobody asks how many axes it takes.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub struct Behind<H, T>(H, T);
-
-impl<H: Item, T: Items> SealedItems for Behind<H, T> {}
-#[diagnostic::do_not_recommend]
-impl<H: Item, T: Items> Items for Behind<H, T> {
-    type Takes = U0;
-    type Makes = U0;
-    type Rests = U0;
-    type On<L: AxisList> = H::On<L, T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
-    const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
-
-    fn write<const R: usize, const Q: usize>(self, _: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        Ok(())
     }
 }
 
@@ -184,7 +223,7 @@ impl<H: Item, T: Items> Items for Behind<H, T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Index(pub isize);
 
-/// A whole axis: `:`.
+/// An entire axis: `:`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Full;
 
@@ -192,15 +231,15 @@ pub struct Full;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NewAxis;
 
-/// A whole axis, last element first: `..;-1`.
+/// An entire axis, last element first: `..;-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reversed;
 
-/// A step that is written as a number, and so known in the type.
+/// A step that is written as a number, so that the type knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step<const K: isize>;
 
-/// A range with a step: [`Step<K>`](Step), or an integer that is known when running.
+/// A range with a step: [`Step<K>`](Step), or an integer that is known at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stepped<Ends, S> {
     ends: Ends,
@@ -214,43 +253,14 @@ impl<Ends, S> Stepped<Ends, S> {
     }
 }
 
-impl Sealed for Index {}
-#[diagnostic::do_not_recommend]
-impl Item for Index {
-    type Takes = U1;
-    type Makes = U0;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.index(self.0)
-    }
-}
-
-/// An index that the type knows: a number written out in `s![...]`. One that an extent known in the type does not have is an
-/// error of `cargo build`.
+/// An index that the type knows: a number written out in `s![...]`. If the type of the layout knows an extent and the index is
+/// out of its bounds, `cargo build` reports an error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct At<const I: isize>;
 
-impl<const I: isize> Sealed for At<I> {}
-#[diagnostic::do_not_recommend]
-impl<const I: isize> Item for At<I> {
-    type Takes = U1;
-    type Makes = U0;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
-    const KIND: Kind = Kind::Index(I);
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.index(I)
-    }
-}
-
 /// `N` positions from `BEGIN` on: a range that keeps its extent in the type. `s![const 1..4]` is `ConstRange<1, 3>`.
 ///
-/// It is not clamped: an axis that ends before it is an error, of `cargo build` where the extent is known in the type.
+/// It is not clamped: an axis that ends before it is an error. If the type knows the extent, `cargo build` reports it.
 ///
 /// ```
 /// use shapewise::{Const, View, s, shape};
@@ -281,112 +291,69 @@ pub const fn const_range_count(begin: usize, end: usize) -> usize {
     }
 }
 
-impl<const B: usize, const N: usize> Sealed for ConstRange<B, N> {}
-#[diagnostic::do_not_recommend]
-impl<const B: usize, const N: usize> Item for ConstRange<B, N> {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> =
-        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::ConstRanged<N>>;
-    const KIND: Kind = Kind::ConstRange { begin: B, count: N };
+/// The axes of a result: `Part`, then what the items `Rest` make of the axes after the first of `L`.
+type Made<Part, L, Rest> = <<Rest as OnAxes>::On<<L as AxisList>::Tail> as AxisList>::Push<Part>;
 
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.const_range(B, N)
-    }
-}
-
-macro_rules! indices {
-    ($($int:ty)*) => { $(
+/// Implements [`Item`]. A row has the generics and the type; `Takes`, `Makes`, `Rests` and `On<L, Rest>`; the value, which the
+/// type knows or which is computed from the item.
+macro_rules! items {
+    ($(
+        [$($generics:tt)*] $item:ty: $takes:ident $makes:ident $rests:ident, $on:ty,
+        $(known $known:expr;)? $(|$self:ident| $value:expr;)?
+    )*) => { $(
         #[diagnostic::do_not_recommend]
-        impl Item for $int {
-            type Takes = U1;
-            type Makes = U0;
-            type Rests = U0;
-            type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
+        impl<$($generics)*> Item for $item {
+            type Takes = $takes;
+            type Makes = $makes;
+            type Rests = $rests;
+            type On<L: AxisList, Rest: OnAxes> = $on;
+            $(const KNOWN: Option<Selection> = Some($known);)?
 
             #[inline(always)]
-            fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-                cursor.index(self.to_isize())
+            fn selection(self) -> Selection {
+                $($known)?
+                $({
+                    let $self = self;
+                    $value
+                })?
             }
         }
     )* };
 }
+use items;
+
+impl Sealed for Index {}
+impl<const I: isize> Sealed for At<I> {}
+impl<const B: usize, const N: usize> Sealed for ConstRange<B, N> {}
+impl Sealed for Full {}
+impl Sealed for Reversed {}
+impl Sealed for NewAxis {}
+impl Sealed for ops::RangeFull {}
+
+items! {
+    [] Index: U1 U0 U0, Rest::On<L::Tail>, |item| Selection::Index(item.0);
+    [const I: isize] At<I>: U1 U0 U0, Rest::On<L::Tail>, known Selection::Index(I);
+    [const B: usize, const N: usize] ConstRange<B, N>:
+        U1 U1 U0, Made<<L::Head as AxisPart>::ConstRanged<N>, L, Rest>,
+        known Selection::ConstRange { begin: B, count: N };
+    [] Full: U1 U1 U0, Made<L::Head, L, Rest>, known Selection::stepped(1);
+    [] Reversed: U1 U1 U0, Made<<L::Head as AxisPart>::Reversed, L, Rest>, known Selection::stepped(-1);
+    [] NewAxis: U0 U1 U0, <Rest::On<L> as AxisList>::Push<NewAx>, known Selection::New;
+    // (.., T) on L: what comes after `..` counts from the end, so both lists are reversed; `..` is then what is left.
+    [] ops::RangeFull:
+        U0 U0 U1, <<Rest::ReversedOnto<()> as OnAxes>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>,
+        known Selection::Rest;
+}
+
+macro_rules! indices {
+    ($($int:ty)*) => { items! { $([] $int: U1 U0 U0, Rest::On<L::Tail>, |index| Selection::Index(index.to_isize());)* } };
+}
 
 indices!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// Not `usize` and `isize`: the one is sealed as an extent, the other as a stride.
+/// All integers but `usize`, which is sealed as an extent, and `isize`, which is sealed as a stride.
 macro_rules! sealed {
     ($($int:ty)*) => { $(impl Sealed for $int {})* };
 }
 
 sealed!(u8 u16 u32 u64 u128 i8 i16 i32 i64 i128);
-
-impl Sealed for Full {}
-#[diagnostic::do_not_recommend]
-impl Item for Full {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<L::Head>;
-    const KIND: Kind = Kind::Whole(1);
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.leave_next();
-        Ok(())
-    }
-}
-
-impl Sealed for Reversed {}
-#[diagnostic::do_not_recommend]
-impl Item for Reversed {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> =
-        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Reversed>;
-    const KIND: Kind = Kind::Whole(-1);
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.reverse();
-        Ok(())
-    }
-}
-
-impl Sealed for NewAxis {}
-#[diagnostic::do_not_recommend]
-impl Item for NewAxis {
-    type Takes = U0;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = <Rest::On<L> as AxisList>::Push<NewAx>;
-    const KIND: Kind = Kind::New;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.make(1, 0);
-        Ok(())
-    }
-}
-
-impl Sealed for ops::RangeFull {}
-#[diagnostic::do_not_recommend]
-impl Item for ops::RangeFull {
-    type Takes = U0;
-    type Makes = U0;
-    type Rests = U1;
-    // (.., T) on L: what is behind `..` counts from the end, so both lists are turned round; `..` is then what is left.
-    type On<L: AxisList, Rest: Items> =
-        <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>;
-    const KIND: Kind = Kind::Rest;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        // There is no second `..`, by `SliceOf`.
-        cursor.leave_rest();
-        Ok(())
-    }
-}
