@@ -75,7 +75,7 @@ mod text;
 use core::{fmt, ops::Sub};
 
 #[doc(hidden)]
-pub use self::items::{Cursor, Items, KnownItems, OnAxes, Selection, const_range_count};
+pub use self::items::{Cursor, Items, KnownItems, Selection, const_range_count};
 pub(crate) use self::known::{Constant, KnownSlice};
 pub use self::{
     bounds::{Range, SliceInt, position, range},
@@ -232,4 +232,4 @@ where
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has.
 pub type Sliced<L, X, const R: usize, const Q: usize> =
-    <<X as OnAxes>::On<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<Q>;
+    <<X as Items>::On<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<Q>;

@@ -44,7 +44,7 @@ pub trait Item: Debug + Sized + Sealed {
     type Rests: Unsigned;
     /// The axes that this item, followed by the items `Rest`, makes of the axes `L`.
     #[doc(hidden)]
-    type On<L: AxisList, Rest: OnAxes>: AxisList;
+    type On<L: AxisList, Rest: Items>: AxisList;
     /// The value of the item, if its type knows it. An item without a known value takes one axis.
     #[doc(hidden)]
     const KNOWN: Option<Selection> = None;
@@ -122,27 +122,6 @@ pub struct KnownItems {
     pub(super) rest: Option<&'static Self>,
 }
 
-/// What a list of items makes of a list of axes, as types. It is separate from [`Items`], because `..` reverses lists, and a
-/// reversed list has no values.
-#[doc(hidden)]
-pub trait OnAxes {
-    /// The axes that the items make of the axes `L`.
-    type On<L: AxisList>: AxisList;
-    /// The items of this list in reverse order, in front of `Onto`.
-    type ReversedOnto<Onto: OnAxes>: OnAxes;
-}
-
-impl OnAxes for () {
-    type On<L: AxisList> = L;
-    type ReversedOnto<Onto: OnAxes> = Onto;
-}
-
-#[diagnostic::do_not_recommend]
-impl<H: Item, T: OnAxes> OnAxes for (H, T) {
-    type On<L: AxisList> = H::On<L, T>;
-    type ReversedOnto<Onto: OnAxes> = T::ReversedOnto<(H, Onto)>;
-}
-
 /// A list of items, as `s![...]` makes it: `(first, (second, ()))`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -150,13 +129,17 @@ impl<H: Item, T: OnAxes> OnAxes for (H, T) {
     label = "not made by `s![...]`",
     note = "a slice is written `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
 )]
-pub trait Items: OnAxes + Debug + Sized + SealedItems {
+pub trait Items: Debug + Sized + SealedItems {
     /// How many axes the items take together; `..` counts as 0.
     type Takes: Unsigned;
     /// How many axes they make together, without those of `..` and those that no item names.
     type Makes: Unsigned;
     /// How many of them are `..`: a slice has at most one.
     type Rests: Unsigned;
+    /// The axes that the items make of the axes `L`.
+    type On<L: AxisList>: AxisList;
+    /// The items of this list in reverse order, in front of `Onto`.
+    type ReversedOnto<Onto: Items>: Items;
     /// What the types know of the values.
     const KNOWN: Option<&'static KnownItems>;
     /// Writes what the items select, one by one, and then all axes that no item takes.
@@ -169,6 +152,8 @@ impl Items for () {
     type Takes = U0;
     type Makes = U0;
     type Rests = U0;
+    type On<L: AxisList> = L;
+    type ReversedOnto<Onto: Items> = Onto;
     const KNOWN: Option<&'static KnownItems> = None;
 
     #[inline(always)]
@@ -210,12 +195,34 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Takes = <H as Together<T>>::Takes;
     type Makes = <H as Together<T>>::Makes;
     type Rests = <H as Together<T>>::Rests;
+    type On<L: AxisList> = H::On<L, T>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = Some(&KnownItems { first: H::KNOWN, rest: T::KNOWN });
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
         cursor.select(self.0.selection())?;
         self.1.write(cursor)
+    }
+}
+
+/// `(H, T)` in a reversed list, which has types but no values.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Then<H, T>(H, T);
+
+impl<H: Item, T: Items> SealedItems for Then<H, T> {}
+#[diagnostic::do_not_recommend]
+impl<H: Item, T: Items> Items for Then<H, T> {
+    type Takes = U0;
+    type Makes = U0;
+    type Rests = U0;
+    type On<L: AxisList> = H::On<L, T>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
+    const KNOWN: Option<&'static KnownItems> = None;
+
+    fn write<const R: usize, const Q: usize>(self, _: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        Ok(())
     }
 }
 
@@ -292,7 +299,7 @@ pub const fn const_range_count(begin: usize, end: usize) -> usize {
 }
 
 /// The axes of a result: `Part`, then what the items `Rest` make of the axes after the first of `L`.
-type Made<Part, L, Rest> = <<Rest as OnAxes>::On<<L as AxisList>::Tail> as AxisList>::Push<Part>;
+type Made<Part, L, Rest> = <<Rest as Items>::On<<L as AxisList>::Tail> as AxisList>::Push<Part>;
 
 /// Implements [`Item`]. A row has the generics and the type; `Takes`, `Makes`, `Rests` and `On<L, Rest>`; the value, which the
 /// type knows or which is computed from the item.
@@ -306,7 +313,7 @@ macro_rules! items {
             type Takes = $takes;
             type Makes = $makes;
             type Rests = $rests;
-            type On<L: AxisList, Rest: OnAxes> = $on;
+            type On<L: AxisList, Rest: Items> = $on;
             $(const KNOWN: Option<Selection> = Some($known);)?
 
             #[inline(always)]
@@ -341,7 +348,7 @@ items! {
     [] NewAxis: U0 U1 U0, <Rest::On<L> as AxisList>::Push<NewAx>, known Selection::New;
     // (.., T) on L: what comes after `..` counts from the end, so both lists are reversed; `..` is then what is left.
     [] ops::RangeFull:
-        U0 U0 U1, <<Rest::ReversedOnto<()> as OnAxes>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>,
+        U0 U0 U1, <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>,
         known Selection::Rest;
 }
 

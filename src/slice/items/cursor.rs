@@ -99,8 +99,9 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
         self.extents[self.made] = extent;
         self.strides[self.made] = stride;
         self.made += 1;
-        if stride < 0 && extent > 1 {
-            self.base += (extent - 1) * stride.unsigned_abs();
+        let way = extent.saturating_sub(1).cast_signed() * stride;
+        if way < 0 {
+            self.base += way.unsigned_abs();
         }
     }
 

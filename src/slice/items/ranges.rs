@@ -4,7 +4,7 @@ use core::{fmt::Debug, ops};
 
 use typenum::{U0, U1};
 
-use super::{Item, Made, OnAxes, Selection, Step, Stepped, items};
+use super::{Item, Items, Made, Selection, Step, Stepped, items};
 use crate::{
     layout::{axes::AxisList, axis::AxisPart},
     private::{Sealed, SealedEnds},
@@ -91,7 +91,7 @@ impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
     type Takes = U1;
     type Makes = U1;
     type Rests = U0;
-    type On<L: AxisList, Rest: OnAxes> = Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>;
+    type On<L: AxisList, Rest: Items> = Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>;
     const KNOWN: Option<Selection> = if E::ARE_OPEN { Some(Selection::stepped(K)) } else { None };
 
     #[inline(always)]
