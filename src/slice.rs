@@ -75,7 +75,7 @@ mod text;
 use core::{fmt, ops::Sub};
 
 #[doc(hidden)]
-pub use self::items::{Cursor, Items, KnownItems, Selection, const_range_count};
+pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
 pub(crate) use self::known::{Constant, KnownSlice};
 pub use self::{
     bounds::{Range, SliceInt, position, range},

@@ -1,9 +1,8 @@
 //! The items of `s![...]`, as types and as values.
 //!
-//! What an item means is computed in one place: [`Selection::taken`] says which positions it takes of an axis, and
-//! [`Cursor::select`] what that makes of extents and strides. Both are `const fn`: they run at run time for values, and at
-//! compile time for items and layouts that the types know. The type [`Item::On`] only says how much of the resulting extents
-//! and strides the types still know.
+//! What an item means is computed in one place: the methods of [`Cursor`]. They are `const fn`: items call them at run time, and
+//! at compile time they run for items and layouts that the types know. The type [`Item::On`] only says how much of the resulting
+//! extents and strides the types still know.
 
 mod cursor;
 mod ranges;
@@ -12,10 +11,7 @@ use core::{fmt::Debug, ops};
 
 use typenum::{Sum, U0, U1, Unsigned};
 
-use super::{
-    SliceError,
-    bounds::{Range, SliceInt, position, range},
-};
+use super::{SliceError, bounds::SliceInt};
 use crate::{
     layout::{
         axes::{AxisList, Nil},
@@ -45,80 +41,35 @@ pub trait Item: Debug + Sized + Sealed {
     /// The axes that this item, followed by the items `Rest`, makes of the axes `L`.
     #[doc(hidden)]
     type On<L: AxisList, Rest: Items>: AxisList;
-    /// The value of the item, if its type knows it. An item without a known value takes one axis.
+    /// What it does, if its type knows it. An item without a known action takes one axis.
     #[doc(hidden)]
-    const KNOWN: Option<Selection> = None;
-    /// The value of the item.
+    const KNOWN: Option<Action> = None;
+    /// Does at the cursor what the item says.
     #[doc(hidden)]
-    fn selection(self) -> Selection;
+    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
 }
 
-/// The value of an item: what it selects.
+/// What an item does: a method of [`Cursor`], with its arguments.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub enum Selection {
-    /// One position of an axis; the result does not have the axis.
+pub enum Action {
+    /// [`Cursor::index`].
     Index(isize),
-    /// A range of an axis, in steps.
-    Range(Range, isize),
-    /// A range of an axis that is not clamped.
-    ConstRange {
-        /// The first position.
-        begin: usize,
-        /// How many positions.
-        count: usize,
-    },
-    /// A new axis; no axis of the operand.
-    New,
-    /// All axes of the operand that no item takes.
+    /// [`Cursor::const_range`].
+    ConstRange(usize, usize),
+    /// [`Cursor::steps`].
+    Steps(isize),
+    /// [`Cursor::new_axis`].
+    NewAxis,
+    /// [`Cursor::rest`].
     Rest,
 }
 
-/// The positions that an item takes of one axis.
-pub(super) struct Taken {
-    /// The first position; 0 if there are none.
-    pub(super) first: usize,
-    /// The extent of the result's axis, or `None` for an index, whose axis the result does not have.
-    pub(super) count: Option<usize>,
-    /// The step from one position to the next.
-    pub(super) step: isize,
-}
-
-impl Selection {
-    /// An entire axis in steps of `step`.
-    const fn stepped(step: isize) -> Self {
-        Self::Range(Range { begin: None, end: None }, step)
-    }
-
-    /// Which positions the item takes of an axis of this extent. New axes and `..` take none.
-    #[inline(always)]
-    pub(super) const fn taken(self, axis: usize, extent: usize) -> Result<Taken, SliceError> {
-        let (first, count, step) = match self {
-            Self::Index(index) => match position(axis, index, extent) {
-                Ok(position) => (position, None, 1),
-                Err(error) => return Err(error),
-            },
-            Self::Range(ends, step) => match range(axis, ends, step, extent) {
-                Ok((first, count)) => (first, Some(count), step),
-                Err(error) => return Err(error),
-            },
-            Self::ConstRange { begin, count } => {
-                if count > extent || begin > extent.saturating_sub(count) {
-                    return Err(SliceError::ConstRange { axis, begin, count, extent });
-                }
-                (if count > 0 { begin } else { 0 }, Some(count), 1)
-            }
-            Self::New | Self::Rest => (0, Some(0), 1),
-        };
-        Ok(Taken { first, count, step })
-    }
-}
-
-/// The values of a list of items, each if its type knows it.
+/// What the items of a list do, each if its type knows it.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownItems {
-    pub(super) first: Option<Selection>,
+    pub(super) first: Option<Action>,
     pub(super) rest: Option<&'static Self>,
 }
 
@@ -140,7 +91,7 @@ pub trait Items: Debug + Sized + SealedItems {
     type On<L: AxisList>: AxisList;
     /// The items of this list in reverse order, in front of `Onto`.
     type ReversedOnto<Onto: Items>: Items;
-    /// What the types know of the values.
+    /// What the types know of the items.
     const KNOWN: Option<&'static KnownItems>;
     /// Writes what the items select, one by one, and then all axes that no item takes.
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
@@ -201,7 +152,7 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.select(self.0.selection())?;
+        self.0.write(cursor)?;
         self.1.write(cursor)
     }
 }
@@ -301,12 +252,12 @@ pub const fn const_range_count(begin: usize, end: usize) -> usize {
 /// The axes of a result: `Part`, then what the items `Rest` make of the axes after the first of `L`.
 type Made<Part, L, Rest> = <<Rest as Items>::On<<L as AxisList>::Tail> as AxisList>::Push<Part>;
 
-/// Implements [`Item`]. A row has the generics and the type; `Takes`, `Makes`, `Rests` and `On<L, Rest>`; the value, which the
-/// type knows or which is computed from the item.
+/// Implements [`Item`]. A row has the generics and the type; `Takes`, `Makes`, `Rests` and `On<L, Rest>`; what it does at the cursor;
+/// and the same as an action, if the type knows it.
 macro_rules! items {
     ($(
         [$($generics:tt)*] $item:ty: $takes:ident $makes:ident $rests:ident, $on:ty,
-        $(known $known:expr;)? $(|$self:ident| $value:expr;)?
+        |$self:ident, $cursor:ident| $write:expr $(, known $known:expr)?;
     )*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($generics)*> Item for $item {
@@ -314,15 +265,12 @@ macro_rules! items {
             type Makes = $makes;
             type Rests = $rests;
             type On<L: AxisList, Rest: Items> = $on;
-            $(const KNOWN: Option<Selection> = Some($known);)?
+            $(const KNOWN: Option<Action> = $known;)?
 
             #[inline(always)]
-            fn selection(self) -> Selection {
-                $($known)?
-                $({
-                    let $self = self;
-                    $value
-                })?
+            fn write<const R: usize, const Q: usize>(self, $cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+                let $self = self;
+                $write
             }
         }
     )* };
@@ -338,22 +286,28 @@ impl Sealed for NewAxis {}
 impl Sealed for ops::RangeFull {}
 
 items! {
-    [] Index: U1 U0 U0, Rest::On<L::Tail>, |item| Selection::Index(item.0);
-    [const I: isize] At<I>: U1 U0 U0, Rest::On<L::Tail>, known Selection::Index(I);
+    [] Index: U1 U0 U0, Rest::On<L::Tail>, |item, cursor| cursor.index(item.0);
+    [const I: isize] At<I>: U1 U0 U0, Rest::On<L::Tail>,
+        |_item, cursor| cursor.index(I), known Some(Action::Index(I));
     [const B: usize, const N: usize] ConstRange<B, N>:
         U1 U1 U0, Made<<L::Head as AxisPart>::ConstRanged<N>, L, Rest>,
-        known Selection::ConstRange { begin: B, count: N };
-    [] Full: U1 U1 U0, Made<L::Head, L, Rest>, known Selection::stepped(1);
-    [] Reversed: U1 U1 U0, Made<<L::Head as AxisPart>::Reversed, L, Rest>, known Selection::stepped(-1);
-    [] NewAxis: U0 U1 U0, <Rest::On<L> as AxisList>::Push<NewAx>, known Selection::New;
+        |_item, cursor| cursor.const_range(B, N), known Some(Action::ConstRange(B, N));
+    [] Full: U1 U1 U0, Made<L::Head, L, Rest>,
+        |_item, cursor| cursor.steps(1), known Some(Action::Steps(1));
+    [] Reversed: U1 U1 U0, Made<<L::Head as AxisPart>::Reversed, L, Rest>,
+        |_item, cursor| cursor.steps(-1), known Some(Action::Steps(-1));
+    [] NewAxis: U0 U1 U0, <Rest::On<L> as AxisList>::Push<NewAx>,
+        |_item, cursor| cursor.new_axis(), known Some(Action::NewAxis);
     // (.., T) on L: what comes after `..` counts from the end, so both lists are reversed; `..` is then what is left.
     [] ops::RangeFull:
         U0 U0 U1, <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>,
-        known Selection::Rest;
+        |_item, cursor| cursor.rest(), known Some(Action::Rest);
 }
 
 macro_rules! indices {
-    ($($int:ty)*) => { items! { $([] $int: U1 U0 U0, Rest::On<L::Tail>, |index| Selection::Index(index.to_isize());)* } };
+    ($($int:ty)*) => { items! {
+        $([] $int: U1 U0 U0, Rest::On<L::Tail>, |index, cursor| cursor.index(index.to_isize());)*
+    } };
 }
 
 indices!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);

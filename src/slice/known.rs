@@ -7,9 +7,10 @@ use typenum::Unsigned;
 
 use super::{
     SliceError,
-    items::{Cursor, Items, KnownItems, Selection},
+    items::{Cursor, Items, KnownItems},
 };
 use crate::{
+    index::known_or,
     layout::{Layout, Strided},
     message::Message,
 };
@@ -26,7 +27,13 @@ pub(crate) struct Constant<const R: usize, const Q: usize, L, X>(PhantomData<(L,
 
 impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X> {
     const SLICE: Option<(usize, Strided<Q>)> = match L::RANKED {
-        Some(from) => Cursor::new(from, <X::Takes as Unsigned>::USIZE).known(X::KNOWN),
+        Some(from) => {
+            let mut cursor = Cursor::new(from, <X::Takes as Unsigned>::USIZE);
+            match cursor.write_known(X::KNOWN) {
+                Ok(true) => Some(cursor.finish()),
+                _ => None,
+            }
+        }
         None => None,
     };
 
@@ -45,32 +52,17 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
 }
 
 /// Panics if an item that is known is out of bounds of an extent that is known. The items take `takes` axes.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis is checked to be below the rank; a list of types is short"
-)]
-const fn in_bounds<const R: usize>(
-    mut items: Option<&KnownItems>,
-    takes: usize,
-    extents: [Option<usize>; R],
-) {
-    let mut axis = 0;
-    while let Some(KnownItems { first, rest }) = items {
-        items = *rest;
-        match *first {
-            Some(Selection::New) => {}
-            Some(Selection::Rest) => axis += R.saturating_sub(takes),
-            item => {
-                if axis < R
-                    && let (Some(item), Some(extent)) = (item, extents[axis])
-                    && let Err(error) = item.taken(axis, extent)
-                {
-                    refuse(error);
-                }
-                axis += 1;
-            }
-        }
+const fn in_bounds<const R: usize>(items: Option<&KnownItems>, takes: usize, extents: [Option<usize>; R]) {
+    let (mut bounds, mut axis) = ([0; R], 0);
+    while axis < R {
+        // Nothing is out of bounds of the greatest number.
+        bounds[axis] = known_or(extents[axis], usize::MAX);
+        axis += 1;
+    }
+    let from = Strided::from_parts(bounds, [0; R], 0);
+    // What the items make is not needed.
+    if let Err(error) = Cursor::<R, 0>::new(from, takes).write_known(items) {
+        refuse(error);
     }
 }
 

@@ -1,7 +1,13 @@
 //! The layout of a slice, built item by item.
 
-use super::{KnownItems, Selection, Taken};
-use crate::{layout::Strided, slice::SliceError};
+use super::{Action, KnownItems};
+use crate::{
+    layout::Strided,
+    slice::{
+        SliceError,
+        bounds::{Range, const_range, position, range, steps},
+    },
+};
 
 /// A slice in progress: the axes of the operand that are taken so far, and the axes of the result that are made of them.
 #[doc(hidden)]
@@ -57,51 +63,107 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
         (start.cast_unsigned(), Strided::from_parts(self.extents, self.strides, self.base))
     }
 
-    /// The result of items whose types know all values; `None` if a value is unknown or is an error.
-    pub(crate) const fn known(mut self, mut items: Option<&KnownItems>) -> Option<(usize, Strided<Q>)> {
+    /// Does what items do whose types know it, and leaves all axes that no item takes. Whether all types know it; an item
+    /// whose type does not takes an axis and makes none.
+    pub(crate) const fn write_known(&mut self, mut items: Option<&KnownItems>) -> Result<bool, SliceError> {
+        let mut all = true;
         while let Some(KnownItems { first, rest }) = items {
-            match *first {
-                Some(item) if self.select(item).is_ok() => items = *rest,
-                _ => return None,
+            let done = match *first {
+                Some(Action::Index(index)) => self.index(index),
+                Some(Action::ConstRange(begin, count)) => self.const_range(begin, count),
+                Some(Action::Steps(step)) => self.steps(step),
+                Some(Action::NewAxis) => self.new_axis(),
+                Some(Action::Rest) => self.rest(),
+                None => {
+                    all = false;
+                    self.advance(0)
+                }
+            };
+            if let Err(error) = done {
+                return Err(error);
             }
+            items = *rest;
         }
         self.keep_up_to(R);
-        Some(self.finish())
+        Ok(all)
     }
 
-    /// Does what one item says.
+    /// The element at an index of the next axis; the result does not have the axis.
     #[inline(always)]
-    pub(super) const fn select(&mut self, item: Selection) -> Result<(), SliceError> {
-        match item {
-            Selection::New => self.make(1, 0),
-            // There is no second `..`, by `SliceOf`.
-            Selection::Rest => self.keep_up_to(self.axis + self.left),
-            _ => {
-                let (extent, stride) = (self.from_extents[self.axis], self.from_strides[self.axis]);
-                let Taken { first, count, step } = match item.taken(self.axis, extent) {
-                    Ok(taken) => taken,
-                    Err(error) => return Err(error),
-                };
-                self.offset += first.cast_signed() * stride;
-                if let Some(count) = count {
-                    // If two elements are taken, the step is below the extent and the product fits; otherwise it is never used.
-                    self.make(count, stride.saturating_mul(step));
-                }
-                self.axis += 1;
-            }
+    pub(super) const fn index(&mut self, index: isize) -> Result<(), SliceError> {
+        match position(self.axis, index, self.from_extents[self.axis]) {
+            Ok(position) => self.advance(position),
+            Err(error) => Err(error),
         }
+    }
+
+    /// A range of the next axis.
+    #[inline(always)]
+    pub(super) const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+        match range(self.axis, ends, step, self.from_extents[self.axis]) {
+            Ok((first, count)) => self.take(first, count, step),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// `count` positions of the next axis, from `begin` on; they are not clamped.
+    #[inline(always)]
+    pub(super) const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+        match const_range(self.axis, begin, count, self.from_extents[self.axis]) {
+            Ok(first) => self.take(first, count, 1),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The entire next axis, in steps.
+    #[inline(always)]
+    pub(super) const fn steps(&mut self, step: isize) -> Result<(), SliceError> {
+        match steps(self.axis, step, self.from_extents[self.axis]) {
+            Ok((first, count)) => self.take(first, count, step),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A new axis of extent 1.
+    #[inline(always)]
+    pub(super) const fn new_axis(&mut self) -> Result<(), SliceError> {
+        self.make(1, 0);
+        Ok(())
+    }
+
+    /// All axes that no item takes. They are kept once: there is no second `..`, by `SliceOf`.
+    #[inline(always)]
+    pub(super) const fn rest(&mut self) -> Result<(), SliceError> {
+        self.keep_up_to(self.axis + self.left);
+        Ok(())
+    }
+
+    /// Takes `count` positions of the next axis.
+    #[inline(always)]
+    const fn take(&mut self, first: usize, count: usize, step: isize) -> Result<(), SliceError> {
+        // If two elements are taken, the step is below the extent and the product fits; otherwise the product is never used.
+        self.make(count, self.from_strides[self.axis].saturating_mul(step));
+        self.advance(first)
+    }
+
+    /// Moves to a position of the next axis, and on to the axis after it.
+    #[inline(always)]
+    const fn advance(&mut self, position: usize) -> Result<(), SliceError> {
+        self.offset += position.cast_signed() * self.from_strides[self.axis];
+        self.axis += 1;
         Ok(())
     }
 
     /// Makes an axis of the result.
     #[inline(always)]
     const fn make(&mut self, extent: usize, stride: isize) {
-        self.extents[self.made] = extent;
-        self.strides[self.made] = stride;
-        self.made += 1;
-        let way = extent.saturating_sub(1).cast_signed() * stride;
-        if way < 0 {
-            self.base += way.unsigned_abs();
+        if self.made < Q {
+            self.extents[self.made] = extent;
+            self.strides[self.made] = stride;
+            self.made += 1;
+        }
+        if stride < 0 {
+            self.base += extent.saturating_sub(1) * stride.unsigned_abs();
         }
     }
 

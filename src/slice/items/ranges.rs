@@ -4,11 +4,14 @@ use core::{fmt::Debug, ops};
 
 use typenum::{U0, U1};
 
-use super::{Item, Items, Made, Selection, Step, Stepped, items};
+use super::{Action, Cursor, Item, Items, Made, Step, Stepped, items};
 use crate::{
     layout::{axes::AxisList, axis::AxisPart},
     private::{Sealed, SealedEnds},
-    slice::bounds::{Range, SliceInt},
+    slice::{
+        SliceError,
+        bounds::{Range, SliceInt},
+    },
 };
 
 /// A range as Python has it, for a step of a sign.
@@ -71,7 +74,7 @@ macro_rules! range_items {
         $(impl<$($int)?> Sealed for $range {})*
         items! {
             $([$($int: SliceInt)?] $range:
-                U1 U1 U0, Made<<L::Head as AxisPart>::Ranged, L, Rest>, |range| Selection::Range(range.ends(1), 1);)*
+                U1 U1 U0, Made<<L::Head as AxisPart>::Ranged, L, Rest>, |range, cursor| cursor.range(range.ends(1), 1);)*
         }
     };
 }
@@ -86,24 +89,14 @@ range_items! {
 }
 
 impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
-#[diagnostic::do_not_recommend]
-impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>;
-    const KNOWN: Option<Selection> = if E::ARE_OPEN { Some(Selection::stepped(K)) } else { None };
-
-    #[inline(always)]
-    fn selection(self) -> Selection {
-        Selection::Range(self.ends.ends(K), K)
-    }
-}
-
 impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
+
 items! {
-    [E: Ends, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, |range| {
+    [E: Ends, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>,
+        |range, cursor| cursor.range(range.ends.ends(K), K),
+        known if E::ARE_OPEN { Some(Action::Steps(K)) } else { None };
+    [E: Ends, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, |range, cursor| {
         let step = range.step.to_isize();
-        Selection::Range(range.ends.ends(step), step)
+        cursor.range(range.ends.ends(step), step)
     };
 }
