@@ -158,14 +158,6 @@ pub struct MemoryError {
     pub size: usize,
 }
 
-/// How many bytes as many elements of a type take.
-pub(crate) const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
-    match count.checked_mul(size_of::<T>()) {
-        Some(bytes) if bytes <= isize::MAX.unsigned_abs() => Ok(bytes),
-        _ => Err(MemoryError { count, size: size_of::<T>() }),
-    }
-}
-
 impl fmt::Display for MemoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { count, size } = *self;
@@ -175,15 +167,15 @@ impl fmt::Display for MemoryError {
 
 impl core::error::Error for MemoryError {}
 
-/// Asks whether `count` elements of `T` are at most `isize::MAX` bytes.
+/// The number of bytes that `count` elements of `T` take: at most `isize::MAX`.
 ///
 /// # Errors
 ///
-/// [`MemoryError`] if they are more.
-pub const fn memory<T>(count: usize) -> Result<(), MemoryError> {
+/// [`MemoryError`] if they take more.
+pub const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
     let size = size_of::<T>();
     match count.checked_mul(size) {
-        Some(bytes) if bytes <= isize::MAX.unsigned_abs() => Ok(()),
+        Some(bytes) if bytes <= isize::MAX.unsigned_abs() => Ok(bytes),
         _ => Err(MemoryError { count, size }),
     }
 }

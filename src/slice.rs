@@ -63,8 +63,6 @@ mod expr;
 mod items;
 mod known;
 mod macros;
-#[cfg(all(doc, feature = "alloc"))]
-pub mod slips;
 #[cfg(feature = "alloc")]
 mod spec;
 #[cfg(feature = "alloc")]
@@ -92,7 +90,7 @@ pub use self::{
     text::SliceTextError,
 };
 #[cfg(feature = "alloc")]
-pub use crate::text::Expected;
+pub use crate::text::{Expected, Unexpected};
 use crate::{
     layout::{Layout, Mapping, axes::AxisList},
     rank::{Plus, Rank, RankOf, Ranks},

@@ -1,5 +1,6 @@
 //! Strided slices with masks: the table of known cases, an exhaustive small world against an oracle that walks, what is
-//! inferred where not all is known against each choice of it, the same slices written `s![...]`, extreme numbers, and words.
+//! inferred where not all is known against each choice of it, the same slices written `s![...]`, extreme numbers, words, and
+//! mistakes in TensorFlow's documentation.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -15,6 +16,8 @@
 #![expect(clippy::std_instead_of_alloc, reason = "a test has all of std")]
 #![allow(clippy::reversed_empty_ranges, reason = "with a negative step a range goes down")]
 
+#[path = "strided_slices/documentation.rs"]
+mod documentation;
 #[path = "strided_slices/extreme.rs"]
 mod extreme;
 #[path = "oracle/given.rs"]

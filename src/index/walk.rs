@@ -23,7 +23,6 @@ use crate::layout::MinorToMajor;
 /// # Source
 ///
 /// XLA, `IndexUtil::BumpIndices`.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) -> bool {
     let mut axis = R;
     while axis > 0 {
@@ -43,7 +42,6 @@ pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) 
     false
 }
 
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 const fn has_zero<const R: usize>(extents: &[usize; R]) -> bool {
     let mut axis = 0;
     while axis < R {
@@ -69,7 +67,6 @@ const fn has_zero<const R: usize>(extents: &[usize; R]) -> bool {
 /// XLA, `IndexUtil::CompareIndices`: the code, as the comment there has the sign the other way round. Arrays are ordered alike;
 /// this is for constants.
 #[must_use]
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub const fn compare<const R: usize>(left: &[usize; R], right: &[usize; R]) -> Ordering {
     let mut axis = 0;
     while axis < R {
@@ -255,11 +252,6 @@ impl<const R: usize> Iterator for Walk<R> {
     type Item = [usize; R];
 
     #[inline]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "the places of a permutation are below R; indices are in bounds"
-    )]
     fn next(&mut self) -> Option<[usize; R]> {
         self.left = self.left.checked_sub(1)?;
         let index = self.index;
