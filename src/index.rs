@@ -140,6 +140,16 @@ pub(crate) const fn known_extents<const R: usize>(extents: [Option<usize>; R]) -
     Some(known)
 }
 
+/// The extents, with `rest` for those that are not known.
+pub(crate) const fn known_extents_or<const R: usize>(extents: [Option<usize>; R], rest: usize) -> [usize; R] {
+    let (mut all, mut axis) = ([0; R], 0);
+    while axis < R {
+        all[axis] = known_or(extents[axis], rest);
+        axis += 1;
+    }
+    all
+}
+
 /// What is known, behind a question whether it is; else `rest`, as constants are computed also where they are not used.
 pub(crate) const fn known_or<V: Copy>(known: Option<V>, rest: V) -> V {
     match known {

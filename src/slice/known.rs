@@ -10,7 +10,7 @@ use super::{
     items::{Cursor, Items, KnownItems},
 };
 use crate::{
-    index::known_or,
+    index::known_extents_or,
     layout::{Layout, Strided},
     message::Message,
 };
@@ -53,13 +53,8 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
 
 /// Panics if an item that is known is out of bounds of an extent that is known. The items take `takes` axes.
 const fn in_bounds<const R: usize>(items: Option<&KnownItems>, takes: usize, extents: [Option<usize>; R]) {
-    let (mut bounds, mut axis) = ([0; R], 0);
-    while axis < R {
-        // Nothing is out of bounds of the greatest number.
-        bounds[axis] = known_or(extents[axis], usize::MAX);
-        axis += 1;
-    }
-    let from = Strided::from_parts(bounds, [0; R], 0);
+    // Nothing is out of bounds of the greatest number.
+    let from = Strided::from_parts(known_extents_or(extents, usize::MAX), [0; R], 0);
     // What the items make is not needed.
     if let Err(error) = Cursor::<R, 0>::new(from, takes).write_known(items) {
         refuse(error);
