@@ -140,6 +140,16 @@ pub(crate) const fn known_extents<const R: usize>(extents: [Option<usize>; R]) -
     Some(known)
 }
 
+/// The extents, with `rest` for those that are not known.
+pub(crate) const fn known_extents_or<const R: usize>(extents: [Option<usize>; R], rest: usize) -> [usize; R] {
+    let (mut all, mut axis) = ([0; R], 0);
+    while axis < R {
+        all[axis] = known_or(extents[axis], rest);
+        axis += 1;
+    }
+    all
+}
+
 /// What is known, behind a question whether it is; else `rest`, as constants are computed also where they are not used.
 pub(crate) const fn known_or<V: Copy>(known: Option<V>, rest: V) -> V {
     match known {
@@ -158,14 +168,6 @@ pub struct MemoryError {
     pub size: usize,
 }
 
-/// How many bytes as many elements of a type take.
-pub(crate) const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
-    match count.checked_mul(size_of::<T>()) {
-        Some(bytes) if bytes <= isize::MAX.unsigned_abs() => Ok(bytes),
-        _ => Err(MemoryError { count, size: size_of::<T>() }),
-    }
-}
-
 impl fmt::Display for MemoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { count, size } = *self;
@@ -175,15 +177,15 @@ impl fmt::Display for MemoryError {
 
 impl core::error::Error for MemoryError {}
 
-/// Asks whether `count` elements of `T` are at most `isize::MAX` bytes.
+/// The number of bytes that `count` elements of `T` take: at most `isize::MAX`.
 ///
 /// # Errors
 ///
-/// [`MemoryError`] if they are more.
-pub const fn memory<T>(count: usize) -> Result<(), MemoryError> {
+/// [`MemoryError`] if they take more.
+pub const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
     let size = size_of::<T>();
     match count.checked_mul(size) {
-        Some(bytes) if bytes <= isize::MAX.unsigned_abs() => Ok(()),
+        Some(bytes) if bytes <= isize::MAX.unsigned_abs() => Ok(bytes),
         _ => Err(MemoryError { count, size }),
     }
 }

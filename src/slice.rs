@@ -65,8 +65,6 @@ mod expr;
 mod items;
 mod known;
 mod macros;
-#[cfg(all(doc, feature = "alloc"))]
-pub mod slips;
 #[cfg(feature = "alloc")]
 mod spec;
 #[cfg(feature = "alloc")]
@@ -77,7 +75,7 @@ mod text;
 use core::fmt;
 
 #[doc(hidden)]
-pub use self::items::{Cursor, Items, Kind, Kinds, const_range_count};
+pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
 pub(crate) use self::known::{Constant, KnownSlice};
 pub use self::{
     bounds::{Range, SliceInt, position, range},
@@ -94,7 +92,7 @@ pub use self::{
     text::SliceTextError,
 };
 #[cfg(feature = "alloc")]
-pub use crate::text::Expected;
+pub use crate::text::{Expected, Unexpected};
 use crate::{
     layout::{Layout, Mapping},
     rank::{Difference, Plus, Rank, RankOf, Ranks},

@@ -126,12 +126,26 @@ impl fmt::Display for Expected {
     }
 }
 
-/// That something else stands at a place of a text.
+/// Why a text cannot be read, and where: the cause that all parsers share.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::slice::{Expected, SliceExpr};
+///
+/// let error = "1, 2:x".parse::<SliceExpr>().unwrap_err();
+/// assert_eq!((error.position, error.found, error.expected), (5, Some('x'), Expected::EndOrNothing));
+/// assert_eq!(error.to_string(), "found 'x' at 5, expected a number, `:`, `,` or the end");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Unexpected {
-    pub(crate) position: usize,
-    pub(crate) found: Option<char>,
-    pub(crate) expected: Expected,
+#[non_exhaustive]
+pub struct Unexpected {
+    /// The position, in bytes from the beginning of the text.
+    pub position: usize,
+    /// The character at the position, or `None` at the end of the text.
+    pub found: Option<char>,
+    /// What may be there. Within the brackets of a slice, *the end* is the end of its items.
+    pub expected: Expected,
 }
 
 impl fmt::Display for Unexpected {
@@ -143,6 +157,8 @@ impl fmt::Display for Unexpected {
         }
     }
 }
+
+impl core::error::Error for Unexpected {}
 
 /// A text, and how far it is read.
 pub(crate) struct Reader<'a> {

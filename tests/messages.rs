@@ -80,7 +80,7 @@ fn layouts_and_memory() {
         Tensor::filled([isize::MAX.unsigned_abs()], 0_u32),
         "there is no memory for 9223372036854775807 elements of 4 bytes",
     );
-    says(index::memory::<u16>(usize::MAX), "there is no memory for 18446744073709551615 elements of 2 bytes");
+    says(index::bytes::<u16>(usize::MAX), "there is no memory for 18446744073709551615 elements of 2 bytes");
     assert!(matches!(Strided::new([usize::MAX], [0]), Err(LayoutError::Size(SizeError { axis: 0, .. }))));
     assert!(matches!(View::new(&[0; 5], [2, 3]), Err(ViewError::TooShort { needed: 6, found: 5, .. })));
 }

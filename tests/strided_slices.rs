@@ -16,6 +16,8 @@
 #![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 #![allow(clippy::reversed_empty_ranges, reason = "with a negative step a range goes down")]
 
+#[path = "strided_slices/documentation.rs"]
+mod documentation;
 #[path = "strided_slices/extreme.rs"]
 mod extreme;
 #[path = "oracle/given.rs"]

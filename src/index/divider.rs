@@ -46,11 +46,6 @@ impl<const R: usize> Divider<R> {
     ///
     /// [`LinearIndexError`] if `linear` is not below the element count.
     #[inline]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "the axis counts to R; a quotient times its divisor is at most what was divided"
-    )]
     pub fn multi_index(&self, linear: usize) -> Result<[usize; R], LinearIndexError> {
         if linear >= self.count {
             return Err(LinearIndexError { linear, count: self.count });

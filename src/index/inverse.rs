@@ -1,10 +1,4 @@
 //! From an offset back to an index.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns over arrays: places are counted or checked to be below the length, and every product and sum is \
-              bounded by `reach`, which is written with checked arithmetic"
-)]
 
 use super::reach;
 

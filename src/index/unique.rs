@@ -1,10 +1,4 @@
 //! Whether a layout meets each element once.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns over arrays: indices are counted or checked to be below the length, and every product and sum is \
-              bounded by `element_count` or `reach`, which are written with checked arithmetic"
-)]
 
 use super::reach;
 

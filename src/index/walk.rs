@@ -22,7 +22,6 @@ use super::{IndexError, SizeError, element_count};
 /// # Source
 ///
 /// XLA, `IndexUtil::BumpIndices`.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) -> bool {
     let mut axis = R;
     while axis > 0 {
@@ -42,7 +41,6 @@ pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) 
     false
 }
 
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 const fn has_zero<const R: usize>(extents: &[usize; R]) -> bool {
     let mut axis = 0;
     while axis < R {
@@ -79,7 +77,6 @@ const fn last_to_first<const R: usize>() -> [usize; R] {
 /// XLA, `IndexUtil::CompareIndices`: the code, as the comment there has the sign the other way round. Arrays are ordered alike;
 /// this is for constants.
 #[must_use]
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub const fn compare<const R: usize>(left: &[usize; R], right: &[usize; R]) -> Ordering {
     let mut axis = 0;
     while axis < R {
@@ -264,11 +261,6 @@ impl<const R: usize> Iterator for Walk<R> {
     type Item = [usize; R];
 
     #[inline]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "the places of a permutation are below R; indices are in bounds"
-    )]
     fn next(&mut self) -> Option<[usize; R]> {
         self.left = self.left.checked_sub(1)?;
         let index = self.index;

@@ -102,17 +102,39 @@ pub const fn range(
     step: isize,
     extent: usize,
 ) -> Result<(usize, usize), SliceError> {
+    if let Range { begin: None, end: None } = range {
+        return steps(axis, step, extent);
+    }
     if step == 0 {
         return Err(SliceError::StepIsZero { axis });
-    }
-    if let Range { begin: None, end: None } = range {
-        // No end to clamp, and no range that is empty because its ends are the wrong way round.
-        let first = if step > 0 { 0 } else { extent.saturating_sub(1) };
-        return Ok((first, steps(extent, step.unsigned_abs())));
     }
     let Taken { begin, count, .. } = taken(range, step, extent);
     // What is taken begins at no negative position.
     Ok((if count == 0 { 0 } else { begin.cast_unsigned() }, count))
+}
+
+/// [`range`] of an entire axis: there is no end to clamp, and the range is not empty because its ends are the wrong way round.
+#[inline(always)]
+pub(super) const fn steps(axis: usize, step: isize, extent: usize) -> Result<(usize, usize), SliceError> {
+    if step == 0 {
+        return Err(SliceError::StepIsZero { axis });
+    }
+    let first = if step > 0 { 0 } else { extent.saturating_sub(1) };
+    Ok((first, count(extent, step.unsigned_abs())))
+}
+
+/// The first position of `count` positions from `begin` on, which are not clamped; 0 if there are none.
+#[inline(always)]
+pub(super) const fn const_range(
+    axis: usize,
+    begin: usize,
+    count: usize,
+    extent: usize,
+) -> Result<usize, SliceError> {
+    if count > extent || begin > extent.saturating_sub(count) {
+        return Err(SliceError::ConstRange { axis, begin, count, extent });
+    }
+    Ok(if count > 0 { begin } else { 0 })
 }
 
 /// What a range takes of an axis.
@@ -143,7 +165,7 @@ pub(crate) const fn rising(range: Range, step: isize, extent: usize) -> Taken {
     let begin = clamped_or(range.begin, 0, n, 0, n);
     let end = clamped_or(range.end, n, n, 0, n);
     let way = end.wrapping_sub(begin);
-    let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.cast_unsigned()) };
+    let count = if way <= 0 { 0 } else { count(way.cast_unsigned(), step.cast_unsigned()) };
     Taken { begin, end, count }
 }
 
@@ -155,13 +177,13 @@ pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> Taken {
     let begin = clamped_or(range.begin, last, n, -1, last);
     let end = clamped_or(range.end, -1, n, -1, last);
     let way = begin.wrapping_sub(end);
-    let count = if way <= 0 { 0 } else { steps(way.cast_unsigned(), step.unsigned_abs()) };
+    let count = if way <= 0 { 0 } else { count(way.cast_unsigned(), step.unsigned_abs()) };
     Taken { begin, end, count }
 }
 
 /// How many steps, which are longer than 0, it takes to go so far.
 #[inline(always)]
-const fn steps(way: usize, step: usize) -> usize {
+const fn count(way: usize, step: usize) -> usize {
     // The division is the dearest of all, so not where nothing is to be divided.
     if step == 1 { way } else { way.div_ceil(step) }
 }

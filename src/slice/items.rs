@@ -1,4 +1,8 @@
-//! What may stand between two commas of `s![...]`, as a type and as a value.
+//! The items of `s![...]`, as types and as values.
+//!
+//! What an item means is computed in one place: the methods of [`Cursor`]. They are `const fn`: items call them at run time, and
+//! at compile time they run for items and layouts that the types know. The type [`Item::On`] only says how much of the resulting
+//! extents and strides the types still know.
 
 mod cursor;
 mod ranges;
@@ -21,55 +25,48 @@ pub use self::cursor::Cursor;
     note = "an item is an index `i`, a range `a..b` or `a..b;step`, a whole axis `:`, what is left `..`, or `NewAxis`"
 )]
 pub trait Item: Debug + Sized + Sealed {
-    /// How many axes it takes of those sliced.
+    /// How many axes of the operand it takes.
     #[doc(hidden)]
     type Takes: Unsigned;
-    /// How many axes it gives the result.
+    /// How many axes of the result it makes.
     #[doc(hidden)]
     type Makes: Unsigned;
-    /// 1 for `..`, and else 0.
+    /// 1 for `..`, 0 for all others.
     #[doc(hidden)]
     type Rests: Unsigned;
-    /// This item and then `Rest`, on the axes `L`.
+    /// The axes that this item, followed by the items `Rest`, makes of the axes `L`.
     #[doc(hidden)]
     type On<L: AxisList, Rest: Items>: AxisList;
-    /// What the type knows of it; most take one axis.
+    /// What it does, if its type knows it. An item without a known action takes one axis.
     #[doc(hidden)]
-    const KIND: Kind = Kind::Axis;
-    /// Does what the item says at the cursor.
+    const KNOWN: Option<Action> = None;
+    /// Does at the cursor what the item says.
     #[doc(hidden)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
 }
 
-/// What a type knows of an item.
+/// What an item does: a method of [`Cursor`], with its arguments.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
-    /// It takes one axis; what of it is known when running.
-    Axis,
-    /// It takes this position of one axis.
+pub enum Action {
+    /// [`Cursor::index`].
     Index(isize),
-    /// It takes these positions of one axis.
-    ConstRange {
-        /// The first.
-        begin: usize,
-        /// How many.
-        count: usize,
-    },
-    /// It takes all positions of one axis, in these steps.
-    Whole(isize),
-    /// It takes no axis.
-    New,
-    /// It takes the axes that are left.
+    /// [`Cursor::const_range`].
+    ConstRange(usize, usize),
+    /// [`Cursor::steps`].
+    Steps(isize),
+    /// [`Cursor::new_axis`].
+    NewAxis,
+    /// [`Cursor::rest`].
     Rest,
 }
 
-/// What the types of a list of items know.
+/// What the items of a list do, each if its type knows it.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Kinds {
-    pub(super) first: Kind,
-    pub(super) rest: Option<&'static Kinds>,
+pub struct KnownItems {
+    pub(super) first: Option<Action>,
+    pub(super) rest: Option<&'static Self>,
 }
 
 /// A list of items, as `s![...]` makes it: `(first, (second, ()))`.
@@ -80,19 +77,19 @@ pub struct Kinds {
     note = "a slice is written `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
 )]
 pub trait Items: Debug + Sized + SealedItems {
-    /// How many axes the items take together; `..` counts none.
+    /// How many axes the items take together; `..` counts as 0.
     type Takes: Unsigned;
-    /// How many axes they make together, `..` and what no item names apart.
+    /// How many axes they make together, without those of `..` and those that no item names.
     type Makes: Unsigned;
-    /// How many of them are `..`: a slice has one at most.
+    /// How many of them are `..`: a slice has at most one.
     type Rests: Unsigned;
-    /// What the items give on the axes `L`.
+    /// The axes that the items make of the axes `L`.
     type On<L: AxisList>: AxisList;
     /// The items of this list in reverse order, in front of `Onto`.
     type ReversedOnto<Onto: Items>: Items;
     /// What the types know of the items.
-    const KINDS: Option<&'static Kinds>;
-    /// Does what the items say, one by one, and then leaves whole what is left.
+    const KNOWN: Option<&'static KnownItems>;
+    /// Writes what the items select, one by one, and then all axes that no item takes.
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
 }
 
@@ -104,16 +101,16 @@ impl Items for () {
     type Rests = U0;
     type On<L: AxisList> = L;
     type ReversedOnto<Onto: Items> = Onto;
-    const KINDS: Option<&'static Kinds> = None;
+    const KNOWN: Option<&'static KnownItems> = None;
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.leave_whole(R);
+        cursor.keep_up_to(R);
         Ok(())
     }
 }
 
-/// The sums of two counts of axes. It is apart so that messages do not quote them.
+/// The sums of two counts of axes. It is a trait of its own so that messages do not quote them.
 #[doc(hidden)]
 pub trait Together<Rest> {
     /// How many axes both take.
@@ -146,8 +143,8 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Makes = <H as Together<T>>::Makes;
     type Rests = <H as Together<T>>::Rests;
     type On<L: AxisList> = H::On<L, T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
-    const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
+    const KNOWN: Option<&'static KnownItems> = Some(&KnownItems { first: H::KNOWN, rest: T::KNOWN });
 
     #[inline(always)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
@@ -156,20 +153,20 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     }
 }
 
-/// `(H, T)` for types alone: a reversed list, of which nobody asks how many axes it takes.
+/// `(H, T)` in a reversed list, which has types but no values.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Behind<H, T>(H, T);
+pub struct Then<H, T>(H, T);
 
-impl<H: Item, T: Items> SealedItems for Behind<H, T> {}
+impl<H: Item, T: Items> SealedItems for Then<H, T> {}
 #[diagnostic::do_not_recommend]
-impl<H: Item, T: Items> Items for Behind<H, T> {
+impl<H: Item, T: Items> Items for Then<H, T> {
     type Takes = U0;
     type Makes = U0;
     type Rests = U0;
     type On<L: AxisList> = H::On<L, T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Behind<H, Onto>>;
-    const KINDS: Option<&'static Kinds> = Some(&Kinds { first: H::KIND, rest: T::KINDS });
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
+    const KNOWN: Option<&'static KnownItems> = None;
 
     fn write<const R: usize, const Q: usize>(self, _: &mut Cursor<R, Q>) -> Result<(), SliceError> {
         Ok(())
@@ -180,7 +177,7 @@ impl<H: Item, T: Items> Items for Behind<H, T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Index(pub isize);
 
-/// A whole axis: `:`.
+/// An entire axis: `:`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Full;
 
@@ -188,15 +185,15 @@ pub struct Full;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NewAxis;
 
-/// A whole axis, last element first: `..;-1`.
+/// An entire axis, last element first: `..;-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reversed;
 
-/// A step that is written as a number, and so known in the type.
+/// A step that is written as a number, so that the type knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step<const K: isize>;
 
-/// A range with a step: [`Step<K>`](Step), or an integer that is known when running.
+/// A range with a step: [`Step<K>`](Step), or an integer that is known at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stepped<Ends, S> {
     ends: Ends,
@@ -210,43 +207,14 @@ impl<Ends, S> Stepped<Ends, S> {
     }
 }
 
-impl Sealed for Index {}
-#[diagnostic::do_not_recommend]
-impl Item for Index {
-    type Takes = U1;
-    type Makes = U0;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.index(self.0)
-    }
-}
-
-/// An index that the type knows: a number written out in `s![...]`. One that an extent known in the type does not have is an
-/// error of `cargo build`.
+/// An index that the type knows: a number written out in `s![...]`. If the type of the layout knows an extent and the index is
+/// out of its bounds, `cargo build` reports an error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct At<const I: isize>;
 
-impl<const I: isize> Sealed for At<I> {}
-#[diagnostic::do_not_recommend]
-impl<const I: isize> Item for At<I> {
-    type Takes = U1;
-    type Makes = U0;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
-    const KIND: Kind = Kind::Index(I);
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.index(I)
-    }
-}
-
 /// `N` positions from `BEGIN` on: a range that keeps its extent in the type. `s![const 1..4]` is `ConstRange<1, 3>`.
 ///
-/// It is not clamped: an axis that ends before it is an error, of `cargo build` where the extent is known in the type.
+/// It is not clamped: an axis that ends before it is an error. If the type knows the extent, `cargo build` reports it.
 ///
 /// ```
 /// use shapewise::{Const, View, s, shape};
@@ -277,112 +245,72 @@ pub const fn const_range_count(begin: usize, end: usize) -> usize {
     }
 }
 
-impl<const B: usize, const N: usize> Sealed for ConstRange<B, N> {}
-#[diagnostic::do_not_recommend]
-impl<const B: usize, const N: usize> Item for ConstRange<B, N> {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> =
-        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::ConstRanged<N>>;
-    const KIND: Kind = Kind::ConstRange { begin: B, count: N };
+/// The axes of a result: `Part`, then what the items `Rest` make of the axes after the first of `L`.
+type Made<Part, L, Rest> = <<Rest as Items>::On<<L as AxisList>::Tail> as AxisList>::Push<Part>;
 
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.const_range(B, N)
-    }
-}
-
-macro_rules! indices {
-    ($($int:ty)*) => { $(
+/// Implements [`Item`]. A row has the generics and the type; `Takes`, `Makes`, `Rests` and `On<L, Rest>`; what it does at the cursor;
+/// and the same as an action, if the type knows it.
+macro_rules! items {
+    ($(
+        [$($generics:tt)*] $item:ty: $takes:ident $makes:ident $rests:ident, $on:ty,
+        |$self:ident, $cursor:ident| $write:expr $(, known $known:expr)?;
+    )*) => { $(
         #[diagnostic::do_not_recommend]
-        impl Item for $int {
-            type Takes = U1;
-            type Makes = U0;
-            type Rests = U0;
-            type On<L: AxisList, Rest: Items> = Rest::On<L::Tail>;
+        impl<$($generics)*> Item for $item {
+            type Takes = $takes;
+            type Makes = $makes;
+            type Rests = $rests;
+            type On<L: AxisList, Rest: Items> = $on;
+            $(const KNOWN: Option<Action> = $known;)?
 
             #[inline(always)]
-            fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-                cursor.index(self.to_isize())
+            fn write<const R: usize, const Q: usize>(self, $cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+                let $self = self;
+                $write
             }
         }
     )* };
 }
+use items;
+
+impl Sealed for Index {}
+impl<const I: isize> Sealed for At<I> {}
+impl<const B: usize, const N: usize> Sealed for ConstRange<B, N> {}
+impl Sealed for Full {}
+impl Sealed for Reversed {}
+impl Sealed for NewAxis {}
+impl Sealed for ops::RangeFull {}
+
+items! {
+    [] Index: U1 U0 U0, Rest::On<L::Tail>, |item, cursor| cursor.index(item.0);
+    [const I: isize] At<I>: U1 U0 U0, Rest::On<L::Tail>,
+        |_item, cursor| cursor.index(I), known Some(Action::Index(I));
+    [const B: usize, const N: usize] ConstRange<B, N>:
+        U1 U1 U0, Made<<L::Head as AxisPart>::ConstRanged<N>, L, Rest>,
+        |_item, cursor| cursor.const_range(B, N), known Some(Action::ConstRange(B, N));
+    [] Full: U1 U1 U0, Made<L::Head, L, Rest>,
+        |_item, cursor| cursor.steps(1), known Some(Action::Steps(1));
+    [] Reversed: U1 U1 U0, Made<<L::Head as AxisPart>::Reversed, L, Rest>,
+        |_item, cursor| cursor.steps(-1), known Some(Action::Steps(-1));
+    [] NewAxis: U0 U1 U0, <Rest::On<L> as AxisList>::Push<NewAx>,
+        |_item, cursor| cursor.new_axis(), known Some(Action::NewAxis);
+    // (.., T) on L: what comes after `..` counts from the end, so both lists are reversed; `..` is then what is left.
+    [] ops::RangeFull:
+        U0 U0 U1, <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>,
+        |_item, cursor| cursor.rest(), known Some(Action::Rest);
+}
+
+macro_rules! indices {
+    ($($int:ty)*) => { items! {
+        $([] $int: U1 U0 U0, Rest::On<L::Tail>, |index, cursor| cursor.index(index.to_isize());)*
+    } };
+}
 
 indices!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// Not `usize` and `isize`: the one is sealed as an extent, the other as a stride.
+/// All integers but `usize`, which is sealed as an extent, and `isize`, which is sealed as a stride.
 macro_rules! sealed {
     ($($int:ty)*) => { $(impl Sealed for $int {})* };
 }
 
 sealed!(u8 u16 u32 u64 u128 i8 i16 i32 i64 i128);
-
-impl Sealed for Full {}
-#[diagnostic::do_not_recommend]
-impl Item for Full {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<L::Head>;
-    const KIND: Kind = Kind::Whole(1);
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.leave_next();
-        Ok(())
-    }
-}
-
-impl Sealed for Reversed {}
-#[diagnostic::do_not_recommend]
-impl Item for Reversed {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> =
-        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Reversed>;
-    const KIND: Kind = Kind::Whole(-1);
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.reverse();
-        Ok(())
-    }
-}
-
-impl Sealed for NewAxis {}
-#[diagnostic::do_not_recommend]
-impl Item for NewAxis {
-    type Takes = U0;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = <Rest::On<L> as AxisList>::Push<NewAx>;
-    const KIND: Kind = Kind::New;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.make(1, 0);
-        Ok(())
-    }
-}
-
-impl Sealed for ops::RangeFull {}
-#[diagnostic::do_not_recommend]
-impl Item for ops::RangeFull {
-    type Takes = U0;
-    type Makes = U0;
-    type Rests = U1;
-    // (.., T) on L: what is behind `..` counts from the end, so both lists are turned round; `..` is then what is left.
-    type On<L: AxisList, Rest: Items> =
-        <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>;
-    const KIND: Kind = Kind::Rest;
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        // There is no second `..`, by `SliceOf`.
-        cursor.leave_rest();
-        Ok(())
-    }
-}

@@ -1,35 +1,42 @@
-//! What the types of a slice and of a layout know together: an index or a range of numbers that a known extent does not have, and, where
-//! they know all, what the slice is.
+//! What the types of a slice and of a layout know together: items that are out of bounds of known extents, and, if they know
+//! everything, the result.
 
 use core::marker::PhantomData;
 
 use super::{
-    bounds::position,
-    items::{Cursor, Items, Kind, Kinds},
+    SliceError,
+    items::{Cursor, Items, KnownItems},
 };
 use crate::{
+    index::known_extents_or,
     layout::{Layout, Strided},
     message::Message,
     rank::count,
 };
 
-/// Refuses, when building, numbers that are out of bounds.
+/// Reports items that are out of bounds when the program is built.
 pub(crate) struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
-    pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KINDS, L::EXTENTS);
+    pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KNOWN, count::<X::Takes>(), L::EXTENTS);
 }
 
-/// What a slice is of a layout, where the types know all of both.
+/// The slice `X` of the layout `L`, if the types know all of both.
 pub(crate) struct Constant<const R: usize, const Q: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X> {
     const SLICE: Option<(usize, Strided<Q>)> = match L::RANKED {
-        Some(from) => Cursor::new(from, count::<X::Takes>()).known(X::KINDS),
+        Some(from) => {
+            let mut cursor = Cursor::new(from, count::<X::Takes>());
+            match cursor.write_known(X::KNOWN) {
+                Ok(true) => Some(cursor.finish()),
+                _ => None,
+            }
+        }
         None => None,
     };
 
-    /// Whether all is known, and there are elements.
+    /// Whether everything is known, and there are elements.
     pub(crate) const IS_KNOWN: bool = Self::CUT.0 < Self::CUT.1;
     /// Where the memory of the result begins and ends.
     pub(crate) const CUT: (usize, usize) = match Self::SLICE {
@@ -43,65 +50,29 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
     };
 }
 
-/// How many axes items take, `..` apart.
-#[expect(clippy::arithmetic_side_effects, reason = "a list of types is short")]
-const fn takes(mut kinds: Option<&Kinds>) -> usize {
-    let mut takes = 0;
-    while let Some(items) = kinds {
-        if !matches!(items.first, Kind::New | Kind::Rest) {
-            takes += 1;
-        }
-        kinds = items.rest;
-    }
-    takes
-}
-
-/// Panics if a number is out of bounds.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis is checked to be below the rank; a list of types is short"
-)]
-const fn in_bounds<const R: usize>(mut kinds: Option<&Kinds>, extents: [Option<usize>; R]) {
-    let mut axis = 0;
-    while let Some(items) = kinds {
-        kinds = items.rest;
-        match items.first {
-            Kind::New => continue,
-            // What is behind counts from the end.
-            Kind::Rest => {
-                axis = R.saturating_sub(takes(kinds));
-                continue;
-            }
-            Kind::Index(_) | Kind::ConstRange { .. } => {
-                if axis < R
-                    && let Some(extent) = extents[axis]
-                {
-                    known(axis, items.first, extent);
-                }
-            }
-            Kind::Axis | Kind::Whole(_) => {}
-        }
-        axis += 1;
+/// Panics if an item that is known is out of bounds of an extent that is known. The items take `takes` axes.
+const fn in_bounds<const R: usize>(items: Option<&KnownItems>, takes: usize, extents: [Option<usize>; R]) {
+    // Nothing is out of bounds of the greatest number.
+    let from = Strided::from_parts(known_extents_or(extents, usize::MAX), [0; R], 0);
+    // What the items make is not needed.
+    if let Err(error) = Cursor::<R, 0>::new(from, takes).write_known(items) {
+        refuse(error);
     }
 }
 
-/// Panics if an item is out of bounds of an axis, with the words of `SliceError`.
-const fn known(axis: usize, kind: Kind, extent: usize) {
-    let message = match kind {
-        Kind::Index(index) if position(axis, index, extent).is_err() => {
+/// Panics with the words of `SliceError`.
+const fn refuse(error: SliceError) -> ! {
+    let message = Message::<192>::new();
+    let (message, axis, extent) = match error {
+        SliceError::Index { axis, index, extent } => {
             let sign = if index < 0 { "-" } else { "" };
-            Message::<192>::new().text("index ").text(sign).number(index.unsigned_abs()).text(" is")
+            (message.text("index ").text(sign).number(index.unsigned_abs()).text(" is"), axis, extent)
         }
-        Kind::ConstRange { begin, count } if count > extent || begin > extent.saturating_sub(count) => {
-            Message::<192>::new()
-                .text("positions ")
-                .number(begin)
-                .text(" to ")
-                .number(begin.saturating_add(count))
-                .text(" are")
+        SliceError::ConstRange { axis, begin, count, extent } => {
+            let end = begin.saturating_add(count);
+            (message.text("positions ").number(begin).text(" to ").number(end).text(" are"), axis, extent)
         }
-        _ => return,
+        SliceError::StepIsZero { .. } => panic!("a slice has a step of 0: a step must not be 0"),
     };
     let message =
         message.text(" out of bounds for axis ").number(axis).text(", which has extent ").number(extent);

@@ -19,42 +19,8 @@ use super::{
 };
 use crate::text::{Expected, Reader, Unexpected};
 
-/// Why a text is no slice, and where.
-///
-/// # Examples
-///
-/// ```
-/// use shapewise::slice::{Expected, SliceExpr};
-///
-/// let error = "1, 2:x".parse::<SliceExpr>().unwrap_err();
-/// assert_eq!((error.position, error.found, error.expected), (5, Some('x'), Expected::EndOrNothing));
-/// assert_eq!(error.to_string(), "found 'x' at 5, expected a number, `:`, `,` or the end");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct SliceTextError {
-    /// Where, in bytes from the beginning.
-    pub position: usize,
-    /// What stands there; nothing at the end.
-    pub found: Option<char>,
-    /// What may stand there. Within brackets *the end* is that of the items.
-    pub expected: Expected,
-}
-
-impl From<Unexpected> for SliceTextError {
-    fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
-        Self { position, found, expected }
-    }
-}
-
-impl fmt::Display for SliceTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { position, found, expected } = *self;
-        write!(f, "{}", Unexpected { position, found, expected })
-    }
-}
-
-impl core::error::Error for SliceTextError {}
+/// Why a text is not a slice, and where.
+pub type SliceTextError = Unexpected;
 
 /// An integer, or the nearest: what is beyond is beyond every extent, too.
 fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
@@ -145,7 +111,7 @@ impl FromStr for SliceExpr {
     /// Not all that Python evaluates is text of a slice: `x[None:3]`, `x[1_000]`, `x[True]`, `x[[0, 1]]` are not.
     fn from_str(text: &str) -> Result<Self, SliceTextError> {
         let is_space = |found: char| found.is_ascii_whitespace();
-        Ok(slice(&mut Reader::new(text, is_space))?)
+        slice(&mut Reader::new(text, is_space))
     }
 }
 

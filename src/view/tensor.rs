@@ -52,7 +52,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         }
     }
 
-    /// A copy of the elements, in row-major order; what the type knows of the extents stays known.
+    /// A tensor of the same elements in row-major order. What the type knows of the extents stays in the type.
     ///
     /// # Panics
     ///

@@ -8,7 +8,7 @@ use crate::{
     rank::MAX_DYNAMIC_RANK,
     slice::{
         Range, StridedSliceError,
-        bounds::{Taken, falling, position, rising, taken},
+        bounds::{Taken, position, taken},
         spec::{End, Spec, widest},
     },
 };
@@ -118,78 +118,93 @@ fn most_of(extent: DynExtent, range: Range, stride: isize) -> Option<usize> {
     }
 }
 
-/// Writes what the specs take; `left` axes are those of the ellipsis, or of the one at the end that is not written.
-/// How many outputs it makes. There is room for all.
+/// The extent of an axis. There are as many axes as specs that take one.
 #[inline(always)]
-fn fill<A: Copy, B: Copy, C: Copy>(
-    vectors: impl Iterator<Item = (u32, A, B, C)>,
-    read: impl Fn(u32, A, B, C) -> Spec,
+fn extent(extents: &[DynExtent], axis: usize) -> DynExtent {
+    extents.get(axis).copied().unwrap_or(DynExtent::ZERO)
+}
+
+/// What an index takes of an axis.
+#[inline(always)]
+fn index(
+    axis: usize,
+    extent: DynExtent,
+    index: Option<isize>,
+    stride: isize,
+) -> Result<SliceAxis, StridedSliceError> {
+    if stride <= 0 {
+        return Err(wrong_stride(axis, stride));
+    }
+    let (Some(index), Some(known)) = (index, extent.get()) else {
+        return partial_index(axis, extent, index, stride);
+    };
+    let Ok(position) = position(0, index, known) else {
+        return Err(out_of_bounds(axis, index, extent));
+    };
+    let begin = position.cast_signed();
+    let (end, count) = (begin.wrapping_add(1), DynExtent::ONE);
+    Ok(SliceAxis { begin, end, stride, count, extent, flags: INDEX | KNOWN })
+}
+
+/// What a range takes of an axis.
+#[inline(always)]
+fn range(
+    axis: usize,
+    extent: DynExtent,
+    begin: End,
+    end: End,
+    stride: isize,
+) -> Result<SliceAxis, StridedSliceError> {
+    if stride == 0 {
+        return Err(zero_stride(axis));
+    }
+    match extent.get() {
+        Some(known) if begin.is_known() && end.is_known() => {
+            let Taken { begin, end, count } = taken(widest(begin, end), stride, known);
+            let count = DynExtent::of_part(count);
+            Ok(SliceAxis { begin, end, stride, count, extent, flags: KNOWN })
+        }
+        _ => Ok(partial_range(extent, begin, end, stride)),
+    }
+}
+
+/// Writes what the specs take of the axes, and returns how many outputs they make. `left` axes are those of the ellipsis, or of the
+/// implicit one at the end. There is room for all.
+#[inline(always)]
+fn fill(
+    specs: impl Iterator<Item = Spec>,
     extents: &[DynExtent],
     left: usize,
     axes: &mut [SliceAxis],
     outputs: &mut [Output],
 ) -> Result<usize, StridedSliceError> {
-    let mut axis = 0_usize;
-    let mut made = 0_usize;
-    // Each axis is written where it is known, and what is no error is no `Result`, so that none is copied.
-    for (bit, first, second, third) in vectors {
-        match read(bit, first, second, third) {
-            Spec::NewAxis => {
-                if let Some(to) = outputs.get_mut(made) {
-                    *to = Output::NEW;
-                    made = made.wrapping_add(1);
-                }
-            }
+    let (mut axis, mut made) = (0_usize, 0_usize);
+    for spec in specs {
+        let (taken, output) = match spec {
             Spec::Ellipsis => {
                 whole(extents, axes, axis, left, outputs, made);
                 (axis, made) = (axis.wrapping_add(left), made.wrapping_add(left));
+                continue;
             }
-            Spec::Index { index, stride } => {
-                if stride <= 0 {
-                    return Err(wrong_stride(axis, stride));
-                }
-                // There are as many as specs that take one.
-                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
-                match (index, extent.get()) {
-                    (Some(index), Some(known)) => {
-                        let Ok(position) = position(0, index, known) else {
-                            return Err(out_of_bounds(axis, index, extent));
-                        };
-                        let (begin, count) = (position.cast_signed(), DynExtent::ONE);
-                        let end = begin.wrapping_add(1);
-                        *to = SliceAxis { begin, end, stride, count, extent, flags: INDEX | KNOWN };
-                    }
-                    _ => *to = partial_index(axis, extent, index, stride)?,
-                }
-                axis = axis.wrapping_add(1);
+            Spec::NewAxis => (None, Some(Output::NEW)),
+            Spec::Index { index: at, stride } => {
+                (Some(index(axis, extent(extents, axis), at, stride)?), None)
             }
             Spec::Range { begin, end, stride } => {
-                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
-                match extent.get() {
-                    Some(known) if begin.is_known() && end.is_known() => {
-                        let range = widest(begin, end);
-                        // The sign is asked for once.
-                        let Taken { begin, end, count } = match stride {
-                            1.. => rising(range, stride, known),
-                            0 => return Err(zero_stride(axis)),
-                            _ => falling(range, stride, known),
-                        };
-                        let count = DynExtent::of_part(count);
-                        *to = SliceAxis { begin, end, stride, count, extent, flags: KNOWN };
-                    }
-                    _ if stride == 0 => return Err(zero_stride(axis)),
-                    _ => partial(to, extent, &read, bit, first, second, third),
-                }
-                if let Some(to) = outputs.get_mut(made) {
-                    *to = Output::input(axis);
-                    made = made.wrapping_add(1);
-                }
-                axis = axis.wrapping_add(1);
+                (Some(range(axis, extent(extents, axis), begin, end, stride)?), Some(Output::input(axis)))
             }
+        };
+        if let (Some(taken), Some(to)) = (taken, axes.get_mut(axis)) {
+            *to = taken;
+            axis = axis.wrapping_add(1);
+        }
+        if let (Some(output), Some(to)) = (output, outputs.get_mut(made)) {
+            *to = output;
+            made = made.wrapping_add(1);
         }
     }
     if axis < extents.len() {
-        // No ellipsis stood anywhere, so these are left.
+        // There was no ellipsis, so these axes are left.
         whole(extents, axes, axis, left, outputs, made);
         made = made.wrapping_add(left);
     }
@@ -213,33 +228,13 @@ fn whole(
     }
 }
 
-/// Writes a range of which something is not known. The spec is asked for again: where all is known, nobody has to say what
-/// kind its ends are of.
-#[cold]
-#[inline(never)]
-fn partial<A, B, C>(
-    to: &mut SliceAxis,
-    extent: DynExtent,
-    read: impl Fn(u32, A, B, C) -> Spec,
-    bit: u32,
-    first: A,
-    second: B,
-    third: C,
-) {
-    if let Spec::Range { begin, end, stride } = read(bit, first, second, third) {
-        *to = partial_range(extent, begin, end, stride);
-    }
-}
-
 impl DenseSlice {
-    /// Writes the normal form of specs on extents, in TensorFlow's order of checks: first the axes are told out, then each
-    /// is looked at. Of the specs, `takes` take an axis, and `others` are an ellipsis or a new axis. `read` makes a spec of
-    /// what is iterated over.
+    /// Writes the normal form of specs on extents, in TensorFlow's order of checks: first axes are assigned to specs, then each is
+    /// checked. `takes` of the specs take an axis, and `others` are an ellipsis or a new axis.
     #[inline(always)]
-    pub(in crate::slice) fn write<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
+    pub(in crate::slice) fn write(
         &mut self,
-        vectors: impl Fn() -> V,
-        read: impl Fn(u32, A, B, C) -> Spec,
+        specs: impl Iterator<Item = Spec>,
         extents: &[DynExtent],
         takes: usize,
         others: usize,
@@ -250,22 +245,20 @@ impl DenseSlice {
         }
         let (left, most) = (rank.wrapping_sub(takes), rank.saturating_add(others));
         let axes = match self.axes.get_mut(..rank) {
-            // A sum that is not above the one is not above the other either: one question.
             Some(axes) if most <= FEW_OUTPUTS => axes,
-            _ => return self.write_many(vectors, read, extents, left, most),
+            _ => return self.write_many(specs, extents, left, most),
         };
         self.rank = rank;
-        self.made = fill(vectors(), read, extents, left, axes, &mut self.outputs)?;
+        self.made = fill(specs, extents, left, axes, &mut self.outputs)?;
         Ok(())
     }
 
-    /// [`write`](Self::write) where it does not fit in place.
+    /// [`write`](Self::write) for a slice that does not fit in place.
     #[cold]
     #[inline(never)]
-    fn write_many<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
+    fn write_many(
         &mut self,
-        vectors: impl Fn() -> V,
-        read: impl Fn(u32, A, B, C) -> Spec,
+        specs: impl Iterator<Item = Spec>,
         extents: &[DynExtent],
         left: usize,
         most: usize,
@@ -276,7 +269,7 @@ impl DenseSlice {
         }
         let mut axes = vec![SliceAxis::BLANK; rank];
         let mut outputs = vec![Output::BLANK; most];
-        let made = fill(vectors(), read, extents, left, &mut axes, &mut outputs)?;
+        let made = fill(specs, extents, left, &mut axes, &mut outputs)?;
         outputs.truncate(made);
         *self = Self::of_many(axes, outputs);
         Ok(())
@@ -299,8 +292,7 @@ impl DenseSlice {
             }
         }
         let mut dense = Self::BLANK;
-        let vectors = || specs.iter().map(|spec| (0, *spec, (), ()));
-        dense.write(vectors, |_, spec, (), ()| spec, extents, takes, specs.len().saturating_sub(takes))?;
+        dense.write(specs.iter().copied(), extents, takes, specs.len().saturating_sub(takes))?;
         Ok(dense)
     }
 }

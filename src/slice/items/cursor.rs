@@ -1,33 +1,35 @@
-//! Where the items of a slice write what they take and make.
+//! The layout of a slice, built item by item.
 
+use super::{Action, KnownItems};
 use crate::{
     layout::Strided,
     slice::{
         SliceError,
-        bounds::{Range, position, range},
-        items::{Kind, Kinds},
+        bounds::{Range, const_range, position, range, steps},
     },
 };
 
-/// Where slicing stands: the axes sliced so far, and the axes made of them.
+/// A slice in progress: the axes of the operand that are taken so far, and the axes of the result that are made of them.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Cursor<const R: usize, const Q: usize> {
-    // What is sliced.
+    /// The extents of the operand.
     from_extents: [usize; R],
+    /// The strides of the operand.
     from_strides: [isize; R],
+    /// How far the operand reaches below its element at index 0.
     from_base: usize,
-    // The next axis to take.
+    /// The next axis to take.
     axis: usize,
-    // How many axes no item takes: what `..` stands for.
+    /// How many axes no item takes: those of `..`.
     left: usize,
     extents: [usize; Q],
     strides: [isize; Q],
-    // The next axis to make.
+    /// The next axis to make.
     made: usize,
-    // From the element at index 0 of `from` to that of the result.
+    /// The distance from the operand's element at index 0 to that of the result.
     offset: isize,
-    // How far the result reaches below its element at index 0.
+    /// How far the result reaches below its element at index 0.
     base: usize,
 }
 
@@ -40,14 +42,12 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
     /// A cursor at the first axis of `from`, for items that take `takes` axes.
     #[inline(always)]
     pub(crate) const fn new(from: Strided<R>, takes: usize) -> Self {
-        let left = R.saturating_sub(takes);
-        let (from_extents, from_strides, from_base) = (from.extents(), from.strides(), from.base());
         Self {
-            from_extents,
-            from_strides,
-            from_base,
+            from_extents: from.extents(),
+            from_strides: from.strides(),
+            from_base: from.base(),
             axis: 0,
-            left,
+            left: R.saturating_sub(takes),
             extents: [1; Q],
             strides: [0; Q],
             made: 0,
@@ -56,131 +56,120 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
         }
     }
 
-    /// The layout of the result, and where its memory begins, from the beginning of that of `from`.
+    /// Where the memory of the result begins, counted from the beginning of that of `from`; and the layout of the result.
     #[inline(always)]
     pub(crate) const fn finish(self) -> (usize, Strided<Q>) {
         let start = self.from_base.cast_signed() + self.offset - self.base.cast_signed();
         (start.cast_unsigned(), Strided::from_parts(self.extents, self.strides, self.base))
     }
 
-    /// Does what items say whose types say all; `None` if one does not, or is in error.
-    pub(crate) const fn known(mut self, mut kinds: Option<&Kinds>) -> Option<(usize, Strided<Q>)> {
-        const WHOLE: Range = Range { begin: None, end: None };
-        while let Some(items) = kinds {
-            let done = match items.first {
-                Kind::Axis => return None,
-                Kind::Index(index) => self.index(index),
-                Kind::ConstRange { begin, count } => self.const_range(begin, count),
-                Kind::Whole(1) => {
-                    self.leave_next();
-                    Ok(())
-                }
-                Kind::Whole(-1) => {
-                    self.reverse();
-                    Ok(())
-                }
-                Kind::Whole(step) => self.range(WHOLE, step),
-                Kind::New => {
-                    self.make(1, 0);
-                    Ok(())
-                }
-                Kind::Rest => {
-                    self.leave_rest();
-                    Ok(())
+    /// Does what items do whose types know it, and leaves all axes that no item takes. Whether all types know it; an item
+    /// whose type does not takes an axis and makes none.
+    pub(crate) const fn write_known(&mut self, mut items: Option<&KnownItems>) -> Result<bool, SliceError> {
+        let mut all = true;
+        while let Some(KnownItems { first, rest }) = items {
+            let done = match *first {
+                Some(Action::Index(index)) => self.index(index),
+                Some(Action::ConstRange(begin, count)) => self.const_range(begin, count),
+                Some(Action::Steps(step)) => self.steps(step),
+                Some(Action::NewAxis) => self.new_axis(),
+                Some(Action::Rest) => self.rest(),
+                None => {
+                    all = false;
+                    self.advance(0)
                 }
             };
-            if done.is_err() {
-                return None;
+            if let Err(error) = done {
+                return Err(error);
             }
-            kinds = items.rest;
+            items = *rest;
         }
-        self.leave_whole(R);
-        Some(self.finish())
+        self.keep_up_to(R);
+        Ok(all)
     }
 
-    #[inline(always)]
-    pub(super) const fn make(&mut self, extent: usize, stride: isize) {
-        self.extents[self.made] = extent;
-        self.strides[self.made] = stride;
-        self.made += 1;
-        if stride < 0 && extent > 1 {
-            self.base += (extent - 1) * stride.unsigned_abs();
-        }
-    }
-
+    /// The element at an index of the next axis; the result does not have the axis.
     #[inline(always)]
     pub(super) const fn index(&mut self, index: isize) -> Result<(), SliceError> {
-        let position = match position(self.axis, index, self.from_extents[self.axis]) {
-            Ok(position) => position,
-            Err(error) => return Err(error),
-        };
+        match position(self.axis, index, self.from_extents[self.axis]) {
+            Ok(position) => self.advance(position),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A range of the next axis.
+    #[inline(always)]
+    pub(super) const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+        match range(self.axis, ends, step, self.from_extents[self.axis]) {
+            Ok((first, count)) => self.take(first, count, step),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// `count` positions of the next axis, from `begin` on; they are not clamped.
+    #[inline(always)]
+    pub(super) const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+        match const_range(self.axis, begin, count, self.from_extents[self.axis]) {
+            Ok(first) => self.take(first, count, 1),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The entire next axis, in steps.
+    #[inline(always)]
+    pub(super) const fn steps(&mut self, step: isize) -> Result<(), SliceError> {
+        match steps(self.axis, step, self.from_extents[self.axis]) {
+            Ok((first, count)) => self.take(first, count, step),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A new axis of extent 1.
+    #[inline(always)]
+    pub(super) const fn new_axis(&mut self) -> Result<(), SliceError> {
+        self.make(1, 0);
+        Ok(())
+    }
+
+    /// All axes that no item takes. They are kept once: there is no second `..`, by `SliceOf`.
+    #[inline(always)]
+    pub(super) const fn rest(&mut self) -> Result<(), SliceError> {
+        self.keep_up_to(self.axis + self.left);
+        Ok(())
+    }
+
+    /// Takes `count` positions of the next axis.
+    #[inline(always)]
+    const fn take(&mut self, first: usize, count: usize, step: isize) -> Result<(), SliceError> {
+        // If two elements are taken, the step is below the extent and the product fits; otherwise the product is never used.
+        self.make(count, self.from_strides[self.axis].saturating_mul(step));
+        self.advance(first)
+    }
+
+    /// Moves to a position of the next axis, and on to the axis after it.
+    #[inline(always)]
+    const fn advance(&mut self, position: usize) -> Result<(), SliceError> {
         self.offset += position.cast_signed() * self.from_strides[self.axis];
         self.axis += 1;
         Ok(())
     }
 
+    /// Makes an axis of the result.
     #[inline(always)]
-    pub(super) const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
-        let (extent, stride) = (self.from_extents[self.axis], self.from_strides[self.axis]);
-        if count > extent || begin > extent - count {
-            return Err(SliceError::ConstRange { axis: self.axis, begin, count, extent });
+    const fn make(&mut self, extent: usize, stride: isize) {
+        if self.made < Q {
+            self.extents[self.made] = extent;
+            self.strides[self.made] = stride;
+            self.made += 1;
         }
-        if count > 0 {
-            self.offset += begin.cast_signed() * stride;
-        }
-        self.make(count, stride);
-        self.axis += 1;
-        Ok(())
-    }
-
-    #[inline(always)]
-    pub(super) const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
-        let stride = self.from_strides[self.axis];
-        let (first, count) = match range(self.axis, ends, step, self.from_extents[self.axis]) {
-            Ok(taken) => taken,
-            Err(error) => return Err(error),
-        };
-        self.offset += first.cast_signed() * stride;
-        // Where two elements are taken, the step is below the extent and the product fits; otherwise it is never taken.
-        self.make(count, stride.saturating_mul(step));
-        self.axis += 1;
-        Ok(())
-    }
-
-    /// The whole axis, last element first.
-    #[inline(always)]
-    pub(super) const fn reverse(&mut self) {
-        let (extent, stride) = (self.from_extents[self.axis], self.from_strides[self.axis]);
-        // From the element at index 0 to the last one; where there is none, or the same, not at all.
-        let way = extent.saturating_sub(1).cast_signed() * stride;
-        self.offset += way;
-        self.extents[self.made] = extent;
-        // The only stride whose negative does not fit is never taken.
-        self.strides[self.made] = stride.saturating_neg();
-        self.made += 1;
-        // What was above index 0 is now below it: no product but that one.
-        self.base += if way > 0 { way.cast_unsigned() } else { 0 };
-        self.axis += 1;
-    }
-
-    /// Takes the next axis whole, if there is one.
-    #[inline(always)]
-    pub(super) const fn leave_next(&mut self) {
-        if self.axis < R {
-            self.make(self.from_extents[self.axis], self.from_strides[self.axis]);
-            self.axis += 1;
+        if stride < 0 {
+            self.base += extent.saturating_sub(1) * stride.unsigned_abs();
         }
     }
 
-    /// Takes whole what no item takes.
+    /// Keeps all axes before the axis `end` that are not taken yet.
     #[inline(always)]
-    pub(super) const fn leave_rest(&mut self) {
-        self.leave_whole(self.axis + self.left);
-        self.left = 0;
-    }
-
-    #[inline(always)]
-    pub(super) const fn leave_whole(&mut self, end: usize) {
+    pub(super) const fn keep_up_to(&mut self, end: usize) {
         while self.axis < end {
             self.make(self.from_extents[self.axis], self.from_strides[self.axis]);
             self.axis += 1;

@@ -2,7 +2,7 @@
 
 use core::{fmt::Debug, ops};
 
-use super::{Cursor, Item, Items, Kind, Step, Stepped};
+use super::{Action, Cursor, Item, Items, Made, Step, Stepped, items};
 use crate::{
     private::{Sealed, SealedEnds},
     rank::{U0, U1},
@@ -67,62 +67,35 @@ impl Ends for Range {
     }
 }
 
-/// Ranges without a step as items. A row: bounded generics, generics, type.
+/// Ranges without a step. A row has its generics and its type.
 macro_rules! range_items {
-    ($([$($bounded:tt)*] [$($int:ident)?] $range:ty;)*) => { $(
-        impl<$($int)?> Sealed for $range {}
-        #[diagnostic::do_not_recommend]
-        impl<$($bounded)*> Item for $range {
-            type Takes = U1;
-            type Makes = U1;
-            type Rests = U0;
-            type On<L: AxisList, Rest: Items> =
-                <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Ranged>;
-
-            #[inline(always)]
-            fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-                cursor.range(self.ends(1), 1)
-            }
+    ($([$($int:ident)?] $range:ty;)*) => {
+        $(impl<$($int)?> Sealed for $range {})*
+        items! {
+            $([$($int: SliceInt)?] $range:
+                U1 U1 U0, Made<<L::Head as AxisPart>::Ranged, L, Rest>, |range, cursor| cursor.range(range.ends(1), 1);)*
         }
-    )* };
+    };
 }
 
 range_items! {
-    [] [] Range;
-    [I: SliceInt] [I] ops::Range<I>;
-    [I: SliceInt] [I] ops::RangeFrom<I>;
-    [I: SliceInt] [I] ops::RangeTo<I>;
-    [I: SliceInt] [I] ops::RangeInclusive<I>;
-    [I: SliceInt] [I] ops::RangeToInclusive<I>;
+    [] Range;
+    [I] ops::Range<I>;
+    [I] ops::RangeFrom<I>;
+    [I] ops::RangeTo<I>;
+    [I] ops::RangeInclusive<I>;
+    [I] ops::RangeToInclusive<I>;
 }
 
 impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
-#[diagnostic::do_not_recommend]
-impl<E: Ends, const K: isize> Item for Stepped<E, Step<K>> {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> =
-        <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Stepped<K>>;
-    const KIND: Kind = if E::ARE_OPEN { Kind::Whole(K) } else { Kind::Axis };
-
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.range(self.ends.ends(K), K)
-    }
-}
-
 impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
-#[diagnostic::do_not_recommend]
-impl<E: Ends, S: SliceInt> Item for Stepped<E, S> {
-    type Takes = U1;
-    type Makes = U1;
-    type Rests = U0;
-    type On<L: AxisList, Rest: Items> = <Rest::On<L::Tail> as AxisList>::Push<<L::Head as AxisPart>::Loose>;
 
-    #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        let step = self.step.to_isize();
-        cursor.range(self.ends.ends(step), step)
-    }
+items! {
+    [E: Ends, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>,
+        |range, cursor| cursor.range(range.ends.ends(K), K),
+        known if E::ARE_OPEN { Some(Action::Steps(K)) } else { None };
+    [E: Ends, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, |range, cursor| {
+        let step = range.step.to_isize();
+        cursor.range(range.ends.ends(step), step)
+    };
 }
