@@ -185,7 +185,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     /// assert_eq!(numbers.as_slice(), [14, 25, 36]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias = "fold_axes")]
     #[doc(alias = "apply_along_axis")]
     #[must_use]
     #[track_caller]

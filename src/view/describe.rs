@@ -14,7 +14,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// The layout: the map from indices to offsets in memory.
     ///
     /// ```
-    /// use shapewise::{Layout, View};
+    /// use shapewise::View;
     ///
     /// assert_eq!(View::new(&[0; 6], [2, 3])?.layout().strides(), [3, 1]);
     /// # Ok::<(), shapewise::ViewError>(())

@@ -68,7 +68,7 @@ pub(super) mod way {
 /// Loops that the types know, or do not. It is a type, so that the code that is not needed is not even instantiated for the shape:
 /// that is most of the cost of compiling a further shape.
 pub(super) trait Loops<const R: usize, const N: usize> {
-    /// What is known.
+    /// What the types know; `None` if not everything.
     const KNOWN: Option<Known<R, N>>;
 
     /// Whether the types know everything.

@@ -5,7 +5,7 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory; places in a line are \
+    reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory; positions in a line are \
               below its length"
 )]
 

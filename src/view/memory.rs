@@ -98,7 +98,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     #[must_use]
     #[inline]
     #[doc(alias = "as_slice_memory_order")]
-    #[doc(alias = "data")]
     #[doc(alias = "as_ptr")]
     pub fn as_memory(&'s self) -> &'a [T] {
         self.data.lend()

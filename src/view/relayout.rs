@@ -18,7 +18,7 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "offsets of elements of a layout fit `isize`, and are below the length of a view's memory; places in a block are \
+    reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory; positions in a block are \
               below its sides"
 )]
 

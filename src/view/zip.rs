@@ -273,7 +273,7 @@ fn combined<T, U, V, const R: usize>(
     Ok((data, extents))
 }
 
-/// Appends what `map` makes of the pairs of two rows of `len`. The pairings that matter have a loop of their own.
+/// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own.
 #[inline(always)]
 fn extend<T, U, V>(
     data: &mut Vec<V>,

@@ -1,4 +1,4 @@
-//! Rule: a window is within its axis. First line: "evaluation panicked: a window of 5 is longer than axis 1, which has extent 4: a window is within its axis"
+//! Rule: a window must fit its axis. First line: "evaluation panicked: a window of 5 is longer than axis 1, which has extent 4: a window must fit its axis"
 
 use shapewise::{View, shape};
 
