@@ -1,4 +1,4 @@
-//! Arrays: memory with a shape and a layout. There is one type, [`Array`], over three kinds of storage.
+//! Arrays: memory with a shape and a layout. There is one type, [`TensorBase`], over three kinds of storage.
 //!
 //! | type | storage | writes |
 //! |---|---|---|
@@ -13,9 +13,9 @@
 //!
 //! Whether the memory is large enough is checked once, when an array is made; what is made from an array is within its memory.
 //! Indexing compares each coordinate with its extent and checks nothing else (the file `view/access.rs` has the proof and the
-//! measurements). Loops are best written without indices: [`Array::fold`], [`Array::for_each`], [`Array::zip_from`] and the like
+//! measurements). Loops are best written without indices: [`TensorBase::fold`], [`TensorBase::for_each`], [`TensorBase::zip_from`] and the like
 //! check once and run on slices. They visit elements in the order that memory suggests, which is not specified;
-//! [`Array::iter`], [`Array::map`] and [`Array::indexed_for_each`] visit them in logical order.
+//! [`TensorBase::iter`], [`TensorBase::map`] and [`TensorBase::indexed_for_each`] visit them in logical order.
 //!
 #![doc = include_str!("view/generic.md")]
 
@@ -113,7 +113,7 @@ use crate::{
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
 /// storage.
-pub struct Array<T, S, const R: usize, L = Strided<R>> {
+pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
     // and a tensor no two indices in bounds have the same offset.
     data: S,
@@ -139,7 +139,7 @@ pub struct Array<T, S, const R: usize, L = Strided<R>> {
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias = "ArrayView")]
-pub type View<'a, T, const R: usize, L = Strided<R>> = Array<T, &'a [T], R, L>;
+pub type View<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a [T], R, L>;
 
 /// A view of rank `R` of memory that is borrowed to write. No two indices share an element: by type, or, where strides are known at
 /// run time, checked when the view is made.
@@ -157,7 +157,7 @@ pub type View<'a, T, const R: usize, L = Strided<R>> = Array<T, &'a [T], R, L>;
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias = "ArrayViewMut")]
-pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = Array<T, &'a mut [T], R, L>;
+pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut [T], R, L>;
 
 /// An array of rank `R` that owns its elements. By default, it is row-major with extents that are known at run time.
 ///
@@ -173,7 +173,7 @@ pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = Array<T, &'a mut [T], 
 /// ```
 #[cfg(feature = "alloc")]
 #[doc(alias = "ndarray")]
-pub type Tensor<T, const R: usize, L = RowMajor<R>> = Array<T, Vec<T>, R, L>;
+pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
 
 /// A row-major view with the extents `E` in the type: `DenseView<'_, f32, 2, Extents![usize, 64]>`.
 pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;
@@ -183,14 +183,14 @@ pub type DenseViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, RowMajor<R, 
 #[cfg(feature = "alloc")]
 pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
 
-impl<T, S: Clone, const R: usize, L: Copy> Clone for Array<T, S, R, L> {
+impl<T, S: Clone, const R: usize, L: Copy> Clone for TensorBase<T, S, R, L> {
     fn clone(&self) -> Self {
         Self::over(self.data.clone(), self.layout)
     }
 }
-impl<T, S: Copy, const R: usize, L: Copy> Copy for Array<T, S, R, L> {}
+impl<T, S: Copy, const R: usize, L: Copy> Copy for TensorBase<T, S, R, L> {}
 
-impl<T, S, const R: usize, L> Array<T, S, R, L> {
+impl<T, S, const R: usize, L> TensorBase<T, S, R, L> {
     /// The array of these parts, which keep its invariant.
     #[inline(always)]
     const fn over(data: S, layout: L) -> Self {

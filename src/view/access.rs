@@ -3,7 +3,7 @@
 //! # The proof
 //!
 //! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the layout
-//! returns is below the length of the slice* (the invariant at [`Array`](super::Array)). It rests on two facts.
+//! returns is below the length of the slice* (the invariant at [`TensorBase`](super::TensorBase)). It rests on two facts.
 //!
 //! **What a layout states is true.** A layout stores extents and strides (or extents, an order and tiles), or its type knows them.
 //! The two agree, because only the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate
@@ -66,7 +66,7 @@ pub(super) fn element<'a, T, const R: usize, L: Mapping<R>>(
     debug_assert!(offset < data.len(), "an array's offsets are below the length of its memory");
     // SAFETY: `offset` is below `data.len()`, so the pointer stays within the slice. Each coordinate of `index` is below its
     // extent, because `assert` and `check` compare them all, and for such an index the layout of an array returns an offset below
-    // the length of its memory (the invariant of `Array`, which alone calls this).
+    // the length of its memory (the invariant of `TensorBase`, which alone calls this).
     let pointer = unsafe { data.as_ptr().add(offset) };
     // SAFETY: it points to the element at `offset` of `data`, which is borrowed for `'a`.
     unsafe { &*pointer }

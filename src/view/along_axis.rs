@@ -14,7 +14,7 @@ use alloc::{borrow::Cow, vec::Vec};
 use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
-    Array, Lend, Tensor, TotallyOrdered, View,
+    Lend, Tensor, TensorBase, TotallyOrdered, View,
     accumulate::{fold_axis, greatest_axis, reduce_axis},
     allocate::filled,
     extremes::{larger, smaller},
@@ -107,7 +107,7 @@ fn first_along<'a, T, const R: usize>(
     }
     let first = Strided::from_axes(flattened(layout, axis), layout.strides());
     // If the axis runs backwards, its first element is the last in memory.
-    Some(Array::cut(data, layout.base().saturating_sub(first.base()), &first))
+    Some(TensorBase::cut(data, layout.base().saturating_sub(first.base()), &first))
 }
 
 /// The element that `which` selects of all elements along an axis.
@@ -159,7 +159,7 @@ fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T
 }
 
 /// Reductions along an axis.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An axis, a start value and a function in, a tensor of folds out: extents `[m, n]` reduced along axis 1 become `[m]`. The
     /// elements of each fold are visited in the order of the axis. If the extent of the axis is 0, each result is `init`.
     ///
@@ -546,7 +546,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     where
         LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        Array::over(data, RowMajor::new(Shape::pack(&left(self.extents(), axis.number()))))
+        TensorBase::over(data, RowMajor::new(Shape::pack(&left(self.extents(), axis.number()))))
     }
 
     /// The memory, and the strided layout of its elements. Elements of a layout without strides are copied to row-major order.

@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use super::{
-    Array, AsView, StorageMut, View,
+    AsView, StorageMut, TensorBase, View,
     allocate::is_sizeless,
     copy::copy,
     known::{Loops, Pair, Triple},
@@ -15,7 +15,7 @@ use crate::{
     layout::{ExtentTypes, Layout, Mapping, Strided},
 };
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Another array in; writes its elements to this array. The other array is broadcast to this one's extents: `[1, n]` is written
     /// to each row of `[m, n]`.
     ///
@@ -77,7 +77,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         S: StorageMut<T>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        let unit: View<'_, (), R> = Array::over(&[()], Strided::from_parts([1; R], [0; R], 0));
+        let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
         zip((self.data.elements_mut(), &self.layout), &from.as_view(), &unit, |element, ()| map(element))
     }
 
@@ -189,7 +189,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 }
 
-/// [`Array::assign`].
+/// [`TensorBase::assign`].
 #[inline]
 fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (data, layout): (&mut [T], &L),
@@ -212,7 +212,7 @@ fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     Ok(())
 }
 
-/// [`Array::zip_from`].
+/// [`TensorBase::zip_from`].
 #[inline(always)]
 fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
     (data, layout): (&mut [T], &L),
@@ -236,7 +236,7 @@ fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
     Ok(())
 }
 
-/// [`Array::zip_from3`].
+/// [`TensorBase::zip_from3`].
 #[inline]
 fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
     (data, layout): (&mut [T], &L),
@@ -258,7 +258,7 @@ fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>,
     Ok(())
 }
 
-/// [`Array::zip_apply`].
+/// [`TensorBase::zip_apply`].
 #[inline]
 fn apply<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (data, layout): (&mut [T], &L),
@@ -302,7 +302,7 @@ fn apply_by_index<T, const R: usize, L: Mapping<R>, const N: usize>(
     mut visit: impl FnMut(&mut T, [usize; R]),
 ) -> Result<(), BroadcastError> {
     reached_by(layout, operands)?;
-    Array::over(data, *layout).indexed_for_each_mut(|index, to| visit(to, index));
+    TensorBase::over(data, *layout).indexed_for_each_mut(|index, to| visit(to, index));
     Ok(())
 }
 

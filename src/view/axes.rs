@@ -1,6 +1,6 @@
 //! The axes of an array in another order: the same memory, other strides.
 
-use super::{Array, Lend, View};
+use super::{Lend, TensorBase, View};
 use crate::{
     axis::{AxisOrder, Permutation},
     layout::{ByStrides, Mapping, Packed, Permuted, Strided, Transposed},
@@ -16,7 +16,7 @@ fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutatio
 }
 
 /// Axes in another order.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An order of axes in the type in, a view with its axes in that order out: axis `k` of the result is axis `order[k]` of this
     /// array. Extents `[a, b, c]` with `axes![2, 0, 1]` become `[c, a, b]`. Nothing is copied.
     ///
@@ -35,7 +35,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
+        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
     /// An order of axes that is known at run time in, a view with its axes in that order out: [`permute`](Self::permute).
@@ -54,7 +54,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data.lend(), permuted(&self.layout.ranked(), order))
+        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), order))
     }
 
     /// A view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
@@ -76,11 +76,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data.lend(), permuted(&self.layout.ranked(), Permutation::REVERSAL))
+        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), Permutation::REVERSAL))
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
     /// and a mutable view can still be written.
     ///
@@ -95,11 +95,11 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     #[doc(alias = "permuted_axes")]
     #[must_use]
     #[inline]
-    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> Array<T, S, R, Permuted<L, O, R>>
+    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>>
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
+        TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
     /// The same array with its axes in another order that is known at run time: [`permute_by`](Self::permute_by), which keeps the
@@ -114,11 +114,11 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn into_permute_by(self, order: Permutation<R>) -> Array<T, S, R, Strided<R>>
+    pub fn into_permute_by(self, order: Permutation<R>) -> TensorBase<T, S, R, Strided<R>>
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data, permuted(&self.layout.ranked(), order))
+        TensorBase::over(self.data, permuted(&self.layout.ranked(), order))
     }
 
     /// The same array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.
@@ -133,10 +133,10 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     #[doc(alias = "reversed_axes")]
     #[must_use]
     #[inline]
-    pub fn into_transpose(self) -> Array<T, S, R, Transposed<L, R>>
+    pub fn into_transpose(self) -> TensorBase<T, S, R, Transposed<L, R>>
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data, permuted(&self.layout.ranked(), Permutation::REVERSAL))
+        TensorBase::over(self.data, permuted(&self.layout.ranked(), Permutation::REVERSAL))
     }
 }

@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator, mem};
 
-use super::{Array, Lend, StorageMut, View, ViewMut, split::SplitError, split::pitch};
+use super::{Lend, StorageMut, TensorBase, View, ViewMut, split::SplitError, split::pitch};
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
     layout::{AxesOf, ByStrides, Contiguous, Mapping, Packed, Strided},
@@ -14,7 +14,7 @@ use crate::{
 pub(super) type Place<X, L, const R: usize, const Q: usize> =
     <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Layout<Q>;
 
-/// The subviews along an axis, in its order: [`Array::axis_iter`].
+/// The subviews along an axis, in its order: [`TensorBase::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {
     data: &'a [T],
     layout: M,
@@ -24,7 +24,7 @@ pub struct AxisIter<'a, T, const Q: usize, M> {
     left: usize,
 }
 
-/// The subviews along an axis, in its order, to write: [`Array::outer_iter_mut`].
+/// The subviews along an axis, in its order, to write: [`TensorBase::outer_iter_mut`].
 pub struct AxisIterMut<'a, T, const Q: usize, M> {
     // From the first element of the subview that is lowest in memory.
     data: &'a mut [T],
@@ -75,7 +75,7 @@ fn place<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> (S
     (one, extents[axis], strides[axis])
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An axis in, an iterator over the subviews at its coordinates out, in its order. Extents `[m, n]` along axis 1 are `n` views
     /// of `[m]`, or of `[m, 1]` if the axis is in [`Keep`](crate::Keep). What the type knows of the other extents stays in the
     /// type.
@@ -129,7 +129,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An iterator over the subviews along the first axis, to write, in its order: extents `[m, n]` are `m` mutable views of `[n]`.
     /// For layouts that are row-major and without gaps by type; [`try_axis_iter_mut`](Self::try_axis_iter_mut) is for others.
     ///
@@ -207,7 +207,7 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIter<'a, T, Q, M> {
     /// The subview at a position that exists.
     fn at(&self, place: usize) -> View<'a, T, Q, M> {
         let start = self.start.wrapping_add(place.wrapping_mul(self.stride.cast_unsigned()));
-        Array::over(self.data.get(start..).unwrap_or_default(), self.layout)
+        TensorBase::over(self.data.get(start..).unwrap_or_default(), self.layout)
     }
 
     /// Skips this many positions, all of which exist.
@@ -272,7 +272,7 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
                 taken
             }
         };
-        Some(Array::over(taken, self.layout))
+        Some(TensorBase::over(taken, self.layout))
     }
 }
 

@@ -2,14 +2,14 @@
 //!
 //! | method | result's extents | axes |
 //! |---|---|---|
-//! | [`broadcast_to`](Array::broadcast_to) | the extents passed | the same; those of extent 1 stretch |
-//! | [`broadcast`](Array::broadcast) | the extents passed, then those of the array | new ones in front |
-//! | [`broadcast_in_dim`](Array::broadcast_in_dim) | the extents passed | go where `dimensions` say, in increasing order |
-//! | [`broadcast_transposing`](Array::broadcast_transposing) | the extents passed | go where `dimensions` say, in any order |
-//! | [`along`](Array::along), [`along_by`](Array::along_by) | extents 1 and those of the array | go where `dimensions` say |
-//! | [`align_trailing`](Array::align_trailing) | extents 1, then those of the array | new ones in front, as NumPy adds them implicitly |
+//! | [`broadcast_to`](TensorBase::broadcast_to) | the extents passed | the same; those of extent 1 stretch |
+//! | [`broadcast`](TensorBase::broadcast) | the extents passed, then those of the array | new ones in front |
+//! | [`broadcast_in_dim`](TensorBase::broadcast_in_dim) | the extents passed | go where `dimensions` say, in increasing order |
+//! | [`broadcast_transposing`](TensorBase::broadcast_transposing) | the extents passed | go where `dimensions` say, in any order |
+//! | [`along`](TensorBase::along), [`along_by`](TensorBase::along_by) | extents 1 and those of the array | go where `dimensions` say |
+//! | [`align_trailing`](TensorBase::align_trailing) | extents 1, then those of the array | new ones in front, as NumPy adds them implicitly |
 
-use super::{Array, AsView, Lend, Storage, View};
+use super::{AsView, Lend, Storage, TensorBase, View};
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     broadcast::{
@@ -37,7 +37,7 @@ pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F`, all new, in front of the axes `L`.
 pub(super) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Extents of the same rank in, a view stretched to them out: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
     /// copied; the result is read-only.
     ///
@@ -384,7 +384,7 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
     }
 }
 
-impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'a Array<T, S, R, L> {
+impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'a TensorBase<T, S, R, L> {
     type Extents = L::Extents;
     type Axes = L::Axes;
     type Broadcast<E: Extents<R>> = <View<'a, T, R, L> as Broadcastable<R>>::Broadcast<E>;
@@ -400,14 +400,14 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, S, const R: usize, L> SealedLead for Array<T, S, R, L>
+impl<T, S, const R: usize, L> SealedLead for TensorBase<T, S, R, L>
 where
     Ranks: Counted<R>,
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
 #[diagnostic::do_not_recommend]
-impl<T, S, const R: usize, L> SealedLead for &Array<T, S, R, L>
+impl<T, S, const R: usize, L> SealedLead for &TensorBase<T, S, R, L>
 where
     Ranks: Counted<R>,
 {
@@ -423,7 +423,8 @@ where
         self.align_trailing()
     }
 }
-impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for &'a Array<T, S, R, L>
+impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q>
+    for &'a TensorBase<T, S, R, L>
 where
     Ranks: Counted<R> + Leads<R, Q>,
 {
@@ -443,5 +444,5 @@ fn broadcasted<'a, T, const R: usize, const Q: usize, L: Layout<R>, M: Packed<Q>
 ) -> View<'a, T, Q, M> {
     let made = Strided::from_axes(extents, strides);
     // A stretched axis with a negative stride has extent 1, so the base never becomes smaller.
-    Array::cut(data, layout.base().saturating_sub(made.base()), &made)
+    TensorBase::cut(data, layout.base().saturating_sub(made.base()), &made)
 }

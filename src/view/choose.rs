@@ -1,7 +1,7 @@
 //! One of two elements at each index.
 
 use super::{
-    Array, Operand, Storage, Tensor, View,
+    Operand, Storage, Tensor, TensorBase, View,
     zip::{ExtentsOf, combine3, differ},
 };
 use crate::{
@@ -62,8 +62,8 @@ macro_rules! branches {
     ($($left:ty;)*) => { $(
         pair! { [S: Storage<T>, L: Layout<R>] $left, T; L::Extents, Scalar, L::Axes, [false, true] }
         pair! { [S: Storage<T>, L: Layout<R>] T, $left; L::Extents, Scalar, L::Axes, [true, false] }
-        branches! { @both $left, Array<T, D, R, M> }
-        branches! { @both $left, &Array<T, D, R, M> }
+        branches! { @both $left, TensorBase<T, D, R, M> }
+        branches! { @both $left, &TensorBase<T, D, R, M> }
     )* };
     (@both $left:ty, $right:ty) => {
         pair! {
@@ -73,7 +73,7 @@ macro_rules! branches {
     };
 }
 
-branches! { Array<T, S, R, L>; &Array<T, S, R, L>; }
+branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 
 /// A predicate and two branches in, a tensor out: an element of `on_true` where the predicate is true, of `on_false` where it is
 /// false. One of the branches may be a single element, and the predicate a single `bool`; all arrays have the same shape. Nothing
@@ -101,7 +101,7 @@ branches! { Array<T, S, R, L>; &Array<T, S, R, L>; }
 ///
 /// # Source
 ///
-/// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`Array::clamp`].
+/// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`TensorBase::clamp`].
 #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
 #[doc(alias = "select")]
 #[doc(alias = "where")]

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
 use super::Tensor;
-use super::{Array, AsView, Storage, StorageMut, View, ViewMut, whole::equal};
+use super::{AsView, Storage, StorageMut, TensorBase, View, ViewMut, whole::equal};
 use crate::{
     extent::Const,
     index,
@@ -15,7 +15,7 @@ use crate::{
     shape::Shape,
 };
 
-impl<T, U, S, D, const R: usize, L, M> PartialEq<Array<U, D, R, M>> for Array<T, S, R, L>
+impl<T, U, S, D, const R: usize, L, M> PartialEq<TensorBase<U, D, R, M>> for TensorBase<T, S, R, L>
 where
     T: PartialEq<U>,
     S: Storage<T>,
@@ -24,7 +24,7 @@ where
     M: Mapping<R>,
 {
     /// Same extents and equal elements; storage and layout may differ.
-    fn eq(&self, other: &Array<U, D, R, M>) -> bool {
+    fn eq(&self, other: &TensorBase<U, D, R, M>) -> bool {
         let (left, right) = (self.as_view(), other.as_view());
         match (left.layout.by_strides(), right.layout.by_strides()) {
             (Some(by), Some(with)) => equal((left.data, &by), (right.data, &with)),
@@ -36,9 +36,9 @@ where
     }
 }
 
-impl<T: Eq, S: Storage<T>, const R: usize, L: Mapping<R>> Eq for Array<T, S, R, L> {}
+impl<T: Eq, S: Storage<T>, const R: usize, L: Mapping<R>> Eq for TensorBase<T, S, R, L> {}
 
-impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for Array<T, S, R, L> {
+impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for TensorBase<T, S, R, L> {
     /// The extents, and the elements in logical order: equal arrays have the same hash, whatever their layouts are.
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.extents().hash(state);
@@ -91,13 +91,13 @@ ranked! {
     0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; 5: A B C D E; 6: A B C D E F; 7: A B C D E F G; 8: A B C D E F G H;
 }
 
-impl<T, S: Storage<T>, const R: usize, L: Contiguous<R>> AsRef<[T]> for Array<T, S, R, L> {
+impl<T, S: Storage<T>, const R: usize, L: Contiguous<R>> AsRef<[T]> for TensorBase<T, S, R, L> {
     fn as_ref(&self) -> &[T] {
         self.as_view().as_slice()
     }
 }
 
-impl<T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> AsMut<[T]> for Array<T, S, R, L> {
+impl<T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> AsMut<[T]> for TensorBase<T, S, R, L> {
     fn as_mut(&mut self) -> &mut [T] {
         self.as_slice_mut()
     }
@@ -132,7 +132,7 @@ macro_rules! arrays {
             /// The elements of nested arrays; the extents are in the type.
             fn from(array: &'a $array) -> Self {
                 const { assert_fits(&[$($extent),*]) };
-                Array::over(array$(.$flat())*, RowMajor::new(Shape::pack(&[$($extent),*])))
+                TensorBase::over(array$(.$flat())*, RowMajor::new(Shape::pack(&[$($extent),*])))
             }
         }
 
@@ -140,7 +140,7 @@ macro_rules! arrays {
             /// The elements of nested arrays, to write; the extents are in the type.
             fn from(array: &'a mut $array) -> Self {
                 const { assert_fits(&[$($extent),*]) };
-                Array::over(arrays!(@flat array $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
+                TensorBase::over(arrays!(@flat array $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
             }
         }
 
@@ -157,7 +157,7 @@ macro_rules! arrays {
             /// ```
             fn from(array: $array) -> Self {
                 const { assert_fits(&[$($extent),*]) };
-                Array::over(arrays!(@own Vec::from(array); $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
+                TensorBase::over(arrays!(@own Vec::from(array); $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
             }
         }
     )* };

@@ -7,7 +7,7 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use super::{Array, AsView, StorageMut, allocate::is_sizeless};
+use super::{AsView, StorageMut, TensorBase, allocate::is_sizeless};
 #[cfg(feature = "alloc")]
 use super::{
     Lend, Tensor, ViewError,
@@ -112,7 +112,7 @@ pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (from, from_layout): (&[T], &M),
 ) {
     if let (Some(to_strides), Some(from_strides)) = (to_layout.by_strides(), from_layout.by_strides()) {
-        let copied = Array::over(to, to_strides).assign(Array::over(from, from_strides));
+        let copied = TensorBase::over(to, to_strides).assign(TensorBase::over(from, from_strides));
         debug_assert!(copied.is_ok(), "the extents are the same");
         return;
     }
@@ -135,7 +135,7 @@ pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 }
 
 #[cfg(feature = "alloc")]
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A layout of the same extents in, a tensor of the same elements in this layout out. Padding, between the elements and after
     /// them, is the default value of the element type, which is 0 for numbers.
     ///
@@ -229,7 +229,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An array of the same extents in any layout, strided or not, in; writes its elements to this array. Nothing is broadcast.
     ///
     /// # Errors

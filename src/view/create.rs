@@ -3,13 +3,13 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use super::{Array, View, ViewError, ViewMut};
 #[cfg(feature = "alloc")]
 use super::{
     Tensor,
     allocate::{allocate, resize},
     whole::indexed_for_each,
 };
+use super::{TensorBase, View, ViewError, ViewMut};
 use crate::{
     extent::Extents,
     layout::{Mapping, Packed, Strided, Writable},
@@ -103,7 +103,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     #[inline]
     pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
         match dense(extents, data.len()) {
-            Ok(layout) => Ok(Array::over(data, layout)),
+            Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),
         }
     }
@@ -175,7 +175,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
         extents: E,
     ) -> Result<ViewMut<'a, T, R, E::Dense>, ViewError> {
         match dense(extents, data.len()) {
-            Ok(layout) => Ok(Array::over(data, layout)),
+            Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),
         }
     }
@@ -228,7 +228,7 @@ impl<T, const R: usize> Tensor<T, R> {
     #[doc(alias = "from_shape_vec")]
     pub fn new<E: Extents<R>>(data: Vec<T>, extents: E) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
         exact(&extents.to_array(), data.len())?;
-        Ok(Array::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+        Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
 
     /// Extents and a value in, a tensor with that value at each index out.
@@ -255,7 +255,7 @@ impl<T, const R: usize> Tensor<T, R> {
         T: Clone,
     {
         let data = filled(&extents.to_array(), value)?;
-        Ok(Array::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+        Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
 
     /// Extents and a function of the index in, a tensor of its results out. The function is called for each index in logical
@@ -279,7 +279,7 @@ impl<T, const R: usize> Tensor<T, R> {
         make: impl FnMut([usize; R]) -> T,
     ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
         let data = made(extents.to_array(), make)?;
-        Ok(Array::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+        Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
 }
 

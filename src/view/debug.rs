@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Array, Storage};
+use super::{Storage, TensorBase};
 use crate::layout::Mapping;
 
 /// The elements from an axis on, after the coordinates of the axes before it.
@@ -35,7 +35,7 @@ impl<T: fmt::Debug, const R: usize> fmt::Debug for Nested<'_, T, R> {
     }
 }
 
-impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for Array<T, S, R, L> {
+impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for TensorBase<T, S, R, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = |index| self.layout.place(index);
         let data = self.data.elements();

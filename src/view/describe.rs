@@ -1,6 +1,6 @@
 //! What the layout of an array determines: rank, extents, strides.
 
-use super::{Array, Lend, StorageMut, View, ViewMut};
+use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     extent::Extents,
     index::Walk,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Rank, extents, layout.
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The layout: the map from indices to offsets in memory.
     ///
     /// ```
@@ -153,7 +153,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
 }
 
 /// Views of all elements.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
     ///
     /// ```
@@ -167,17 +167,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     #[must_use]
     #[inline]
     pub fn view(&'s self) -> View<'a, T, R, L::Lent> {
-        Array::over(self.data.lend(), self.layout.lent())
+        TensorBase::over(self.data.lend(), self.layout.lent())
     }
 
     /// A view of all elements with the layout as it is.
     #[inline(always)]
     pub(super) fn lent(&'s self) -> View<'a, T, R, L> {
-        Array::over(self.data.lend(), self.layout)
+        TensorBase::over(self.data.lend(), self.layout)
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A mutable view of all elements, for as long as this array is borrowed.
     ///
     /// ```
@@ -194,7 +194,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     where
         S: StorageMut<T>,
     {
-        Array::over(self.data.elements_mut(), self.layout.lent())
+        TensorBase::over(self.data.elements_mut(), self.layout.lent())
     }
 
     /// A mutable view of all elements with the layout as it is.
@@ -203,6 +203,6 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     where
         S: StorageMut<T>,
     {
-        Array::over(self.data.elements_mut(), self.layout)
+        TensorBase::over(self.data.elements_mut(), self.layout)
     }
 }

@@ -8,7 +8,7 @@ use num_traits::PrimInt;
 use smallvec::SmallVec;
 
 use super::{
-    Array, Storage, View, ViewError,
+    Storage, TensorBase, View, ViewError,
     allocate::{is_sizeless, resize},
     any_rank::for_each_nest,
     traverse::Nest,
@@ -71,8 +71,8 @@ impl<'a, T, const R: usize, L: Layout<R>> From<View<'a, T, R, L>> for DynView<'a
     }
 }
 
-impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> From<&'a Array<T, S, R, L>> for DynView<'a, T> {
-    fn from(array: &'a Array<T, S, R, L>) -> Self {
+impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> From<&'a TensorBase<T, S, R, L>> for DynView<'a, T> {
+    fn from(array: &'a TensorBase<T, S, R, L>) -> Self {
         Self::from(View::over(array.data.elements(), array.layout))
     }
 }

@@ -2,7 +2,7 @@
 
 use core::ops::{Index, IndexMut};
 
-use super::{Array, Lend, Storage, StorageMut, access, slice::take};
+use super::{Lend, Storage, StorageMut, TensorBase, access, slice::take};
 use crate::{
     layout::{self, ByStrides, Mapping},
     rank::Ranks,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Elements by index.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An index in, the element there out; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
     ///
     /// ```
@@ -60,7 +60,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An index in, the element there out, to write; `None` if the index is out of bounds.
     ///
     /// ```
@@ -86,10 +86,10 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 }
 
-/// The rank that is left by an index of a single element: [`Array::item`].
+/// The rank that is left by an index of a single element: [`TensorBase::item`].
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "an index of an element has a number for each axis, and this index leaves {Q} axes",
+    message = "an index of an element has a number for each axis, and this index leaves rank {Q}",
     label = "{Q} axes are left",
     note = "`item` takes as many numbers as there are axes; `slice` returns a view of the axes that are left"
 )]
@@ -100,7 +100,7 @@ impl NoAxisLeft<0> for Ranks {}
 #[diagnostic::do_not_recommend]
 impl NoAxisLeft<17> for Ranks {}
 
-impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for Array<T, S, R, L> {
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for TensorBase<T, S, R, L> {
     type Output = T;
 
     /// The element at an index.
@@ -115,7 +115,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for Arra
     }
 }
 
-impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> IndexMut<[usize; R]> for Array<T, S, R, L> {
+impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> IndexMut<[usize; R]> for TensorBase<T, S, R, L> {
     /// The element at an index, to write; panics like `Index`.
     #[inline(always)]
     #[track_caller]

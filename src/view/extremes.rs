@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use super::{
-    Array, Lend, TotallyOrdered,
+    Lend, TensorBase, TotallyOrdered,
     reduce::reduce_all,
     traverse::{Nest, Run},
 };
@@ -18,7 +18,7 @@ pub(super) fn smaller<T: Ord>(least: T, element: T) -> T {
     if element < least { element } else { least }
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The largest element; `None` if there are none. For floats, see [`max_by`](Self::max_by).
     ///
     /// ```

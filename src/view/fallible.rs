@@ -5,7 +5,7 @@ use core::mem::needs_drop;
 use alloc::vec::Vec;
 
 use super::{
-    Array, Lend, TensorLike,
+    Lend, TensorBase, TensorLike,
     allocate::{allocate, is_sizeless, resize},
     copy::copy,
     memory::try_as_slice,
@@ -26,7 +26,7 @@ fn as_slice_by_strides<'a, T, const R: usize, L: Mapping<R>>(data: &'a [T], layo
 }
 
 /// Copies and maps that return an error if there is not enough memory.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The elements in a vector, in logical order: [`to_vec`](Self::to_vec), which returns an error if they do not fit in memory.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         T: Clone,
         ExtentTypes<L, R>: Extents<R>,
     {
-        Ok(Array::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
+        Ok(TensorBase::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
     }
 
     /// A function in, a tensor of its results for each element out: [`map`](Self::map), which returns an error if they do not fit
@@ -119,6 +119,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         } else {
             fold_in_order(self.data.lend(), &self.layout, (), |(), element| data.push(map(element)));
         }
-        Ok(Array::over(data, RowMajor::new(Shape::pack(&self.extents()))))
+        Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents()))))
     }
 }

@@ -6,7 +6,7 @@ use num_traits::Zero;
 use smallvec::SmallVec;
 
 use super::{
-    Array, DynView, Lend, StorageMut, Tensor,
+    DynView, Lend, StorageMut, Tensor, TensorBase,
     allocate::{allocate, is_sizeless, resize},
     any_rank::for_each_nest,
     relayout::relayout,
@@ -127,7 +127,7 @@ fn aligned<T, const R: usize>(
     Ok((axes, to.base().wrapping_add_signed(offset)))
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A slice and a value in; writes the value to the part that the slice selects. The value is a view of any rank or a
     /// [`DynView`]. It is aligned at the last axis, as NumPy and TensorFlow do: each of its extents is that of the slice's result,
     /// or 1, and additional leading axes have extent 1. If the slice selects nothing, the value is not checked.
@@ -187,7 +187,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> Array<T, S, Q, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> TensorBase<T, S, Q, L> {
     /// A slice in, its gradient out: a tensor of the extents that were sliced, with the elements of this array where the slice
     /// selects elements, and zero elsewhere. This array is the gradient of the slice's result.
     ///
@@ -243,7 +243,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> Array<T, 
         let shape = Shape::new(extents).map_err(SliceAssignError::Size)?;
         let mut data = allocate(shape.element_count()).map_err(SliceAssignError::Memory)?;
         resize(&mut data, shape.element_count(), T::zero());
-        let mut dx: Tensor<T, R> = Array::over(data, RowMajor::new(shape));
+        let mut dx: Tensor<T, R> = TensorBase::over(data, RowMajor::new(shape));
         dx.assign_slice(slice, self.ranked())?;
         Ok(dx)
     }

@@ -3,7 +3,7 @@
 use core::{fmt, iter::FusedIterator, ops::Range};
 
 use super::{
-    Array, Lend, StorageMut,
+    Lend, StorageMut, TensorBase,
     offsets::{Offsets, Steps},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     rank::{AtMost, Minus, Ranks},
 };
 
-/// The elements of an array in logical order: [`Array::iter`].
+/// The elements of an array in logical order: [`TensorBase::iter`].
 ///
 /// `fold`, and what uses it (`for_each`, `sum`, `max`, ...), runs in plain loops over rows, also after some elements were taken.
 /// `next` advances an index; `nth` costs at most one division per axis. A layout without strides, such as tiles, computes the
@@ -31,7 +31,7 @@ impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
     }
 }
 
-/// The rows of an array in logical order, the last axis as slices: [`Array::rows`].
+/// The rows of an array in logical order, the last axis as slices: [`TensorBase::rows`].
 #[derive(Debug)]
 pub struct Rows<'a, T, const R: usize> {
     data: &'a [T],
@@ -119,7 +119,7 @@ fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), Row
     Ok((Steps::new(Strided::from_parts(extents, strides, layout.base())), len))
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An iterator over the elements, in logical order. [`for_each`](Self::for_each) and [`fold`](Self::fold) are faster where the
     /// order does not matter.
     ///
@@ -139,7 +139,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An iterator over the rows as slices, in logical order: extents `[.., m, n]` have rows of `n` elements. For layouts that are
     /// row-major and without gaps by type; [`try_rows`](Self::try_rows) is for others.
     ///
@@ -270,7 +270,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The rows as arrays `[T; N]` to write: [`row_arrays`](Self::row_arrays).
     ///
     /// ```

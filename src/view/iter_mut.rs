@@ -3,14 +3,14 @@
 use core::slice;
 
 use super::{
-    Array, AsView, Iter, Storage, StorageMut, View, ViewMut,
+    AsView, Iter, Storage, StorageMut, TensorBase, View, ViewMut,
     allocate::is_sizeless,
     traverse::Nest,
     whole::{rows_in_order, set_last},
 };
 use crate::layout::{ByStrides, Contiguous, Mapping};
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_iter_mut`](Self::try_iter_mut) is for others.
     ///
@@ -57,7 +57,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, to write, in the order that memory suggests, which is not specified.
     ///
     /// ```
@@ -162,7 +162,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for View<'a, T, R, L> {
     }
 }
 
-impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a Array<T, S, R, L> {
+impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a TensorBase<T, S, R, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, R, L::Offsets>;
 
@@ -172,7 +172,9 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a A
     }
 }
 
-impl<'a, T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> IntoIterator for &'a mut Array<T, S, R, L> {
+impl<'a, T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> IntoIterator
+    for &'a mut TensorBase<T, S, R, L>
+{
     type Item = &'a mut T;
     type IntoIter = slice::IterMut<'a, T>;
 

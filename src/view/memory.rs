@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
 use super::Tensor;
-use super::{Array, Lend, StorageMut};
+use super::{Lend, StorageMut, TensorBase};
 use crate::layout::{ByStrides, Contiguous, Layout, Mapping};
 
 /// The number of elements of a layout, if they are in logical order and without gaps in memory.
@@ -25,7 +25,7 @@ pub(super) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
 }
 
 /// Elements as slices, and the memory as it is.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// All elements as one slice, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice`](Self::try_as_slice) is for others.
     ///
@@ -104,7 +104,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// All elements as one slice to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice_mut`](Self::try_as_slice_mut) is for others.
     ///

@@ -1,6 +1,6 @@
 //! Second operands: an array of any storage, by value or by reference; for operators also a number.
 
-use super::{Array, Storage, View};
+use super::{Storage, TensorBase, View};
 use crate::{
     broadcast::Scalar,
     layout::{Layout, Mapping, Strided},
@@ -26,15 +26,15 @@ pub trait AsView<const R: usize>: Sealed {
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
 }
 
-impl<T, S, const R: usize, L> Sealed for Array<T, S, R, L> {}
+impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
 #[diagnostic::do_not_recommend]
-impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for Array<T, S, R, L> {
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for TensorBase<T, S, R, L> {
     type Element = T;
     type Layout = L;
 
     #[inline(always)]
     fn as_view(&self) -> View<'_, T, R, L> {
-        Array::over(self.data.elements(), self.layout)
+        TensorBase::over(self.data.elements(), self.layout)
     }
 }
 
@@ -49,19 +49,19 @@ macro_rules! references {
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, R, L> {
-                Array::over(self.data.elements(), self.layout)
+                TensorBase::over(self.data.elements(), self.layout)
             }
         }
     )* };
 }
 
-references!(&Array<T, S, R, L>, &mut Array<T, S, R, L>);
+references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 
 /// The right-hand side of an operator whose left-hand side is an array of rank `R` with elements `T`: an array of the same rank, a
 /// reference to one, or a number.
 ///
-/// When the compiler names this trait, the ranks or the element types differ: broadcasting is strict. [`Array::along`] says where the
-/// axes of the smaller operand go, and [`Array::align_trailing`] aligns them as NumPy does.
+/// When the compiler names this trait, the ranks or the element types differ: broadcasting is strict. [`TensorBase::along`] says where the
+/// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
     label = "neither an array of rank {R} with elements `{T}` nor such a number",
@@ -112,13 +112,13 @@ macro_rules! operands {
 
             #[inline]
             fn as_operand(&self) -> View<'_, T, R> {
-                Array::over(self.data.elements(), self.layout.ranked())
+                TensorBase::over(self.data.elements(), self.layout.ranked())
             }
         }
     )* };
 }
 
-operands!(Array<T, S, R, L>, &Array<T, S, R, L>);
+operands!(TensorBase<T, S, R, L>, &TensorBase<T, S, R, L>);
 
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> SealedOperand<T, R> for T {
@@ -137,6 +137,6 @@ impl<T, const R: usize> Operand<T, R> for T {
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
-        Array::over(core::slice::from_ref(self), Strided::from_parts([1; R], [0; R], 0))
+        TensorBase::over(core::slice::from_ref(self), Strided::from_parts([1; R], [0; R], 0))
     }
 }

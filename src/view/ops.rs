@@ -1,12 +1,12 @@
 //! `+ - * / % & | ^ << >>` on arrays and numbers. Operators in place and with one operand are in `update.rs`.
 //!
-//! An operator broadcasts as [`Array::zip_map`] and returns a [`Tensor`]. `cargo check` checks what the type knows. The rest is checked at
+//! An operator broadcasts as [`TensorBase::zip_map`] and returns a [`Tensor`]. `cargo check` checks what the type knows. The rest is checked at
 //! run time: an operator cannot return an error, so it panics at the caller's line with the message of the error. Overflow in the arithmetic
 //! of elements is that of the element type.
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
-use super::{Array, Operand, Storage, Tensor, zip::combine_or_fail};
+use super::{Operand, Storage, Tensor, TensorBase, zip::combine_or_fail};
 use crate::{
     broadcast::BroadcastExtents,
     extent::Extents,
@@ -54,8 +54,8 @@ macro_rules! operator {
                 $trait::$method(*left, *right)
             }
         }
-        operator!(@left $trait $method $operator; Array<T, S, R, L>);
-        operator!(@left $trait $method $operator; &Array<T, S, R, L>);
+        operator!(@left $trait $method $operator; TensorBase<T, S, R, L>);
+        operator!(@left $trait $method $operator; &TensorBase<T, S, R, L>);
     )* };
 }
 
@@ -88,8 +88,8 @@ macro_rules! number_on_the_left {
         }
     };
     (@operators $number:ty; $($trait:ident $method:ident $operator:ident)*) => { $(
-        number_on_the_left!(@right $number; $trait $method $operator; Array<$number, S, R, L>);
-        number_on_the_left!(@right $number; $trait $method $operator; &Array<$number, S, R, L>);
+        number_on_the_left!(@right $number; $trait $method $operator; TensorBase<$number, S, R, L>);
+        number_on_the_left!(@right $number; $trait $method $operator; &TensorBase<$number, S, R, L>);
     )* };
     ($(($($number:ty)*) $operators:tt)*) => { $($(number_on_the_left!(@each $number; $operators);)*)* };
     (@each $number:ty; ($($operators:tt)*)) => { number_on_the_left!(@operators $number; $($operators)*); };

@@ -11,7 +11,7 @@
 use num_traits::Zero;
 
 use super::{
-    Array, AsView, Lend, StorageMut, View,
+    AsView, Lend, StorageMut, TensorBase, View,
     loops::{apply_rows, zip_rows},
     reduce,
     relayout::relayout,
@@ -66,7 +66,7 @@ fn combined<const R: usize, B: Send>(
     work(nest)
 }
 
-impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, in parallel: [`for_each`](Self::for_each).
     ///
     /// ```
@@ -135,7 +135,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Arr
     }
 }
 
-impl<T: Send, S, const R: usize, L: Layout<R>> Array<T, S, R, L> {
+impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, to write, in parallel: [`for_each_mut`](Self::for_each_mut).
     ///
     /// # Examples

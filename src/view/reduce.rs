@@ -12,7 +12,7 @@ use core::{marker::PhantomData, ops::Mul};
 use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
-    Array, AsView, Lend, StorageMut,
+    AsView, Lend, StorageMut, TensorBase,
     known::{Loops, Single, way},
     traverse::{Nest, Run},
     whole::{paired, pairs},
@@ -247,7 +247,7 @@ pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) 
     reduce_rows(data, &nest, T::zero(), T::add)
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The sum of all elements; 0 if there are none.
     ///
     /// The order of the additions is not specified. A sum of floats therefore differs from that of a plain loop by rounding, and is
@@ -465,7 +465,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     #[inline]
     pub fn map_into<U, D: StorageMut<U>, M: Mapping<R>>(
         &'s self,
-        to: &mut Array<U, D, R, M>,
+        to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where

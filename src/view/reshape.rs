@@ -4,7 +4,7 @@ use core::fmt;
 
 #[cfg(feature = "alloc")]
 use super::Tensor;
-use super::{Array, Lend, View, ViewMut};
+use super::{Lend, TensorBase, View, ViewMut};
 #[cfg(feature = "alloc")]
 use crate::layout::{Contiguous, RowMajor};
 use crate::{
@@ -143,7 +143,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: Extents<Q>> KnownReshape<R
     };
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// New extents in, a view of the same elements in the same logical order with these extents out: `[m, n]` can become `[m * n]`.
     /// Nothing is copied.
     ///
@@ -192,7 +192,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(Array::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
 }
 
@@ -222,7 +222,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(Array::cut_mut(self.data, start, &layout))
+        Ok(TensorBase::cut_mut(self.data, start, &layout))
     }
 }
 
@@ -249,6 +249,6 @@ impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
     ) -> Result<Tensor<T, Q, RowMajor<Q, E>>, ReshapeError> {
         let layout = RowMajor::new(Shape::new(extents)?);
         self.reshape(extents)?;
-        Ok(Array::over(self.data, layout))
+        Ok(TensorBase::over(self.data, layout))
     }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use super::Tensor;
-use super::{Array, DenseView, Lend, View, ViewError, ViewMut};
+use super::{DenseView, Lend, TensorBase, View, ViewError, ViewMut};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Other knowledge in the type.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A view that forgets what the type knows, `View<'_, T, R>`. Code that takes such views is compiled once per rank.
     ///
     /// ```
@@ -32,7 +32,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data.lend(), self.layout.ranked())
+        TensorBase::over(self.data.lend(), self.layout.ranked())
     }
 
     /// A view of the same elements with the extents `E` in the type. The extents are compared once. If the array is not row-major
@@ -68,7 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         L: ByStrides<R>,
     {
         E::from_array(self.extents())?;
-        Ok(Array::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED)))
+        Ok(TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED)))
     }
 
     /// A view of the same elements that is row-major by type, with the extents `E` in the type.
@@ -95,7 +95,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     {
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
-        Ok(Array::over(data, RowMajor::new(shape)))
+        Ok(TensorBase::over(data, RowMajor::new(shape)))
     }
 }
 
@@ -117,7 +117,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
-        Array::over(self.data, self.layout.ranked())
+        TensorBase::over(self.data, self.layout.ranked())
     }
 }
 
@@ -137,6 +137,6 @@ impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_ranked(self) -> Tensor<T, R> {
         let shape = self.shape();
-        Array::over(self.data, RowMajor::new(shape))
+        TensorBase::over(self.data, RowMajor::new(shape))
     }
 }

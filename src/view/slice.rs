@@ -1,6 +1,6 @@
 //! Parts of an array that a slice in the type selects: [`s!`](crate::s!).
 
-use super::{Array, Lend, StorageMut, View, ViewMut};
+use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     layout::{ByStrides, Layout, Mapping, Packed, Strided},
     message::fail,
@@ -37,10 +37,10 @@ fn try_take<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q
     if Constant::<R, Q, L, X>::IS_KNOWN {
         let (start, end) = Constant::<R, Q, L, X>::CUT;
         let layout = Constant::<R, Q, L, X>::LAYOUT;
-        return Ok(Array::over(&data[start..end], Packed::pack(&layout, AGREED)));
+        return Ok(TensorBase::over(&data[start..end], Packed::pack(&layout, AGREED)));
     }
     let (start, layout) = find::<R, Q, L, X>(layout, items)?;
-    Ok(Array::cut(data, start, &layout))
+    Ok(TensorBase::cut(data, start, &layout))
 }
 
 /// [`try_take`] of memory to write.
@@ -57,10 +57,10 @@ fn try_take_mut<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<
     if Constant::<R, Q, L, X>::IS_KNOWN {
         let (start, end) = Constant::<R, Q, L, X>::CUT;
         let layout = Constant::<R, Q, L, X>::LAYOUT;
-        return Ok(Array::over(&mut data[start..end], Packed::pack(&layout, AGREED)));
+        return Ok(TensorBase::over(&mut data[start..end], Packed::pack(&layout, AGREED)));
     }
     let (start, layout) = find::<R, Q, L, X>(layout, items)?;
-    Ok(Array::cut_mut(data, start, &layout))
+    Ok(TensorBase::cut_mut(data, start, &layout))
 }
 
 /// Where the memory of a slice begins, and its layout.
@@ -75,7 +75,7 @@ fn find<const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
 }
 
 /// Slices need strides, which all layouts but tiled ones have.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A slice in, a view of the elements that it selects out: `matrix.slice(s![1.., 0])`. See [`s!`](crate::s!). Nothing is
     /// copied. Extents and strides in the type stay there.
     ///
@@ -134,7 +134,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A slice in, a mutable view of the elements that it selects out: [`slice`](Self::slice) to write.
     ///
     /// # Panics

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Array, Lend, StorageMut, View, ViewMut};
+use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     axis::AxisIn,
     layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
@@ -92,7 +92,7 @@ pub(super) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
     Ok(stride.unsigned_abs())
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An axis and a position in, two views out: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
     /// 1 are `[m, k]` and `[m, n - k]`. What the type knows of the other extents stays in the type.
     ///
@@ -165,7 +165,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
             if part.element_count() == 0 { 0 } else { first.wrapping_sub(part.base()) }
         };
         let data = self.data.lend();
-        Ok((Array::cut(data, start(&first, 0), &first), Array::cut(data, start(&second, at), &second)))
+        Ok((
+            TensorBase::cut(data, start(&first, 0), &first),
+            TensorBase::cut(data, start(&second, at), &second),
+        ))
     }
 }
 
@@ -209,7 +212,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     {
         let (layout, axis) = (self.layout.ranked(), axis.number());
         let [first, second] = parts(&layout, axis, at)?;
-        let view = |data, part: &Strided<R>| Array::over(data, Packed::pack(part, AGREED));
+        let view = |data, part: &Strided<R>| TensorBase::over(data, Packed::pack(part, AGREED));
         // A part without elements needs no memory, so the other part takes all of it.
         if second.element_count() == 0 {
             return Ok((view(self.data, &first), view(&mut [], &second)));
@@ -227,7 +230,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An axis and a position in, two mutable views out, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use num_traits::PrimInt;
 
-use super::{Array, Lend, StorageMut, View, ViewMut};
+use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     layout::{ByStrides, Mapping, Strided},
     shape::DynShape,
@@ -36,7 +36,7 @@ pub(super) fn sliced<const R: usize, const Q: usize>(
     Ok((start.cast_unsigned(), made))
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A slice in normal form in, a view of rank `Q` of the part that it selects out. Nothing is copied.
     ///
     /// # Errors
@@ -62,7 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         L: ByStrides<R>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
-        Ok(Array::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
 
     /// A slice as masks in, a view of rank `Q` of the part that it selects out. Nothing is copied.
@@ -131,7 +131,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A slice in normal form in, a mutable view of rank `Q` of the part that it selects out: [`dense_slice`](Self::dense_slice).
     ///
     /// # Errors
@@ -156,7 +156,7 @@ impl<T, S, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
         L: ByStrides<R>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
-        Ok(Array::cut_mut(self.data.elements_mut(), start, &layout))
+        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
     }
 
     /// A slice as masks in, a mutable view of rank `Q` of the part that it selects out: [`strided_slice`](Self::strided_slice).

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::mem::needs_drop;
 
 use super::{
-    Array, Lend, Tensor, View,
+    Lend, Tensor, TensorBase, View,
     allocate::{is_sizeless, resize},
     copy::copy,
     known::{InOrder, Single},
@@ -22,7 +22,7 @@ use crate::{
 pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>;
 
 /// Copies and maps of all elements.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The elements in a vector, in logical order.
     ///
     /// # Panics
@@ -75,7 +75,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         T: Clone,
         ExtentTypes<L, R>: Extents<R>,
     {
-        Array::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
+        TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
     }
 
     /// A function in, a tensor of its results for each element out, in logical order. What the type knows of the extents stays in
@@ -100,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         ExtentTypes<L, R>: Extents<R>,
     {
         let data = collect(self.data.lend(), &self.layout, map);
-        Array::over(data, RowMajor::new(Shape::pack(&self.extents())))
+        TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
     }
 }
 

@@ -1,7 +1,7 @@
 //! `+= -= *= /= %= &= |= ^= <<= >>=` on mutable views and tensors, and unary `-` and `!`.
 //!
 //! The right operand is broadcast to the left one, whose extents stay. `cargo check` verifies what the types know. For the rest, an
-//! operator panics at the caller's line with the message of [`BroadcastError`]; [`Array::zip_apply`] returns the error.
+//! operator panics at the caller's line with the message of [`BroadcastError`]; [`TensorBase::zip_apply`] returns the error.
 
 use core::ops::{
     AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, RemAssign, ShlAssign,
@@ -11,7 +11,7 @@ use core::ops::{
 use core::ops::{Neg, Not};
 
 use super::{
-    Array, Operand, StorageMut, View,
+    Operand, StorageMut, TensorBase, View,
     known::{Loops, Update},
     loops::{apply_known, apply_rows},
     traverse::Nest,
@@ -43,7 +43,7 @@ fn apply<T: Copy, const R: usize>(
 }
 
 /// [`apply`] as an operator: it panics at the caller's line with the message of the error. If the types know all layouts, the loops
-/// are constants, as in [`Array::zip_apply`].
+/// are constants, as in [`TensorBase::zip_apply`].
 #[inline]
 #[track_caller]
 fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
@@ -74,7 +74,7 @@ macro_rules! visit {
 
 macro_rules! updates {
     ($($trait:ident $method:ident;)*) => { $(
-        impl<T, S, const R: usize, L, X> $trait<X> for Array<T, S, R, L>
+        impl<T, S, const R: usize, L, X> $trait<X> for TensorBase<T, S, R, L>
         where
             T: Copy + $trait,
             S: StorageMut<T>,
@@ -120,7 +120,7 @@ macro_rules! unary {
                     $trait::$method(*element)
                 }
                 // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
-                let unit: View<'_, (), R> = Array::over(&[()], Strided::from_parts([1; R], [0; R], 0));
+                let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
                 let operand = Operand::<T, R>::as_operand(&self);
                 combine_or_fail(&operand, &unit, [&L::STRETCHES, &[true; R]], apply)
             }
@@ -129,9 +129,9 @@ macro_rules! unary {
 }
 
 #[cfg(feature = "alloc")]
-unary! { Neg neg; Array<T, S, R, L>, &Array<T, S, R, L> }
+unary! { Neg neg; TensorBase<T, S, R, L>, &TensorBase<T, S, R, L> }
 #[cfg(feature = "alloc")]
-unary! { Not not; Array<T, S, R, L>, &Array<T, S, R, L> }
+unary! { Not not; TensorBase<T, S, R, L>, &TensorBase<T, S, R, L> }
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! Operations on all elements of an array, in the order that memory suggests.
 
 use super::{
-    Array, AsView, Lend, View, access,
+    AsView, Lend, TensorBase, View, access,
     known::{Loops, Single, way},
     traverse::{Nest, Row, Run},
 };
@@ -80,7 +80,7 @@ pub(super) fn indexed_for_each<'a, T, const R: usize, L: Mapping<R>>(
 }
 
 /// All elements, one after another.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Folds all elements into one value, in no specified order: the axes are taken as memory suggests, and merged where they are
     /// contiguous, so that rows are slices. [`iter`](Self::iter) and its `fold` are in logical order.
     ///

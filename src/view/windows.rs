@@ -13,7 +13,7 @@
 
 use core::{fmt, marker::PhantomData};
 
-use super::{Array, Lend, View, ViewMut};
+use super::{Lend, TensorBase, View, ViewMut};
 use crate::{
     extent::Extents,
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
@@ -166,7 +166,7 @@ fn chunked<const R: usize, const Q: usize>(
     Ok(split(layout, counts, chunks, chunks)?)
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The extents of a window in, a view of all windows out, of twice the rank. Extents `[m, n]` with windows `[a, b]` become
     /// `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
     ///
@@ -252,7 +252,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
             *count = count.saturating_sub(window).saturating_add(1);
         }
         let layout = split(&layout, counts, [1; R], windows)?;
-        Ok(Array::cut(self.data.lend(), 0, &layout))
+        Ok(TensorBase::cut(self.data.lend(), 0, &layout))
     }
 
     /// The extents of a chunk in, a view of the complete chunks side by side out, of twice the rank. Extents `[m, n]` in chunks of
@@ -289,7 +289,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
         // The elements after the last chunk are before the others in memory if the axis runs backwards.
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(Array::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
 }
 
@@ -324,6 +324,6 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(Array::cut_mut(self.data, start, &layout))
+        Ok(TensorBase::cut_mut(self.data, start, &layout))
     }
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Array, AsView, Lend, Operand, Tensor, View,
+    AsView, Lend, Operand, Tensor, TensorBase, View,
     allocate::allocate,
     traverse::{Nest, Run},
     whole::{pairs, stretched},
@@ -29,7 +29,7 @@ pub type Zipped<V, L, M, const R: usize> =
 /// The extents of a list of axes.
 pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Another array and a function of two elements in, a tensor of its results out, in logical order. The two arrays are broadcast to
     /// each other. The result keeps the more specific of each pair of extents.
     ///
@@ -65,8 +65,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Array<T, 
             return combine_by_index(&left, &right, map);
         }
         let stretches = [&<L::Seen as Layout<R>>::STRETCHES, &<SeenOf<O, R> as Layout<R>>::STRETCHES];
-        let left = Array::over(left.data, left.layout.seen().ranked());
-        combine(&left, &Array::over(right.data, right.layout.seen().ranked()), stretches, map)
+        let left = TensorBase::over(left.data, left.layout.seen().ranked());
+        combine(&left, &TensorBase::over(right.data, right.layout.seen().ranked()), stretches, map)
     }
 
     /// Two other arrays and a function of three elements in, a tensor of its results out, in logical order. The arrays are broadcast to
@@ -185,7 +185,7 @@ pub(super) fn differ<T, U, const R: usize>(
 fn tensor<V, const R: usize, E: Extents<R>>(
     (data, extents): (Vec<V>, [usize; R]),
 ) -> Tensor<V, R, RowMajor<R, E>> {
-    Array::over(data, RowMajor::new(Shape::pack(&extents)))
+    TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
 }
 
 /// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
@@ -202,7 +202,7 @@ fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), BroadcastErro
     Ok(())
 }
 
-/// [`Array::zip_map`] of ranked views, for any type of the result's extents that agrees.
+/// [`TensorBase::zip_map`] of ranked views, for any type of the result's extents that agrees.
 #[inline]
 pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     left: &View<'_, T, R>,
@@ -240,7 +240,7 @@ fn combined_or_fail<T, U, V, const R: usize>(
     }
 }
 
-/// [`Array::zip_map`] if one of the two has no strides.
+/// [`TensorBase::zip_map`] if one of the two has no strides.
 fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: Extents<R>>(
     left: &View<'_, T, R, L>,
     right: &View<'_, U, R, M>,

@@ -1,8 +1,8 @@
-//! Rule: an element is of the type of the others. First line: "`select` cannot choose between `(View<'_, f32, 1>, {integer})`"
+//! Rule: an element is of the type of the others. First line: "`choose` cannot choose between `(View<'_, f32, 1>, {integer})`"
 
 use shapewise::{View, view::choose};
 
-fn choose(mask: View<'_, bool, 1>, a: View<'_, f32, 1>) {
+fn chosen(mask: View<'_, bool, 1>, a: View<'_, f32, 1>) {
     let _ = choose(mask, a, 0);
 }
 

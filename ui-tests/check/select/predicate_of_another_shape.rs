@@ -2,7 +2,7 @@
 
 use shapewise::{DenseView, Extents, view::choose};
 
-fn choose(
+fn chosen(
     mask: DenseView<'_, bool, 2, Extents![1, 3]>,
     a: DenseView<'_, f32, 2, Extents![2, 3]>,
     b: DenseView<'_, f32, 2, Extents![2, 3]>,

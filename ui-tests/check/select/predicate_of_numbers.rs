@@ -2,7 +2,7 @@
 
 use shapewise::{View, view::choose};
 
-fn choose(mask: View<'_, u8, 1>, a: View<'_, f32, 1>, b: View<'_, f32, 1>) {
+fn chosen(mask: View<'_, u8, 1>, a: View<'_, f32, 1>, b: View<'_, f32, 1>) {
     let _ = choose(mask, &a, &b);
 }
 
