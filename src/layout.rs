@@ -56,11 +56,15 @@ mod bounds;
 mod dense;
 pub mod edit;
 mod mapped;
+pub(crate) mod nest;
+pub mod offsets;
 pub mod order;
 mod ordered;
 pub mod padded;
 mod place;
 pub(crate) mod strided;
+#[cfg(feature = "alloc")]
+pub(crate) mod terms;
 pub(crate) mod text;
 pub mod tile;
 pub mod tiled;
@@ -69,7 +73,9 @@ mod windowed;
 
 use core::fmt::Debug;
 
-pub(crate) use self::place::{assert, check, offset, strided_mapping};
+use self::offsets::{Offsets, Steps};
+
+pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
     bounds::{ByStrides, Contiguous, MeetsOnce, Unique, Writable},
     dense::{ColumnMajor, RowMajor},
@@ -87,7 +93,6 @@ use crate::{
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
     types::{AxisList, Flag},
-    view::offsets::{Offsets, Steps},
 };
 
 /// From an index of rank `R` to an offset in memory: what every layout is, by strides or by tiles.
@@ -146,7 +151,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// The offset of an index that is in bounds.
     #[must_use]
     #[doc(hidden)]
-    fn place(&self, index: [usize; R]) -> usize;
+    fn offset_unchecked(&self, index: [usize; R]) -> usize;
 
     /// An index with this offset.
     #[must_use]
@@ -240,7 +245,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// ```
     #[inline]
     fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
-        check(self, index).map(|()| self.place(index))
+        check(self, index).map(|()| self.offset_unchecked(index))
     }
 
     /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for what lies between the
@@ -257,7 +262,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// [`LinearIndexError`] if it is not below the element count.
     #[inline]
     fn offset_of_linear(&self, linear: usize) -> Result<usize, LinearIndexError> {
-        index::multi_index(&self.extents(), linear).map(|index| self.place(index))
+        index::multi_index(&self.extents(), linear).map(|index| self.offset_unchecked(index))
     }
 
     /// The offsets that hold no element, up to what is [allocated](Self::allocated), in the order of memory. Each cell is asked for

@@ -73,13 +73,10 @@ mod error;
 mod known;
 mod lines;
 mod loops;
-pub(crate) mod offsets;
 mod operand;
 mod relayout;
-mod row;
 mod storage;
 mod total;
-mod traverse;
 
 use core::marker::PhantomData;
 

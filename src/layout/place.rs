@@ -81,14 +81,14 @@ pub(crate) use {each_axis, each_further_axis};
 ///
 /// The arithmetic is modulo 2^64, which is exact for signed strides, as the sum is at least 0 and below the span.
 #[inline(always)]
-pub(crate) fn offset<const R: usize, L: Layout<R>>(layout: &L, index: [usize; R]) -> usize {
+pub(crate) fn offset_unchecked<const R: usize, L: Layout<R>>(layout: &L, index: [usize; R]) -> usize {
     let mut offset = layout.base();
     each_axis!(R, axis => {
         offset = offset.wrapping_add(index[axis].wrapping_mul(layout.stride(axis).cast_unsigned()));
     }, further offset_from_fifth(layout, index, offset), return offset)
 }
 
-/// [`offset`], given that of the first four axes.
+/// [`offset_unchecked`], given that of the first four axes.
 #[inline(always)]
 fn offset_from_fifth<const R: usize, L: Layout<R>>(
     layout: &L,
@@ -164,8 +164,8 @@ macro_rules! strided_mapping {
     () => {
         $crate::layout::strided_mapping! {
             #[inline(always)]
-            fn place(&self, index: [usize; R]) -> usize {
-                $crate::layout::offset(self, index)
+            fn offset_unchecked(&self, index: [usize; R]) -> usize {
+                $crate::layout::offset_unchecked(self, index)
             }
         }
     };
@@ -173,7 +173,7 @@ macro_rules! strided_mapping {
         type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
         type Seen = Self;
         type Lent = <Self as $crate::layout::Layout<R>>::Viewed;
-        type Offsets = $crate::view::offsets::Steps<R>;
+        type Offsets = $crate::layout::offsets::Steps<R>;
 
         $($place)+
 
@@ -193,7 +193,7 @@ macro_rules! strided_mapping {
 
         #[inline]
         fn offsets(&self) -> Self::Offsets {
-            $crate::view::offsets::Steps::new(self.ranked())
+            $crate::layout::offsets::Steps::new(self.ranked())
         }
 
         #[inline(always)]

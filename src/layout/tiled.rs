@@ -62,6 +62,7 @@ use self::cuts::Cuts;
 pub use self::typed::{Combined, LastTileSize, TileList, TileParts, TileSize, TypedTile};
 use super::{
     Mapping, MinorToMajor, RowMajor, Strided,
+    offsets::ByIndex,
     order::{Order, OrderRef},
     tile::{TileError, TilesRef},
 };
@@ -74,7 +75,6 @@ use crate::{
     private::Sealed,
     shape::Shape,
     types::Yes,
-    view::offsets::ByIndex,
 };
 
 /// A layout of rank `R` whose physical axes are divided by tiles.
@@ -266,7 +266,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
     }
 
     #[inline(always)]
-    fn place(&self, index: [usize; R]) -> usize {
+    fn offset_unchecked(&self, index: [usize; R]) -> usize {
         if let Some(cuts) = const { &Self::CUTS } {
             return cuts.offset(&self.shape.extents(), &index);
         }

@@ -55,7 +55,7 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
         /// Straight-line code, as that of all layouts by strides.
         #[inline(always)]
         #[expect(clippy::indexing_slicing, reason = "axes are below K, and R is twice K")]
-        fn place(&self, index: [usize; R]) -> usize {
+        fn offset_unchecked(&self, index: [usize; R]) -> usize {
             let mut offset = self.base;
             macro_rules! axis {
                 ($($axis:literal)*) => { $(

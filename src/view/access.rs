@@ -62,7 +62,7 @@ pub(super) fn element<'a, T, const R: usize, L: Mapping<R>>(
     index: [usize; R],
 ) -> &'a T {
     layout::assert(layout, index);
-    let offset = layout.place(index);
+    let offset = layout.offset_unchecked(index);
     debug_assert!(offset < data.len(), "an array's offsets are below the length of its memory");
     // SAFETY: `offset` is below `data.len()`, so the pointer stays within the slice. Each coordinate of `index` is below its
     // extent, because `assert` and `check` compare them all, and for such an index the layout of an array returns an offset below
@@ -81,7 +81,7 @@ pub(super) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
     index: [usize; R],
 ) -> &'a mut T {
     layout::assert(layout, index);
-    let offset = layout.place(index);
+    let offset = layout.offset_unchecked(index);
     debug_assert!(offset < data.len(), "an array's offsets are below the length of its memory");
     // SAFETY: as in `element`.
     let pointer = unsafe { data.as_mut_ptr().add(offset) };

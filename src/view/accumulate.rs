@@ -8,11 +8,11 @@
 
 use core::cmp::Ordering;
 
-use super::{
-    reduce::{lanes, places_in_lanes, slice_in_lanes},
-    traverse::{Nest, Run, each_plane},
+use super::reduce::{lanes, places_in_lanes, slice_in_lanes};
+use crate::layout::{
+    Strided,
+    nest::{Nest, Run, each_plane},
 };
-use crate::layout::Strided;
 
 /// The length from which on a row is folded in lanes.
 const LONG: usize = 64;

@@ -7,11 +7,11 @@ use super::{
     known::{Loops, Pair, Triple},
     loops::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     relayout::{relayout, relayout_known},
-    traverse::Nest,
     whole::{met, stretched},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
+    layout::nest::Nest,
     layout::{ExtentTypes, Layout, Mapping, Strided},
 };
 

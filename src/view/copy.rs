@@ -14,7 +14,10 @@ use super::{
     allocate::{allocate, resize},
 };
 #[cfg(feature = "alloc")]
-use crate::layout::Writable;
+use crate::layout::{
+    Writable,
+    terms::{has_short_terms, terms},
+};
 use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping};
 
 /// Checks that extents are the same; the error is the first axis where they differ.
@@ -25,31 +28,6 @@ fn same_extents<const R: usize>(expected: [usize; R], found: [usize; R]) -> Resu
         }
     }
     Ok(())
-}
-
-/// The offset of the first element, and for each axis and each coordinate along it the distance from that element.
-#[cfg(feature = "alloc")]
-#[expect(clippy::indexing_slicing, reason = "an axis below R and a coordinate below its extent")]
-pub(super) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<usize>; R]) {
-    let first = layout.place([0; R]);
-    let terms = core::array::from_fn(|axis| {
-        let mut index = [0; R];
-        let term = |at| {
-            index[axis] = at;
-            // Strides may be negative: the added term wraps around to the right offset.
-            layout.place(index).wrapping_sub(first)
-        };
-        (0..layout.extents()[axis]).map(term).collect()
-    });
-    (first, terms)
-}
-
-/// Whether offsets are sums of [`terms`] and the tables of these are short. They are as long as the sum of the extents, which is
-/// small unless there is hardly more than one axis.
-#[cfg(feature = "alloc")]
-pub(super) fn has_short_terms<const R: usize, L: Mapping<R>>(layout: &L) -> bool {
-    let len = layout.extents().iter().fold(0_usize, |sum, &extent| sum.saturating_add(extent));
-    len <= layout.element_count().div_ceil(64).max(1 << 16) && layout.is_separable()
 }
 
 /// Copies the elements of one layout to another, with tables of what each coordinate adds to the offset.
@@ -127,7 +105,7 @@ pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     let Ok(walk) = Walk::new(to_layout.extents()) else { return };
     for index in walk {
         if let (Some(to), Some(from)) =
-            (to.get_mut(to_layout.place(index)), from.get(from_layout.place(index)))
+            (to.get_mut(to_layout.offset_unchecked(index)), from.get(from_layout.offset_unchecked(index)))
         {
             to.clone_from(from);
         }

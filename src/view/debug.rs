@@ -37,7 +37,7 @@ impl<T: fmt::Debug, const R: usize> fmt::Debug for Nested<'_, T, R> {
 
 impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for TensorBase<T, S, R, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |index| self.layout.place(index);
+        let place = |index| self.layout.offset_unchecked(index);
         let data = self.data.elements();
         Nested { data, extents: self.extents(), place: &place, axis: 0, index: [0; R] }.fmt(f)
     }

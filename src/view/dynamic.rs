@@ -11,10 +11,10 @@ use super::{
     Storage, TensorBase, View, ViewError,
     allocate::{is_sizeless, resize},
     any_rank::for_each_nest,
-    traverse::Nest,
 };
 use crate::{
     extent::DynExtent,
+    layout::nest::Nest,
     layout::{Layout, Strided},
     shape::{AnyRank, DynShape, RankFamily, ShapeError},
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},

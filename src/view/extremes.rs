@@ -2,11 +2,8 @@
 
 use core::cmp::Ordering;
 
-use super::{
-    Lend, TensorBase, TotallyOrdered,
-    reduce::reduce_all,
-    traverse::{Nest, Run},
-};
+use super::{Lend, TensorBase, TotallyOrdered, known::in_order, reduce::reduce_all};
+use crate::layout::nest::Run;
 use crate::{index, layout::Mapping};
 
 // Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
@@ -191,7 +188,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
             return index::multi_index(&self.extents(), linear).ok();
         }
         let (data, mut linear, mut found) = (self.data.lend(), 0_usize, None);
-        Nest::<R, 1>::in_order(&self.layout).any(|row| {
+        in_order(&self.layout).any(|row| {
             found = match row.run(0, data) {
                 Run::Slice(row) => row.iter().position(&mut is),
                 run => (0..row.len).position(|at| is(run.at(at))),

@@ -10,12 +10,12 @@ use super::{
     copy::copy,
     memory::try_as_slice,
     relayout::relayout,
-    traverse::Nest,
     whole::fold_in_order,
 };
 use crate::{
     extent::Extents,
     index::MemoryError,
+    layout::nest::Nest,
     layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
     shape::Shape,
 };

@@ -10,11 +10,11 @@ use super::{
     allocate::{allocate, is_sizeless, resize},
     any_rank::for_each_nest,
     relayout::relayout,
-    traverse::Nest,
 };
 use crate::{
     broadcast::BroadcastError,
     index::SizeError,
+    layout::nest::Nest,
     layout::{ByStrides, Mapping, RowMajor, Strided},
     shape::Shape,
     slice::{DenseSlice, StridedSliceError},

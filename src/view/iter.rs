@@ -2,14 +2,14 @@
 
 use core::{fmt, iter::FusedIterator, ops::Range};
 
-use super::{
-    Lend, StorageMut, TensorBase,
-    offsets::{Offsets, Steps},
-};
+use super::{Lend, StorageMut, TensorBase};
 use crate::{
     extent::EndsWith,
     index::IndexError,
-    layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided},
+    layout::{
+        ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided,
+        offsets::{Offsets, Steps},
+    },
     message::fail,
     rank::{AtMost, Minus, Ranks},
 };

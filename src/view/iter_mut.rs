@@ -5,7 +5,7 @@ use core::slice;
 use super::{
     AsView, Iter, Storage, StorageMut, TensorBase, View, ViewMut,
     allocate::is_sizeless,
-    traverse::Nest,
+    known::ordered,
     whole::{rows_in_order, set_last},
 };
 use crate::layout::{ByStrides, Contiguous, Mapping};
@@ -84,7 +84,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         if !L::HAS_STRIDES {
             return self.layout.fold_unstrided((), |(), offset| visit(&mut data[offset]));
         }
-        Nest::<R, 1>::of(&self.layout).fold((), |(), row| {
+        ordered(&self.layout).fold((), |(), row| {
             let ([offset], [stride]) = (row.offsets, row.strides);
             if stride == 1 {
                 for element in &mut data[offset.cast_unsigned()..][..row.len] {

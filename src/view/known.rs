@@ -10,10 +10,10 @@
 
 use core::marker::PhantomData;
 
-use super::{Operand, traverse::Nest};
+use super::Operand;
 use crate::{
     broadcast::typed_strides_to,
-    layout::{Layout, Strided},
+    layout::{Layout, Mapping, Strided, nest::Nest},
 };
 
 /// What the types know of `N` operands: the loops over them, and the length of each one's memory.
@@ -234,4 +234,31 @@ const fn references<V, const N: usize>(values: &[V; N]) -> [&V; N] {
         at += 1;
     }
     references
+}
+
+/// The loops over one layout with strides, in the order that memory suggests: a constant if the type knows all of it; otherwise
+/// compiled once per rank.
+#[inline(always)]
+pub(super) fn ordered<const R: usize, L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
+    #[inline(never)]
+    fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
+        Nest::ordered([layout])
+    }
+    if L::Seen::IS_KNOWN {
+        return <Single<L::Seen> as Loops<R, 1>>::NEST;
+    }
+    outlined(&layout.seen().ranked())
+}
+
+/// The loops over one layout with strides, in logical order: as [`ordered`].
+#[inline(always)]
+pub(super) fn in_order<const R: usize, L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
+    #[inline(never)]
+    fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
+        Nest::new([layout])
+    }
+    if L::Seen::IS_KNOWN {
+        return <Single<L::Seen> as InOrder<R>>::IN_ORDER;
+    }
+    outlined(&layout.seen().ranked())
 }

@@ -11,7 +11,7 @@
 
 use core::{array, mem::needs_drop};
 
-use super::traverse::{Nest, Plane};
+use crate::layout::nest::{Nest, Plane};
 
 /// The elements of a line.
 const LINE: usize = 16;

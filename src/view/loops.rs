@@ -6,10 +6,8 @@
     reason = "offsets of elements of a layout are below the length of the memory"
 )]
 
-use super::{
-    known::{Loops, way},
-    traverse::{Nest, Run, each_plane},
-};
+use super::known::{Loops, way};
+use crate::layout::nest::{Nest, Run, each_plane};
 
 /// Writes what `map` returns for two rows to a third.
 #[inline(always)]

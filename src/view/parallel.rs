@@ -12,14 +12,15 @@ use num_traits::Zero;
 
 use super::{
     AsView, Lend, StorageMut, TensorBase, View,
+    known::ordered,
     loops::{apply_rows, zip_rows},
     reduce,
     relayout::relayout,
-    traverse::Nest,
     whole::stretched,
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
+    layout::nest::Nest,
     layout::{ByStrides, ExtentTypes, Layout, Strided},
 };
 
@@ -107,7 +108,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
         fold: impl Fn(B, &'a T) -> B + Sync,
         combine: impl Fn(B, B) -> B + Sync,
     ) -> B {
-        let (data, nest) = (self.data.lend(), Nest::<R, 1>::of(&self.layout));
+        let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| {
             nest.fold(start(), |folded, row| row.run(0, data).fold(row.len, folded, &fold))
         };
@@ -129,7 +130,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     where
         T: Copy + Zero + Send,
     {
-        let (data, nest) = (self.data.lend(), Nest::<R, 1>::of(&self.layout));
+        let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest| reduce::sum(data, nest);
         combined(nest, least_part(nest.element_count()), &work, &|x, y| x + y)
     }
@@ -154,7 +155,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
     {
-        let nest = Nest::<R, 1>::of(&self.layout);
+        let nest = ordered(&self.layout);
         in_parts(
             self.data.elements_mut(),
             nest,

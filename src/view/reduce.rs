@@ -13,12 +13,12 @@ use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
     AsView, Lend, StorageMut, TensorBase,
-    known::{Loops, Single, way},
-    traverse::{Nest, Run},
+    known::{Loops, Single, ordered, way},
     whole::{paired, pairs},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
+    layout::nest::{Nest, Run},
     layout::{ExtentTypes, Mapping},
 };
 
@@ -183,7 +183,7 @@ pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R
         return layout.fold_unstrided(start, |folded, offset| fold(folded, data[offset]));
     }
     match <Single<L::Seen> as Loops<R, 1>>::WAY {
-        way::UNKNOWN => reduce_rows(data, &Nest::<R, 1>::of(layout), start, fold),
+        way::UNKNOWN => reduce_rows(data, &ordered(layout), start, fold),
         way::SHARED => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
             reduce_rows(data, &nest, start, fold)
@@ -364,7 +364,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
             return self.iter().any(is);
         }
         let data = self.data.lend();
-        Nest::<R, 1>::of(&self.layout).any(|row| match row.run(0, data) {
+        ordered(&self.layout).any(|row| match row.run(0, data) {
             Run::Slice(row) => row.iter().any(&mut is),
             run => (0..row.len).any(|at| is(run.at(at))),
         })

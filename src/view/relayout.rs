@@ -28,17 +28,14 @@ use core::{array, mem::needs_drop};
 use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
-use super::{
-    allocate::{is_sizeless, resize},
-    traverse::Run,
-};
+use super::allocate::{is_sizeless, resize};
 use super::{
     known::Loops,
     lines::{backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
-    traverse::{Nest, Plane},
 };
+use crate::layout::nest::{Nest, Plane};
 #[cfg(feature = "alloc")]
-use crate::layout::Strided;
+use crate::layout::{Strided, nest::Run};
 
 /// Copies, row by row or block by block. `nest` is over the two, `to` first.
 ///

@@ -14,13 +14,13 @@ use super::{
     Operand, StorageMut, TensorBase, View,
     known::{Loops, Update},
     loops::{apply_known, apply_rows},
-    traverse::Nest,
     whole::stretched,
 };
 #[cfg(feature = "alloc")]
 use super::{Storage, Tensor, zip::combine_or_fail};
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
+    layout::nest::Nest,
     layout::{Layout, Strided},
     message::fail,
 };

@@ -2,12 +2,12 @@
 
 use super::{
     AsView, Lend, TensorBase, View, access,
-    known::{Loops, Single, way},
-    traverse::{Nest, Row, Run},
+    known::{Loops, Single, ordered, way},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents},
     index::Walk,
+    layout::nest::{Nest, Row, Run},
     layout::{ExtentTypes, Layout, Mapping, Strided},
     shape::Shape,
 };
@@ -32,7 +32,7 @@ pub(super) fn fold<'a, T, B, const R: usize, L: Mapping<R>>(
         }
         return folded;
     }
-    Nest::<R, 1>::of(layout).fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    ordered(layout).fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
 }
 
 /// Folds over the elements of a layout, in logical order.
@@ -48,7 +48,7 @@ pub(super) fn fold_in_order<'a, T, B, const R: usize, L: Mapping<R>>(
     if !L::HAS_STRIDES {
         return layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
     }
-    Nest::<R, 1>::in_order(layout)
+    super::known::in_order(layout)
         .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
 }
 

@@ -5,12 +5,12 @@ use alloc::vec::Vec;
 use super::{
     AsView, Lend, Operand, Tensor, TensorBase, View,
     allocate::allocate,
-    traverse::{Nest, Run},
     whole::{pairs, stretched},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
     extent::{ExtentMismatch, Extents},
+    layout::nest::{Nest, Run},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided},
     message::fail,
     shape::Shape,

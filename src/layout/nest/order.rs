@@ -16,7 +16,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// The loops over operands of the same extents, in the order that memory suggests: that of the first operand, and where it has
     /// no preference, that of the next ones. The written operand is the first.
     #[inline(always)]
-    pub(in crate::view) const fn ordered(operands: [&Strided<R>; N]) -> Self {
+    pub(crate) const fn ordered(operands: [&Strided<R>; N]) -> Self {
         let nest = Self::new(operands);
         if nest.is_sorted() {
             return nest;
@@ -86,7 +86,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// becomes the last but one, and planes are visited in blocks of the returned numbers of rows and of elements of each. What one
     /// row brings into the cache is then used by the next ones.
     #[inline(always)]
-    pub(super) const fn across(&mut self) -> Option<[usize; 2]> {
+    pub(crate) const fn across(&mut self) -> Option<[usize; 2]> {
         if self.empty {
             return None;
         }
@@ -121,7 +121,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 impl<const N: usize> Axis<N> {
     /// An axis of operands of the same extents.
     #[inline(always)]
-    pub(super) const fn of<const R: usize>(operands: [&Strided<R>; N], axis: usize) -> Self {
+    pub(crate) const fn of<const R: usize>(operands: [&Strided<R>; N], axis: usize) -> Self {
         let (mut strides, mut operand) = ([0; N], 0);
         while operand < N {
             strides[operand] = operands[operand].strides()[axis];

@@ -4,12 +4,12 @@
 use core::{fmt::Debug, iter::FusedIterator};
 
 #[cfg(feature = "alloc")]
-use super::copy::{has_short_terms, terms};
-use super::traverse::{Nest, Row};
-use crate::{
-    index,
-    layout::{Mapping, Strided},
+use super::terms::{has_short_terms, terms};
+use super::{
+    Mapping, Strided,
+    nest::{Nest, Row},
 };
+use crate::index;
 
 /// The offsets of a layout's elements in logical order.
 pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
@@ -37,12 +37,7 @@ impl<const R: usize> Steps<R> {
     #[inline(never)]
     pub(crate) fn new(layout: Strided<R>) -> Self {
         let left = layout.element_count();
-        Self {
-            nest: Nest::<R, 1>::in_order(&layout),
-            index: [0; R],
-            offset: layout.base().cast_signed(),
-            left,
-        }
+        Self { nest: Nest::new([&layout]), index: [0; R], offset: layout.base().cast_signed(), left }
     }
 
     /// Skips this many elements, all of which exist.
@@ -175,7 +170,7 @@ impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
     #[inline]
     fn next(&mut self) -> Option<usize> {
         self.left = self.left.checked_sub(1)?;
-        let offset = self.layout.place(self.index);
+        let offset = self.layout.offset_unchecked(self.index);
         index::bump(&self.layout.extents(), &mut self.index);
         Some(offset)
     }

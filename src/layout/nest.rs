@@ -22,14 +22,14 @@
 )]
 
 mod order;
+mod row;
 
-use super::known::{InOrder, Loops, Single};
-pub(super) use super::row::{Row, Run};
-use crate::layout::{Layout, Mapping, Strided};
+pub(crate) use self::row::{Row, Run};
+use super::Strided;
 
 /// The axes that `N` operands share, with the strides and the first offset of each operand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Nest<const R: usize, const N: usize> {
+pub(crate) struct Nest<const R: usize, const N: usize> {
     axes: usize,
     extents: [usize; R],
     strides: [[isize; N]; R],
@@ -46,26 +46,26 @@ struct Axis<const N: usize> {
 
 /// Rows one after another: the last two axes of `N` operands.
 #[derive(Clone, Copy)]
-pub(super) struct Plane<const N: usize> {
+pub(crate) struct Plane<const N: usize> {
     /// The first row.
-    pub(super) first: Row<N>,
+    pub(crate) first: Row<N>,
     /// The step from the beginning of a row to that of the next.
-    pub(super) next: [isize; N],
-    pub(super) rows: usize,
+    pub(crate) next: [isize; N],
+    pub(crate) rows: usize,
 }
 
 /// The state of a loop over planes.
-pub(super) struct Planes<const R: usize, const N: usize> {
+pub(crate) struct Planes<const R: usize, const N: usize> {
     nest: Nest<R, N>,
     index: [usize; R],
     /// The current plane.
-    pub(super) plane: Plane<N>,
+    pub(crate) plane: Plane<N>,
 }
 
 impl<const R: usize, const N: usize> Planes<R, N> {
     /// Advances to the next plane; `false` if there is none.
     #[inline(always)]
-    pub(super) fn advance(&mut self) -> bool {
+    pub(crate) fn advance(&mut self) -> bool {
         self.nest.advance(&mut self.index, &mut self.plane.first.offsets)
     }
 }
@@ -86,24 +86,24 @@ macro_rules! each_plane {
     };
 }
 
-pub(super) use each_plane;
+pub(crate) use each_plane;
 
 impl<const N: usize> Plane<N> {
     /// A plane of one row.
     #[inline(always)]
-    pub(super) const fn of(row: Row<N>) -> Self {
+    pub(crate) const fn of(row: Row<N>) -> Self {
         Self { first: row, next: [0; N], rows: 1 }
     }
 }
 
 impl<const R: usize, const N: usize> Nest<R, N> {
     /// Loops over nothing.
-    pub(super) const NOTHING: Self =
+    pub(crate) const NOTHING: Self =
         Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: true };
 
     /// The loops over operands of the same extents, in logical order.
     #[inline(always)]
-    pub(super) const fn new(operands: [&Strided<R>; N]) -> Self {
+    pub(crate) const fn new(operands: [&Strided<R>; N]) -> Self {
         let (mut nest, mut axis) = (Self::start(operands), 0);
         while axis < R {
             nest.push(Axis::of(operands, axis));
@@ -125,7 +125,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// The loops over these axes, at most `R`, in logical order. `offsets` are those of index 0.
     #[cfg(feature = "alloc")]
-    pub(super) fn from_axes(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
+    pub(crate) fn from_axes(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
         let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
         for &(extent, strides) in axes {
             nest.push(Axis { extent, strides });
@@ -135,39 +135,12 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// [`from_axes`](Self::from_axes) in the order that memory suggests.
     #[cfg(feature = "alloc")]
-    pub(super) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
+    pub(crate) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
         let mut all = [Axis { extent: 1, strides: [0; N] }; R];
         for (to, &(extent, strides)) in all.iter_mut().zip(axes) {
             *to = Axis { extent, strides };
         }
         Self::of_axes(offsets, all, axes.len())
-    }
-
-    /// [`ordered`](Self::ordered) for one layout, which has strides. A constant if the type knows all of it; otherwise compiled
-    /// once per rank.
-    #[inline(always)]
-    pub(super) fn of<L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
-        #[inline(never)]
-        fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
-            Nest::ordered([layout])
-        }
-        if L::Seen::IS_KNOWN {
-            return <Single<L::Seen> as Loops<R, 1>>::NEST;
-        }
-        outlined(&layout.seen().ranked())
-    }
-
-    /// [`new`](Self::new) for one layout, in the same way.
-    #[inline(always)]
-    pub(super) fn in_order<L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
-        #[inline(never)]
-        fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
-            Nest::new([layout])
-        }
-        if L::Seen::IS_KNOWN {
-            return <Single<L::Seen> as InOrder<R>>::IN_ORDER;
-        }
-        outlined(&layout.seen().ranked())
     }
 
     /// Appends an axis, or merges it with the last one.
@@ -198,7 +171,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// All planes, one after another, for [`each_plane`]; `None` if there are none.
     #[inline(always)]
-    pub(super) fn planes(self) -> Option<Planes<R, N>> {
+    pub(crate) fn planes(self) -> Option<Planes<R, N>> {
         if self.empty {
             return None;
         }
@@ -209,7 +182,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Folds over all rows.
     #[inline(always)]
-    pub(super) fn fold<B>(self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+    pub(crate) fn fold<B>(self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
         self.fold_planes(init, |mut folded, plane| {
             let mut row = plane.first;
             for _ in 0..plane.rows {
@@ -222,7 +195,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Folds over all planes.
     #[inline(always)]
-    pub(super) fn fold_planes<B>(self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
+    pub(crate) fn fold_planes<B>(self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
         let mut folded = init;
         if self.empty {
             return folded;
@@ -241,7 +214,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Whether `visit` holds for any row; it is not called again after it holds.
     #[inline(always)]
-    pub(super) fn any(self, mut visit: impl FnMut(Row<N>) -> bool) -> bool {
+    pub(crate) fn any(self, mut visit: impl FnMut(Row<N>) -> bool) -> bool {
         if self.empty {
             return false;
         }
@@ -265,7 +238,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// Folds over all rows, block after block where one operand's rows run across another's. For an order from
     /// [`ordered`](Self::ordered).
     #[inline(always)]
-    pub(super) fn fold_across<B>(mut self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+    pub(crate) fn fold_across<B>(mut self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
         let [most_rows, most] = self.across().unwrap_or([usize::MAX; 2]);
         self.fold_planes(init, |mut folded, plane| {
             let (Plane { mut first, next, rows }, mut at) = (plane, 0);
@@ -292,7 +265,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// The nest with the two axes that operands run across as its plane, the first operand's last; `None` if there are none.
     #[inline(always)]
-    pub(super) const fn crossing(mut self) -> Option<Self> {
+    pub(crate) const fn crossing(mut self) -> Option<Self> {
         match self.across() {
             Some(_) => Some(self),
             None => None,
@@ -302,7 +275,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// The same rows in the order in which one operand's are in memory: that operand runs forwards along all axes but the last. Not
     /// inlined, because it is only for long copies.
     #[inline(never)]
-    pub(super) const fn rows_forwards(mut self, operand: usize) -> Self {
+    pub(crate) const fn rows_forwards(mut self, operand: usize) -> Self {
         if self.empty {
             return self;
         }
@@ -336,7 +309,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 
     /// The product of the extents.
-    pub(super) const fn element_count(&self) -> usize {
+    pub(crate) const fn element_count(&self) -> usize {
         let (mut count, mut axis) = (if self.empty { 0 } else { 1 }, 0);
         while axis < self.axes && !self.empty {
             count *= self.extents[axis];
@@ -346,7 +319,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 
     /// Whether the elements of each operand are one slice that is all of its memory.
-    pub(super) const fn is_slice(&self, spans: [usize; N]) -> bool {
+    pub(crate) const fn is_slice(&self, spans: [usize; N]) -> bool {
         let ((len, strides), mut operand) = (self.axis_from_last(1), 0);
         while operand < N {
             if self.empty || self.axes > 1 || self.offsets[operand] != 0 || spans[operand] != len {
@@ -362,7 +335,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// The two halves along the outermost axis. For an order from [`ordered`](Self::ordered).
     #[cfg(feature = "rayon")]
-    pub(super) fn halves(self) -> Option<(Self, Self)> {
+    pub(crate) fn halves(self) -> Option<(Self, Self)> {
         if self.axes == 0 || self.empty {
             return None;
         }
@@ -380,7 +353,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// [`halves`](Self::halves) of a nest whose first operand is written. That operand's first half is entirely before its second
     /// half in memory, where offset 0 becomes the first element of the second half. The last result is where the memory is cut.
     #[cfg(feature = "rayon")]
-    pub(super) fn disjoint_halves(self) -> Option<(Self, Self, usize)> {
+    pub(crate) fn disjoint_halves(self) -> Option<(Self, Self, usize)> {
         let (first, mut second) = self.halves()?;
         // All strides of the written operand are positive; the first half ends at the last index of each axis.
         let reach: isize = (0..first.axes)
@@ -396,18 +369,18 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// The number of axes that remain after merging.
     #[inline(always)]
-    pub(super) const fn axes(&self) -> usize {
+    pub(crate) const fn axes(&self) -> usize {
         self.axes
     }
 
     /// Extent and strides of an axis.
     #[inline(always)]
-    pub(super) const fn axis(&self, axis: usize) -> (usize, [isize; N]) {
+    pub(crate) const fn axis(&self, axis: usize) -> (usize, [isize; N]) {
         (self.extents[axis], self.strides[axis])
     }
 
     /// The axes from `axis` on, with another extent, which is not 0, for that axis.
-    pub(super) fn inner(&self, axis: usize, extent: usize, offsets: [isize; N]) -> Self {
+    pub(crate) fn inner(&self, axis: usize, extent: usize, offsets: [isize; N]) -> Self {
         let mut inner = Self { axes: self.axes - axis, offsets, ..*self };
         inner.extents.copy_within(axis..self.axes, 0);
         inner.strides.copy_within(axis..self.axes, 0);
@@ -417,7 +390,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Extent and strides of an axis counted from the last, which is 1; extent 1 if there is no such axis.
     #[inline(always)]
-    pub(super) const fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
+    pub(crate) const fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
         match self.axes.checked_sub(back) {
             Some(axis) => (self.extents[axis], self.strides[axis]),
             None => (1, [0; N]),

@@ -7,14 +7,14 @@
 
 /// One row of `N` operands: its first offsets, its strides and its length.
 #[derive(Clone, Copy)]
-pub(super) struct Row<const N: usize> {
-    pub(super) offsets: [isize; N],
-    pub(super) strides: [isize; N],
-    pub(super) len: usize,
+pub(crate) struct Row<const N: usize> {
+    pub(crate) offsets: [isize; N],
+    pub(crate) strides: [isize; N],
+    pub(crate) len: usize,
 }
 
 /// One operand's part of a row.
-pub(super) enum Run<'a, T> {
+pub(crate) enum Run<'a, T> {
     /// Contiguous elements.
     Slice(&'a [T]),
     /// One element that repeats.
@@ -33,7 +33,7 @@ impl Row<2> {
     /// Folds over the pairs of two operands, in order. The pairings that matter have a loop of their own, which the compiler can
     /// vectorise.
     #[inline(always)]
-    pub(super) fn fold_pairs<'a, 'b, T, U, B>(
+    pub(crate) fn fold_pairs<'a, 'b, T, U, B>(
         &self,
         (left, right): (&'a [T], &'b [U]),
         init: B,
@@ -71,7 +71,7 @@ impl<const N: usize> Row<N> {
     /// The part of an operand, cut out of its memory. It is checked here, and not again for each element if the compiler knows the
     /// stride.
     #[inline(always)]
-    pub(super) fn run<'a, T>(&self, operand: usize, data: &'a [T]) -> Run<'a, T> {
+    pub(crate) fn run<'a, T>(&self, operand: usize, data: &'a [T]) -> Run<'a, T> {
         let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand]);
         match stride {
             1 => Run::Slice(&data[offset..][..self.len]),
@@ -85,7 +85,7 @@ impl<const N: usize> Row<N> {
 
     /// Calls `visit` with the positions in the row and the elements of the first operand, which is written.
     #[inline(always)]
-    pub(super) fn write<T>(&self, to: &mut [T], mut visit: impl FnMut(usize, &mut T)) {
+    pub(crate) fn write<T>(&self, to: &mut [T], mut visit: impl FnMut(usize, &mut T)) {
         if self.strides[0] == 1 {
             for (at, to) in to[self.offsets[0].cast_unsigned()..][..self.len].iter_mut().enumerate() {
                 visit(at, to);
@@ -99,7 +99,7 @@ impl<const N: usize> Row<N> {
 
     /// [`run`](Self::run) for any stride.
     #[inline(always)]
-    pub(super) fn line<'a, T>(&self, operand: usize, data: &'a [T]) -> Line<'a, T> {
+    pub(crate) fn line<'a, T>(&self, operand: usize, data: &'a [T]) -> Line<'a, T> {
         let (offset, stride) = (self.offsets[operand].cast_unsigned(), self.strides[operand]);
         let reach = (self.len - 1) * stride.unsigned_abs();
         let first = if stride < 0 { reach } else { 0 };
@@ -110,7 +110,7 @@ impl<const N: usize> Row<N> {
 /// One operand's part of a row, with any stride: for loops over operands that run across each other, where testing the kind of run
 /// for each element costs more than the element.
 #[derive(Clone, Copy)]
-pub(super) struct Line<'a, T> {
+pub(crate) struct Line<'a, T> {
     data: &'a [T],
     first: usize,
     stride: isize,
@@ -119,7 +119,7 @@ pub(super) struct Line<'a, T> {
 impl<'a, T> Line<'a, T> {
     /// The element at a position in the row.
     #[inline(always)]
-    pub(super) fn at(&self, at: usize) -> &'a T {
+    pub(crate) fn at(&self, at: usize) -> &'a T {
         apart(self.data, self.first, self.stride, at)
     }
 }
@@ -133,7 +133,7 @@ fn apart<T>(data: &[T], first: usize, stride: isize, at: usize) -> &T {
 impl<'a, T> Run<'a, T> {
     /// Folds over the elements of a row of `len`, in order.
     #[inline(always)]
-    pub(super) fn fold<B>(self, len: usize, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+    pub(crate) fn fold<B>(self, len: usize, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
         let mut folded = init;
         match self {
             Self::Slice(slice) => {
@@ -157,7 +157,7 @@ impl<'a, T> Run<'a, T> {
 
     /// The element at a position in the row.
     #[inline(always)]
-    pub(super) fn at(&self, at: usize) -> &'a T {
+    pub(crate) fn at(&self, at: usize) -> &'a T {
         match *self {
             Self::Slice(slice) => &slice[at],
             Self::Same(element) => element,
