@@ -137,7 +137,8 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
             _ => self.others()?,
         };
         // The bits are those of specs, so there are not more.
-        dense.write(self.specs(), extents, count.wrapping_sub(others), others)
+        let read = |bit, begin, end, stride| self.spec(bit, begin, end, stride);
+        dense.write(|| self.vectors(), read, extents, count.wrapping_sub(others), others)
     }
 
     /// What is known of the shape of the result: of an unknown rank nothing, as TensorFlow's shape inference says.
@@ -197,17 +198,22 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         Ok(usize::try_from(others.count_ones()).unwrap_or(0))
     }
 
-    /// The specs; the vectors have the same length.
+    /// The bit of each spec in the masks, and its numbers; the vectors have the same length.
     #[inline(always)]
-    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
+    fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
         let vectors = self.begin.iter().zip(self.end).zip(self.strides);
         // The bit moves along; it is not computed from a count each time.
         let mut next = 1_u32;
         vectors.map(move |((begin, end), stride)| {
             let bit = next;
             next = next.wrapping_shl(1);
-            self.spec(bit, *begin, *end, *stride)
+            (bit, *begin, *end, *stride)
         })
+    }
+
+    /// The specs; the vectors have the same length.
+    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
+        self.vectors().map(|(bit, begin, end, stride)| self.spec(bit, begin, end, stride))
     }
 
     /// The spec that has this bit of the masks, of its numbers.
