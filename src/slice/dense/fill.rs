@@ -1,4 +1,4 @@
-//! Specs to the normal form: what each takes of its axis.
+//! From specs to the normal form: the positions that each takes of its axis.
 
 use alloc::vec;
 
@@ -27,7 +27,7 @@ fn zero_stride(axis: usize) -> StridedSliceError {
     StridedSliceError::ZeroStride { axis }
 }
 
-/// That of an index is positive; 0 is wrong for all.
+/// The stride of an index must be positive; 0 is an error for all specs.
 #[cold]
 #[inline(never)]
 fn wrong_stride(axis: usize, stride: isize) -> StridedSliceError {
@@ -43,7 +43,7 @@ fn out_of_bounds(axis: usize, index: isize, extent: DynExtent) -> StridedSliceEr
     StridedSliceError::Index { axis, index, extent }
 }
 
-/// What an index takes of an axis where the extent or the index is not known.
+/// The positions that an index takes if the extent or the index is not known.
 #[cold]
 #[inline(never)]
 fn partial_index(
@@ -122,7 +122,7 @@ fn most_of(extent: DynExtent, range: Range, stride: isize) -> Option<usize> {
     let last = of(greatest);
     match extent.bound() {
         Some(_) => Some(most.max(last)),
-        // Where it still grows behind all corners there is no bound.
+        // Where it still grows after all corners there is no bound.
         None if last > most => None,
         None => Some(most),
     }
@@ -236,7 +236,7 @@ fn fill<A: Copy, B: Copy, C: Copy>(
     Ok(made)
 }
 
-/// Takes axes whole, from one on. It is called, as its numbers would take registers from those of ranges.
+/// Takes entire axes, from one on. It is called, as its numbers would take registers from those of ranges.
 #[inline(never)]
 fn whole(
     extents: &[DynExtent],
