@@ -1,8 +1,8 @@
 //! Index math on plain arrays: the rules, each once, as `const fn`.
 //!
 //! An *index* is one coordinate per axis, a *linear index* is its place in logical row-major order, an *offset* its place
-//! in memory, in elements. What a method of a shape, layout or view says about them, it asks here; and as these are
-//! `const fn`, the same answers are there when compiling.
+//! in memory, in elements. The methods of shapes, layouts and views call these functions. As they are
+//! `const fn`, they are available at compile time too.
 //!
 //! Nothing here overflows: extents whose product does not fit `isize` and layouts whose memory does not are refused by
 //! [`element_count`] and [`reach`] before anything is computed from them.
@@ -150,7 +150,7 @@ pub(crate) const fn known_extents_or<const R: usize>(extents: [Option<usize>; R]
     all
 }
 
-/// What is known, behind a question whether it is; else `rest`, as constants are computed also where they are not used.
+/// The known value, or `rest` if it is not known. Constants are computed even where they are not used.
 pub(crate) const fn known_or<V: Copy>(known: Option<V>, rest: V) -> V {
     match known {
         Some(known) => known,
@@ -324,7 +324,7 @@ pub const fn multi_index<const R: usize>(
 ) -> Result<[usize; R], LinearIndexError> {
     let count = match element_count(extents) {
         Ok(count) => count,
-        // Extents that do not fit have no elements to point at.
+        // Extents that do not fit have no elements.
         Err(_) => 0,
     };
     if linear >= count {
@@ -343,9 +343,9 @@ pub const fn multi_index<const R: usize>(
 mod tests {
     use super::*;
 
-    /// What is computed when compiling has a multiplication of its own.
+    /// Compile time has a multiplication of its own.
     #[test]
-    fn what_is_known_when_compiling_is_what_is_found_when_running() {
+    fn known_products_equal_those_of_run_time() {
         let most = isize::MAX.unsigned_abs();
         let half = 1 << (usize::BITS / 2);
         let extents = [

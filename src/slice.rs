@@ -1,5 +1,5 @@
-//! Slicing: `s![1, 2..4, NewAxis, ..]`, with Python's meaning and the rank of the result in the type; and the same when running,
-//! by masks, by text, or built.
+//! Slices: `s![1, 2..4, NewAxis, ..]`, with Python's meaning and the rank of the result in the type. At run time a slice is given by
+//! masks, by text, or item by item.
 //!
 //! | Python | `s![...]` | takes | gives | extent | bits of TensorFlow's masks |
 //! |---|---|---|---|---|---|
@@ -10,7 +10,7 @@
 //! | | `const a..b` | 1 axis | 1 axis | `Const<{b - a}>`, never clamped | |
 //! | `a:b:s` | `a..b;s`, `a..;s`, `..b;s`, `..;s` | 1 axis | 1 axis | `max(ceil((b - a) / s), 0)` after clamping | as without `s` |
 //! | `::-1` | `..;-1` | 1 axis | 1 axis | `n`, as known as before | begin, end |
-//! | `...` | `..` | what is left | as many | as known as before | ellipsis |
+//! | `...` | `..` | all axes left | as many | as known as before | ellipsis |
 //! | `None` | `NewAxis` | none | 1 axis | `One` | new axis |
 //!
 //! Ways in and out, all with one normal form, [`DenseSlice`]:
@@ -47,9 +47,9 @@
 //!
 //! Indices and ends are of any integer type; negative ones count from the end. Ends out of range are clamped, as in
 //! Python; an index out of range is an error. A step written as a number stays known: so does the stride. Axes that no
-//! item names stay whole, as if a `..` stood at the end.
+//! item names are taken entirely, as if a `..` came at the end.
 //!
-//! Slices that are given when running, as text, as masks or item by item, are [`SliceExpr`] and [`StridedSlice`].
+//! [`SliceExpr`] and [`StridedSlice`] are slices that are known at run time: as text, as masks, or item by item.
 
 #[cfg(feature = "alloc")]
 mod axes;
@@ -103,7 +103,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SliceError {
-    /// An index that the axis does not have.
+    /// An index that is out of bounds.
     Index {
         /// The axis.
         axis: usize,
@@ -117,7 +117,7 @@ pub enum SliceError {
         /// The axis.
         axis: usize,
     },
-    /// A range with constant ends that the axis does not have.
+    /// A range with constant ends that is out of bounds.
     ConstRange {
         /// The axis.
         axis: usize,

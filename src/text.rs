@@ -1,8 +1,8 @@
-//! What the parsers of shapes and of slices have in common: a reader of text, and what they say of what they cannot read.
+//! What the parsers of shapes and of slices share: a reader of text, and the error for text that they cannot read.
 
 use core::fmt;
 
-/// What may stand at a place of a text.
+/// What may come next in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Expected {
@@ -54,7 +54,7 @@ pub enum Expected {
     CommaOrColonOrEnd,
     /// An attribute of a layout, or that there are none.
     AttributeOrEnd,
-    /// What may follow a tile: another one, an attribute behind the tiles, or that there are no more.
+    /// What may follow a tile: another one, an attribute after the tiles, or that there are no more.
     BehindTile,
     /// What may follow the alignment of the tail.
     BehindTailAlignment,
@@ -62,13 +62,13 @@ pub enum Expected {
     BehindElementBits,
     /// What may follow the memory space.
     BehindMemorySpace,
-    /// What may follow the splits of an axis: those of another one, an attribute behind the splits, or that there are no more.
+    /// What may follow the splits of an axis: those of another one, an attribute after the splits, or that there are no more.
     BehindSplit,
     /// The brace that closes a layout.
     Brace,
-    /// What stands around the values of an attribute, in front.
+    /// The parenthesis before the values of an attribute.
     Parenthesis,
-    /// The same, behind.
+    /// The parenthesis after the values of an attribute.
     ParenthesisEnd,
     /// A comma, or that there are no more in a list in parentheses.
     CommaOrParenthesisEnd,
@@ -169,12 +169,12 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A text in which such characters may stand between any two words.
+    /// A text in which such characters may come between any two words.
     pub(crate) const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
         Self { text, position: 0, is_space, has_comments: false }
     }
 
-    /// The same text with comments, which may stand where spaces may: `/* */`, and `//` up to the end of the line.
+    /// The same text with comments, which may come where spaces may: `/* */`, and `//` up to the end of the line.
     #[cfg(feature = "xla")]
     pub(crate) const fn with_comments(mut self) -> Self {
         self.has_comments = true;
@@ -191,7 +191,7 @@ impl<'a> Reader<'a> {
         self.text.get(self.position..).unwrap_or_default()
     }
 
-    /// The next character that is no space and in no comment. A comment that does not end is none.
+    /// The next character that is neither a space nor in a comment. A comment without an end is not skipped.
     pub(crate) fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.rest();
@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads letters, digits and underscores, of which there may be none.
+    /// Reads letters, digits and underscores; there may be none.
     #[cfg(feature = "xla")]
     pub(crate) fn word(&mut self) -> &'a str {
         self.peek();
@@ -241,12 +241,12 @@ impl<'a> Reader<'a> {
         rest.get(..len).unwrap_or_default()
     }
 
-    /// Reads a word that has to be the next.
+    /// Reads a word that must come next.
     pub(crate) fn expect(&mut self, word: &str, expected: Expected) -> Result<(), Unexpected> {
         if self.take(word) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
-    /// Reads the digits of a number, of which there is one at least.
+    /// Reads the digits of a number; there must be at least one.
     pub(crate) fn digits(&mut self) -> Result<&'a str, Unexpected> {
         if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
             return Err(self.unexpected(Expected::Digits));
@@ -257,7 +257,7 @@ impl<'a> Reader<'a> {
         Ok(rest.get(..len).unwrap_or_default())
     }
 
-    /// That the next character is not what may stand there; or that a comment does not end, whatever may.
+    /// The error that the next character is not one that may be there, or that a comment does not end.
     pub(crate) fn unexpected(&mut self, expected: Expected) -> Unexpected {
         let found = self.peek();
         if self.has_comments && self.rest().starts_with("/*") {

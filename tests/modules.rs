@@ -13,23 +13,15 @@ use std::{
 };
 
 /// Uses of a module that is listed later, and why they are there.
-const EXCEPTIONS: &[(&str, &str, &str)] = &[
-    (
-        "types",
-        "layout",
-        "a list of axes names the layout that it makes, and a layout names its list. A trait of `layout` for that would be a bound on \
+const EXCEPTIONS: &[(&str, &str, &str)] = &[(
+    "types",
+    "layout",
+    "a list of axes names the layout that it makes, and a layout names its list. A trait of `layout` for that would be a bound on \
          each associated type of `AxisList`, which generic code would have to prove, or which would be named here again",
-    ),
-    ("layout", "view", "temporary: `Mapping::Offsets` names the iterators of `view::offsets`"),
-];
+)];
 
 /// Files that name typenum outside of `rank`, and why they do.
-const TYPENUM: &[(&str, &str)] = &[
-    ("view.rs", "temporary: `rank::count::<X::Takes>()`"),
-    ("view/mutable.rs", "temporary: the same"),
-    ("view/broadcast.rs", "temporary: `Ranks: Counted<R>`"),
-    ("view/forward/leading.rs", "temporary: the same"),
-];
+const TYPENUM: &[(&str, &str)] = &[];
 
 /// A file of the crate: its path in `src`, and its text.
 struct Source {

@@ -7,7 +7,7 @@ use super::{LinearIndexError, SizeError, element_count};
 /// The extents of a shape of rank `R`, prepared to be divided by many times.
 ///
 /// [`multi_index`](Self::multi_index) is [`multi_index`](super::multi_index) by multiplications and shifts: about half the time where
-/// extents are known when running, once some ten divisions are made. Where the compiler knows the extents
+/// extents are known at run time, once some ten divisions are made. Where the compiler knows the extents
 /// it does the same by itself, and where all indices are visited a [`Walk`](super::Walk) is faster.
 ///
 /// # Examples

@@ -23,7 +23,7 @@ pub const fn index_at<const R: usize>(
     strides: &[isize; R],
     offset: usize,
 ) -> Option<[usize; R]> {
-    // Layouts that do not fit are none; no product below overflows for others.
+    // Layouts that do not fit have no index; for all others no product below overflows.
     if reach(extents, strides).is_err() {
         return None;
     }
@@ -78,14 +78,14 @@ const fn search<const R: usize>(
         next += 1;
     }
     if step == 0 {
-        // The axes behind have stride 0 as well.
+        // The axes after have stride 0 as well.
         return rest == 0;
     }
     // No sum of these steps is anything but a multiple of what divides them all.
     if !rest.is_multiple_of(divisor) {
         return false;
     }
-    // What is left must not be more than the axes behind reach.
+    // What is left must not be more than the axes after reach.
     let mut coordinate = if rest > behind { (rest - behind).div_ceil(step) } else { 0 };
     while coordinate <= far && coordinate * step <= rest {
         index[axis] = coordinate;

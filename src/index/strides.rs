@@ -5,7 +5,7 @@ use core::fmt;
 #[cfg(doc)]
 use super::element_count;
 
-/// The strides of row-major order, in elements: the product of the extents behind each axis.
+/// The strides of row-major order, in elements: the product of the extents after each axis.
 ///
 /// Extents must fit by [`element_count`]; for others the products saturate.
 ///
@@ -39,13 +39,13 @@ pub const fn column_major_strides<const R: usize>(extents: &[usize; R]) -> [isiz
     strides
 }
 
-/// As [`row_major_strides`], of what is known: a stride is known where all extents behind its axis are.
+/// The strides of [`row_major_strides`] that are known: a stride is known if all extents after its axis are.
 #[must_use]
 pub const fn known_row_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
     known_strides(extents, true)
 }
 
-/// As [`column_major_strides`], of what is known: a stride is known where all extents before its axis are.
+/// The strides of [`column_major_strides`] that are known: a stride is known if all extents before its axis are.
 #[must_use]
 pub const fn known_column_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
     known_strides(extents, false)
@@ -69,7 +69,7 @@ const fn known_strides<const R: usize>(extents: &[Option<usize>; R], behind: boo
 const MOST: usize = isize::MAX.unsigned_abs();
 
 /// The product of a number up to [`MOST`] and an extent, if it is up to that as well: the rule of [`element_count`], for what is
-/// computed when compiling. That one calls a checked multiplication, which is less to run and more to interpret.
+/// computed at compile time. That one calls a checked multiplication, which is less to run and more to interpret.
 pub(crate) const fn fitting_product(product: usize, extent: usize) -> Option<usize> {
     if extent != 0 && product > MOST / extent { None } else { Some(product * extent) }
 }

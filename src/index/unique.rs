@@ -1,8 +1,8 @@
-//! Whether a layout meets each element once.
+//! Whether a layout has each element at one index.
 
 use super::reach;
 
-/// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken when compiling.
+/// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken at compile time.
 const BUDGET: usize = 1 << 14;
 
 /// Whether no two indices have the same offset, where that is found out within a budget of work; `false` where it is not.
@@ -55,7 +55,7 @@ pub const fn uniqueness<const R: usize>(extents: &[usize; R], strides: &[isize; 
         }
         axis += 1;
     }
-    // Layouts that do not fit are none; no other product below overflows.
+    // Layouts that do not fit are not unique; for all others no product below overflows.
     if reach(extents, strides).is_err() {
         return Some(false);
     }
@@ -84,7 +84,7 @@ struct Search<const R: usize> {
     far: [usize; R],
     /// Their strides, the greatest first.
     step: [usize; R],
-    /// What the axes behind each one reach together.
+    /// What the axes after each one reach together.
     behind: [usize; R],
     /// How many axes count.
     count: usize,
@@ -125,7 +125,7 @@ impl<const R: usize> Search<R> {
         Some(false)
     }
 
-    /// [`meets`](Self::meets) of the axes behind one, a step further.
+    /// [`meets`](Self::meets) of the axes after one, a step further.
     const fn meets_behind(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
         match self.left.checked_sub(1) {
             Some(left) => self.left = left,
@@ -154,7 +154,7 @@ pub(crate) fn uniqueness_by_marks<const R: usize>(
     (span <= MARKED).then(|| are_marked_once(extents, strides, span))
 }
 
-/// Whether the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis meets the same elements.
+/// Whether the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis visits the same elements.
 #[cfg(feature = "alloc")]
 fn are_marked_once<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> bool {
     let mut marks = alloc::vec![0_u64; span.div_ceil(64)];

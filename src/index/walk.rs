@@ -34,7 +34,7 @@ pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) 
                 index[behind] = 0;
                 behind += 1;
             }
-            // An empty axis behind, or in front, has no index to move to.
+            // An empty axis after or before this one has no index to move to.
             return !has_zero(extents);
         }
     }
@@ -109,7 +109,7 @@ pub fn in_bounds<I: PrimInt>(extents: &[usize], index: &[I]) -> bool {
         && extents.iter().zip(index).all(|(&extent, at)| at.to_usize().is_some_and(|at| at < extent))
 }
 
-/// Why there is no walk.
+/// Why a walk cannot be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalkError {
@@ -198,7 +198,7 @@ impl<const R: usize> Walk<R> {
         }
     }
 
-    /// As [`new`](Self::new), of extents that are those of a shape.
+    /// All indices of extents that are those of a shape, as [`new`](Self::new) returns them.
     pub(crate) fn all(extents: [usize; R]) -> Self {
         Self::of(extents, element_count(&extents).unwrap_or_default())
     }

@@ -1,9 +1,9 @@
-//! What an index and a range mean on one axis.
+//! The positions that an index, or a range, takes of one axis.
 
 use super::SliceError;
 use crate::private::SealedInt;
 
-/// An integer that may stand in a slice.
+/// An integer in a slice.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an index or the end of a range",
     label = "not an integer",
@@ -41,9 +41,9 @@ macro_rules! slice_ints {
 
 slice_ints!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// A range as Python writes it; an end that is not given is that of the axis.
+/// A range as Python writes it; an open end is that of the axis.
 ///
-/// It is an item of a slice as well, for ends that may or may not be there when the program runs:
+/// It is an item of a slice as well, for ends that are open or not at run time:
 ///
 /// ```
 /// use shapewise::{View, s, slice::Range};
@@ -184,7 +184,7 @@ pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> Taken {
 /// How many steps, which are longer than 0, it takes to go so far.
 #[inline(always)]
 const fn count(way: usize, step: usize) -> usize {
-    // The division is the dearest of all, so not where nothing is to be divided.
+    // The division is the dearest of all, so not where nothing must be divided.
     if step == 1 { way } else { way.div_ceil(step) }
 }
 

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use super::StridedSliceError;
 use crate::{extent::DynExtent, rank::MAX_DYNAMIC_RANK, shape::DynShape};
 
-/// What a slice takes of one axis.
+/// The positions that a slice takes of one axis.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SliceAxis {
     begin: isize,
@@ -43,7 +43,7 @@ impl SliceAxis {
         if self.is_known() { Some(self.begin) } else { None }
     }
 
-    /// The position behind the last, before it is rounded to the step; going down it may be -1.
+    /// The position after the last, before it is rounded to the step; going down it may be -1.
     #[must_use]
     pub const fn end(&self) -> Option<isize> {
         if self.is_known() { Some(self.end) } else { None }
@@ -61,7 +61,7 @@ impl SliceAxis {
         self.count
     }
 
-    /// What is known of the extent that is sliced.
+    /// What is known of the extent of the sliced axis.
     #[must_use]
     pub const fn extent(&self) -> DynExtent {
         self.extent
@@ -89,7 +89,7 @@ impl SliceAxis {
 }
 
 impl SliceAxis {
-    /// What is overwritten.
+    /// A placeholder that is overwritten.
     const BLANK: Self =
         Self { begin: 0, end: 0, stride: 0, count: DynExtent::ZERO, extent: DynExtent::ZERO, flags: 0 };
 
@@ -162,16 +162,16 @@ const FEW_OUTPUTS: usize = 16;
 /// TensorFlow, `ValidateStridedSliceOp`.
 #[derive(Clone)]
 pub struct DenseSlice {
-    // In place up to rank 4: arrays and no `SmallVec`, which asks at each push where it is, and no enum, whose tag is asked
-    // for at each move.
-    // INVARIANT: each axis that is no index stands once in the outputs; beyond `rank` and `made` all is blank.
+    // In place up to rank 4: arrays and no `SmallVec`, which checks at each push where its elements are, and not an enum, whose tag is
+    // read at each move.
+    // INVARIANT: each axis that is not an index occurs once in the outputs; entries from `rank` and `made` on are blank.
     axes: [SliceAxis; FEW],
     outputs: [Output; FEW_OUTPUTS],
-    /// How many of the axes are there.
+    /// How many of the axes are used.
     rank: usize,
-    /// How many of the outputs are there.
+    /// How many of the outputs are used.
     made: usize,
-    /// All, where that does not suffice.
+    /// All of them, if they do not fit in place.
     many: Option<Box<Many>>,
 }
 
@@ -201,7 +201,7 @@ impl Hash for DenseSlice {
 struct Output(u8);
 
 impl Output {
-    /// What is overwritten: of zeros alone, which are cheaper than others.
+    /// A placeholder that is overwritten; zeros are the cheapest to write.
     const BLANK: Self = Self(0);
     const NEW: Self = Self(u8::MAX);
     const EMPTY: Self = Self(u8::MAX - 1);
@@ -235,7 +235,7 @@ impl fmt::Debug for DenseSlice {
 }
 
 impl DenseSlice {
-    /// Nothing; what [`write`](Self::write) writes to.
+    /// A blank form, which [`write`](Self::write) fills.
     pub(super) const BLANK: Self = Self {
         axes: [SliceAxis::BLANK; FEW],
         outputs: [Output::BLANK; FEW_OUTPUTS],
@@ -262,7 +262,7 @@ impl DenseSlice {
     }
 
     /// What the slice makes of memory: calls `make` with the extent of each axis of the result and how far it steps, in
-    /// elements, and gives how far the first element is from that at index 0.
+    /// elements, and returns the distance from the element at index 0 to the first element.
     ///
     /// `memory` is the extent and the stride of each axis that is sliced.
     pub(crate) fn on_memory(
@@ -344,8 +344,8 @@ impl DenseSlice {
     }
 
     /// Whether each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
-    /// change that. A stride other than 1 does, even of extent 1. Where an extent is not known, only a whole axis is known to
-    /// be whole.
+    /// change that. A stride other than 1 does, even of extent 1. Where an extent is not known, only an entire axis is known to
+    /// be taken entirely.
     #[must_use]
     pub fn is_identity(&self) -> bool {
         self.axes().iter().all(SliceAxis::is_whole) && !self.has_empty_axis()

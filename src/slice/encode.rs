@@ -77,7 +77,7 @@ impl EncodedSlice {
         }
     }
 
-    /// A spec more: with its bits, and its numbers if they are known.
+    /// Appends a spec: its bits, and its numbers if they are known.
     fn push(&mut self, spec: Spec, bit: u32) -> Option<()> {
         let (begin, end, stride) = match spec {
             Spec::Ellipsis => {
@@ -90,7 +90,7 @@ impl EncodedSlice {
             }
             Spec::Index { index, stride } => {
                 self.shrink_axis_mask |= bit;
-                // The end is not read, so it may be one that does not say where: 0 behind -1.
+                // The end is not read, so it may be one that does not say where: 0 after -1.
                 (index?, index?.saturating_add(1), stride)
             }
             Spec::Range { begin, end, stride } => {
@@ -116,7 +116,7 @@ fn at(end: End, mask: &mut u32, bit: u32) -> Option<isize> {
     }
 }
 
-/// The same integer: an `isize` has at most 64 bits.
+/// Converts an integer; an `isize` has at most 64 bits.
 fn int(int: isize) -> i64 {
     i64::try_from(int).unwrap_or(if int < 0 { i64::MIN } else { i64::MAX })
 }
@@ -158,7 +158,7 @@ impl SliceExpr {
 impl<I: PrimInt, E: Copy + Into<Option<I>>> TryFrom<&StridedSlice<'_, I, E>> for SliceExpr {
     type Error = StridedSliceError;
 
-    /// What the masks say of each spec. Bits behind the last spec are dropped; integers beyond `isize` are the nearest one.
+    /// What the masks say of each spec. Bits after the last spec are dropped; integers beyond `isize` are the nearest one.
     ///
     /// It takes every shape to what the masks take it to.
     ///

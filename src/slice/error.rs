@@ -1,4 +1,4 @@
-//! What is wrong with a slice that is given when running.
+//! What is wrong with a slice that is given at run time.
 
 use core::fmt;
 
@@ -90,9 +90,9 @@ pub enum StridedSliceError {
         /// The rank.
         found: usize,
     },
-    /// What was given has another rank than the one asked for.
+    /// The rank is not the required one.
     OutputRank {
-        /// The rank asked for.
+        /// The required rank.
         expected: usize,
         /// The rank that it has.
         found: usize,

@@ -12,7 +12,7 @@ use crate::shape::DynShape;
 /// The specs, without an allocation up to 8.
 pub(super) type Inline = SmallVec<[Spec; 8]>;
 
-/// A slice that is given when running: built, parsed from Python's text, or decoded from masks.
+/// A slice that is given at run time: built, parsed from Python's text, or decoded from masks.
 ///
 /// It is made by the methods here, in the order of its items, or of a list of [`Spec`]s; by `parse`, from Python's text; or by
 /// `try_from`, from the masks of a [`StridedSlice`](super::StridedSlice). On a shape it gives what views take,
@@ -45,7 +45,7 @@ pub struct SliceExpr {
 }
 
 impl SliceExpr {
-    /// No specs: all axes whole.
+    /// No specs: all axes entirely.
     ///
     /// ```
     /// use shapewise::slice::SliceExpr;
@@ -58,7 +58,7 @@ impl SliceExpr {
         Self::default()
     }
 
-    /// With one spec more.
+    /// Appends one spec.
     ///
     /// ```
     /// use shapewise::slice::{SliceExpr, Spec};
@@ -72,7 +72,7 @@ impl SliceExpr {
         self
     }
 
-    /// Then one element of an axis, which goes: `i`. Negative indices count from the end.
+    /// Appends one element of an axis; the result does not have the axis: `i`. Negative indices count from the end.
     ///
     /// ```
     /// use shapewise::slice::SliceExpr;
@@ -84,7 +84,7 @@ impl SliceExpr {
         self.push(Spec::index(index))
     }
 
-    /// Then a range of an axis: `begin:end`. Ends are integers of any type, `Option`s of them, or [`End`]s.
+    /// Appends a range of an axis: `begin:end`. Ends are integers of any type, `Option`s of them, or [`End`]s.
     ///
     /// ```
     /// use shapewise::slice::{End, SliceExpr};
@@ -97,7 +97,7 @@ impl SliceExpr {
         self.step(begin, end, 1)
     }
 
-    /// Then a range of an axis in steps: `begin:end:stride`. A stride of 0 is an error when the slice is applied.
+    /// Appends a range of an axis in steps: `begin:end:stride`. A stride of 0 is an error when the slice is applied.
     ///
     /// ```
     /// use shapewise::slice::{End, SliceExpr};
@@ -109,7 +109,7 @@ impl SliceExpr {
         self.push(Spec::range(begin, end, stride))
     }
 
-    /// Then a whole axis: `:`.
+    /// Appends an entire axis: `:`.
     ///
     /// ```
     /// use shapewise::slice::SliceExpr;
@@ -121,7 +121,7 @@ impl SliceExpr {
         self.push(Spec::WHOLE)
     }
 
-    /// Then all axes that are left, whole: `...`. A second one is an error when the slice is applied.
+    /// Appends all axes that are left: `...`. A second one is an error when the slice is applied.
     ///
     /// ```
     /// use shapewise::slice::SliceExpr;
@@ -133,7 +133,7 @@ impl SliceExpr {
         self.push(Spec::Ellipsis)
     }
 
-    /// Then a new axis of extent 1: `None`.
+    /// Appends a new axis of extent 1: `None`.
     ///
     /// ```
     /// use shapewise::slice::SliceExpr;
@@ -193,7 +193,7 @@ impl SliceExpr {
     ///
     /// # Errors
     ///
-    /// As [`apply`](Self::apply), but none for an unknown rank.
+    /// Same errors as [`apply`](Self::apply), except that an unknown rank is not an error.
     pub fn infer(&self, shape: &DynShape) -> Result<DynShape, StridedSliceError> {
         if shape.is_unknown() {
             return self.checked().map(|_| DynShape::UNKNOWN);

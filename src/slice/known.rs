@@ -18,7 +18,8 @@ use crate::{
 pub(crate) struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
-    pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KNOWN, count::<X::Takes>(), L::EXTENTS);
+    const TAKES: usize = count::<X::Takes>();
+    pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KNOWN, Self::TAKES, L::EXTENTS);
 }
 
 /// The slice `X` of the layout `L`, if the types know all of both.

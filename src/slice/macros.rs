@@ -1,33 +1,32 @@
 //! `s![...]`.
 
-/// A slice: one item per axis, with Python's meaning. [The table of items](crate::slice).
-///
-/// * `i`, an integer of any type: the element at `i`; the axis goes.
-/// * `a..b`, `a..`, `..b`, `a..=b`: from `a` up to, not including, `b` (or including).
-/// * `const a..b`, two numbers: the same positions, none clamped away, and the extent stays in the type.
-/// * `a..b;step`: every `step`-th of them, backwards where `step` is negative; `..;step` for the whole axis.
-/// * `:`: the whole axis. `..`: all axes that are left; once at most.
-/// * `NewAxis`: a new axis of extent [`One`](crate::One).
-///
-/// A number that is written out needs no suffix. The two ends of a range have one type: where `k` is a `usize`, a range
-/// from it to the last but one is `k as isize..-1`.
-///
-/// # Examples
+/// Items in, one per axis; a slice out, for [`View::slice`](crate::View::slice) and the methods like it. Items mean what they mean in
+/// Python.
 ///
 /// ```
 /// use shapewise::{View, s};
 ///
 /// let memory: Vec<i32> = (0..24).collect();
 /// let cube = View::new(&memory, [2, 3, 4])?;
-/// assert_eq!(cube.slice(s![1, :, -1]).to_vec(), [15, 19, 23]);
+/// assert_eq!(cube.slice(s![1, :, -1]).to_vec(), [15, 19, 23]); // [2, 3, 4] to [3]
 /// assert_eq!(cube.slice(s![.., 1..3]).extents(), [2, 3, 2]);
-/// assert_eq!(cube.slice(s![0, ..;-2]).to_vec(), [8, 9, 10, 11, 0, 1, 2, 3]);
+/// assert_eq!(cube.slice(s![0, ..;-2]).to_vec(), [8, 9, 10, 11, 0, 1, 2, 3]); // [2, 3, 4] to [2, 4]
 /// assert_eq!(cube.slice(s![NewAxis, 0, .., NewAxis]).extents(), [1, 3, 4, 1]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+///
+/// * `i`, an integer of any type: the element at `i`; the result does not have the axis.
+/// * `a..b`, `a..`, `..b`, `a..=b`: from `a` up to `b`, excluding (`..`) or including (`..=`) it.
+/// * `const a..b`, two numbers: the same positions, never clamped, and the extent stays in the type.
+/// * `a..b;step`: every `step`-th of them, backwards if `step` is negative; `..;step` for an entire axis.
+/// * `:`: an entire axis. `..`: all axes that are left, at most once.
+/// * `NewAxis`: a new axis of extent [`One`](crate::One).
+///
+/// [The table of items](crate::slice) has Python's words for each. A number that is written out needs no suffix. The two ends of a
+/// range have one type: if `k` is a `usize`, a range from it to the last but one is `k as isize..-1`.
 #[macro_export]
 macro_rules! s {
-    // Internal: `@items` takes one item off the front at a time. The first word says whether a `..` was met.
+    // Internal: `@items` takes one item off the front at a time. The first word says whether there was a `..`.
     (@items $rest:ident) => { () };
     (@items $rest:ident : $(, $($tail:tt)*)?) => { ($crate::slice::Full, $crate::s!(@items $rest $($($tail)*)?)) };
     (@items $rest:ident :: $($tail:tt)*) => {
@@ -45,8 +44,8 @@ macro_rules! s {
     (@items $rest:ident None $(, $($tail:tt)*)?) => {
         ::core::compile_error!("a new axis is written `NewAxis`; `None` is how Python writes it")
     };
-    // A number as an index: as `isize`, so that inference has nothing to choose. What begins with `-` is looked at
-    // apart: a macro that has begun to read a literal does not go back.
+    // A number as an index: as `isize`, so that inference has nothing to choose. What begins with `-` is matched
+    // separately: a macro that has begun to read a literal does not go back.
     (@items $rest:ident - $($tail:tt)+) => { $crate::s!(@signed [$rest] [- $($tail)+] $($tail)+) };
     (@items $rest:ident $index:literal $(, $($tail:tt)*)?) => {
         ($crate::slice::At::<{ $index }>, $crate::s!(@items $rest $($($tail)*)?))
@@ -78,7 +77,7 @@ macro_rules! s {
              one whole axis, `..` for those that are left, or `NewAxis`"
         ))
     };
-    // A step of 0 never advances; a number stays in the type; anything else is known when running.
+    // A step of 0 never advances; a number stays in the type; any other step is known at run time.
     (@step $rest:ident [$range:expr] 0 $(, $($tail:tt)*)?) => {
         ::core::compile_error!("a slice has a step of 0: a step must not be 0")
     };

@@ -1,4 +1,4 @@
-//! One item of a slice that is given when running: what masks, text and the builder have in common.
+//! One item of a slice that is given at run time: what masks, text and the builder have in common.
 
 use super::{Range, SliceInt};
 
@@ -48,11 +48,11 @@ pub enum Spec {
     Ellipsis,
     /// A new axis of extent 1: `None`.
     NewAxis,
-    /// One element; the axis goes: `i`.
+    /// One element; the result does not have the axis: `i`.
     Index {
-        /// Which; negative ones count from the end. `None` is not known.
+        /// The index; a negative one counts from the end. `None` is not known.
         index: Option<isize>,
-        /// 1, but masks can say other strides, of which those that are not positive are an error.
+        /// 1 in Python's text. Masks allow other strides; one that is not positive is an error.
         stride: isize,
     },
     /// A range: `begin:end:stride`.
@@ -67,7 +67,7 @@ pub enum Spec {
 }
 
 impl Spec {
-    /// A whole axis: `:`.
+    /// An entire axis: `:`.
     pub const WHOLE: Self = Self::Range { begin: End::Open, end: End::Open, stride: 1 };
 
     /// The element at an index: `i`.

@@ -6,11 +6,11 @@
 //! |---|---|---|
 //! | `ellipsis_mask` | `...`: all axes that are left | nothing |
 //! | `new_axis_mask` | `None`: a new axis of extent 1 | nothing |
-//! | `shrink_axis_mask` | `i`: one element, and the axis goes | `begin`, and that the stride is positive |
+//! | `shrink_axis_mask` | `i`: one element; the result does not have the axis | `begin`, and that the stride is positive |
 //! | none of them | `begin:end:stride` | all; where `begin_mask` or `end_mask` has the bit, that end is open |
 //!
-//! Bits behind the last spec are ignored, but for two bits of `ellipsis_mask`, which are an error wherever they are. What no
-//! spec names is taken whole, as if an ellipsis stood at the end.
+//! Bits after the last spec are ignored, but for two bits of `ellipsis_mask`, which are an error wherever they are. What no
+//! spec names is taken entirely, as if an ellipsis came at the end.
 
 use num_traits::PrimInt;
 
@@ -86,7 +86,7 @@ pub struct StridedSlice<'a, I = i64, E = I> {
 }
 
 impl<I, E> Default for StridedSlice<'_, I, E> {
-    /// No specs, no bits: all axes whole.
+    /// No specs, no bits: all axes entirely.
     fn default() -> Self {
         Self {
             begin: &[],
@@ -131,20 +131,21 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     fn write(&self, shape: &DynShape, dense: &mut DenseSlice) -> Result<(), StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
         let count = self.check_lengths()?;
-        // Most have none, and then there is nothing to look at.
+        // Most slices have none, and need no check.
         let others = match self.ellipsis_mask | self.new_axis_mask {
             0 => 0,
             _ => self.others()?,
         };
         // The bits are those of specs, so there are not more.
-        dense.write(self.specs(), extents, count.wrapping_sub(others), others)
+        let read = |bit, begin, end, stride| self.spec(bit, begin, end, stride);
+        dense.write(|| self.vectors(), read, extents, count.wrapping_sub(others), others)
     }
 
     /// What is known of the shape of the result: of an unknown rank nothing, as TensorFlow's shape inference says.
     ///
     /// # Errors
     ///
-    /// As [`apply`](Self::apply), but none for an unknown rank.
+    /// Same errors as [`apply`](Self::apply), except that an unknown rank is not an error.
     ///
     /// ```
     /// use shapewise::{DynShape, slice::StridedSlice};
@@ -161,7 +162,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         self.apply(shape).map(|dense| dense.shape())
     }
 
-    /// Asks whether the vectors and the mask of ellipses are what they should be.
+    /// Checks whether the vectors and the mask of ellipses are what they should be.
     pub(super) fn check(&self) -> Result<(), StridedSliceError> {
         self.check_lengths()?;
         self.others().map(|_| ())
@@ -197,23 +198,28 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         Ok(usize::try_from(others.count_ones()).unwrap_or(0))
     }
 
-    /// The specs; the vectors have the same length.
+    /// The bit of each spec in the masks, and its numbers; the vectors have the same length.
     #[inline(always)]
-    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
+    fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
         let vectors = self.begin.iter().zip(self.end).zip(self.strides);
         // The bit moves along; it is not computed from a count each time.
         let mut next = 1_u32;
         vectors.map(move |((begin, end), stride)| {
             let bit = next;
             next = next.wrapping_shl(1);
-            self.spec(bit, *begin, *end, *stride)
+            (bit, *begin, *end, *stride)
         })
+    }
+
+    /// The specs; the vectors have the same length.
+    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
+        self.vectors().map(|(bit, begin, end, stride)| self.spec(bit, begin, end, stride))
     }
 
     /// The spec that has this bit of the masks, of its numbers.
     #[inline(always)]
     fn spec(&self, bit: u32, begin: E, end: E, stride: I) -> Spec {
-        // Most are neither, so that is asked once.
+        // Most specs are neither, so one test covers both.
         if (self.ellipsis_mask | self.new_axis_mask) & bit != 0 {
             return if self.ellipsis_mask & bit != 0 { Spec::Ellipsis } else { Spec::NewAxis };
         }

@@ -8,7 +8,7 @@
 //! int   = [ "-" | "+" ] digit { digit }
 //! ```
 //!
-//! ASCII whitespace may stand between any two words; each of `...` and `np.newaxis` is one.
+//! ASCII whitespace may come between any two words; each of `...` and `np.newaxis` is one.
 
 use core::{fmt, str::FromStr};
 
@@ -37,7 +37,7 @@ fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
     })))
 }
 
-/// An item, and what may stand behind it; `expected` is what may stand where it begins.
+/// An item, and what may come after it; `expected` is what may stand where it begins.
 fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected), Unexpected> {
     if reader.take("...") {
         return Ok((Spec::Ellipsis, Expected::CommaOrNothing));
@@ -91,7 +91,7 @@ impl FromStr for SliceExpr {
     type Err = SliceTextError;
 
     /// Parses Python's text: indices, ranges, `...`, and `None` or `newaxis` or `np.newaxis`; in brackets or not, with
-    /// a comma behind the last item or not. No text is no items.
+    /// a comma after the last item or not. No text is no items.
     ///
     /// Integers are of any size: those beyond `isize` are the nearest one, which is beyond every extent, too. A step of 0 and a
     /// second `...` are text; applying them is an error.

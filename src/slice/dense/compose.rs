@@ -24,7 +24,7 @@ impl SliceAxis {
             };
             both.end = both.begin.saturating_add(both.stride.saturating_mul(taken.cast_signed()));
         } else {
-            // Nothing but a whole axis of a whole axis is known to be whole.
+            // Nothing but an entire axis of an entire axis is known to be whole.
             let is_whole = self.is_whole() && next.is_whole();
             (both.begin, both.end) = if is_whole { (0, isize::MAX) } else { (0, 0) };
         }
@@ -42,11 +42,11 @@ impl DenseSlice {
     ///
     /// # Errors
     ///
-    /// The other is one of the [`shape`](Self::shape) that this one gives, with all that is known of it: `next` comes from
-    /// `apply(&first.shape())`. What it takes of a new axis has to be known.
+    /// The other is one of the [`shape`](Self::shape) that this one makes, with all that is known of it: `next` comes from
+    /// `apply(&first.shape())`. What it takes of a new axis must be known.
     ///
     /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] unless the other was made for
-    /// the [`shape`](Self::shape) that this one gives.
+    /// the [`shape`](Self::shape) that this one makes.
     ///
     /// # Examples
     ///

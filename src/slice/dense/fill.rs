@@ -1,4 +1,4 @@
-//! Specs to the normal form: what each takes of its axis.
+//! From specs to the normal form: the positions that each takes of its axis.
 
 use alloc::vec;
 
@@ -8,7 +8,7 @@ use crate::{
     rank::MAX_DYNAMIC_RANK,
     slice::{
         Range, StridedSliceError,
-        bounds::{Taken, position, taken},
+        bounds::{Taken, falling, position, rising, taken},
         spec::{End, Spec, widest},
     },
 };
@@ -27,7 +27,7 @@ fn zero_stride(axis: usize) -> StridedSliceError {
     StridedSliceError::ZeroStride { axis }
 }
 
-/// That of an index is positive; 0 is wrong for all.
+/// The stride of an index must be positive; 0 is an error for all specs.
 #[cold]
 #[inline(never)]
 fn wrong_stride(axis: usize, stride: isize) -> StridedSliceError {
@@ -43,7 +43,7 @@ fn out_of_bounds(axis: usize, index: isize, extent: DynExtent) -> StridedSliceEr
     StridedSliceError::Index { axis, index, extent }
 }
 
-/// What an index takes of an axis where the extent or the index is not known.
+/// The positions that an index takes if the extent or the index is not known.
 #[cold]
 #[inline(never)]
 fn partial_index(
@@ -74,22 +74,32 @@ fn partial_index(
     Ok(taken)
 }
 
-/// What a range takes of an axis where the extent or an end is not known; the stride is not 0.
-fn partial_range(extent: DynExtent, begin: End, end: End, stride: isize) -> SliceAxis {
+/// Writes what a range takes of an axis where the extent or an end is not known; the stride is not 0.
+#[cold]
+#[inline(never)]
+fn write_partial_range<A, B, C>(
+    to: &mut SliceAxis,
+    extent: DynExtent,
+    read: impl Fn(u32, A, B, C) -> Spec,
+    bit: u32,
+    a: A,
+    b: B,
+    c: C,
+) {
+    let Spec::Range { begin, end, stride } = read(bit, a, b, c) else { return };
     let widest = widest(begin, end);
     let count = DynExtent::UNKNOWN;
-    let mut axis = SliceAxis { begin: 0, end: 0, stride, count, extent, flags: 0 };
+    *to = SliceAxis { begin: 0, end: 0, stride, count, extent, flags: 0 };
     if let Some(known) = extent.get() {
-        axis.count = at_most(taken(widest, stride, known).count);
+        to.count = at_most(taken(widest, stride, known).count);
     } else if begin == End::Open && end == End::Open && stride.unsigned_abs() == 1 {
-        axis.count = extent;
+        to.count = extent;
         if stride == 1 {
-            (axis.begin, axis.end) = (0, isize::MAX);
+            (to.begin, to.end) = (0, isize::MAX);
         }
     } else {
-        axis.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
+        to.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
     }
-    axis
 }
 
 /// At most as many positions as there may be, which fit.
@@ -112,95 +122,110 @@ fn most_of(extent: DynExtent, range: Range, stride: isize) -> Option<usize> {
     let last = of(greatest);
     match extent.bound() {
         Some(_) => Some(most.max(last)),
-        // Where it still grows behind all corners there is no bound.
+        // Where it still grows after all corners there is no bound.
         None if last > most => None,
         None => Some(most),
     }
 }
 
-/// The extent of an axis. There are as many axes as specs that take one.
-#[inline(always)]
-fn extent(extents: &[DynExtent], axis: usize) -> DynExtent {
-    extents.get(axis).copied().unwrap_or(DynExtent::ZERO)
-}
+// Each axis is written as soon as it is known: a `Result` with an axis in it would be copied.
 
-/// What an index takes of an axis.
+/// Writes what an index takes of an axis.
 #[inline(always)]
-fn index(
+fn write_index(
+    to: &mut SliceAxis,
     axis: usize,
     extent: DynExtent,
     index: Option<isize>,
     stride: isize,
-) -> Result<SliceAxis, StridedSliceError> {
+) -> Result<(), StridedSliceError> {
     if stride <= 0 {
         return Err(wrong_stride(axis, stride));
     }
-    let (Some(index), Some(known)) = (index, extent.get()) else {
-        return partial_index(axis, extent, index, stride);
-    };
-    let Ok(position) = position(0, index, known) else {
-        return Err(out_of_bounds(axis, index, extent));
-    };
-    let begin = position.cast_signed();
-    let (end, count) = (begin.wrapping_add(1), DynExtent::ONE);
-    Ok(SliceAxis { begin, end, stride, count, extent, flags: INDEX | KNOWN })
+    match (index, extent.get()) {
+        (Some(index), Some(known)) => {
+            let Ok(position) = position(0, index, known) else {
+                return Err(out_of_bounds(axis, index, extent));
+            };
+            let (begin, count) = (position.cast_signed(), DynExtent::ONE);
+            let end = begin.wrapping_add(1);
+            *to = SliceAxis { begin, end, stride, count, extent, flags: INDEX | KNOWN };
+        }
+        _ => *to = partial_index(axis, extent, index, stride)?,
+    }
+    Ok(())
 }
 
-/// What a range takes of an axis.
+/// Writes what a range takes of an axis of a known extent.
 #[inline(always)]
-fn range(
+fn write_range(
+    to: &mut SliceAxis,
     axis: usize,
     extent: DynExtent,
-    begin: End,
-    end: End,
+    known: usize,
+    range: Range,
     stride: isize,
-) -> Result<SliceAxis, StridedSliceError> {
-    if stride == 0 {
-        return Err(zero_stride(axis));
-    }
-    match extent.get() {
-        Some(known) if begin.is_known() && end.is_known() => {
-            let Taken { begin, end, count } = taken(widest(begin, end), stride, known);
-            let count = DynExtent::of_part(count);
-            Ok(SliceAxis { begin, end, stride, count, extent, flags: KNOWN })
-        }
-        _ => Ok(partial_range(extent, begin, end, stride)),
-    }
+) -> Result<(), StridedSliceError> {
+    // One match on the sign is faster than two.
+    let Taken { begin, end, count } = match stride {
+        1.. => rising(range, stride, known),
+        0 => return Err(zero_stride(axis)),
+        _ => falling(range, stride, known),
+    };
+    let count = DynExtent::of_part(count);
+    *to = SliceAxis { begin, end, stride, count, extent, flags: KNOWN };
+    Ok(())
 }
 
-/// Writes what the specs take of the axes, and returns how many outputs they make. `left` axes are those of the ellipsis, or of the
+/// Writes what specs take of the axes, and returns how many outputs they make. `left` axes are those of the ellipsis, or of the
 /// implicit one at the end. There is room for all.
+///
+/// `read` makes a spec of a bit and three numbers. They are separate arguments, and not a tuple or a spec: an argument in memory
+/// costs 18 of 395 instructions (`count`, masks).
 #[inline(always)]
-fn fill(
-    specs: impl Iterator<Item = Spec>,
+fn fill<A: Copy, B: Copy, C: Copy>(
+    items: impl Iterator<Item = (u32, A, B, C)>,
+    read: impl Fn(u32, A, B, C) -> Spec,
     extents: &[DynExtent],
     left: usize,
     axes: &mut [SliceAxis],
     outputs: &mut [Output],
 ) -> Result<usize, StridedSliceError> {
     let (mut axis, mut made) = (0_usize, 0_usize);
-    for spec in specs {
-        let (taken, output) = match spec {
+    for (bit, a, b, c) in items {
+        match read(bit, a, b, c) {
+            Spec::NewAxis => {
+                if let Some(to) = outputs.get_mut(made) {
+                    *to = Output::NEW;
+                    made = made.wrapping_add(1);
+                }
+            }
             Spec::Ellipsis => {
                 whole(extents, axes, axis, left, outputs, made);
                 (axis, made) = (axis.wrapping_add(left), made.wrapping_add(left));
-                continue;
             }
-            Spec::NewAxis => (None, Some(Output::NEW)),
-            Spec::Index { index: at, stride } => {
-                (Some(index(axis, extent(extents, axis), at, stride)?), None)
+            Spec::Index { index, stride } => {
+                // There are as many axes as specs that take one.
+                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
+                write_index(to, axis, extent, index, stride)?;
+                axis = axis.wrapping_add(1);
             }
             Spec::Range { begin, end, stride } => {
-                (Some(range(axis, extent(extents, axis), begin, end, stride)?), Some(Output::input(axis)))
+                let (Some(to), Some(&extent)) = (axes.get_mut(axis), extents.get(axis)) else { break };
+                match extent.get() {
+                    Some(known) if begin.is_known() && end.is_known() => {
+                        write_range(to, axis, extent, known, widest(begin, end), stride)?;
+                    }
+                    _ if stride == 0 => return Err(zero_stride(axis)),
+                    // The spec is read again. Otherwise each range would keep in registers which of its ends are open.
+                    _ => write_partial_range(to, extent, &read, bit, a, b, c),
+                }
+                if let Some(to) = outputs.get_mut(made) {
+                    *to = Output::input(axis);
+                    made = made.wrapping_add(1);
+                }
+                axis = axis.wrapping_add(1);
             }
-        };
-        if let (Some(taken), Some(to)) = (taken, axes.get_mut(axis)) {
-            *to = taken;
-            axis = axis.wrapping_add(1);
-        }
-        if let (Some(output), Some(to)) = (output, outputs.get_mut(made)) {
-            *to = output;
-            made = made.wrapping_add(1);
         }
     }
     if axis < extents.len() {
@@ -211,7 +236,7 @@ fn fill(
     Ok(made)
 }
 
-/// Takes axes whole, from one on. It is called, as its numbers would take registers from those of ranges.
+/// Takes entire axes, from one on. It is called, as its numbers would take registers from those of ranges.
 #[inline(never)]
 fn whole(
     extents: &[DynExtent],
@@ -230,11 +255,13 @@ fn whole(
 
 impl DenseSlice {
     /// Writes the normal form of specs on extents, in TensorFlow's order of checks: first axes are assigned to specs, then each is
-    /// checked. `takes` of the specs take an axis, and `others` are an ellipsis or a new axis.
+    /// checked. `takes` of the specs take an axis, and `others` are an ellipsis or a new axis. `read` is
+    /// that of [`fill`].
     #[inline(always)]
-    pub(in crate::slice) fn write(
+    pub(in crate::slice) fn write<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
         &mut self,
-        specs: impl Iterator<Item = Spec>,
+        items: impl Fn() -> V,
+        read: impl Fn(u32, A, B, C) -> Spec,
         extents: &[DynExtent],
         takes: usize,
         others: usize,
@@ -246,19 +273,20 @@ impl DenseSlice {
         let (left, most) = (rank.wrapping_sub(takes), rank.saturating_add(others));
         let axes = match self.axes.get_mut(..rank) {
             Some(axes) if most <= FEW_OUTPUTS => axes,
-            _ => return self.write_many(specs, extents, left, most),
+            _ => return self.write_many(items, read, extents, left, most),
         };
         self.rank = rank;
-        self.made = fill(specs, extents, left, axes, &mut self.outputs)?;
+        self.made = fill(items(), read, extents, left, axes, &mut self.outputs)?;
         Ok(())
     }
 
     /// [`write`](Self::write) for a slice that does not fit in place.
     #[cold]
     #[inline(never)]
-    fn write_many(
+    fn write_many<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
         &mut self,
-        specs: impl Iterator<Item = Spec>,
+        items: impl Fn() -> V,
+        read: impl Fn(u32, A, B, C) -> Spec,
         extents: &[DynExtent],
         left: usize,
         most: usize,
@@ -269,7 +297,7 @@ impl DenseSlice {
         }
         let mut axes = vec![SliceAxis::BLANK; rank];
         let mut outputs = vec![Output::BLANK; most];
-        let made = fill(specs, extents, left, &mut axes, &mut outputs)?;
+        let made = fill(items(), read, extents, left, &mut axes, &mut outputs)?;
         outputs.truncate(made);
         *self = Self::of_many(axes, outputs);
         Ok(())
@@ -292,7 +320,13 @@ impl DenseSlice {
             }
         }
         let mut dense = Self::BLANK;
-        dense.write(specs.iter().copied(), extents, takes, specs.len().saturating_sub(takes))?;
+        dense.write(
+            || specs.iter().map(|spec| (0, *spec, (), ())),
+            |_, spec, (), ()| spec,
+            extents,
+            takes,
+            specs.len().saturating_sub(takes),
+        )?;
         Ok(dense)
     }
 }
