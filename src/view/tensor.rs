@@ -142,6 +142,7 @@ fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
 }
 
 /// [`collect`] of a slice: compiled once per function.
+#[inline(never)]
 fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
     slice.iter().map(map).collect()
 }
