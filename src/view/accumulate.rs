@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 use super::reduce::{lanes, places_in_lanes, slice_in_lanes};
 use crate::layout::{
     Strided,
-    nest::{Nest, Run, each_plane},
+    nest::{Nest, Row, Run, each_plane},
 };
 
 /// The length from which on a row is folded in lanes.
@@ -35,9 +35,52 @@ fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
     Nest::ordered([from, &without(from.extents(), axis)])
 }
 
-/// Traverses the nest: `fold` is called for one element at a time, `whole` with a row that is folded into one element. `state` is
-/// what both modify.
-#[inline(always)]
+/// Calls `visit` with each row. It is compiled once per rank: a caller's closure has code of its own for the elements of a row, but
+/// not for the loops over rows.
+#[inline(never)]
+fn each_row<const R: usize, const N: usize>(nest: Nest<R, N>, visit: &mut dyn FnMut(Row<N>)) {
+    nest.fold((), |(), row| visit(row));
+}
+
+/// The loops of [`fold_axis`], which keep the order of the axis.
+#[inline(never)]
+fn in_order<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
+    // The order that memory suggests reverses an axis of negative stride; logical order is right then.
+    if from.strides()[axis] < 0 {
+        Nest::new([from, &without(from.extents(), axis)])
+    } else {
+        unordered(from, axis)
+    }
+}
+
+/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
+/// it are visited in the order of the axis.
+#[inline(never)]
+pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
+    to: &mut [B],
+    (data, from): (&'a [T], &Strided<R>),
+    axis: usize,
+    mut fold: F,
+) {
+    each_row(in_order(from, axis), &mut |row| {
+        let (mut at, stride) = (row.offsets[1].cast_unsigned(), row.strides[1]);
+        if row.strides == [1, 1] {
+            let from = &data[row.offsets[0].cast_unsigned()..][..row.len];
+            for (to, element) in to[at..][..row.len].iter_mut().zip(from) {
+                *to = fold(to, element);
+            }
+        } else {
+            let line = row.line(0, data);
+            for place in 0..row.len {
+                let to = &mut to[at];
+                *to = fold(to, line.at(place));
+                at = at.wrapping_add_signed(stride);
+            }
+        }
+    });
+}
+
+/// Traverses the nest: `fold` is called for one element at a time, `whole` with a row that is folded into one element. #[inline(always)]
 fn accumulate<'a, T, B, S, const R: usize>(
     to: &mut [B],
     data: &'a [T],
@@ -84,30 +127,6 @@ fn accumulate<'a, T, B, S, const R: usize>(
             }
         }),
     }
-}
-
-/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
-/// it are visited in the order of the axis.
-#[inline(never)]
-pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
-    to: &mut [B],
-    (data, from): (&'a [T], &Strided<R>),
-    axis: usize,
-    mut fold: F,
-) {
-    // The order that memory suggests reverses an axis of negative stride; logical order is right then.
-    let nest = if from.strides()[axis] < 0 {
-        Nest::new([from, &without(from.extents(), axis)])
-    } else {
-        unordered(from, axis)
-    };
-    let each = |fold: &mut F, folded: &B, element| fold(folded, element);
-    accumulate(to, data, nest, &mut fold, each, |fold, folded, row, len| match row {
-        Run::Slice([first, rest @ ..]) => {
-            rest.iter().fold(fold(folded, first), |folded, element| fold(&folded, element))
-        }
-        row => (1..len).fold(fold(folded, row.at(0)), |folded, at| fold(&folded, row.at(at))),
-    });
 }
 
 /// Reduces along an axis, in no specified order: rows in several lanes, each of which begins with `unit` of the element that the

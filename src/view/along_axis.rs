@@ -58,6 +58,13 @@ fn left<const R: usize, const Q: usize>(extents: [usize; R], axis: usize) -> [us
     })
 }
 
+/// The elements of a result without an axis, all of them `init`.
+#[inline(never)]
+#[track_caller]
+fn without_axis<B: Clone, const R: usize>(layout: &Strided<R>, axis: usize, init: B) -> Vec<B> {
+    filled(&flattened(layout, axis), init)
+}
+
 /// Folds along an axis from `init`.
 #[track_caller]
 fn folded<'a, T, B: Clone, const R: usize>(
@@ -67,7 +74,7 @@ fn folded<'a, T, B: Clone, const R: usize>(
     init: B,
     fold: impl FnMut(&B, &'a T) -> B,
 ) -> Vec<B> {
-    let mut all = filled(&flattened(layout, axis), init);
+    let mut all = without_axis(layout, axis, init);
     fold_axis(&mut all, (data, layout), axis, fold);
     all
 }
