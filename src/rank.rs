@@ -159,7 +159,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "rank {R} has fewer axes than {K}",
     label = "{K} is above {R}",
-    note = "the number of axes asked for is at most the rank"
+    note = "the number of axes must be at most the rank"
 )]
 pub trait AtMost<const K: usize, const R: usize> {}
 

@@ -79,7 +79,7 @@ pub struct Keep<X>(pub X);
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`",
     label = "not an axis of rank {R}",
-    note = "the axes of rank R are 0 to R - 1; an axis that is reduced is dropped, and in `Keep` it stays; one that is checked when running is checked for the rank"
+    note = "the axes of rank R are 0 to R - 1; a reduction drops its axis, or keeps it with `Keep`; an `AxisOf` must be of the same rank"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
 
@@ -89,9 +89,9 @@ impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X
 ///
 /// An axis in the type that is not below the rank is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no axis of rank {R}",
+    message = "`{Self}` is not an axis of rank {R}",
     label = "not an axis of rank {R}",
-    note = "the axes of rank R are `Axis::<0>` to that of R - 1; one that is known when running is checked for the rank: `AxisOf::<{R}>::new(-1)?`"
+    note = "the axes of rank R are 0 to R - 1, and `Axis::<0>` is the first; an axis that is known at run time is `AxisOf::<{R}>::new(-1)?`"
 )]
 pub trait AxisIn<const R: usize>: OneAxis {
     /// The list `L` with an extent that is known at run time at the axis; the stride stays.
@@ -118,9 +118,9 @@ type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
 /// [`ReducedAxis`], whatever the ranks.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no axis",
+    message = "`{Self}` is not an axis",
     label = "not an axis in the type, nor one that was checked",
-    note = "write the axis as `Axis::<1>`; one that is known when running is `AxisOf::new(-1)?`"
+    note = "write the axis as `Axis::<1>`; an axis that is known at run time is `AxisOf::new(-1)?`"
 )]
 pub trait OneAxis: Copy + Sealed {
     /// `Self`.

@@ -19,7 +19,7 @@ use crate::{
 /// assert_eq!(order.inverse().axes(), [1, 2, 0]);
 /// assert_eq!(
 ///     Permutation::new([0, 0]).unwrap_err().to_string(),
-///     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```
@@ -52,7 +52,7 @@ impl fmt::Display for PermutationError {
             Self::Axis(error) => write!(f, "{error}"),
             Self::Repeated { axis, first, second } => write!(
                 f,
-                "axis {axis} stands twice in the permutation (at {first} and at {second}): each axis stands there once"
+                "axis {axis} occurs twice in the permutation (at {first} and at {second}): each axis must occur once"
             ),
         }
     }
@@ -159,9 +159,9 @@ impl<const R: usize> Index<usize> for Permutation<R> {
 ///
 /// As many axes as the rank has, each below the rank and each once: anything else is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of axes",
+    message = "`{Self}` is not an order of axes",
     label = "not a tuple of `Axis`",
-    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known when running"
+    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
     /// The permutation.
@@ -178,9 +178,9 @@ where
 /// A tuple of [`Axis`], whatever the rank.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no axes in the type",
+    message = "`{Self}` are not axes in the type",
     label = "not a tuple of `Axis`",
-    note = "write them as `axes![...]`, up to 8 axes; `permute_by` and `along_by` take axes that are known when running"
+    note = "write them as `axes![...]`, up to 8 axes; `permute_by` and `along_by` take axes that are known at run time"
 )]
 pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The axes, in order.
@@ -201,7 +201,7 @@ pub trait OrderOf<const R: usize> {}
 /// As many axes as the rank has.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "{N} axes are no order of the axes of rank {R}",
+    message = "{N} axes are not an order of the axes of rank {R}",
     label = "axes named: {N}, rank: {R}",
     note = "an order of axes names each axis of the rank exactly once"
 )]
@@ -216,9 +216,9 @@ of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 /// compiler infers the rank; what is not an order is reported once, where an order is required.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of axes in memory",
+    message = "`{Self}` is not an order of axes in memory",
     label = "neither a `Permutation` nor a tuple of `Axis`",
-    note = "an order that is known when running is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+    note = "an order that is known at run time is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
 )]
 pub trait Axes<const R: usize> {}
 
@@ -229,8 +229,8 @@ impl<const R: usize> Axes<R> for Permutation<R> {}
 /// Two axes that are not the same one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "axis {A} stands twice in the permutation",
-    label = "each axis stands there once",
+    message = "axis {A} occurs twice in the permutation",
+    label = "each axis must occur once",
     note = "an order of axes names each axis of the rank exactly once"
 )]
 pub trait Differ<const A: usize, const B: usize> {}
@@ -312,7 +312,7 @@ macro_rules! axes {
     (@ [$($axes:tt)*]) => { ($($axes)*) };
     (@ [$($axes:tt)*] - $($rest:tt)*) => {
         ::core::compile_error!(
-            "axes in the type count from the first, and this one is negative: write its place from 0 on, or take axes that are known when running"
+            "axes in the type count from the first, and this one is negative: write its position from 0 on, or use axes that are known at run time"
         )
     };
     (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {

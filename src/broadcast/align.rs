@@ -13,7 +13,7 @@ use crate::{
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} has no leading axes to become rank {Q}",
     label = "rank {R} is above {Q}, or {Q} is above 16",
-    note = "aligned at the last axis, an operand gets axes in front and loses none"
+    note = "alignment at the last axis adds axes in front and removes none"
 )]
 pub trait Leads<const R: usize, const Q: usize> {
     /// `Q - R`, for types to count with.
@@ -80,7 +80,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be aligned at the last axis",
     label = "not a tuple of shapes or views of ranks up to 16",
-    note = "two to six operands stand in a tuple: `align_trailing((a, b))`"
+    note = "write two to six operands as a tuple: `align_trailing((a, b))`"
 )]
 pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
     /// The operands, all of rank `Q`.

@@ -13,9 +13,9 @@ use crate::{
 /// [`axes!`](crate::axes!)`[0, 2]` says it in the type, and each mistake is an error of `cargo check`; an array of `usize`
 /// says it at run time. That there is one for each axis is asked by `cargo check` of both.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no broadcast dimensions",
+    message = "`{Self}` are not broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {}
 
@@ -26,9 +26,9 @@ impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q>
 
 /// As [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no broadcast dimensions",
+    message = "`{Self}` are not broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {}
 
@@ -40,9 +40,9 @@ impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> fo
 /// A tuple of axes or an array of `usize`, whatever they say.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no broadcast dimensions",
+    message = "`{Self}` are not broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait DimensionList: Copy + Sealed {
     /// `Self`.
@@ -109,9 +109,9 @@ impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
 /// As many dimensions as the operand has axes.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "broadcast dimensions say where each axis goes: {N} of them do not fit an operand of rank {R}",
+    message = "{N} broadcast dimensions do not fit an operand of rank {R}: there must be one for each axis",
     label = "broadcast dimensions: {N}, rank: {R}",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait Each<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
@@ -148,7 +148,7 @@ impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks wh
 /// The dimensions of two axes are not the same.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "broadcast dimension {D} stands twice (for axes {A} and {B}): each axis of the result stands there at most once",
+    message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",
     label = "axes {A} and {B} would both become axis {D}"
 )]
 pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> {}

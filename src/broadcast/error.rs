@@ -152,8 +152,8 @@ impl fmt::Display for BroadcastError {
             ),
             Self::Repeated { first, second, dimension } => write!(
                 f,
-                "broadcast dimension {dimension} stands twice (for axes {first} and {second}): each axis of the result \
-                 stands there at most once"
+                "broadcast dimension {dimension} occurs twice (for axes {first} and {second}): each axis of the result \
+                 must occur at most once"
             ),
             Self::Clamp { axis, extent, bound } => {
                 write!(f, "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: {BOUND}")
@@ -306,7 +306,7 @@ impl fmt::Display for DynBroadcastError {
             ),
             Self::Count { dimensions, rank } => write!(
                 f,
-                "broadcast dimensions say where each axis goes: {dimensions} of them do not fit an operand of rank {rank}"
+                "{dimensions} broadcast dimensions do not fit an operand of rank {rank}: there must be one for each axis"
             ),
             Self::Negative { axis, dimension } => write!(
                 f,

@@ -10,9 +10,9 @@ use crate::{
 
 /// A shape, a view or a tensor of rank `R`, as one of several [operands](Operands).
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no operand of rank {R}",
+    message = "`{Self}` is not an operand of rank {R}",
     label = "not a shape, a view or a reference to a tensor, of rank {R}",
-    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Broadcastable<const R: usize>: Sealed {
     /// The extents, as the type knows them.
@@ -38,9 +38,9 @@ pub trait Broadcastable<const R: usize>: Sealed {
 
 /// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no operands of rank {R}",
+    message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}",
-    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Operands<const R: usize>: OperandList<R> {}
 
@@ -48,9 +48,9 @@ impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: Agree<R
 
 /// A tuple or an array of operands of rank `R`, whatever their extents.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no operands of rank {R}",
+    message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}",
-    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     /// `Self`.

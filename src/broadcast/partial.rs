@@ -80,7 +80,7 @@ impl DynExtent {
 /// assert_eq!(sum.shape().to_string(), "[?,3]");
 /// // Axis 0 stretches without doubt: that of the row is a known 1. Axis 1 depends on an unknown extent.
 /// let [condition] = sum.conditions()[..] else { panic!("one axis is in doubt") };
-/// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? are to broadcast to 3");
+/// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? must broadcast to 3");
 /// assert_eq!((condition.check(3, 1), condition.check(3, 3)), (Ok(3), Ok(3)));
 /// assert!(condition.check(3, 2).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -138,8 +138,8 @@ impl fmt::Display for BroadcastCondition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { axis, lhs, rhs, result, is_target } = self;
         match is_target {
-            true => write!(f, "at axis {axis}, extent {lhs} is to broadcast into {rhs}"),
-            false => write!(f, "at axis {axis}, extents {lhs} and {rhs} are to broadcast to {result}"),
+            true => write!(f, "at axis {axis}, extent {lhs} must broadcast into {rhs}"),
+            false => write!(f, "at axis {axis}, extents {lhs} and {rhs} must broadcast to {result}"),
         }
     }
 }

@@ -171,7 +171,7 @@ impl<const R: usize> PartialShape<R> {
     /// let result = PartialShape::new([DynExtent::known(2)?, DynExtent::at_most(3)?])?;
     /// let rows = few.broadcast_in_dim(&result, axes![1])?;
     /// let [condition] = rows.conditions().collect::<Vec<_>>()[..] else { panic!("one axis is in doubt") };
-    /// assert_eq!(condition.to_string(), "at axis 1, extent <=3 is to broadcast into <=3");
+    /// assert_eq!(condition.to_string(), "at axis 1, extent <=3 must broadcast into <=3");
     /// assert!(condition.check(1, 3).is_ok() && condition.check(3, 1).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -12,8 +12,8 @@ use crate::{
 /// same as any.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "nothing says that these extents are the same",
-    note = "generic code says it: `where {Self}: SameExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents are the same",
+    note = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait SameExtents<Rhs, const R: usize> {}
 
@@ -24,8 +24,8 @@ impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rh
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "nothing says that these extents are the same",
-    note = "generic code says it: `where {Self}: SameExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents are the same",
+    note = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipSame<Rhs, const R: usize> {}
 

@@ -17,7 +17,7 @@ pub struct KnownExtents;
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
     label = "extent {N} meets extent {M} at axis {A}",
-    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
 )]
 pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
@@ -28,7 +28,7 @@ of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
     label = "extent {N} is not {M}, and does not stretch to it",
-    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
@@ -41,7 +41,7 @@ of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
 #[diagnostic::on_unimplemented(
     message = "`{Self}` and `{Rhs}` do not broadcast",
     label = "not an extent",
-    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait BroadcastWith<Rhs: Extent, const A: usize = 0>: Extent {
     /// The extent of the result.
@@ -57,7 +57,7 @@ impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for 
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not broadcast into `{Target}`",
     label = "not an extent",
-    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait BroadcastTo<Target: Extent, const A: usize = 0>: Extent {}
 
@@ -104,8 +104,8 @@ pub struct Scalar;
 /// named by [`BroadcastWith`].
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "nothing says that these extents broadcast",
-    note = "generic code says it: `where {Self}: BroadcastExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast",
+    note = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -122,8 +122,8 @@ where
 /// Extents of rank `R` that may be broadcast to `Target`; a pair that is known not to is named by [`BroadcastTo`].
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "nothing says that these extents broadcast to the others",
-    note = "generic code says it: `where {Self}: BroadcastToExtents<{Target}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast to the others",
+    note = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {}
 
@@ -137,8 +137,8 @@ impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand 
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "nothing says that these extents broadcast",
-    note = "generic code says it: `where {Self}: BroadcastExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast",
+    note = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -149,8 +149,8 @@ pub trait ZipExtents<Rhs, const R: usize> {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "nothing says that these extents broadcast to the others",
-    note = "generic code says it: `where {Self}: BroadcastToExtents<{Target}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast to the others",
+    note = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipExtentsTo<Target, const R: usize> {}
 

@@ -221,7 +221,7 @@ impl<const R: usize> Extents<R> for [usize; R] {
 #[diagnostic::on_unimplemented(
     message = "the last extent of `{Self}` is not `Const<{N}>`",
     label = "the last extent is not `Const<{N}>`",
-    note = "rows are arrays where the last extent is `Const<N>`; `rows` gives them as slices"
+    note = "rows are arrays where the last extent is `Const<N>`; `rows` returns slices"
 )]
 pub trait EndsWith<const N: usize> {}
 

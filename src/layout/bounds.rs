@@ -28,7 +28,7 @@ impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {
 /// That a layout meets each element once; apart, so that a layout of another rank is told so.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "a mutable view needs a layout that meets each element once, and a broadcast meets elements more than once",
+    message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
     label = "this layout has a stretched axis (stride 0)",
     note = "broadcast views are read-only: write to the operand before it is broadcast, or copy the broadcast with \
             `to_tensor` first"
@@ -40,16 +40,16 @@ impl MeetsOnce for Yes {}
 /// A layout whose memory is its elements in logical order, without gaps, by type: what a view as one slice needs.
 #[diagnostic::on_unimplemented(
     message = "the layout of this view of rank {R} is not known to be row-major and without gaps",
-    label = "cannot be seen as one slice without asking",
-    note = "`try_as_slice`, `try_rows` and `try_dense` ask when running; `to_tensor` copies"
+    label = "cannot be borrowed as one slice without a check",
+    note = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}
 
 /// A layout by strides: what slices, permutations, broadcasts, windows, rows and the like need. All but [`Tiled`] ones are.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "needs strides, and between tiled elements there are none",
-    note = "tiled elements are read by index, `iter`, `map` and the like; `to_tensor` copies them to rows, which have strides"
+    label = "needs strides, which tiled layouts do not have",
+    note = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
 )]
 pub trait ByStrides<const R: usize>: Layout<R> {}
 

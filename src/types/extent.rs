@@ -49,7 +49,7 @@ impl fmt::Debug for One {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an extent",
     label = "not `usize`, `Const<N>` or `One`",
-    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed {
     /// The extent, if the type knows it.
