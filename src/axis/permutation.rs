@@ -8,7 +8,7 @@ use crate::{
     types::{AxisList, AxisNumber, AxisPosition, Put},
 };
 
-/// A permutation of the axes of rank `R`: position `k` holds the axis that comes `k`-th.
+/// A permutation of the axes of rank `R`: the axis at position `k` becomes axis `k`.
 ///
 /// # Examples
 ///
@@ -92,8 +92,8 @@ impl<const R: usize> Permutation<R> {
     ///
     /// # Errors
     ///
-    /// [`PermutationError::Axis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for one that
-    /// stands twice. The first wrong position is the one reported.
+    /// [`PermutationError::Axis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for a repeated
+    /// axis. The first wrong position is reported.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
         let (mut found, mut places) = ([0; R], [0; R]);
         match list::check(&axes, &mut found, &mut places) {
@@ -102,7 +102,7 @@ impl<const R: usize> Permutation<R> {
         }
     }
 
-    /// The permutation of these axes, which are known to be each of 0 to `R - 1` once.
+    /// The permutation of these axes. They are known to be each of 0 to `R - 1` once.
     pub(crate) const fn of(axes: [usize; R]) -> Self {
         Self { axes }
     }
@@ -113,7 +113,7 @@ impl<const R: usize> Permutation<R> {
         self.axes
     }
 
-    /// The permutation that takes this one back.
+    /// The permutation that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Self {
         let mut axes = [0; R];
@@ -155,9 +155,9 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     }
 }
 
-/// An order of the axes of rank `R` in the type: a tuple of [`Axis`], as [`axes!`](crate::axes!) writes it.
+/// An order of the axes of rank `R` in the type: a tuple of [`Axis`], written by [`axes!`](crate::axes!).
 ///
-/// As many axes as the rank has, each below the rank and each once: anything else is an error of `cargo check`.
+/// It must name each axis of the rank once; otherwise it is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an order of axes",
     label = "not a tuple of `Axis`",
@@ -175,7 +175,7 @@ where
     const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
 }
 
-/// A tuple of [`Axis`], whatever the rank.
+/// A tuple of [`Axis`], of any rank.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes in the type",
@@ -187,18 +187,18 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     const AXES: &'static [usize];
     /// `Self`.
     type This;
-    /// The axes of `L` in this order. It requires nothing, so that a wrong order is reported once, by the method's bound.
+    /// The axes of `L` in this order. It has no bound, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
-    /// `Onto` with the axes of `L` at these places: axis `k` at the `k`-th of them.
+    /// `Onto` with the axes of `L` at these positions: axis `k` at the `k`-th of them.
     type Placed<L: AxisList, Onto: AxisList>: AxisList;
 }
 
-/// [`AxisOrder`] for each tuple. It is apart so that a message names the axis at fault and no list of impls: the compiler
-/// lists those of the outermost trait, which has one.
+/// [`AxisOrder`] for each tuple. It is a separate trait so that a message names the wrong axis and not a list of impls: the
+/// compiler lists the impls of the outermost trait, which has one.
 #[doc(hidden)]
 pub trait OrderOf<const R: usize> {}
 
-/// As many axes as the rank has.
+/// The number of axes is the rank.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "{N} axes are not an order of the axes of rank {R}",
@@ -212,8 +212,8 @@ pub trait AllAxes<const N: usize, const R: usize, X = ()> {
 
 of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 
-/// A tuple of `R` axes, or a permutation of rank `R`, whether it is an order or not. There is one impl for each, so that the
-/// compiler infers the rank; what is not an order is reported once, where an order is required.
+/// A tuple of `R` axes, which may not be an order, or a permutation of rank `R`. There is one impl for each, so that the
+/// compiler infers the rank. A tuple that is not an order is reported once, by the bound that requires an order.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an order of axes in memory",
@@ -226,7 +226,7 @@ pub trait Axes<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Axes<R> for Permutation<R> {}
 
-/// Two axes that are not the same one.
+/// Two different axes.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "axis {A} occurs twice in the permutation",
@@ -242,7 +242,7 @@ impl<const A: usize, const B: usize> Differ<A, B> for Ranks where Self: Unequal<
 /// A list of types as the bound `Ranks: Differ<first, each of the rest>`, and so on for the rest.
 macro_rules! axis_orders {
     ($($rank:literal: $($axis:ident)*;)*) => { $(axis_orders! { @order $rank; [$($axis)*] [$($axis)*] [] })* };
-    // Takes the first axis off, and adds a bound for it with each that follows.
+    // Takes the first axis off, and adds a bound for it and for each pair with a later axis.
     (@order $rank:literal; [$($all:ident)*] [$first:ident $($rest:ident)*] [$($bounds:tt)*]) => {
         axis_orders! { @order $rank; [$($all)*] [$($rest)*] [$($bounds)* Below<$first, R>, $(Differ<$first, $rest>,)*] }
     };
@@ -280,7 +280,7 @@ macro_rules! axis_orders {
     };
 }
 
-/// The seals of tuples of axes; the tuple without any is sealed as one of extents.
+/// The seals of tuples of axes. The empty tuple is sealed as a tuple of extents.
 macro_rules! seals {
     ($(($($axis:ident)*);)*) => { $(
         impl<$(const $axis: usize),*> crate::private::Sealed for ($(Axis<$axis>,)*) {}
