@@ -279,7 +279,7 @@ pub enum DynBroadcastError {
     RankUnknown,
     /// A size of a new axis that is negative or does not fit `usize`; its axis counts the sizes.
     Sizes(FromIntsError),
-    /// More sizes and axes than the greatest rank.
+    /// More sizes and axes than the maximum rank.
     RankTooLarge(RankError),
     /// A bound of `clamp` is neither a scalar nor of the shape of the operand.
     Clamp(MergeError),

@@ -59,7 +59,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[true; R])
 }
 
-/// The strides of an operand that is broadcast as by [`in_dim`], with dimensions in any order: its axes may be transposed.
+/// The same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed.
 ///
 /// # Errors
 ///
@@ -77,8 +77,8 @@ pub const fn transposing<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Unique, &[true; R])
 }
 
-/// No dimension is above the rank of the result: the check that comes before those of each axis. A dimension equal to the
-/// rank is out of range as well, but XLA finds it at its axis only, after the extents of the axes before.
+/// Checks that no dimension is above the rank of the result. This check comes before the checks of each axis. A dimension equal
+/// to the rank is out of range as well, but XLA detects it only at its axis, after the extents of the axes before.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to the length")]
 pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
     let mut axis = 0;
@@ -91,7 +91,7 @@ pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), Br
     Ok(())
 }
 
-/// As [`in_dim`] and [`transposing`], for an operand whose type may say that an axis does not stretch, as `Const<1>` does.
+/// The same as [`in_dim`] and [`transposing`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -133,7 +133,8 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     Ok(result)
 }
 
-/// An array of `rest` with `values[k]` at index `dimensions[k]`: a property of the axes of an operand, at the axes of a result.
+/// An array filled with `rest`, except `values[k]` at index `dimensions[k]`: a property of the axes of an operand, moved to the axes
+/// of a result.
 ///
 /// # Errors
 ///

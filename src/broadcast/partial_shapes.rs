@@ -16,7 +16,7 @@ use crate::{
     types::AxisPosition,
 };
 
-/// What two shapes broadcast to, of rank `R`: what is known of the result, and what must hold for unknown extents.
+/// The broadcast of two shapes, of rank `R`: what is known of the result, and what must hold for unknown extents.
 ///
 /// # Examples
 ///
@@ -55,7 +55,7 @@ impl<const R: usize> PartialBroadcast<R> {
         (0..R).filter_map(move |axis| pair.at(axis)?.in_doubt())
     }
 
-    /// Whether nothing is left to be checked.
+    /// Whether nothing remains to be checked.
     #[must_use]
     pub fn is_certain(&self) -> bool {
         self.conditions().next().is_none()
@@ -93,7 +93,7 @@ fn numbers<const R: usize>(dimensions: &impl DimensionList) -> [usize; R] {
 }
 
 impl<const R: usize> PartialShape<R> {
-    /// What this shape and another of the same rank broadcast to, by XLA's rule: [`DynExtent::broadcast_strict`] axis by
+    /// The broadcast of this shape and another of the same rank, by XLA's rule: [`DynExtent::broadcast_strict`] axis by
     /// axis.
     ///
     /// # Errors
@@ -116,7 +116,7 @@ impl<const R: usize> PartialShape<R> {
         Ok(PartialBroadcast { pair, shape: PartialShape::new(pair.result)? })
     }
 
-    /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` is combined with axis
+    /// The broadcast of this shape and a larger one, by XLA's rule for different ranks: axis `k` is combined with axis
     /// `dimensions[k]` of `larger`. An unknown extent only fits an unknown one, or one of at most 1. If the ranks are equal,
     /// dimensions must be the identity, and the rule is that of [`broadcast_with`](Self::broadcast_with).
     ///
@@ -224,8 +224,8 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Into { transposing: true }, result, &numbers::<R>(&dimensions))
     }
 
-    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. As
-    /// [`Shape::along`].
+    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. It is the
+    /// equivalent of [`Shape::along`].
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
     pub fn along<const Q: usize, D>(&self, dimensions: D) -> PartialShape<Q>
@@ -239,7 +239,7 @@ impl<const R: usize> PartialShape<R> {
         PartialShape::new(extents).unwrap_or(PartialShape::UNKNOWN)
     }
 
-    /// What two shapes of any ranks broadcast to by NumPy's rule: they are aligned at the last axis, then
+    /// The broadcast of two shapes of any ranks by NumPy's rule: they are aligned at the last axis, then
     /// [`DynExtent::broadcast`] applies axis by axis. `Q` is the larger rank.
     ///
     /// # Errors
@@ -256,7 +256,7 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Trailing, other, &[])
     }
 
-    /// The shape of rank `Q` with new axes of extent 1 in front. As [`Shape::align_trailing`].
+    /// The shape of rank `Q` with new axes of extent 1 in front. It is the equivalent of [`Shape::align_trailing`].
     #[must_use]
     pub fn lead<const Q: usize>(&self) -> PartialShape<Q>
     where

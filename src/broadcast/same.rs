@@ -1,4 +1,4 @@
-//! Operands that have the same shape or are scalars, as `select` and `clamp` ask: nothing stretches.
+//! Operands that have the same shape or are scalars, as `select` and `clamp` require: nothing stretches.
 
 #[cfg(doc)]
 use super::Scalar;
@@ -8,8 +8,8 @@ use crate::{
     rank::of_equal_numbers,
 };
 
-/// Extents of rank `R` that may be the same as `Rhs`: two that are known in the type are the same number. [`Scalar`] is the
-/// same as any.
+/// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
+/// the same as any extents.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
     label = "no bound states that these extents are the same",
@@ -19,8 +19,8 @@ pub trait SameExtents<Rhs, const R: usize> {}
 
 impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rhs, R> {}
 
-/// [`SameExtents`] for each kind of pair. It is apart so that a message names the pair at fault and no list of impls: the
-/// compiler lists those of the outermost trait, which has one.
+/// [`SameExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of impls: the
+/// compiler lists the impls of the outermost trait, which has one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",

@@ -9,7 +9,7 @@
 )]
 #![expect(
     clippy::manual_range_patterns,
-    reason = "a range is a comparison, which says nothing before there is code"
+    reason = "a range is a comparison, which the compiler cannot decide before it generates code"
 )]
 
 use super::{Layout, Mapping};

@@ -194,7 +194,7 @@ impl<const R: usize> Strided<R> {
     pub(crate) const fn from_axes(extents: [usize; R], strides: [isize; R]) -> Self {
         let base = match index::reach(&extents, &strides) {
             Ok((below, _)) => below,
-            Err(_) => panic!("the span of a part fits, as that of the layout does"),
+            Err(_) => panic!("a part of a layout is within its span"),
         };
         Self { extents, strides, base }
     }
@@ -334,7 +334,7 @@ pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usi
         if extent != 1 {
             dense = dense && matches!(expected, Some(stride) if is(strides[axis], stride));
         }
-        // What does not fit is not a stride.
+        // A product that does not fit is not a stride.
         expected = match expected {
             Some(stride) => stride.checked_mul(extent),
             None => None,

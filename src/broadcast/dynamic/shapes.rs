@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl DynShape {
-    /// What two shapes broadcast to as the operands of an element-wise operation in XLA.
+    /// The broadcast of two shapes as the operands of an element-wise operation in XLA.
     ///
     /// Operands of the same rank broadcast axis by axis ([`DynExtent::broadcast_strict`]), and `dimensions` is empty or the
     /// identity. A scalar broadcasts with any shape. If the ranks differ, axis `k` of the smaller operand is combined with axis
@@ -60,13 +60,13 @@ impl DynShape {
         DynBroadcast::infer(Form::Binary, dimensions.to_vec(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// What two shapes broadcast to by NumPy's rule: they are aligned at the last axis, and the extents at each axis are equal
+    /// The broadcast of two shapes by NumPy's rule: they are aligned at the last axis, and the extents at each axis are equal
     /// or one of them is 1 ([`DynExtent::broadcast`]). An unknown extent may be 1, so the result is the other extent if that is
     /// known and not 1: 0 with `?` is 0, where TensorFlow returns unknown. The result is unknown if a rank is unknown.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`] with the axis of the result where two extents cannot be equal and neither may be 1, or if
+    /// [`DynBroadcastError`] with the axis of the result at which two extents cannot be equal and neither may be 1, or if
     /// the element count does not fit.
     ///
     /// ```
@@ -81,7 +81,7 @@ impl DynShape {
         DynBroadcast::infer(Form::Trailing, Vec::new(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// What any number of shapes broadcast to by NumPy's rule. Without shapes it is the scalar.
+    /// The broadcast of any number of shapes by NumPy's rule. Without shapes the result is the scalar.
     ///
     /// # Errors
     ///
