@@ -71,6 +71,7 @@ impl core::error::Error for AxisError {}
 /// # Source
 ///
 /// XLA, "Shapes and layout": axis -1 of `[A, B, C]` is `C`. XLA's code checks only the lower bound; this checks both.
+#[doc(alias("normalize_axis_index", "canonicalize_axis"))]
 pub const fn resolve(axis: isize, rank: usize) -> Result<usize, AxisError> {
     let position = match axis.checked_add_unsigned(if axis < 0 { rank } else { 0 }) {
         Some(position) => position,

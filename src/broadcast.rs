@@ -187,6 +187,7 @@ pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
 /// # Source
 ///
 /// XLA, `InferDegenerateDimensionBroadcastShape`.
+#[doc(alias("broadcast_shapes", "InferDegenerateDimensionBroadcastShape"))]
 pub const fn extents<const R: usize>(
     lhs: &[usize; R],
     rhs: &[usize; R],
@@ -229,6 +230,7 @@ pub(crate) const fn typed_extents<const R: usize>(
 ///
 /// assert_eq!(broadcast::extents_of(&[[2, 1, 1], [1, 3, 1], [1, 1, 4]]), Ok([2, 3, 4]));
 /// ```
+#[doc(alias = "broadcast_shapes")]
 pub const fn extents_of<const R: usize>(operands: &[[usize; R]]) -> Result<[usize; R], BroadcastError> {
     typed_all(operands, &[])
 }
@@ -268,6 +270,7 @@ pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
 /// # Errors
 ///
 /// [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor that of the result.
+#[doc(alias = "broadcast_to")]
 pub const fn strides_to<const R: usize>(
     from: &[usize; R],
     strides: &[isize; R],

@@ -195,6 +195,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 if there are no
     /// elements.
+    #[doc(alias = "required_span_size")]
     #[must_use]
     fn span(&self) -> usize;
 
@@ -205,6 +206,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     }
 
     /// The product of the extents.
+    #[doc(alias("size", "numel"))]
     #[must_use]
     fn element_count(&self) -> usize {
         // The element count of a layout fits, so no error is dropped.
@@ -212,6 +214,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     }
 
     /// All extents, in axis order.
+    #[doc(alias("shape", "dims"))]
     #[must_use]
     #[inline(always)]
     fn extents(&self) -> [usize; R] {
@@ -238,6 +241,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// assert_eq!(layout.index_at(53), Some([3, 5]));
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
+    #[doc(alias("LinearIndex", "ravel_multi_index"))]
     #[inline]
     fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
         check(self, index).map(|()| self.place(index))
@@ -245,6 +249,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 
     /// Takes an offset, returns the index of the element there: the inverse of [`offset`](Self::offset). `None` for an offset between
     /// the elements or after them. If a broadcast has several such indices, one of them.
+    #[doc(alias = "unravel_index")]
     #[must_use]
     fn index_at(&self, offset: usize) -> Option<[usize; R]> {
         self.find(offset)
@@ -288,6 +293,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// assert_eq!((layout.allocated_bytes::<f32>(), layout.wasted_bytes::<f32>()), (Ok(60), Ok(36)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("nbytes", "ByteSizeOf"))]
     fn allocated_bytes<T>(&self) -> Result<usize, MemoryError> {
         index::bytes::<T>(self.allocated())
     }
@@ -325,12 +331,14 @@ pub trait Layout<const R: usize>:
     /// ([`uniqueness`](crate::index::uniqueness)): mdspan's `is_always_unique`, with a third answer.
     ///
     /// The bound [`Unique`] is weaker if strides are known at run time: it refuses only layouts that are known to repeat elements.
+    #[doc(alias = "is_always_unique")]
     const UNIQUE: Option<bool> = match &Self::RANKED {
         Some(layout) => layout.uniqueness(),
         None => None,
     };
 
     /// Whether each offset up to the span belongs to exactly one index, if the type knows: `is_always_exhaustive`.
+    #[doc(alias = "is_always_exhaustive")]
     const EXHAUSTIVE: Option<bool> = match &Self::RANKED {
         Some(layout) => Some(layout.is_exhaustive()),
         None => None,

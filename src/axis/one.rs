@@ -69,6 +69,7 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// assert_eq!((rows - sums / 2.0).as_slice(), [-0.5, 0.5, -1.5, 1.5]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+#[doc(alias("keepdims", "keep_dims"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Keep<X>(pub X);
 

@@ -23,6 +23,7 @@ use crate::{
 /// );
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```
+#[doc(alias = "perm")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Permutation<const R: usize> {
     // INVARIANT: each of 0..R exactly once.
@@ -114,6 +115,7 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The permutation that undoes this one.
+    #[doc(alias("argsort", "InversePermutation", "invert_permutation"))]
     #[must_use]
     pub const fn inverse(self) -> Self {
         let mut axes = [0; R];
@@ -122,6 +124,7 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The composition of two permutations: `self.after(first)` applied to a shape is `self` applied to the result of `first`.
+    #[doc(alias("compose", "ComposePermutations"))]
     #[must_use]
     pub const fn after(self, first: Self) -> Self {
         let mut axes = [0; R];
@@ -134,6 +137,7 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The values of `array`, in the order of this permutation.
+    #[doc(alias = "PermuteDimensions")]
     #[must_use]
     pub const fn apply<V: Copy>(self, array: &[V; R]) -> [V; R] {
         let mut permuted = *array;

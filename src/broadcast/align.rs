@@ -115,6 +115,7 @@ pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
 /// # Source
 ///
 /// NumPy, "Broadcasting", the general rules.
+#[doc(alias = "broadcast_arrays")]
 #[must_use]
 pub fn align_trailing<const Q: usize, X: AlignTrailing<Q>>(operands: X) -> X::Aligned {
     operands.align()

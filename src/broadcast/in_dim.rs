@@ -50,6 +50,7 @@ where
 ///
 /// XLA, `XlaBuilder::BroadcastInDim`, then `InferBroadcastShape` with three arguments, and their order of checks. The first
 /// one checks all dimensions, but lets one pass that is equal to the rank; the second one checks axis by axis.
+#[doc(alias("broadcast_in_dim", "BroadcastInDim"))]
 pub const fn in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -68,6 +69,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
 /// # Source
 ///
 /// StableHLO, `broadcast_in_dim`, constraints C2 to C5.
+#[doc(alias = "stablehlo.broadcast_in_dim")]
 pub const fn transposing<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],

@@ -95,6 +95,7 @@ pub trait Agree<const R: usize> {}
 /// assert_eq!(error.to_string(), "extents 2 and 4 do not broadcast at axis 0: they must be equal, or one of them 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias("broadcast_shapes", "result_shape", "broadcast_static_shape"))]
 pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::Extents>, BroadcastError> {
     operands.shape()
 }
@@ -117,6 +118,7 @@ pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::
 /// assert_eq!((x.to_vec(), y.to_vec()), (vec![0, 0, 0, 10, 10, 10], vec![1, 2, 3, 1, 2, 3]));
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+#[doc(alias("broadcast_arrays", "broadcast_tensors"))]
 pub fn all<const R: usize, X: Operands<R>>(operands: X) -> Result<X::Broadcast, BroadcastError> {
     operands.broadcast()
 }

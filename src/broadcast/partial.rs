@@ -25,6 +25,7 @@ impl DynExtent {
     ///
     /// An unknown extent may be 1, so it broadcasts with any other. If the other is known and not 1, the unknown one is the
     /// same, or 1.
+    #[doc(alias = "broadcast_dynamic_shape")]
     #[must_use]
     pub const fn broadcast(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
@@ -54,6 +55,7 @@ impl DynExtent {
     ///
     /// XLA, `InferDegenerateDimensionBroadcastShape`, code and tests. XLA returns `<=n` for `n` with `<=n`. Here it is `n`,
     /// which is more specific: an axis that is known stays known.
+    #[doc(alias = "InferDegenerateDimensionBroadcastShape")]
     #[must_use]
     pub const fn broadcast_strict(self, other: Self) -> Option<Self> {
         match (self.bound(), other.bound()) {

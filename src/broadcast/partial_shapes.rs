@@ -100,6 +100,7 @@ impl<const R: usize> PartialShape<R> {
     ///
     /// [`DynBroadcastError::Extents`] with the first axis where the extents do not broadcast, or
     /// [`DynBroadcastError::Size`].
+    #[doc(alias("broadcast_shapes", "result_shape"))]
     pub fn broadcast_with(&self, other: &Self) -> Result<PartialBroadcast<R>, DynBroadcastError> {
         self.infer(Form::Binary, other, &[])
     }
@@ -143,7 +144,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Source
     ///
     /// XLA, `InferInDimBroadcastShape`, then `InferDegenerateDimensionBroadcastShape`.
-    #[doc(alias = "broadcast_dimensions")]
+    #[doc(alias("broadcast_dimensions", "InferInDimBroadcastShape"))]
     pub fn broadcast_along<const Q: usize, D>(
         &self,
         larger: &PartialShape<Q>,
@@ -179,6 +180,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Source
     ///
     /// XLA, `BroadcastInDim`.
+    #[doc(alias("BroadcastInDim", "broadcast_to"))]
     pub fn broadcast_in_dim<const Q: usize, D>(
         &self,
         result: &PartialShape<Q>,
@@ -246,6 +248,7 @@ impl<const R: usize> PartialShape<R> {
     ///
     /// [`DynBroadcastError::Extents`] with the axis of the result where the extents do not broadcast, or
     /// [`DynBroadcastError::Size`].
+    #[doc(alias("broadcast_shapes", "broadcast_static_shape"))]
     pub fn align_trailing<const S: usize, const Q: usize>(
         &self,
         other: &PartialShape<S>,
@@ -257,6 +260,7 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// The shape of rank `Q` with new axes of extent 1 in front. It is the equivalent of [`Shape::align_trailing`].
+    #[doc(alias = "expand_dims")]
     #[must_use]
     pub fn lead<const Q: usize>(&self) -> PartialShape<Q>
     where

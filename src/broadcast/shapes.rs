@@ -26,6 +26,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// assert_eq!(row.typed_extents(), (One, Const::<3>));
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
+    #[doc(alias = "expand_dims")]
     #[must_use]
     pub fn align_trailing<const Q: usize>(self) -> Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>
     where
@@ -66,6 +67,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ///
     /// [`BroadcastError::Dimension`] for a dimension that is not below `Q`, [`BroadcastError::Order`] for dimensions
     /// that do not increase.
+    #[doc(alias = "broadcast_dimensions")]
     pub fn along_by<const Q: usize>(self, dimensions: [usize; R]) -> Result<Shape<Q>, BroadcastError>
     where
         Ranks: RankFits<R, Q>,

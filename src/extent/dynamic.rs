@@ -30,6 +30,7 @@ use crate::index::SizeError;
 /// assert_eq!((five.to_string(), few.to_string(), any.to_string()), ("5".into(), "<=5".into(), "?".into()));
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
+#[doc(alias("Dimension", "Dim"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DynExtent {
     // One number for all three, so that a shape is small: n >= 0 is known, -1 is unknown, -1 - n is at most n.
@@ -59,6 +60,7 @@ const fn signed(extent: usize) -> Result<isize, SizeError> {
 #[expect(clippy::arithmetic_side_effects, reason = "the codes of numbers that fit `isize` fit it, too")]
 impl DynExtent {
     /// Any extent.
+    #[doc(alias("UNKNOWN_SIZE", "kUnboundedSize"))]
     pub const UNKNOWN: Self = Self { code: -1 };
 
     /// The extent of an axis without elements.
@@ -188,6 +190,7 @@ impl DynExtent {
     }
 
     /// The extents that both may be, or `None` if there are none: the intersection.
+    #[doc(alias = "merge_with")]
     #[must_use]
     pub const fn merge(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
@@ -215,6 +218,7 @@ impl DynExtent {
     }
 
     /// The most specific knowledge that both satisfy: the smallest set of the three kinds that contains both.
+    #[doc(alias = "most_specific_compatible_shape")]
     #[must_use]
     pub const fn join(self, other: Self) -> Self {
         if self.code == other.code {

@@ -19,6 +19,7 @@ use crate::{
 /// assert_eq!(size_of_val(&layout), 0);
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
+#[doc(alias("C order", "layout_right"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RowMajor<const R: usize, E = [usize; R]> {
     shape: Shape<R, E>,
@@ -47,6 +48,7 @@ impl<const R: usize, E> RowMajor<R, E> {
 /// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
+#[doc(alias("Fortran order", "F order", "layout_left"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ColumnMajor<const R: usize, E = [usize; R]> {
     shape: Shape<R, E>,

@@ -31,6 +31,7 @@ use crate::{
 /// assert_eq!(LAYOUT.offset([1, 1]), Ok(4));
 /// assert!(LAYOUT.is_unique() && !LAYOUT.is_exhaustive());
 /// ```
+#[doc(alias("strides", "layout_stride", "StridedLayout"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Strided<const R: usize> {
     // INVARIANT: the product of the extents other than 0 fits `isize`, all offsets fit `isize`, and `base` is the greatest
@@ -106,6 +107,7 @@ impl<const R: usize> Strided<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
+    #[doc(alias = "C order")]
     pub const fn row_major(extents: [usize; R]) -> Result<Self, SizeError> {
         match index::element_count(&extents) {
             Ok(_) => Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 }),
@@ -118,6 +120,7 @@ impl<const R: usize> Strided<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
+    #[doc(alias("Fortran order", "F order"))]
     pub const fn column_major(extents: [usize; R]) -> Result<Self, SizeError> {
         match index::element_count(&extents) {
             Ok(_) => Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 }),
@@ -139,6 +142,7 @@ impl<const R: usize> Strided<R> {
     /// assert_eq!(layout.index_at(1945), Some([3, 5, 7]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "minor_to_major")]
     pub const fn ordered(extents: [usize; R], order: MinorToMajor<R>) -> Result<Self, SizeError> {
         match index::element_count(&extents) {
             Ok(_) => Ok(Self { extents, strides: order.strides(&extents), base: 0 }),
@@ -231,6 +235,7 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
+    #[doc(alias = "required_span_size")]
     #[must_use]
     #[expect(
         clippy::indexing_slicing,
@@ -254,6 +259,7 @@ impl<const R: usize> Strided<R> {
     /// # Errors
     ///
     /// [`IndexError`] with the first axis along which the index is out of bounds.
+    #[doc(alias("LinearIndex", "ravel_multi_index"))]
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
@@ -275,6 +281,7 @@ impl<const R: usize> Strided<R> {
     /// the elements or after them. If a broadcast has several such indices, one of them.
     ///
     /// Coordinates are computed by decreasing stride, with one division each. If strides interleave, as in windows, it searches.
+    #[doc(alias = "unravel_index")]
     #[must_use]
     pub const fn index_at(&self, offset: usize) -> Option<[usize; R]> {
         index::index_at(&self.extents, &self.strides, offset)
@@ -310,6 +317,7 @@ impl<const R: usize> Strided<R> {
 
     /// Whether the memory of the layout has its elements in logical order, without gaps. Strides of axes of extent 1 are
     /// never used, so they are not checked.
+    #[doc(alias("is_standard_layout", "C_CONTIGUOUS"))]
     #[must_use]
     pub const fn is_row_major(&self) -> bool {
         is_row_major(&self.extents, &self.strides, 1)

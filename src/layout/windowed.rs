@@ -24,6 +24,7 @@ use crate::{
 /// assert_eq!(windows[[1, 2, 0, 1]], windows[[0, 2, 1, 1]]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+#[doc(alias = "sliding_window_view")]
 #[derive(Clone, Copy, Debug)]
 pub struct Windowed<const K: usize, const R: usize, W> {
     // INVARIANT: `R` is twice `K`, and `W` is a list of `K` axes with known extents. The offsets of all windows fit `isize`.

@@ -52,6 +52,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `InferElementwiseBinaryOpShape`.
+    #[doc(alias("broadcast_shapes", "result_shape", "InferElementwiseBinaryOpShape"))]
     pub fn broadcast_with(
         &self,
         other: &Self,
@@ -77,6 +78,7 @@ impl DynShape {
     /// assert_eq!(batch.align_trailing(&"[8,?]".parse()?)?.shape().to_string(), "[8,3]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("broadcast_shapes", "broadcast_static_shape"))]
     pub fn align_trailing(&self, other: &Self) -> Result<DynBroadcast, DynBroadcastError> {
         DynBroadcast::infer(Form::Trailing, Vec::new(), Vec::from([self.clone(), other.clone()]))
     }
@@ -94,6 +96,7 @@ impl DynShape {
     /// assert_eq!(DynShape::align_trailing_all(shapes)?.shape().to_string(), "[8,7,6,5]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("broadcast_shapes", "result_shape"))]
     pub fn align_trailing_all(
         shapes: impl IntoIterator<Item = Self>,
     ) -> Result<DynBroadcast, DynBroadcastError> {
@@ -164,6 +167,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `BroadcastInDim`.
+    #[doc(alias("BroadcastInDim", "broadcast_to"))]
     pub fn broadcast_in_dim(
         &self,
         result: &Self,
@@ -229,6 +233,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `InferClampShape`, which returns `[?]` for this example.
+    #[doc(alias("clip", "InferClampShape"))]
     pub fn clamp(min: &Self, operand: &Self, max: &Self) -> Result<Self, DynBroadcastError> {
         let bounded = same_or_scalar(operand, min).map_err(DynBroadcastError::Clamp)?;
         same_or_scalar(&bounded, max).map_err(DynBroadcastError::Clamp)
@@ -256,6 +261,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `InferSelectShape`.
+    #[doc(alias("where", "choose", "InferSelectShape"))]
     pub fn select(predicate: &Self, on_true: &Self, on_false: &Self) -> Result<Self, DynBroadcastError> {
         let values = on_true.merge(on_false).map_err(DynBroadcastError::Select)?;
         same_or_scalar(&values, predicate).map_err(DynBroadcastError::Predicate)
