@@ -20,7 +20,7 @@
 //! | another rank, axes in order (XLA) | [`View::broadcast_in_dim`] | | [`DynShape::broadcast_in_dim`] |
 //! | another rank, axes in any order (StableHLO) | [`View::broadcast_transposing`] | | [`DynShape::broadcast_transposing`] |
 //! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`PartialShape::align_trailing`], [`DynShape::align_trailing`], [`DynShape::align_trailing_all`] |
-//! | choose, bound (nothing stretches) | `select`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
+//! | choose, bound (nothing stretches) | `choose`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
 //!
 //! In the type only [`One`] stretches, and [`Const`] never does; a `usize` stretches if it is 1. The result has the more
 //! specific extent:

@@ -66,7 +66,7 @@ pub trait SealedOperand<T, const R: usize> {
     fn memory(&self) -> &[T];
 }
 
-/// The same for the pairs that `select` chooses between.
+/// The same for the pairs that `choose` chooses between.
 #[cfg(feature = "alloc")]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",

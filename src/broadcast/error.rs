@@ -71,7 +71,7 @@ pub enum BroadcastError {
         /// The extent of the bound.
         bound: usize,
     },
-    /// The two operands that `select` chooses from have different shapes.
+    /// The two operands to choose from have different shapes.
     Select {
         /// The axis.
         axis: usize,
@@ -80,7 +80,7 @@ pub enum BroadcastError {
         /// The extent of the one for `false`.
         on_false: usize,
     },
-    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
+    /// The predicate of a choice is neither a scalar nor of the shape of the operands.
     Predicate {
         /// The axis.
         axis: usize,
@@ -283,9 +283,9 @@ pub enum DynBroadcastError {
     RankTooLarge(RankError),
     /// A bound of `clamp` is neither a scalar nor of the shape of the operand.
     Clamp(MergeError),
-    /// The two operands that `select` chooses from have different shapes.
+    /// The two operands to choose from have different shapes.
     Select(MergeError),
-    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
+    /// The predicate of a choice is neither a scalar nor of the shape of the operands.
     Predicate(MergeError),
     /// The element count of the result does not fit.
     Size(SizeError),

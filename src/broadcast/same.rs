@@ -1,4 +1,4 @@
-//! Operands that have the same shape or are scalars, as `select` and `clamp` require: nothing stretches.
+//! Operands that have the same shape or are scalars, as `choose` and `clamp` require: nothing stretches.
 
 #[cfg(doc)]
 use super::Scalar;
@@ -32,7 +32,7 @@ pub trait ZipSame<Rhs, const R: usize> {}
 /// Two extents known in the type that are the same at the axis `A`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "extents {N} and {M} differ at axis {A}: `select` and `clamp` take operands of the same shape, or scalars",
+    message = "extents {N} and {M} differ at axis {A}: `choose` and `clamp` take operands of the same shape, or scalars",
     label = "extent {N} meets extent {M} at axis {A}",
     note = "nothing stretches here: `broadcast::all` makes shapes the same first"
 )]
