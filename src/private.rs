@@ -52,7 +52,7 @@ pub trait SealedEnds {}
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedLead {
-    /// The rank, as a typenum number.
+    /// The rank, as a type-level number.
     type Rank: crate::rank::Unsigned;
 }
 
