@@ -1,8 +1,8 @@
-//! The common parts of the parsers of shapes and of slices: a reader of text, and the error for text that they do not expect.
+//! What the parsers of shapes and of slices have in common: a reader of text, and what they say of what they cannot read.
 
 use core::fmt;
 
-/// What a parser expects at a position of a text.
+/// What may stand at a place of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Expected {
@@ -10,17 +10,17 @@ pub enum Expected {
     Shape,
     /// An extent.
     Extent,
-    /// An extent, or the end of the list.
+    /// An extent, or that there are no more.
     ExtentOrEnd,
     /// The digits of a number.
     Digits,
     /// The `=` of `<=`.
     Equals,
-    /// A comma, or the end of the list.
+    /// A comma, or that there are no more.
     CommaOrEnd,
     /// Nothing.
     Nothing,
-    /// A slice: its items, with or without brackets.
+    /// A slice: its items, in brackets or not.
     Slice,
     /// An item of a slice, or nothing.
     ItemOrNothing,
@@ -32,13 +32,13 @@ pub enum Expected {
     StepOrNothing,
     /// What may follow an item of a slice to which nothing can be added.
     CommaOrNothing,
-    /// The closing bracket.
+    /// The bracket that closes.
     Bracket,
     /// The type of the elements of an array.
     ElementType,
     /// An array, a tuple, a token or an opaque value.
     AnyShape,
-    /// The same, or the end of a tuple.
+    /// The same, or that there are no more in a tuple.
     AnyShapeOrEnd,
     /// The extents of an array.
     Extents,
@@ -46,15 +46,15 @@ pub enum Expected {
     Layout,
     /// The layout of an array, or nothing.
     LayoutOrNothing,
-    /// What may follow the opening brace of a layout: an axis, or the colon before the attributes.
+    /// What may follow the brace that opens a layout: an axis, or the colon before the attributes.
     AxisOrColon,
-    /// The same, or the end of an empty layout.
+    /// The same, or that there is nothing in the layout.
     AxisOrColonOrEnd,
     /// What may follow an axis of a layout.
     CommaOrColonOrEnd,
-    /// An attribute of a layout, or the end of the layout.
+    /// An attribute of a layout, or that there are none.
     AttributeOrEnd,
-    /// What may follow a tile: another tile, an attribute after the tiles, or the end of the layout.
+    /// What may follow a tile: another one, an attribute behind the tiles, or that there are no more.
     BehindTile,
     /// What may follow the alignment of the tail.
     BehindTailAlignment,
@@ -62,15 +62,15 @@ pub enum Expected {
     BehindElementBits,
     /// What may follow the memory space.
     BehindMemorySpace,
-    /// What may follow the splits of an axis: the splits of another axis, an attribute after the splits, or the end of the layout.
+    /// What may follow the splits of an axis: those of another one, an attribute behind the splits, or that there are no more.
     BehindSplit,
-    /// The closing brace of a layout.
+    /// The brace that closes a layout.
     Brace,
-    /// The opening parenthesis before the values of an attribute.
+    /// What stands around the values of an attribute, in front.
     Parenthesis,
-    /// The closing parenthesis after the values of an attribute.
+    /// The same, behind.
     ParenthesisEnd,
-    /// A comma, or the end of a list in parentheses.
+    /// A comma, or that there are no more in a list in parentheses.
     CommaOrParenthesisEnd,
     /// The layout of an array in a tuple, or what may follow it.
     LayoutOrCommaOrParenthesisEnd,
@@ -126,7 +126,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// The error of a text with something unexpected at a position.
+/// That something else stands at a place of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Unexpected {
     pub(crate) position: usize,
@@ -144,7 +144,7 @@ impl fmt::Display for Unexpected {
     }
 }
 
-/// A text, and the position up to which it has been read.
+/// A text, and how far it is read.
 pub(crate) struct Reader<'a> {
     text: &'a str,
     position: usize,
@@ -153,29 +153,29 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A text in which these characters may be between any two words.
+    /// A text in which such characters may stand between any two words.
     pub(crate) const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
         Self { text, position: 0, is_space, has_comments: false }
     }
 
-    /// The same text with comments, which may be wherever spaces may be: `/* */`, and `//` up to the end of the line.
+    /// The same text with comments, which may stand where spaces may: `/* */`, and `//` up to the end of the line.
     #[cfg(feature = "xla")]
     pub(crate) const fn with_comments(mut self) -> Self {
         self.has_comments = true;
         self
     }
 
-    /// The position of the reader, in bytes from the beginning.
+    /// Where the reader is, in bytes from the beginning.
     pub(crate) const fn position(&self) -> usize {
         self.position
     }
 
-    /// The remaining text.
+    /// What is not read yet.
     pub(crate) fn rest(&self) -> &'a str {
         self.text.get(self.position..).unwrap_or_default()
     }
 
-    /// The next character that is not a space and not in a comment. A comment that does not end is not a comment.
+    /// The next character that is no space and in no comment. A comment that does not end is none.
     pub(crate) fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.rest();
@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The length of the comment that begins here, if there is one.
+    /// The length of the comment that begins here, if one does.
     fn comment(&self) -> Option<usize> {
         let rest = self.rest();
         if !self.has_comments {
@@ -204,7 +204,7 @@ impl<'a> Reader<'a> {
         self.position = self.position.saturating_add(bytes);
     }
 
-    /// Reads a word if it is the next one, and returns whether it was.
+    /// Reads a word if it is the next.
     pub(crate) fn take(&mut self, word: &str) -> bool {
         self.peek();
         let found = self.rest().starts_with(word);
@@ -214,7 +214,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads letters, digits and underscores, possibly none.
+    /// Reads letters, digits and underscores, of which there may be none.
     #[cfg(feature = "xla")]
     pub(crate) fn word(&mut self) -> &'a str {
         self.peek();
@@ -225,12 +225,12 @@ impl<'a> Reader<'a> {
         rest.get(..len).unwrap_or_default()
     }
 
-    /// Reads a word that must be the next one.
+    /// Reads a word that has to be the next.
     pub(crate) fn expect(&mut self, word: &str, expected: Expected) -> Result<(), Unexpected> {
         if self.take(word) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
-    /// Reads the digits of a number, at least one.
+    /// Reads the digits of a number, of which there is one at least.
     pub(crate) fn digits(&mut self) -> Result<&'a str, Unexpected> {
         if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
             return Err(self.unexpected(Expected::Digits));
@@ -241,7 +241,7 @@ impl<'a> Reader<'a> {
         Ok(rest.get(..len).unwrap_or_default())
     }
 
-    /// The error if the next character is not expected; or, whatever is expected, if a comment does not end.
+    /// That the next character is not what may stand there; or that a comment does not end, whatever may.
     pub(crate) fn unexpected(&mut self, expected: Expected) -> Unexpected {
         let found = self.peek();
         if self.has_comments && self.rest().starts_with("/*") {

@@ -48,7 +48,6 @@ const CLEAN: &[&str] = &[
     "src/rank.rs",
     "src/shape",
     "src/shape.rs",
-    "src/text.rs",
     "src/types",
     "src/types.rs",
     "src/xla",

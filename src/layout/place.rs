@@ -88,7 +88,7 @@ pub(crate) fn offset<const R: usize, L: Layout<R>>(layout: &L, index: [usize; R]
     }, further offset_from_fifth(layout, index, offset), return offset)
 }
 
-/// [`offset`], from the offset of the first four axes.
+/// [`offset`], given that of the first four axes.
 #[inline(always)]
 fn offset_from_fifth<const R: usize, L: Layout<R>>(
     layout: &L,
