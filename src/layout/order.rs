@@ -311,7 +311,7 @@ impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
     pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
 }
 
-// The bounds are on the methods: for axes that are not an order, each message then names the order, and not an internal trait.
+// The bounds are on the methods: for axes that are not an order, each message then names the order, and not typenum.
 impl<const R: usize, O> MinorToMajor<R, O> {
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
