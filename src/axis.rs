@@ -1,7 +1,7 @@
 //! Axes: positions in a shape. 0 is the first, and counted from the end -1 is the last.
 //!
-//! An axis that is known when running is an `isize` and is resolved against a rank by [`resolve`]; an axis that is known
-//! when compiling is [`Axis<A>`](Axis), and an axis that is not below the rank is then an error of `cargo check`.
+//! An axis that is known at run time is an `isize`, and [`resolve`] resolves it for a rank. An axis that is known at compile time
+//! is [`Axis<A>`](Axis); if it is not below the rank, that is an error of `cargo check`.
 //! Orders of axes are [permutations](permutation).
 
 pub(crate) mod edit;
@@ -29,9 +29,9 @@ impl<const A: usize> fmt::Debug for Axis<A> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct AxisError {
-    /// The axis asked for; negative axes count from the end.
+    /// The axis; negative axes count from the end.
     pub axis: isize,
-    /// The rank it was asked of.
+    /// The rank that does not have it.
     pub rank: usize,
 }
 
@@ -50,7 +50,7 @@ impl fmt::Display for AxisError {
 
 impl core::error::Error for AxisError {}
 
-/// The position of a signed axis: `axis` itself, or `axis + rank` where it is negative.
+/// The position of a signed axis: `axis` itself, or `axis + rank` if it is negative.
 ///
 /// # Errors
 ///
@@ -70,7 +70,8 @@ impl core::error::Error for AxisError {}
 ///
 /// # Source
 ///
-/// XLA, "Shapes and layout": axis -1 of `[A, B, C]` is `C`. XLA's code checks the low side alone; this checks both.
+/// XLA, "Shapes and layout": axis -1 of `[A, B, C]` is `C`. XLA's code checks only the lower bound; this checks both.
+#[doc(alias("normalize_axis_index", "canonicalize_axis"))]
 pub const fn resolve(axis: isize, rank: usize) -> Result<usize, AxisError> {
     let position = match axis.checked_add_unsigned(if axis < 0 { rank } else { 0 }) {
         Some(position) => position,

@@ -1,4 +1,4 @@
-//! Broadcasting: strict, as in XLA. Operands have the same rank, or the `broadcast_dimensions` of one name the axes of the
+//! Strict broadcasting, as in XLA. Operands have the same rank, or the `broadcast_dimensions` of one operand name the axes of the
 //! other that its axes become.
 //!
 //! ```text
@@ -20,10 +20,10 @@
 //! | another rank, axes in order (XLA) | [`View::broadcast_in_dim`] | | [`DynShape::broadcast_in_dim`] |
 //! | another rank, axes in any order (StableHLO) | [`View::broadcast_transposing`] | | [`DynShape::broadcast_transposing`] |
 //! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`PartialShape::align_trailing`], [`DynShape::align_trailing`], [`DynShape::align_trailing_all`] |
-//! | choose, bound (nothing stretches) | `select`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
+//! | choose, bound (nothing stretches) | `choose`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
 //!
-//! In the type only [`One`] stretches, and [`Const`] never does; a `usize` stretches when it is 1. The result keeps the
-//! more specific extent:
+//! In the type only [`One`] stretches, and [`Const`] never does; a `usize` stretches if it is 1. The result has the more
+//! specific extent:
 //!
 //! | | `One` | `Const<N>` | `usize` |
 //! |---|---|---|---|
@@ -83,7 +83,7 @@
 //! let sum = x + v.along(axes![0]); // extents 2 and 3 do not broadcast at axis 0
 //! ```
 //!
-//! Degenerate axes, including the outer operation: a column of two with a row of three gives two rows of three.
+//! Degenerate axes, including the outer operation: a column of two with a row of three results in two rows of three.
 //!
 //! ```
 //! # use shapewise::{Shape, View, broadcast, shape};
@@ -187,6 +187,7 @@ pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
 /// # Source
 ///
 /// XLA, `InferDegenerateDimensionBroadcastShape`.
+#[doc(alias("broadcast_shapes", "InferDegenerateDimensionBroadcastShape"))]
 pub const fn extents<const R: usize>(
     lhs: &[usize; R],
     rhs: &[usize; R],
@@ -194,7 +195,7 @@ pub const fn extents<const R: usize>(
     typed_extents(lhs, rhs, &[true; R], &[true; R])
 }
 
-/// As [`extents`], for operands whose types may say that an axis does not stretch, as `Const<1>` does.
+/// The same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_extents<const R: usize>(
     lhs: &[usize; R],
@@ -229,12 +230,13 @@ pub(crate) const fn typed_extents<const R: usize>(
 ///
 /// assert_eq!(broadcast::extents_of(&[[2, 1, 1], [1, 3, 1], [1, 1, 4]]), Ok([2, 3, 4]));
 /// ```
+#[doc(alias = "broadcast_shapes")]
 pub const fn extents_of<const R: usize>(operands: &[[usize; R]]) -> Result<[usize; R], BroadcastError> {
     typed_all(operands, &[])
 }
 
-/// As [`extents_of`], for operands whose types may say that an axis does not stretch. `stretches` is as long as `operands`,
-/// or shorter if the rest stretch.
+/// The same as [`extents_of`], for operands whose types may state that an axis does not stretch. `stretches` is as long as
+/// `operands`, or shorter if the others stretch.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "counters below lengths")]
 pub(crate) const fn typed_all<const R: usize>(
     operands: &[[usize; R]],
@@ -247,7 +249,7 @@ pub(crate) const fn typed_all<const R: usize>(
             Ok(extents) => extents,
             Err(error) => return Err(error),
         };
-        // Where the result is 1, each operand so far has extent 1, and each must stretch.
+        // If the result is 1, each operand so far has extent 1, and each must stretch.
         let mut axis = 0;
         while axis < R {
             all_stretch[axis] &= next[axis];
@@ -263,11 +265,12 @@ pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
     from == to || (from == 1 && stretches)
 }
 
-/// The strides of an operand with extents `from` that is broadcast to extents `to` of the same rank: 0 where it stretches.
+/// The strides of an operand with extents `from` that is broadcast to extents `to` of the same rank: 0 if the axis stretches.
 ///
 /// # Errors
 ///
 /// [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor that of the result.
+#[doc(alias = "broadcast_to")]
 pub const fn strides_to<const R: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -276,7 +279,7 @@ pub const fn strides_to<const R: usize>(
     typed_strides_to(from, strides, to, &[true; R])
 }
 
-/// As [`strides_to`], for an operand whose type may say that an axis does not stretch, as `Const<1>` does.
+/// The same as [`strides_to`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_strides_to<const R: usize>(
     from: &[usize; R],

@@ -1,4 +1,4 @@
-//! What the error enums of the crate share.
+//! The macro for the error enums of the crate.
 
 /// `Display`, [`Error`](core::error::Error) and `From` of an error enum, from a table of its messages.
 ///

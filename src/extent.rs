@@ -2,9 +2,9 @@
 //!
 //! | type | is | when broadcasting |
 //! |---|---|---|
-//! | [`Const<N>`](Const) | `N`, known in the type | meets `N`, `usize` and `One`; never stretches, not even `Const<1>` |
-//! | [`One`] | 1, known in the type | stretches to anything |
-//! | `usize` | known at run time | meets anything; stretches when it is 1 |
+//! | [`Const<N>`](Const) | `N`, known in the type | fits `N`, `usize` and `One`; never stretches, not even `Const<1>` |
+//! | [`One`] | 1, known in the type | stretches to any extent |
+//! | `usize` | known at run time | fits any extent if the numbers do; stretches if it is 1 |
 //!
 //! A list of them is a tuple up to rank 8 (`(usize, Const<784>, One)`, written `shape![n, 784, 1]`), or an array
 //! `[usize; R]` of any rank. The trait [`Extents<R>`](Extents) is implemented by both.

@@ -1,4 +1,4 @@
-//! Conversions to the types and formats of other crates and systems: one file for each, each with a feature of its own.
+//! Conversions to the types and formats of other crates and systems. Each has a file and a feature.
 
 #[cfg(feature = "proptest")]
 pub mod proptest;

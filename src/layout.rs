@@ -4,24 +4,24 @@
 //! offset of [i, j]  =  base  +  i * stride 0  +  j * stride 1          all in elements
 //! ```
 //!
-//! A layout is a type whose knowledge is a constant ([`Mapping::EXTENTS`], [`Layout::STRIDES`]); only what is not known is
-//! stored.
+//! A layout is a type, and its constants are the numbers that the type knows ([`Mapping::EXTENTS`], [`Layout::STRIDES`]). A value
+//! stores only the others.
 //!
-//! Every layout is a [`Mapping`]: it gives the offset of an index and the index at an offset, and so it can be indexed, walked,
-//! copied, read and written. Those with strides are a [`Layout`] as well, which slices, permutations and broadcasts need; tiled ones are not.
+//! Every layout is a [`Mapping`]: it returns the offset of an index and the index at an offset. So it can be indexed, walked, copied,
+//! read and written. Layouts with strides are a [`Layout`] as well, which slices, permutations and broadcasts need. Tiled layouts are not.
 //!
 //! | layout | rung | stores |
 //! |---|---|---|
-//! | [`RowMajor<R, E>`](RowMajor), [`ColumnMajor<R, E>`](ColumnMajor) | static and mixed | the extents not known |
-//! | [`Ordered<R, E, O>`](Ordered): dense, the axes in any order | static, mixed and ranked | the extents and the order not known |
-//! | [`Padded<R, E, P, O>`](Padded): axes longer in memory than in the shape | static, mixed and ranked | the extents, padded extents and order not known |
-//! | [`Tiled<R, E, T, O>`](Tiled): cut into blocks, once or several times; no strides | static, mixed and ranked | the extents, tiles and order not known |
-//! | [`Mapped<R, A>`](Mapped): what a slice, permutation, reversal, new axis or broadcast of these gives | static and mixed | extents and strides not known |
-//! | [`Windowed<K, R, W>`](Windowed): windows in the type over a ranked view | ranked | extents, strides and the base of what they move over |
+//! | [`RowMajor<R, E>`](RowMajor), [`ColumnMajor<R, E>`](ColumnMajor) | static and mixed | unknown extents |
+//! | [`Ordered<R, E, O>`](Ordered): dense, the axes in any order | static, mixed and ranked | unknown extents and order |
+//! | [`Padded<R, E, P, O>`](Padded): axes longer in memory than in the shape | static, mixed and ranked | unknown extents, padded extents and order |
+//! | [`Tiled<R, E, T, O>`](Tiled): cut into blocks, once or several times; no strides | static, mixed and ranked | unknown extents, tiles and order |
+//! | [`Mapped<R, A>`](Mapped): the result of a slice, permutation, reversal, new axis or broadcast of these | static and mixed | unknown extents and strides |
+//! | [`Windowed<K, R, W>`](Windowed): windows in the type over a ranked view | ranked | extents, strides and the base of that view |
 //! | [`Strided<R>`](Strided) | ranked | all extents and strides, and the base |
 //!
-//! Slices of slices, permutations of broadcasts and so on have a normal form, one extent and one stride per axis, and
-//! that is what their type says: it does not grow with the number of operations.
+//! Slices of slices, permutations of broadcasts and so on have a normal form: one extent and one stride per axis. Their
+//! type is that normal form, so it does not grow with the number of operations.
 //!
 //! The offset of each index of some layouts of two rows and three columns:
 //!
@@ -45,8 +45,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What is padding, and where tiles lie, is drawn in [`padded`] and [`tiled`]. A layout whose rank is known when running, with XLA's text,
-//! is [`xla::ArrayLayout`](crate::xla::ArrayLayout); which reshapes and transposes move nothing is asked in [`bitcast`].
+//! [`padded`] and [`tiled`] have drawings of padding and of tiles. [`xla::ArrayLayout`](crate::xla::ArrayLayout) is a layout whose rank is
+//! known at run time, with XLA's text. [`bitcast`] determines which reshapes and transposes move no element.
 //!
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
 //! with the element at its smallest offset.
@@ -95,31 +95,31 @@ use crate::{
     types::{AxisList, Flag},
 };
 
-/// From an index of rank `R` to an offset in memory: what every layout is, by strides or by tiles.
+/// A map from an index of rank `R` to an offset in memory. Every layout is one, with strides or with tiles.
 ///
-/// A [`Layout`] is one by strides, which slices, permutations and broadcasts need. A [`Tiled`] one has none; what reads or writes
-/// all elements of a view takes it, and it is copied to and from any other.
+/// A [`Layout`] has strides, which slices, permutations and broadcasts need. A [`Tiled`] layout has none. Methods that read or write
+/// all elements of a view accept it, and it can be copied to and from any other layout.
 ///
 /// # Laws
 ///
 /// * Every offset of an index in bounds is below [`span`](Self::span).
-/// * [`index_at`](Self::index_at) of an offset gives an index that has this offset, or nothing if none has.
+/// * [`index_at`](Self::index_at) of an offset returns an index that has this offset, or `None` if there is none.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R}, found `{Self}`",
     label = "not a layout of rank {R}",
     note = "a layout has the rank of the shape that it lays out"
 )]
 pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
-    /// Whether the type knows that an element may be met at two indices: [`No`](crate::types::No) for broadcasts.
+    /// [`No`](crate::types::No) if the type knows that two indices may alias, as for broadcasts; else `Yes`.
     #[doc(hidden)]
     type Once: Flag;
 
-    /// The layout whose slices and transposes these are: itself, or where there are no strides some other one. So the types
-    /// that methods return ask for nothing, and the bound [`ByStrides`] is what is reported.
+    /// The layout of which methods return slices and transposes: itself, or another layout if there are no strides. So the return
+    /// types of methods have no requirements, and the compiler reports the bound [`ByStrides`].
     #[doc(hidden)]
     type Seen: Layout<R>;
 
-    /// The layout of a view of a tensor that has this one: [`Layout::Viewed`], or where there are no strides itself.
+    /// The layout of a view of a tensor that has this layout: [`Layout::Viewed`], or itself if there are no strides.
     #[doc(hidden)]
     type Lent: Mapping<R>;
 
@@ -127,19 +127,19 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     type Offsets: Offsets;
 
-    /// Whether there are strides. Asked with `if`, so that of the walk by index nothing is compiled for layouts that have some.
+    /// Whether there are strides. Code checks it with `if`, so that the walk by index is not compiled for layouts with strides.
     #[doc(hidden)]
     const HAS_STRIDES: bool = true;
 
-    /// What the type knows of each extent.
+    /// Each extent, if the type knows it.
     const EXTENTS: [Option<usize>; R];
 
-    /// Whether the type knows all extents. What is asked with `if` is such a constant: what is not so is then not even looked at by the
-    /// compiler, and it computes the constant once per type, where it computes that of a block `const { ... }` for each function.
+    /// Whether the type knows all extents. It is a constant for use in `if`: the compiler skips the branch that does not apply. It computes
+    /// the constant once per type, but a block `const { ... }` once per function.
     #[doc(hidden)]
     const HAS_EXTENTS: bool = index::known_extents(Self::EXTENTS).is_some();
 
-    /// The extents, if the type knows all.
+    /// The extents, if the type knows all of them; else 0.
     #[doc(hidden)]
     const KNOWN_EXTENTS: [usize; R] = index::known_or(index::known_extents(Self::EXTENTS), [0; R]);
 
@@ -158,12 +158,12 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     fn find(&self, offset: usize) -> Option<[usize; R]>;
 
-    /// The same by strides, if there are such.
+    /// The same layout with all strides known at run time, if it has strides.
     #[must_use]
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
 
-    /// The layout itself, where there are strides; else the row-major one of the same extents.
+    /// The layout itself if it has strides; else the row-major layout of the same extents.
     #[must_use]
     #[doc(hidden)]
     fn seen(&self) -> Self::Seen;
@@ -178,54 +178,57 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     fn offsets(&self) -> Self::Offsets;
 
-    /// Folds over the offsets in logical order where there are no strides, and does nothing where there are: so what is behind costs
-    /// nothing for each layout by strides.
+    /// Folds over the offsets in logical order if there are no strides, and does nothing if there are. So it costs nothing to compile for
+    /// layouts with strides.
     #[must_use]
     #[doc(hidden)]
     fn fold_unstrided<B>(&self, init: B, _: impl FnMut(B, usize) -> B) -> B {
         init
     }
 
-    /// Whether no two indices meet the same element, asked when running: certainly, certainly not, or not found out.
+    /// Whether no two indices alias, computed at run time: yes, no, or `None` if it is not determined.
     #[must_use]
     #[doc(hidden)]
     fn meets_once(&self) -> Option<bool>;
 
-    /// Whether each offset is the sum of what it is for each coordinate with the others 0, and the first offset.
+    /// Whether each offset is the base plus one term per axis that depends only on the coordinate of that axis.
     #[must_use]
     #[doc(hidden)]
     fn is_separable(&self) -> bool {
         true
     }
 
-    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 where there are no
+    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 if there are no
     /// elements.
+    #[doc(alias = "required_span_size")]
     #[must_use]
     fn span(&self) -> usize;
 
-    /// The memory that a tensor of this layout has, in elements: the span and the padding behind it, if there is any.
+    /// The memory of a tensor of this layout, in elements: the span and the padding after it, if there is any.
     #[must_use]
     fn allocated(&self) -> usize {
         self.span()
     }
 
     /// The product of the extents.
+    #[doc(alias("size", "numel"))]
     #[must_use]
     fn element_count(&self) -> usize {
-        // A layout fits, so there is no error to lose.
+        // The element count of a layout fits, so no error is dropped.
         index::element_count(&self.extents()).unwrap_or_default()
     }
 
     /// All extents, in axis order.
+    #[doc(alias("shape", "dims"))]
     #[must_use]
     #[inline(always)]
     fn extents(&self) -> [usize; R] {
-        // What is known is no code, and so costs the compiler nothing.
+        // A constant is not code, so known extents cost the compiler nothing.
         if Self::HAS_EXTENTS {
             return Self::KNOWN_EXTENTS;
         }
-        // Element by element: of a copy of the whole array the compiler does not always see that it is one of numbers, and does
-        // not vectorise what is behind (1.8 times as many instructions of a product of matrices).
+        // Element by element. If the entire array is copied, the compiler does not always see that it consists of numbers, and does
+        // not vectorise the code after it (1.8 times as many instructions in a matrix product).
         core::array::from_fn(|axis| self.extent(axis))
     }
 
@@ -243,19 +246,21 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// assert_eq!(layout.index_at(53), Some([3, 5]));
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
+    #[doc(alias("LinearIndex", "ravel_multi_index"))]
     #[inline]
     fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
         check(self, index).map(|()| self.offset_unchecked(index))
     }
 
-    /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for what lies between the
-    /// elements or behind them; one of the indices where a broadcast has several.
+    /// Takes an offset, returns the index of the element there: the inverse of [`offset`](Self::offset). `None` for an offset between
+    /// the elements or after them. If a broadcast has several such indices, one of them.
+    #[doc(alias = "unravel_index")]
     #[must_use]
     fn index_at(&self, offset: usize) -> Option<[usize; R]> {
         self.find(offset)
     }
 
-    /// The offset of a linear index: of an element by its place in logical order.
+    /// Takes a linear index, the position of an element in logical order; returns its offset.
     ///
     /// # Errors
     ///
@@ -265,26 +270,26 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::multi_index(&self.extents(), linear).map(|index| self.offset_unchecked(index))
     }
 
-    /// The offsets that hold no element, up to what is [allocated](Self::allocated), in the order of memory. Each cell is asked for
-    /// its index.
+    /// The offsets below the [allocated](Self::allocated) memory that hold no element, in the order of memory. It computes the index at
+    /// every offset.
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
         let layout = *self;
-        // A dense layout has none, however large it is.
+        // A dense layout has none, even if it is large.
         let is_full = self.allocated() == self.element_count() && self.meets_once() == Some(true);
         (0..if is_full { 0 } else { self.allocated() }).filter(move |&offset| layout.find(offset).is_none())
     }
 
-    /// How many cells of the memory of a tensor hold no element, where each element is met once.
+    /// The number of offsets in the memory of a tensor that hold no element, if no two indices alias.
     #[must_use]
     fn padding_count(&self) -> usize {
         self.allocated().saturating_sub(self.element_count())
     }
 
-    /// How many bytes the memory of a tensor has, with elements of a type; padding included.
+    /// The size of the memory of a tensor with elements of type `T`, in bytes, with padding.
     ///
     /// # Errors
     ///
-    /// [`MemoryError`] if they are above `isize::MAX`.
+    /// [`MemoryError`] if the number is above `isize::MAX`.
     ///
     /// ```
     /// use shapewise::{Mapping, MinorToMajor, Shape, layout::Padded};
@@ -293,55 +298,58 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// assert_eq!((layout.allocated_bytes::<f32>(), layout.wasted_bytes::<f32>()), (Ok(60), Ok(36)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("nbytes", "ByteSizeOf"))]
     fn allocated_bytes<T>(&self) -> Result<usize, MemoryError> {
         index::bytes::<T>(self.allocated())
     }
 
-    /// How many of these bytes hold no element, where each element is met once. What a broadcast repeats counts each time, so that the
-    /// number is too small then.
+    /// The number of these bytes that hold no element, if no two indices alias. Elements that a broadcast repeats count each time, so the
+    /// number is then too small.
     ///
     /// # Errors
     ///
-    /// As [`allocated_bytes`](Self::allocated_bytes).
+    /// Same errors as [`allocated_bytes`](Self::allocated_bytes).
     fn wasted_bytes<T>(&self) -> Result<usize, MemoryError> {
         index::bytes::<T>(self.padding_count())
     }
 
-    /// The linear index of the element at an offset.
+    /// Takes an offset, returns the linear index of the element there.
     #[must_use]
     fn linear_at(&self, offset: usize) -> Option<usize> {
         index::linear_index(&self.extents(), &self.find(offset)?).ok()
     }
 }
 
-/// A layout of rank `R` by strides: where each index is in memory.
+/// A layout of rank `R` with strides: the offset of each index in memory.
 ///
 /// # Laws
 ///
 /// * Every offset of an index in bounds is at least 0 and below [`span`](Mapping::span), and one is `span - 1`.
-/// * What the constants know, the values say.
+/// * Values agree with the constants.
 pub trait Layout<const R: usize>:
     Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>
 {
-    /// What the type knows of each stride, in elements.
+    /// Each stride, in elements, if the type knows it.
     const STRIDES: [Option<isize>; R];
 
-    /// Whether no two indices meet the same element, if the type knows and it can be found out
+    /// Whether no two indices alias, if the type knows all numbers and it can be determined
     /// ([`uniqueness`](crate::index::uniqueness)): mdspan's `is_always_unique`, with a third answer.
     ///
-    /// The bound [`Unique`] is weaker where strides are known when running: it keeps out what is known to repeat.
+    /// The bound [`Unique`] is weaker if strides are known at run time: it refuses only layouts that are known to repeat elements.
+    #[doc(alias = "is_always_unique")]
     const UNIQUE: Option<bool> = match &Self::RANKED {
         Some(layout) => layout.uniqueness(),
         None => None,
     };
 
     /// Whether each offset up to the span belongs to exactly one index, if the type knows: `is_always_exhaustive`.
+    #[doc(alias = "is_always_exhaustive")]
     const EXHAUSTIVE: Option<bool> = match &Self::RANKED {
         Some(layout) => Some(layout.is_exhaustive()),
         None => None,
     };
 
-    /// Whether the memory is the elements in logical order, without gaps, if the type knows.
+    /// Whether the memory has the elements in logical order, without gaps, if the type knows.
     const ROW_MAJOR: Option<bool> = match &Self::RANKED {
         Some(layout) => Some(layout.is_row_major()),
         None => None,
@@ -357,28 +365,28 @@ pub trait Layout<const R: usize>:
     #[doc(hidden)]
     const KNOWN_SPAN: usize = index::known_or(Self::SPAN, 0);
 
-    /// All of it, if the type knows all.
+    /// The layout, if the type knows all of it.
     #[doc(hidden)]
     const RANKED: Option<Strided<R>> = Strided::known(Self::EXTENTS, Self::STRIDES);
 
-    /// Whether the type knows all of it.
+    /// Whether the type knows all extents and strides.
     #[doc(hidden)]
     const IS_KNOWN: bool = {
         let known = Self::RANKED;
         known.is_some()
     };
 
-    /// All of it, if the type knows all.
+    /// The layout, if the type knows all of it; else a layout of no elements.
     #[doc(hidden)]
     const VALUE: Strided<R> = index::known_or(Self::RANKED, Strided::NOTHING);
 
-    /// Which axes stretch where their extent is 1: all but those of `Const<1>`.
+    /// Which axes stretch if their extent is 1: all but those of `Const<1>`.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
-    /// The extents as a type: a tuple where something is known, `[usize; R]` where nothing is.
+    /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
     ///
-    /// A function can ask for extents by it, whatever the strides: `L: Layout<2, Extents = (M, Const<64>)>`.
+    /// A function can require extents with it, for any strides: `L: Layout<2, Extents = (M, Const<64>)>`.
     type Extents: Copy + Debug + 'static;
 
     /// The layout with its axes in reverse order.
@@ -387,7 +395,7 @@ pub trait Layout<const R: usize>:
     /// The layout of a reshape to `E`.
     type Reshaped<const Q: usize, E: Extents<Q>>: Packed<Q>;
 
-    /// The layout of a view of a tensor that has this one: itself, or [`Strided`] where nothing is known.
+    /// The layout of a view of a tensor that has this layout: itself, or [`Strided`] if nothing is known.
     type Viewed: Packed<R>;
 
     /// The axes as a type-level list.
@@ -399,8 +407,8 @@ pub trait Layout<const R: usize>:
     #[doc(hidden)]
     fn stride(&self, axis: usize) -> isize;
 
-    /// The offset of the element at index 0, in elements: 0 unless a stride is negative. Where there are no elements it says nothing,
-    /// and layouts that are equal may have different ones.
+    /// The offset of the element at index 0, in elements: 0 unless a stride is negative. If there are no elements, it has no meaning,
+    /// and equal layouts may have different bases.
     #[must_use]
     fn base(&self) -> usize;
 
@@ -414,7 +422,7 @@ pub trait Layout<const R: usize>:
         core::array::from_fn(|axis| self.stride(axis))
     }
 
-    /// Forgets what the type knows.
+    /// The same layout as a type that knows nothing.
     #[must_use]
     #[inline(always)]
     fn ranked(&self) -> Strided<R> {
@@ -431,14 +439,14 @@ pub trait Layout<const R: usize>:
     }
 }
 
-/// A layout by strides that its extents and strides say all of: what is made of a view has such a layout.
+/// A layout that its extents and strides determine completely. Views that operations derive have such a layout.
 pub trait Packed<const R: usize>: Layout<R> {
-    /// The layout of this type that is `layout`, which is known to agree.
+    /// Takes a layout that is known to agree, returns it as this type.
     #[doc(hidden)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
 }
 
-/// The layout of a transpose, named where it need not be known that there are strides: [`Mapping::Seen`].
+/// The layout of a transpose of any layout, with strides or without ([`Mapping::Seen`]).
 pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Transposed;
 
 /// The layout of a permutation.
@@ -455,7 +463,7 @@ pub(crate) type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Lay
 pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =
     <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;
 
-/// Whether the type knows that no element is met twice.
+/// Whether the type knows that no two indices alias.
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS
 }

@@ -15,7 +15,7 @@ pub mod rank;
 mod private;
 
 pub mod index;
-// Hidden in the docs only: of an item in a hidden module the compiler writes the entire path in each message.
+// Hidden in the docs only: for an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub mod types;
 

@@ -1,4 +1,5 @@
-//! Messages: panics with the words of an error, and text with numbers made at compile time, as `assert!` in a constant formats none.
+//! Messages: panics with the message of an error, and text with numbers, formatted at compile time because `assert!` in a constant
+//! cannot format.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -7,7 +8,7 @@
 
 use core::fmt;
 
-/// Panics with the words of an error, at the caller's line: the end of every method that has a `try_` twin.
+/// Panics with the message of an error, at the caller's line. Every method that has a `try_` twin ends with it.
 #[cold]
 #[inline(never)]
 #[track_caller]
@@ -15,7 +16,7 @@ pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
     panic!("{error}")
 }
 
-/// Text of at most `N` bytes; what does not fit is left out.
+/// Text of at most `N` bytes; texts that do not fit are omitted.
 pub(crate) struct Message<const N: usize> {
     bytes: [u8; N],
     len: usize,
@@ -28,7 +29,7 @@ impl<const N: usize> Message<N> {
 
     pub(crate) const fn text(mut self, text: &str) -> Self {
         let (bytes, mut at) = (text.as_bytes(), 0);
-        // A text that does not fit is left out entirely: a part might end within a character.
+        // A text that does not fit is omitted entirely, because a part might end within a character.
         while bytes.len() <= N - self.len && at < bytes.len() {
             self.bytes[self.len + at] = bytes[at];
             at += 1;
@@ -42,7 +43,7 @@ impl<const N: usize> Message<N> {
         message.text(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"][number % 10])
     }
 
-    /// `[2,3]`, with `_` for what is not known.
+    /// `[2,3]`, with `_` for an unknown extent.
     pub(crate) const fn shape(mut self, extents: &[Option<usize>]) -> Self {
         let mut axis = 0;
         self = self.text("[");
@@ -62,7 +63,7 @@ impl<const N: usize> Message<N> {
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
-            // Only entire texts are put in.
+            // Only entire texts are added.
             Err(_) => "",
         }
     }

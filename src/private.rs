@@ -1,6 +1,6 @@
-//! Sealing. The core traits (`Extent`, `Extents`, `Layout`, the slice items, the type-level lists) are closed: what their
-//! constants and their hidden methods say is trusted by the one unchecked element access of the crate, and methods can
-//! be added to them later without breaking anyone.
+//! Sealing. The core traits (`Extent`, `Extents`, `Layout`, the slice items, the type-level lists) are closed. The one unchecked
+//! element access of the crate trusts their constants and hidden methods. It also allows to add methods to them later without a
+//! breaking change.
 
 /// Implemented by the crate's own types only.
 #[diagnostic::on_unimplemented(
@@ -9,8 +9,8 @@
 )]
 pub trait Sealed {}
 
-/// The same for tuples, arrays and numbers, which are members of several sealed traits: `Kind` is a type that names the trait. It is not
-/// [`Sealed`] with a parameter, as the compiler lists the impls for all kinds.
+/// The same for tuples, arrays and numbers, which implement several sealed traits: `Kind` is a type that names the trait. It is not
+/// [`Sealed`] with a parameter, because the compiler would list the impls for all kinds.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -25,14 +25,14 @@ pub enum AlignedOperands {}
 #[derive(Clone, Copy, Debug)]
 pub enum BroadcastOperands {}
 
-/// The same for lists of slice items: some are tuples, as lists of extents are, and one trait cannot serve both.
+/// The same for lists of slice items. Some are tuples, like lists of extents, and one trait cannot seal both.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedItems {}
 
-/// The same for integers in slices: `isize` is a stride as well.
+/// The same for integers in slices, because `isize` is a stride as well.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -46,27 +46,27 @@ pub trait SealedInt {}
 )]
 pub trait SealedEnds {}
 
-/// The same for what gets new axes in front.
+/// The same for types that can have new axes in front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedLead {
-    /// The rank, as a number to compute with.
+    /// The rank, as a type-level number.
     type Rank: crate::rank::Unsigned;
 }
 
-/// The same for operands: a number is one for tensors of its own type.
+/// The same for operands. A number is an operand with tensors of its own type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedOperand<T, const R: usize> {
-    /// The memory alone: for code that knows the layout from the type.
+    /// Only the memory, for code that knows the layout from the type.
     fn memory(&self) -> &[T];
 }
 
-/// The same for the pairs that `select` chooses between.
+/// The same for the pairs that `choose` chooses between.
 #[cfg(feature = "alloc")]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
@@ -74,8 +74,8 @@ pub trait SealedOperand<T, const R: usize> {
 )]
 pub trait SealedBranches<const R: usize> {}
 
-/// States that what is packed into a type agrees with what the type knows. Only the crate can construct it, so hidden methods that
-/// take it cannot be called from outside.
+/// States that numbers which are packed into a type agree with those that the type knows. Only the crate can construct it, so hidden
+/// methods that take it cannot be called from outside.
 #[derive(Clone, Copy, Debug)]
 pub struct Agreed(());
 

@@ -1,9 +1,9 @@
-//! Ranks: how many axes a thing has, and arithmetic on that number.
+//! Ranks: the number of axes, and arithmetic on it.
 //!
 //! `{R + 1}` cannot be written on stable Rust, but it can be *inferred*: the traits of this module relate const generics
 //! to each other (`Q = R + K`), and a method that changes the rank leaves `Q` to inference. [typenum] computes the sums, and
-//! this module alone names it. No signature that a program names or a message shows has it: it is in bounds of `impl`s and in
-//! hidden associated types, which are not part of the interface, as their traits are sealed.
+//! only this module names it. It does not occur in a signature that a program names or a message shows, but only in bounds
+//! of `impl`s and in hidden associated types. These are not part of the interface, because their traits are sealed.
 //!
 //! [typenum]: https://docs.rs/typenum
 //!
@@ -15,8 +15,8 @@
 //! | [`Below<A, R>`](Below) | `A < R` | an axis in the type |
 //! | [`Max<A, B, Q>`](Max) | `Q = max(A, B)` | NumPy's alignment |
 //!
-//! A rank above [`MAX_RANK`] has shapes, layouts, views and index math like any other; only arithmetic on it is not
-//! known to the compiler.
+//! Ranks above [`MAX_RANK`] have shapes, layouts, views and index math like any other; only the compiler cannot do
+//! arithmetic on them.
 
 mod count;
 mod relation;
@@ -33,19 +33,19 @@ pub(crate) use self::relation::of_equal_numbers;
 #[doc(hidden)]
 pub use self::relation::{Counted, Difference, Dropped, Less, Never, Replaced, Unequal};
 
-/// The greatest rank that rank arithmetic results in.
+/// The maximum result of rank arithmetic.
 pub const MAX_RANK: usize = 16;
 
-/// The greatest rank of a shape, an array or a layout whose rank is known at run time: TensorFlow's.
+/// The maximum rank of a shape, an array or a layout whose rank is known at run time. It is TensorFlow's.
 ///
-/// A file states a rank in a few bytes. This limit keeps all that is allocated for such a number small.
+/// A file states a rank in a few bytes. This limit keeps allocations for such a number small.
 pub const MAX_DYNAMIC_RANK: usize = 254;
 
-/// The error of a rank known at run time that is above [`MAX_DYNAMIC_RANK`]: no shape has it.
+/// A rank known at run time that is above [`MAX_DYNAMIC_RANK`]. No shape has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct RankError {
-    /// The rank. Of axes that are counted one by one, the first rank that is too large.
+    /// The rank. If axes are counted one by one, the first rank that is too large.
     pub rank: usize,
 }
 
@@ -57,7 +57,7 @@ impl fmt::Display for RankError {
 
 impl core::error::Error for RankError {}
 
-/// Checks a rank known at run time: whether a shape may have it.
+/// Checks that a shape may have a rank that is known at run time.
 ///
 /// # Errors
 ///
@@ -73,18 +73,18 @@ pub const fn check(rank: usize) -> Result<(), RankError> {
     if rank > MAX_DYNAMIC_RANK { Err(RankError { rank }) } else { Ok(()) }
 }
 
-/// A rank as a type, for the compiler to do sums with.
+/// A rank as a type, for the arithmetic of the compiler.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rank<const R: usize>;
 
-/// The rank of a typenum number: the way back from typenum to const generics.
+/// The rank of a typenum number: the conversion from typenum to const generics.
 #[doc(hidden)]
 pub trait RankOf: Unsigned {
     /// `Rank<R>`.
     type Rank;
 }
 
-/// The table of supported ranks: it writes the way back for each row, and a test that the row is true.
+/// The table of supported ranks: it implements the conversion for each row, and a test of the row.
 macro_rules! supported_ranks {
     ($($rank:literal $uint:ident)*) => {
         $(impl RankOf for typenum::consts::$uint { type Rank = Rank<$rank>; })*
@@ -107,13 +107,13 @@ supported_ranks! {
     9 U9  10 U10  11 U11  12 U12  13 U13  14 U14  15 U15  16 U16
 }
 
-/// The subject of the relations between ranks; it has no values that matter.
+/// The subject of the relations between ranks. Its value has no meaning.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ranks;
 
 /// `Q = R + K`.
 ///
-/// When the compiler names this trait, an operation would give a rank above [`MAX_RANK`].
+/// If the compiler names this trait, the result of an operation has a rank above [`MAX_RANK`].
 #[diagnostic::on_unimplemented(
     message = "rank {R} and {K} more axes are above the maximum rank, which is 16",
     label = "the rank would be {R} + {K}",
@@ -135,7 +135,7 @@ where
 
 /// `Q = R - K`.
 ///
-/// When the compiler names this trait, more axes are dropped than there are.
+/// If the compiler names this trait, an operation drops more axes than there are.
 #[diagnostic::on_unimplemented(
     message = "rank {R} has fewer axes than {K}",
     label = "the rank would be {R} - {K}",
@@ -159,7 +159,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "rank {R} has fewer axes than {K}",
     label = "{K} is above {R}",
-    note = "the number of axes asked for is at most the rank"
+    note = "the number of axes must be at most the rank"
 )]
 pub trait AtMost<const K: usize, const R: usize> {}
 
@@ -193,7 +193,7 @@ impl<const A: usize, const R: usize> Below<A, R> for Ranks
 where
     Const<A>: ToUInt,
     Const<R>: ToUInt,
-    // Not by `Less`: where `Then` is projected from, the compiler would report that.
+    // Not by `Less`: the compiler would report it wherever `Then` is projected.
     U<A>: IsLess<U<R>, Output = True>,
 {
     type Then = Self;

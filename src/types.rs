@@ -1,6 +1,6 @@
 //! Types that the compiler computes with: truth values, numbers, extents, strides, axes and lists of axes.
 //!
-//! What a layout knows is a list with one extent and one stride for each axis: `Cons<Ax<Const<3>, isize>, Nil>` is an axis of extent 3 whose
+//! A layout's type is a list with one extent and one stride for each axis: `Cons<Ax<Const<3>, isize>, Nil>` is an axis of extent 3 whose
 //! stride is known at run time. Slices, permutations and broadcasts compute the list of their result from the lists of their operands.
 //!
 //! | file | traits | types |

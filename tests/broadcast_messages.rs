@@ -44,7 +44,7 @@ fn operands_of_the_same_rank() {
     );
     says(
         with("[2,3]", "[2,3]", &[0]),
-        "broadcast dimensions say where each axis goes: 1 of them do not fit an operand of rank 2",
+        "1 broadcast dimensions do not fit an operand of rank 2: there must be one for each axis",
     );
     let column = DynShape::new([known(MOST), DynExtent::ONE]).unwrap();
     says(column.broadcast_with(&parsed("[?,2]"), &[]), TOO_LARGE_AT_1);
@@ -63,7 +63,7 @@ fn operands_of_other_ranks() {
     );
     says(
         with("[2,3]", "[3]", &[0, 1]),
-        "broadcast dimensions say where each axis goes: 2 of them do not fit an operand of rank 1",
+        "2 broadcast dimensions do not fit an operand of rank 1: there must be one for each axis",
     );
     says(
         with("[2,3]", "[3]", &[-1]),
@@ -108,7 +108,7 @@ fn given_results() {
     );
     says(
         parsed("[2,2]").broadcast_transposing(&parsed("[3,2]"), &[1, 1]),
-        "broadcast dimension 1 stands twice (for axes 0 and 1): each axis of the result stands there at most once",
+        "broadcast dimension 1 occurs twice (for axes 0 and 1): each axis of the result must occur at most once",
     );
     says(parsed("[3]").broadcast(&[2, -1]), "axis 1 has the negative extent -1: an extent is at least 0");
     says(
@@ -154,8 +154,8 @@ fn conditions() {
         condition
     };
     let (sum, into) = (condition(with("[2,<=3]", "[2,?]", &[])), condition(in_dim("[<=3]", "[2,<=3]", &[1])));
-    assert_eq!(sum.to_string(), "at axis 1, extents <=3 and ? are to broadcast to <=3");
-    assert_eq!(into.to_string(), "at axis 1, extent <=3 is to broadcast into <=3");
+    assert_eq!(sum.to_string(), "at axis 1, extents <=3 and ? must broadcast to <=3");
+    assert_eq!(into.to_string(), "at axis 1, extent <=3 must broadcast into <=3");
     says(sum.check(4, 1), "axis 1 of an operand has extent 4, and was declared as <=3");
     says(sum.check(2, 5), "extents 2 and 5 do not broadcast at axis 1: they must be equal, or one of them 1");
     says(
@@ -214,13 +214,13 @@ fn operands_that_differ_from_their_declaration() {
 /// The debug format of a condition and of a broadcast.
 #[test]
 fn debug_formats() {
-    let left = "[2,<=3], at axis 1, extents <=3 and ? are to broadcast to <=3";
+    let left = "[2,<=3], at axis 1, extents <=3 and ? must broadcast to <=3";
     assert_eq!(format!("{:?}", with("[2,<=3]", "[1,?]", &[]).unwrap()), left);
     let partial = |text: &str| PartialShape::<2>::try_from(&parsed(text)).unwrap();
     assert_eq!(format!("{:?}", partial("[2,<=3]").broadcast_with(&partial("[1,?]")).unwrap()), left);
     assert_eq!(format!("{:?}", with("[2,3]", "[1,3]", &[]).unwrap()), "[2,3]");
     let three = DynShape::align_trailing_all(["[?]", "[?]", "[1]"].map(parsed)).unwrap();
-    assert_eq!(format!("{three:?}"), "[?], at axis 0, extents ? and ? are to broadcast to ?");
+    assert_eq!(format!("{three:?}"), "[?], at axis 0, extents ? and ? must broadcast to ?");
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn views() {
     let square = View::new(&memory[..9], [3, 3]).unwrap();
     says(
         square.broadcast_transposing([4, 4, 3], [2, 2]),
-        "broadcast dimension 2 stands twice (for axes 0 and 1): each axis of the result stands there at most once",
+        "broadcast dimension 2 occurs twice (for axes 0 and 1): each axis of the result must occur at most once",
     );
     let bound = "a bound of extent 2 does not clamp extent 4 at axis 1: a bound is a scalar, or has the shape of the operand";
     says(matrix.clamp(other, 5), bound);

@@ -95,7 +95,7 @@ fn steps_of_broadcasts_to_a_given_shape() {
 fn an_inferred_bound_is_kept() {
     let sum = parsed("[<=4]").broadcast_with(&parsed("[?]"), &[]).unwrap();
     let stretched = sum.check(&[parsed("[1]"), parsed("[?]")]).unwrap();
-    assert_eq!(format!("{stretched:?}"), "[<=4], at axis 0, extents 1 and ? are to broadcast to <=4");
+    assert_eq!(format!("{stretched:?}"), "[<=4], at axis 0, extents 1 and ? must broadcast to <=4");
     assert!(!stretched.is_certain(), "the other may be 9");
     let inferred = ConditionError::Inferred { axis: 0, inferred: at_most(4), found: 9 };
     assert_eq!(stretched.check(&[parsed("[1]"), parsed("[9]")]), Err(inferred));

@@ -68,7 +68,7 @@ fn parts_and_axes() {
     says(shape.permute(&[0, 3, 1]), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
     says(
         shape.permute(&[0, 1, -2]),
-        "axis 1 stands twice in the permutation (at 1 and at 2): each axis stands there once",
+        "axis 1 occurs twice in the permutation (at 1 and at 2): each axis must occur once",
     );
     says(shape.with_rank(2), "the rank is 3, expected 2");
     says(shape.with_rank_at_least(4), "the rank is 3, expected at least 4");

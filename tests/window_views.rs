@@ -189,7 +189,7 @@ fn an_element_by_numbers_in_the_type() {
     let fixed = View::new(&memory, shape![2, 3]).unwrap();
     assert_eq!((fixed.item(s![0, 0]), fixed.item(s![-1, 2]), fixed.ranked().item(s![1, 0])), (&0, &5, &3));
     let row = 1;
-    assert_eq!(fixed.item(s![row, 1]), &4, "or known when running");
+    assert_eq!(fixed.item(s![row, 1]), &4, "or known at run time");
 }
 
 #[test]

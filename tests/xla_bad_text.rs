@@ -185,7 +185,7 @@ fn well_formed_texts_of_no_shape_are_refused() {
         ),
         (
             "f32[2,3]{0,0}",
-            "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once (in the layout at 8)",
+            "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,2}",

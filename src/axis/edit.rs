@@ -22,16 +22,16 @@
     reason = "const fns on slices: axes count to the rank of the result, and sources are below that of the operand and the new axes"
 )]
 
-/// An edit, which together with the rank of the result is a source map.
+/// An edit. Together with the rank of the result it is a source map.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Edit<'a> {
-    /// The axes from this one on, and after the last of them new ones.
+    /// The axes from this one on, then the new axes.
     From(usize),
     /// All axes, and a new one that becomes this axis of the result.
     Insert(usize),
     /// All axes except some: the first axis that is removed, and how many are.
     Remove(usize, usize),
-    /// All axes, in an order where the first of these is moved to the place of the second.
+    /// All axes, the first of these moved to the position of the second.
     Move(usize, usize),
     /// These axes, in this order.
     Pick(&'a [usize]),
@@ -49,7 +49,7 @@ impl Edit<'_> {
             Edit::Insert(_) | Edit::Remove(..) => axis,
             Edit::Move(from, to) if axis == to => from,
             Edit::Move(from, to) => {
-                // First without the axis that moves, then without the place that it moves to.
+                // First without the axis that moves, then without the position that it moves to.
                 let axis = if axis > to { axis - 1 } else { axis };
                 if axis >= from { axis + 1 } else { axis }
             }
@@ -57,7 +57,7 @@ impl Edit<'_> {
         }
     }
 
-    /// The axis of the result, of rank `result`, that was this axis of the operand, of rank `rank`; `result` if there is none.
+    /// The axis of a result of rank `result` that is the axis `source` of the operand of rank `rank`; `result` if there is none.
     pub(crate) const fn target(self, source: usize, rank: usize, result: usize) -> usize {
         let mut axis = 0;
         while axis < result && self.source(axis, rank) != source {
@@ -83,7 +83,7 @@ impl Edit<'_> {
         }
     }
 
-    /// As [`apply`](Self::apply), for arrays; `into` is overwritten.
+    /// The same as [`apply`](Self::apply), for arrays; `into` is overwritten.
     #[inline]
     pub(crate) const fn array<V: Copy, const Q: usize>(
         self,
@@ -95,14 +95,14 @@ impl Edit<'_> {
         into
     }
 
-    /// As [`apply`](Self::apply), for a rank that is known at run time.
+    /// The same as [`apply`](Self::apply), for a rank that is known at run time.
     #[cfg(feature = "alloc")]
     pub(crate) fn collect<V: Copy, C: FromIterator<V>>(self, from: &[V], new: &[V], rank: usize) -> C {
         (0..rank).map(|axis| self.value(axis, from, new)).collect()
     }
 
-    /// Writes the order of the axes of the result in memory, from that of the operand, both from minor to major. Axes that
-    /// stay keep their order. A new axis goes to this place, 0 being the most minor; without a new axis `place` is not used.
+    /// Writes the order of the axes of the result in memory, from the order of the operand, both from minor to major. Axes that
+    /// remain keep their order. A new axis is inserted at `place`, where 0 is the most minor; without a new axis `place` is not used.
     pub(crate) const fn order(self, minor_to_major: &[usize], place: usize, into: &mut [usize]) {
         let (rank, mut at, mut to) = (minor_to_major.len(), 0, 0);
         while to < into.len() {

@@ -3,17 +3,17 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "places count to the length of the list, and axes are checked to be below the rank"
+    reason = "positions count to the length of the list, and axes are checked to be below the rank"
 )]
 
 use super::{PermutationError, resolve};
 
-/// Resolves `axes`, negative ones counted from the end, into `found`. Writes into `places`, which is as long as the rank,
-/// where each axis is named, or `usize::MAX`.
+/// Resolves `axes` into `found`; negative axes count from the end. Writes into `places`, which is as long as the rank, the
+/// position of each axis in the list, or `usize::MAX`.
 ///
 /// # Errors
 ///
-/// [`PermutationError`] with the first axis that the rank does not have or that is named a second time.
+/// [`PermutationError`] with the first axis that the rank does not have or that is repeated.
 pub(crate) const fn check(
     axes: &[isize],
     found: &mut [usize],
@@ -39,18 +39,18 @@ pub(crate) const fn check(
     Ok(())
 }
 
-/// Axes, without an allocation up to rank 8.
+/// A list of axes. It does not allocate up to rank 8.
 #[cfg(feature = "alloc")]
 pub(crate) type Axes = smallvec::SmallVec<[usize; 8]>;
 
-/// The axes as [`check`] resolves them for a rank.
+/// Takes axes and a rank, returns the axes that [`check`] resolves.
 #[cfg(feature = "alloc")]
 pub(crate) fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
     let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
     check(axes, &mut found, &mut places).map(|()| found)
 }
 
-/// Writes for each axis its place in the permutation `axes`.
+/// Writes for each axis its position in the permutation `axes`.
 pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
     let mut place = 0;
     while place < axes.len() {
@@ -59,7 +59,7 @@ pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
     }
 }
 
-/// The first place of an axis in a list; the length of the list if it is not there.
+/// The first position of an axis in a list; the length of the list if the axis is not in it.
 pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
     let mut place = 0;
     while place < axes.len() && axes[place] != axis {
@@ -73,7 +73,7 @@ pub(crate) const fn contains(axes: &[usize], axis: usize) -> bool {
     place_of(axes, axis) < axes.len()
 }
 
-/// The first `R` of a list, and 0 for each that the list does not have.
+/// The first `R` entries of a list, padded with 0.
 pub(crate) const fn first<const R: usize>(list: &[usize]) -> [usize; R] {
     let (mut first, mut at) = ([0; R], 0);
     while at < R && at < list.len() {

@@ -1,4 +1,4 @@
-//! One axis, in the type or checked once: the bounds of what works along an axis.
+//! One axis, in the type or checked once: the bounds of methods that work along an axis.
 
 use core::fmt;
 
@@ -56,7 +56,7 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
     }
 }
 
-/// An axis that stays where it is reduced, with extent [`One`](crate::One): so that the result broadcasts to what it was made of.
+/// An axis that a reduction keeps, with extent [`One`](crate::One), so that the result broadcasts back to the operand.
 ///
 /// ```
 /// use shapewise::{Axis, View, axis::Keep, shape};
@@ -69,32 +69,33 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// assert_eq!((rows - sums / 2.0).as_slice(), [-0.5, 0.5, -1.5, 1.5]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+#[doc(alias("keepdims", "keep_dims"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Keep<X>(pub X);
 
-/// An axis of rank `R` along which something is reduced to rank `Q`: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known when
-/// running, and then `Q` is `R - 1`; or one of these in [`Keep`], and then `Q` is `R`.
+/// An axis of rank `R` along which a reduction has a result of rank `Q`. It is [`Axis<A>`](Axis), or, if it is known at run time,
+/// [`AxisOf<R>`](AxisOf); then `Q` is `R - 1`. In [`Keep`], `Q` is `R`.
 ///
 /// An axis in the type that is not below the rank is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`",
     label = "not an axis of rank {R}",
-    note = "the axes of rank R are 0 to R - 1; an axis that is reduced is dropped, and in `Keep` it stays; one that is checked when running is checked for the rank"
+    note = "the axes of rank R are 0 to R - 1; a reduction drops its axis, or keeps it with `Keep`; an `AxisOf` must be of the same rank"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
 
 impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::This: LeavesRank<R, Q> {}
 
-/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) where it is known at run time.
+/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) if it is known at run time.
 ///
 /// An axis in the type that is not below the rank is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no axis of rank {R}",
+    message = "`{Self}` is not an axis of rank {R}",
     label = "not an axis of rank {R}",
-    note = "the axes of rank R are `Axis::<0>` to that of R - 1; one that is known when running is checked for the rank: `AxisOf::<{R}>::new(-1)?`"
+    note = "the axes of rank R are 0 to R - 1, and `Axis::<0>` is the first; an axis that is known at run time is `AxisOf::<{R}>::new(-1)?`"
 )]
 pub trait AxisIn<const R: usize>: OneAxis {
-    /// The list `L` with an extent that is known at run time at the axis; the stride stays.
+    /// The list `L` with an extent that is known at run time at the axis; the stride is the same.
     #[doc(hidden)]
     type Resized<L: AxisList>: AxisList;
 }
@@ -112,29 +113,29 @@ impl<const R: usize> AxisIn<R> for AxisOf<R> {
     type Resized<L: AxisList> = Many;
 }
 
-/// The place of an axis.
+/// The position of an axis.
 type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
 
-/// [`ReducedAxis`], whatever the ranks.
+/// [`ReducedAxis`] of any ranks.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no axis",
-    label = "not an axis in the type, nor one that was checked",
-    note = "write the axis as `Axis::<1>`; one that is known when running is `AxisOf::new(-1)?`"
+    message = "`{Self}` is not an axis",
+    label = "neither `Axis<A>` nor `AxisOf<R>`",
+    note = "write the axis as `Axis::<1>`; an axis that is known at run time is `AxisOf::new(-1)?`"
 )]
 pub trait OneAxis: Copy + Sealed {
     /// `Self`.
     type This;
-    /// The axes of `L` that are left. It requires nothing, so that a wrong axis is reported once, by the method's bound.
+    /// The remaining axes of `L`. It has no bound, so that a wrong axis is reported once, by the method's bound.
     type Left<L: AxisList>: AxisList;
-    /// Whether the axis stays, with extent 1.
+    /// Whether the axis is kept, with extent 1.
     const IS_KEPT: bool;
 
     /// The axis, counted from the first.
     fn number(self) -> usize;
 }
 
-/// [`ReducedAxis`] for each kind of axis. It is apart so that a message names the axis at fault and no list of impls.
+/// [`ReducedAxis`] for each kind of axis. It is a separate trait so that a message names the wrong axis and not a list of impls.
 #[doc(hidden)]
 pub trait LeavesRank<const R: usize, const Q: usize> {}
 

@@ -8,7 +8,7 @@ use crate::{
     types::{AxisList, AxisNumber, AxisPosition, Put},
 };
 
-/// A permutation of the axes of rank `R`: position `k` holds the axis that comes `k`-th.
+/// A permutation of the axes of rank `R`: the axis at position `k` becomes axis `k`.
 ///
 /// # Examples
 ///
@@ -19,10 +19,11 @@ use crate::{
 /// assert_eq!(order.inverse().axes(), [1, 2, 0]);
 /// assert_eq!(
 ///     Permutation::new([0, 0]).unwrap_err().to_string(),
-///     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```
+#[doc(alias = "perm")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Permutation<const R: usize> {
     // INVARIANT: each of 0..R exactly once.
@@ -52,7 +53,7 @@ impl fmt::Display for PermutationError {
             Self::Axis(error) => write!(f, "{error}"),
             Self::Repeated { axis, first, second } => write!(
                 f,
-                "axis {axis} stands twice in the permutation (at {first} and at {second}): each axis stands there once"
+                "axis {axis} occurs twice in the permutation (at {first} and at {second}): each axis must occur once"
             ),
         }
     }
@@ -92,8 +93,8 @@ impl<const R: usize> Permutation<R> {
     ///
     /// # Errors
     ///
-    /// [`PermutationError::Axis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for one that
-    /// stands twice. The first wrong position is the one reported.
+    /// [`PermutationError::Axis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for a repeated
+    /// axis. The first wrong position is reported.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
         let (mut found, mut places) = ([0; R], [0; R]);
         match list::check(&axes, &mut found, &mut places) {
@@ -102,7 +103,7 @@ impl<const R: usize> Permutation<R> {
         }
     }
 
-    /// The permutation of these axes, which are known to be each of 0 to `R - 1` once.
+    /// The permutation of these axes. They are known to be each of 0 to `R - 1` once.
     pub(crate) const fn of(axes: [usize; R]) -> Self {
         Self { axes }
     }
@@ -113,7 +114,8 @@ impl<const R: usize> Permutation<R> {
         self.axes
     }
 
-    /// The permutation that takes this one back.
+    /// The permutation that undoes this one.
+    #[doc(alias("argsort", "InversePermutation", "invert_permutation"))]
     #[must_use]
     pub const fn inverse(self) -> Self {
         let mut axes = [0; R];
@@ -122,6 +124,7 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The composition of two permutations: `self.after(first)` applied to a shape is `self` applied to the result of `first`.
+    #[doc(alias("compose", "ComposePermutations"))]
     #[must_use]
     pub const fn after(self, first: Self) -> Self {
         let mut axes = [0; R];
@@ -134,6 +137,7 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The values of `array`, in the order of this permutation.
+    #[doc(alias = "PermuteDimensions")]
     #[must_use]
     pub const fn apply<V: Copy>(self, array: &[V; R]) -> [V; R] {
         let mut permuted = *array;
@@ -155,13 +159,13 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     }
 }
 
-/// An order of the axes of rank `R` in the type: a tuple of [`Axis`], as [`axes!`](crate::axes!) writes it.
+/// An order of the axes of rank `R` in the type: a tuple of [`Axis`], written by [`axes!`](crate::axes!).
 ///
-/// As many axes as the rank has, each below the rank and each once: anything else is an error of `cargo check`.
+/// It must name each axis of the rank once; otherwise it is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of axes",
+    message = "`{Self}` is not an order of axes",
     label = "not a tuple of `Axis`",
-    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known when running"
+    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
     /// The permutation.
@@ -175,33 +179,33 @@ where
     const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
 }
 
-/// A tuple of [`Axis`], whatever the rank.
+/// A tuple of [`Axis`], of any rank.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no axes in the type",
+    message = "`{Self}` are not axes in the type",
     label = "not a tuple of `Axis`",
-    note = "write them as `axes![...]`, up to 8 axes; `permute_by` and `along_by` take axes that are known when running"
+    note = "write them as `axes![...]`, up to 8 axes; `permute_by` and `along_by` take axes that are known at run time"
 )]
 pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The axes, in order.
     const AXES: &'static [usize];
     /// `Self`.
     type This;
-    /// The axes of `L` in this order. It requires nothing, so that a wrong order is reported once, by the method's bound.
+    /// The axes of `L` in this order. It has no bound, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
-    /// `Onto` with the axes of `L` at these places: axis `k` at the `k`-th of them.
+    /// `Onto` with the axes of `L` at these positions: axis `k` at the `k`-th of them.
     type Placed<L: AxisList, Onto: AxisList>: AxisList;
 }
 
-/// [`AxisOrder`] for each tuple. It is apart so that a message names the axis at fault and no list of impls: the compiler
-/// lists those of the outermost trait, which has one.
+/// [`AxisOrder`] for each tuple. It is a separate trait so that a message names the wrong axis and not a list of impls: the
+/// compiler lists the impls of the outermost trait, which has one.
 #[doc(hidden)]
 pub trait OrderOf<const R: usize> {}
 
-/// As many axes as the rank has.
+/// The number of axes is the rank.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "{N} axes are no order of the axes of rank {R}",
+    message = "{N} axes are not an order of the axes of rank {R}",
     label = "axes named: {N}, rank: {R}",
     note = "an order of axes names each axis of the rank exactly once"
 )]
@@ -212,13 +216,13 @@ pub trait AllAxes<const N: usize, const R: usize, X = ()> {
 
 of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 
-/// A tuple of `R` axes, or a permutation of rank `R`, whether it is an order or not. There is one impl for each, so that the
-/// compiler infers the rank; what is not an order is reported once, where an order is required.
+/// A tuple of `R` axes, which may not be an order, or a permutation of rank `R`. There is one impl for each, so that the
+/// compiler infers the rank. A tuple that is not an order is reported once, by the bound that requires an order.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no order of axes in memory",
+    message = "`{Self}` is not an order of axes in memory",
     label = "neither a `Permutation` nor a tuple of `Axis`",
-    note = "an order that is known when running is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+    note = "an order that is known at run time is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
 )]
 pub trait Axes<const R: usize> {}
 
@@ -226,11 +230,11 @@ pub trait Axes<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Axes<R> for Permutation<R> {}
 
-/// Two axes that are not the same one.
+/// Two different axes.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "axis {A} stands twice in the permutation",
-    label = "each axis stands there once",
+    message = "axis {A} occurs twice in the permutation",
+    label = "each axis must occur once",
     note = "an order of axes names each axis of the rank exactly once"
 )]
 pub trait Differ<const A: usize, const B: usize> {}
@@ -242,7 +246,7 @@ impl<const A: usize, const B: usize> Differ<A, B> for Ranks where Self: Unequal<
 /// A list of types as the bound `Ranks: Differ<first, each of the rest>`, and so on for the rest.
 macro_rules! axis_orders {
     ($($rank:literal: $($axis:ident)*;)*) => { $(axis_orders! { @order $rank; [$($axis)*] [$($axis)*] [] })* };
-    // Takes the first axis off, and adds a bound for it with each that follows.
+    // Takes the first axis off, and adds a bound for it and for each pair with a later axis.
     (@order $rank:literal; [$($all:ident)*] [$first:ident $($rest:ident)*] [$($bounds:tt)*]) => {
         axis_orders! { @order $rank; [$($all)*] [$($rest)*] [$($bounds)* Below<$first, R>, $(Differ<$first, $rest>,)*] }
     };
@@ -280,7 +284,7 @@ macro_rules! axis_orders {
     };
 }
 
-/// The seals of tuples of axes; the tuple without any is sealed as one of extents.
+/// The seals of tuples of axes. The empty tuple is sealed as a tuple of extents.
 macro_rules! seals {
     ($(($($axis:ident)*);)*) => { $(
         impl<$(const $axis: usize),*> crate::private::Sealed for ($(Axis<$axis>,)*) {}
@@ -312,7 +316,7 @@ macro_rules! axes {
     (@ [$($axes:tt)*]) => { ($($axes)*) };
     (@ [$($axes:tt)*] - $($rest:tt)*) => {
         ::core::compile_error!(
-            "axes in the type count from the first, and this one is negative: write its place from 0 on, or take axes that are known when running"
+            "axes in the type count from the first, and this one is negative: write its position from 0 on, or use axes that are known at run time"
         )
     };
     (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {

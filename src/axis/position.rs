@@ -1,4 +1,4 @@
-//! The places of axes as numbers that types can count down.
+//! The positions of axes as numbers that types can count down.
 
 use super::Axis;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     types::{AxisPosition, First, Next},
 };
 
-/// A row: the axis, and the one before it.
+/// A row: the axis, and the axis before it.
 macro_rules! axis_numbers {
     ($($axis:literal is next of $before:literal;)*) => {
         #[diagnostic::do_not_recommend]
@@ -26,7 +26,7 @@ axis_numbers! {
     14 is next of 13; 15 is next of 14; 16 is next of 15;
 }
 
-/// The place that has as many axes before it.
+/// The position that has `K` axes before it.
 #[diagnostic::do_not_recommend]
 impl<const K: usize> AxisPosition for Rank<K>
 where

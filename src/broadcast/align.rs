@@ -1,4 +1,4 @@
-//! NumPy's alignment at the last axis, by name: new axes in front of the operands that have fewer.
+//! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
     extent::{Extents, TypedExtents},
@@ -8,12 +8,12 @@ use crate::{
     types::{AxisList, AxisNumber, AxisPosition},
 };
 
-/// `R <= Q`, so that new axes in front make rank `Q` of rank `R`: what a generic function asks that uses
-/// [`View::align_trailing`](crate::View::align_trailing).
+/// `R <= Q`, so that rank `R` with new axes in front is rank `Q`. Generic functions that use
+/// [`View::align_trailing`](crate::View::align_trailing) require it.
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} has no leading axes to become rank {Q}",
     label = "rank {R} is above {Q}, or {Q} is above 16",
-    note = "aligned at the last axis, an operand gets axes in front and loses none"
+    note = "alignment at the last axis adds axes in front and removes none"
 )]
 pub trait Leads<const R: usize, const Q: usize> {
     /// `Q - R`, for types to count with.
@@ -30,11 +30,11 @@ where
     type Number = <<Self as Difference<Q, R>>::Rank as AxisPosition>::Number;
 }
 
-/// The axes of `L`, of rank `R`, behind as many new ones as make rank `Q`.
+/// The axes of `L`, of rank `R`, after `Q - R` new axes.
 pub(crate) type Led<L, const R: usize, const Q: usize> =
     <<Ranks as Leads<R, Q>>::Number as AxisNumber>::Lead<L>;
 
-/// `values` behind as many of `rest` as make `Q`.
+/// An array of length `Q`: `Q - R` times `rest`, then `values`.
 pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
     let mut led = [rest; Q];
     for (to, from) in led.iter_mut().rev().zip(values.iter().rev()) {
@@ -43,8 +43,8 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
     led
 }
 
-/// A shape or a view with as many new axes of extent 1 in front as make rank `Q`. A mutable view or a
-/// tensor is aligned by reference, and gives a view.
+/// A shape or a view that can have new axes of extent 1 in front, up to rank `Q`. A mutable view or a tensor is aligned by
+/// reference; the result is a view.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be aligned at the last axis with operands of rank {Q}",
     label = "not a shape or a view of a rank up to {Q}"
@@ -80,7 +80,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be aligned at the last axis",
     label = "not a tuple of shapes or views of ranks up to 16",
-    note = "two to six operands stand in a tuple: `align_trailing((a, b))`"
+    note = "write two to six operands as a tuple: `align_trailing((a, b))`"
 )]
 pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
     /// The operands, all of rank `Q`.
@@ -90,10 +90,10 @@ pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
     fn align(self) -> Self::Aligned;
 }
 
-/// NumPy's rule: shapes or views of any ranks, aligned at the last axis; what has fewer axes gets new ones in front, of
-/// extent 1, and [`One`](crate::One) in the type. Nothing in the crate does this unasked.
+/// Takes a tuple of shapes or views of any ranks, returns them with the same rank, aligned at the last axis by NumPy's rule. Operands
+/// with fewer axes have new axes in front, of extent 1, which is [`One`](crate::One) in the type. The crate never does this implicitly.
 ///
-/// Then they are operands of the same rank, as for operators, [`shape`](super::shape()) and [`all`](super::all).
+/// The results are operands of operators, of [`shape`](super::shape()) and of [`all`](super::all).
 ///
 /// # Examples
 ///
@@ -115,6 +115,7 @@ pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
 /// # Source
 ///
 /// NumPy, "Broadcasting", the general rules.
+#[doc(alias = "broadcast_arrays")]
 #[must_use]
 pub fn align_trailing<const Q: usize, X: AlignTrailing<Q>>(operands: X) -> X::Aligned {
     operands.align()
@@ -125,7 +126,7 @@ macro_rules! tuples {
     ($($first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
         tuples! { @ranks [$first $zero $($rest $at)*] [$first::Rank] [] $($rest)* }
     )* };
-    // The greatest rank so far, `$so`, and that of the next operand.
+    // The greatest rank so far, `$so`, and the rank of the next operand.
     (@ranks $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: OrMore<$next::Rank>,] $($rest)* }
     };

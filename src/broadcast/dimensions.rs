@@ -1,4 +1,4 @@
-//! Broadcast dimensions: where the axes of an operand go in the result. In the type as `axes![0, 2]`, or an array.
+//! Broadcast dimensions: the axes of the result that the axes of an operand become. In the type they are `axes![0, 2]`, else an array.
 
 use super::BroadcastError;
 use crate::{
@@ -8,14 +8,14 @@ use crate::{
     types::{AxisList, AxisNumber, Many},
 };
 
-/// Where the `R` axes of an operand go in a result of rank `Q`, in increasing order: XLA's `broadcast_dimensions`.
+/// The axes of a result of rank `Q` that the `R` axes of an operand become, in increasing order: XLA's `broadcast_dimensions`.
 ///
-/// [`axes!`](crate::axes!)`[0, 2]` says it in the type, and each mistake is an error of `cargo check`; an array of `usize`
-/// says it at run time. That there is one for each axis is asked by `cargo check` of both.
+/// [`axes!`](crate::axes!)`[0, 2]` is in the type, so each mistake is an error of `cargo check`; an array of `usize` is checked at
+/// run time. `cargo check` checks of both that there is one dimension for each axis.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no broadcast dimensions",
+    message = "`{Self}` are not broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {}
 
@@ -24,11 +24,11 @@ impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q>
 {
 }
 
-/// As [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
+/// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no broadcast dimensions",
+    message = "`{Self}` are not broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {}
 
@@ -37,26 +37,26 @@ impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> fo
 {
 }
 
-/// A tuple of axes or an array of `usize`, whatever they say.
+/// A tuple of axes or an array of `usize`, valid or not.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no broadcast dimensions",
+    message = "`{Self}` are not broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait DimensionList: Copy + Sealed {
     /// `Self`.
     type This;
-    /// The axes of `L` at their places among as many new axes as `N` counts. It requires nothing.
+    /// `N` axes: those of `L` at these dimensions, and new axes. It has no bound.
     type Placed<L: AxisList, N: AxisNumber>: AxisList;
-    /// The first `R` dimensions: all of them, as the bounds say.
+    /// The first `R` dimensions. These are all of them, by the bounds.
     fn to_array<const R: usize>(&self) -> [usize; R];
 }
 
 #[diagnostic::do_not_recommend]
 impl<D: AxisTuple> DimensionList for D {
     type This = <D as AxisTuple>::This;
-    // As many axes as the result has, also where a dimension is none of it: that is reported, and nothing else.
+    // As many axes as the result has, also if a dimension is not an axis of the result, so that only the dimension is reported.
     type Placed<L: AxisList, N: AxisNumber> =
         <N::Lead<L::Emptied> as AxisList>::Fit<D::Placed<L, N::Lead<L::Emptied>>>;
 
@@ -76,18 +76,18 @@ impl<const N: usize> DimensionList for [usize; N] {
     }
 }
 
-/// As many dimensions as an operand of rank `R` has axes, in increasing order as far as the type knows. It is apart so that a
-/// message names the dimension at fault and no list of impls: the compiler lists those of the outermost trait, which has
-/// one.
+/// One dimension for each axis of an operand of rank `R`, in increasing order as far as the type knows. It is a separate trait so
+/// that a message names the wrong dimension and not a list of impls: the compiler lists the impls of the outermost trait, which
+/// has one.
 #[doc(hidden)]
 pub trait Increasing<const R: usize> {}
 
-/// As [`Increasing`], each at most once.
+/// The same as [`Increasing`], in any order, each dimension at most once.
 #[doc(hidden)]
 pub trait Distinct<const R: usize> {}
 
-/// The dimensions are axes of a result of rank `Q`, as far as the type knows. There is one impl for each rank: so where the
-/// rank is not known, the compiler asks for it, and does no sums with what it does not know.
+/// The dimensions are axes of a result of rank `Q`, as far as the type knows. There is one impl for each rank. So if the rank is
+/// not known, the compiler requests a type annotation, and does not do arithmetic with an unknown number.
 #[doc(hidden)]
 pub trait Within<const Q: usize> {}
 
@@ -101,17 +101,17 @@ macro_rules! ranks {
 
 ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
 
-// Of arrays all but their length is checked at run time, so generic code has nothing to prove.
+// For arrays, only the length is checked at compile time, so generic code has nothing to prove.
 impl<const N: usize, const R: usize> Increasing<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const R: usize> Distinct<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
 
-/// As many dimensions as the operand has axes.
+/// The number of dimensions is the rank of the operand.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "broadcast dimensions say where each axis goes: {N} of them do not fit an operand of rank {R}",
+    message = "{N} broadcast dimensions do not fit an operand of rank {R}: there must be one for each axis",
     label = "broadcast dimensions: {N}, rank: {R}",
-    note = "broadcast dimensions say for each axis of the operand which axis of the result it becomes"
+    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait Each<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
@@ -132,7 +132,7 @@ pub trait InResult<const D: usize, const Q: usize, const A: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks where Self: Less<D, Q> {}
 
-/// The dimension `D` of axis `A` is above the one before it.
+/// The dimension `D` of axis `A` is above the dimension of the axis before.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
@@ -145,10 +145,10 @@ pub trait Above<const P: usize, const D: usize, const A: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks where Self: Less<P, D> {}
 
-/// The dimensions of two axes are not the same.
+/// The dimensions of two axes are different.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "broadcast dimension {D} stands twice (for axes {A} and {B}): each axis of the result stands there at most once",
+    message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",
     label = "axes {A} and {B} would both become axis {D}"
 )]
 pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> {}
@@ -160,7 +160,7 @@ impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E,
 {
 }
 
-/// A row: rank; the dimensions with their axes; each dimension with the one before it.
+/// A row: rank; the dimensions with their axes; each dimension with the previous one.
 macro_rules! dimensions {
     ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
         impl<const R: usize, $(const $dim: usize),*> Increasing<R> for ($(Axis<$dim>,)*)
@@ -201,16 +201,16 @@ dimensions! {
     8: (D0 0 D1 1 D2 2 D3 3 D4 4 D5 5 D6 6 D7 7) (D0 D1 1 D1 D2 2 D2 D3 3 D3 D4 4 D4 D5 5 D5 D6 6 D6 D7 7);
 }
 
-/// What is asked of the order of broadcast dimensions.
+/// What is required of the order of broadcast dimensions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// Each above the one before: XLA.
+    /// Each is above the previous one: XLA.
     Increasing,
-    /// Each once: StableHLO.
+    /// None is repeated: StableHLO.
     Unique,
 }
 
-/// Asks whether the dimension of an axis is one of the result.
+/// Checks that the dimension of an axis is an axis of the result.
 #[expect(clippy::indexing_slicing, reason = "the caller counts axes up to the number of dimensions")]
 pub(crate) const fn in_result(
     dimensions: &[usize],
@@ -221,7 +221,7 @@ pub(crate) const fn in_result(
     if dimension < rank { Ok(dimension) } else { Err(BroadcastError::Dimension { axis, dimension, rank }) }
 }
 
-/// Asks whether the dimension of an axis stands where it may behind those before it.
+/// Checks that the dimension of an axis has the required order after the dimensions before.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::shape::{DynShape, dynamic::Inline};
 
-/// What shapes broadcast to: what is known of the result, and what must hold for unknown extents.
+/// The broadcast of shapes: what is known of the result, and what must hold for unknown extents.
 ///
 /// [`DynShape::broadcast_with`], [`DynShape::align_trailing`], [`DynShape::broadcast_in_dim`] and similar methods return it. It is
 /// a value: infer with it while extents are unknown, and [`check`](Self::check) the operands once they are known.
@@ -72,7 +72,7 @@ impl DynBroadcast {
         &self.operands
     }
 
-    /// Whether nothing is left to be checked: all ranks are known, and the result depends on no unknown extent.
+    /// Whether nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
     #[must_use]
     pub fn is_certain(&self) -> bool {
         self.operands.iter().all(|operand| !operand.is_unknown()) && self.conditions().is_empty()
@@ -112,7 +112,7 @@ impl DynBroadcast {
                 ConditionError::check_inferred(axis, inferred, found)?;
             }
         }
-        // What was inferred when less was known still holds; what was not refused agrees with it.
+        // What was inferred from less knowledge still holds, and agrees with a result that was not refused.
         if let Ok(shape) = self.shape.merge(&checked.shape) {
             checked.shape = shape;
         }

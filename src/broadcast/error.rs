@@ -71,7 +71,7 @@ pub enum BroadcastError {
         /// The extent of the bound.
         bound: usize,
     },
-    /// The two operands that `select` chooses from have different shapes.
+    /// The two operands to choose from have different shapes.
     Select {
         /// The axis.
         axis: usize,
@@ -80,7 +80,7 @@ pub enum BroadcastError {
         /// The extent of the one for `false`.
         on_false: usize,
     },
-    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
+    /// The predicate of a choice is neither a scalar nor of the shape of the operands.
     Predicate {
         /// The axis.
         axis: usize,
@@ -152,8 +152,8 @@ impl fmt::Display for BroadcastError {
             ),
             Self::Repeated { first, second, dimension } => write!(
                 f,
-                "broadcast dimension {dimension} stands twice (for axes {first} and {second}): each axis of the result \
-                 stands there at most once"
+                "broadcast dimension {dimension} occurs twice (for axes {first} and {second}): each axis of the result \
+                 must occur at most once"
             ),
             Self::Clamp { axis, extent, bound } => {
                 write!(f, "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: {BOUND}")
@@ -279,13 +279,13 @@ pub enum DynBroadcastError {
     RankUnknown,
     /// A size of a new axis that is negative or does not fit `usize`; its axis counts the sizes.
     Sizes(FromIntsError),
-    /// More sizes and axes than the greatest rank.
+    /// More sizes and axes than the maximum rank.
     RankTooLarge(RankError),
     /// A bound of `clamp` is neither a scalar nor of the shape of the operand.
     Clamp(MergeError),
-    /// The two operands that `select` chooses from have different shapes.
+    /// The two operands to choose from have different shapes.
     Select(MergeError),
-    /// The predicate of `select` is neither a scalar nor of the shape of the operands.
+    /// The predicate of a choice is neither a scalar nor of the shape of the operands.
     Predicate(MergeError),
     /// The element count of the result does not fit.
     Size(SizeError),
@@ -306,7 +306,7 @@ impl fmt::Display for DynBroadcastError {
             ),
             Self::Count { dimensions, rank } => write!(
                 f,
-                "broadcast dimensions say where each axis goes: {dimensions} of them do not fit an operand of rank {rank}"
+                "{dimensions} broadcast dimensions do not fit an operand of rank {rank}: there must be one for each axis"
             ),
             Self::Negative { axis, dimension } => write!(
                 f,

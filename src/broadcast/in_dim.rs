@@ -50,6 +50,7 @@ where
 ///
 /// XLA, `XlaBuilder::BroadcastInDim`, then `InferBroadcastShape` with three arguments, and their order of checks. The first
 /// one checks all dimensions, but lets one pass that is equal to the rank; the second one checks axis by axis.
+#[doc(alias("broadcast_in_dim", "BroadcastInDim"))]
 pub const fn in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -59,7 +60,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[true; R])
 }
 
-/// The strides of an operand that is broadcast as by [`in_dim`], with dimensions in any order: its axes may be transposed.
+/// The same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed.
 ///
 /// # Errors
 ///
@@ -68,6 +69,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
 /// # Source
 ///
 /// StableHLO, `broadcast_in_dim`, constraints C2 to C5.
+#[doc(alias = "stablehlo.broadcast_in_dim")]
 pub const fn transposing<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -77,8 +79,8 @@ pub const fn transposing<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Unique, &[true; R])
 }
 
-/// No dimension is above the rank of the result: the check that comes before those of each axis. A dimension equal to the
-/// rank is out of range as well, but XLA finds it at its axis only, after the extents of the axes before.
+/// Checks that no dimension is above the rank of the result. This check comes before the checks of each axis. A dimension equal
+/// to the rank is out of range as well, but XLA detects it only at its axis, after the extents of the axes before.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to the length")]
 pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
     let mut axis = 0;
@@ -91,7 +93,7 @@ pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), Br
     Ok(())
 }
 
-/// As [`in_dim`] and [`transposing`], for an operand whose type may say that an axis does not stretch, as `Const<1>` does.
+/// The same as [`in_dim`] and [`transposing`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -133,7 +135,8 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     Ok(result)
 }
 
-/// An array of `rest` with `values[k]` at index `dimensions[k]`: a property of the axes of an operand, at the axes of a result.
+/// An array filled with `rest`, except `values[k]` at index `dimensions[k]`: a property of the axes of an operand, moved to the axes
+/// of a result.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What extents that may not be known broadcast to: one implementation for the partial and the dynamic rung, on slices.
+//! The broadcast of extents that may not be known: one implementation for the partial and the dynamic rung, on slices.
 
 use super::{
     BroadcastCondition, BroadcastError, DynBroadcastError,
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::extent::{DynExtent, Knowledge};
 
-/// How the axes of two operands meet.
+/// How the axes of two operands are paired.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Form {
     /// XLA's operation of two operands.
@@ -19,7 +19,7 @@ pub(super) enum Form {
     Into { transposing: bool },
 }
 
-/// Two operands with the axes of their result, 1 where an operand has no axis; and the result.
+/// Two operands with the axes of their result, with extent 1 for an axis that an operand does not have; and the result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Pair<B> {
     lhs: B,
@@ -44,7 +44,7 @@ impl<B: Clone + AsRef<[DynExtent]> + AsMut<[DynExtent]>> Pair<B> {
         Ok(pair)
     }
 
-    /// What must hold at an axis of the result, in doubt or not.
+    /// The condition at an axis of the result, whether in doubt or not.
     pub(super) fn at(&self, axis: usize) -> Option<BroadcastCondition> {
         let of = |extents: &B| extents.as_ref().get(axis).copied();
         let (lhs, rhs, result) = (of(&self.lhs)?, of(&self.rhs)?, of(&self.result)?);
@@ -53,7 +53,7 @@ impl<B: Clone + AsRef<[DynExtent]> + AsMut<[DynExtent]>> Pair<B> {
 }
 
 impl Form {
-    /// Writes two operands with the axes of their result, and the result. All three are 1 before.
+    /// Writes two operands with the axes of their result, and the result. All three must be filled with 1.
     fn infer(
         self,
         [lhs, rhs]: [&[DynExtent]; 2],
@@ -65,7 +65,7 @@ impl Form {
             Self::Trailing => DynExtent::broadcast,
             Self::Binary => {
                 check_binary(lhs, rhs, dimensions)?;
-                // XLA has two steps. The second one alone has the same result, once the operands are aligned.
+                // XLA has two steps. The second step alone has the same result if the operands are aligned.
                 DynExtent::broadcast_strict
             }
             Self::Into { transposing } => {
@@ -84,7 +84,7 @@ impl Form {
     }
 }
 
-/// Writes what two lists of extents broadcast to, which have the rank of `result`, by a rule for two extents.
+/// Writes the broadcast of two lists of extents by a rule for two extents. Both lists are as long as `result`.
 pub(super) fn meet(
     lhs: &[DynExtent],
     rhs: &[DynExtent],
@@ -114,7 +114,7 @@ pub(super) fn place(extents: &[DynExtent], dimensions: &[usize], aligned: &mut [
     }
 }
 
-/// The error of dimensions that were cast to `usize`: a negative one is above each rank, and is reported as it was given.
+/// The error of dimensions that were cast to `usize`: a negative dimension is above each rank, and is reported as the caller passed it.
 const fn signed(error: BroadcastError) -> DynBroadcastError {
     match error {
         BroadcastError::Dimension { axis, dimension, .. } if dimension.cast_signed() < 0 => {
@@ -124,7 +124,7 @@ const fn signed(error: BroadcastError) -> DynBroadcastError {
     }
 }
 
-/// There is one dimension for each axis.
+/// Checks that there is one dimension for each axis.
 fn check_count(dimensions: &[usize], rank: usize) -> Result<(), DynBroadcastError> {
     if dimensions.len() == rank {
         Ok(())
@@ -133,7 +133,7 @@ fn check_count(dimensions: &[usize], rank: usize) -> Result<(), DynBroadcastErro
     }
 }
 
-/// XLA, `InferElementwiseBinaryOpShape`, and its order of checks, up to the extents of the result.
+/// Checks two operands like XLA's `InferElementwiseBinaryOpShape`, in its order, up to the extents of the result.
 fn check_binary(lhs: &[DynExtent], rhs: &[DynExtent], dimensions: &[usize]) -> Result<(), DynBroadcastError> {
     let (smaller, larger) = if lhs.len() <= rhs.len() { (lhs, rhs) } else { (rhs, lhs) };
     if smaller.len() < larger.len() {
@@ -153,7 +153,7 @@ fn check_binary(lhs: &[DynExtent], rhs: &[DynExtent], dimensions: &[usize]) -> R
     Ok(())
 }
 
-/// The axes of a smaller operand meet those of the larger one that `dimensions` name.
+/// Checks the axes of a smaller operand with the axes of the larger one that `dimensions` name.
 ///
 /// # Source
 ///
@@ -167,7 +167,7 @@ pub(super) fn check_along(
     for (axis, &extent) in smaller.iter().enumerate() {
         let dimension = in_result(dimensions, axis, larger.len()).map_err(signed)?;
         let other = larger.get(dimension).copied().unwrap_or(DynExtent::UNKNOWN);
-        // XLA compares the numbers, whether they are bounds or extents; an unknown extent is a number of its own.
+        // XLA compares the numbers, whether they are bounds or extents; an unknown extent is a separate number.
         if extent.bound() != other.bound() {
             if extent.bound() != Some(1) && other.bound() != Some(1) {
                 return Err(DynBroadcastError::Along { axis, extent, dimension, other });
@@ -182,12 +182,12 @@ pub(super) fn check_along(
     Ok(())
 }
 
-/// An operand can be broadcast to `result`, its axes going where `dimensions` say.
+/// Checks that an operand can be broadcast to `result`, if axis `k` becomes axis `dimensions[k]`.
 ///
 /// # Source
 ///
 /// XLA, `BroadcastInDim`, and its order of checks; StableHLO for dimensions in any order. XLA refuses an operand of extent
-/// 1 where the result is bounded; a known 1 stretches to anything, so here it is accepted.
+/// 1 if the result is bounded; a known 1 stretches to anything, so here it is accepted.
 pub(super) fn check_into(
     operand: &[DynExtent],
     result: &[DynExtent],

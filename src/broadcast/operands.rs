@@ -8,11 +8,11 @@ use crate::{
     types::AxisList,
 };
 
-/// A shape, a view or a tensor of rank `R`, as one of several [operands](Operands).
+/// A shape, a view or a tensor of rank `R` as one of several [operands](Operands).
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no operand of rank {R}",
+    message = "`{Self}` is not an operand of rank {R}",
     label = "not a shape, a view or a reference to a tensor, of rank {R}",
-    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Broadcastable<const R: usize>: Sealed {
     /// The extents, as the type knows them.
@@ -20,10 +20,10 @@ pub trait Broadcastable<const R: usize>: Sealed {
     /// The axes as a type-level list.
     #[doc(hidden)]
     type Axes: AxisList;
-    /// The same, broadcast to the extents `E`.
+    /// The operand, broadcast to the extents `E`.
     type Broadcast<E: Extents<R>>;
 
-    /// Which axes stretch where their extent is 1.
+    /// Which axes stretch if their extent is 1.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
@@ -31,32 +31,32 @@ pub trait Broadcastable<const R: usize>: Sealed {
     #[doc(hidden)]
     fn extents_array(&self) -> [usize; R];
 
-    /// The same, broadcast to the shape of all operands, which is known to agree.
+    /// Takes the shape of all operands, which is known to agree; returns this operand broadcast to it.
     #[doc(hidden)]
     fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E>;
 }
 
 /// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no operands of rank {R}",
+    message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}",
-    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Operands<const R: usize>: OperandList<R> {}
 
 impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: Agree<R> {}
 
-/// A tuple or an array of operands of rank `R`, whatever their extents.
+/// A tuple or an array of operands of rank `R`, with any extents.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no operands of rank {R}",
+    message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}",
-    note = "operands have the same rank: say with `along` where the axes of one go, or use `align_trailing` for NumPy's way"
+    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     /// `Self`.
     #[doc(hidden)]
     type This;
-    /// The extents of the result: of each axis the most specific.
+    /// The extents of the result: the most specific one at each axis.
     type Extents: Extents<R>;
     /// The operands, broadcast to them.
     type Broadcast;
@@ -70,12 +70,12 @@ pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     fn broadcast(self) -> Result<Self::Broadcast, BroadcastError>;
 }
 
-/// Operands whose extents broadcast, as far as the types know. It is apart from the types that the operation gives, so that
-/// a mistake is reported once, and behind [`Operands`], so that it names the pair at fault and no list of impls.
+/// Operands whose extents broadcast, as far as the types know. It is separate from the result types, so that a mistake is reported
+/// once, and is a bound of the impl of [`Operands`], so that a message names the wrong pair and not a list of impls.
 #[doc(hidden)]
 pub trait Agree<const R: usize> {}
 
-/// The shape that shapes or views of the same rank broadcast to: a tuple of up to six, or an array of any number.
+/// Takes shapes or views of the same rank, in a tuple of up to six or an array of any number; returns the shape that they broadcast to.
 ///
 /// # Errors
 ///
@@ -95,16 +95,17 @@ pub trait Agree<const R: usize> {}
 /// assert_eq!(error.to_string(), "extents 2 and 4 do not broadcast at axis 0: they must be equal, or one of them 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias("broadcast_shapes", "result_shape", "broadcast_static_shape"))]
 pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::Extents>, BroadcastError> {
     operands.shape()
 }
 
-/// The operands themselves, each broadcast to the [`shape`](shape()) of all: of views, what stretches has stride 0, and
-/// nothing is copied.
+/// Takes shapes or views of the same rank, returns each of them broadcast to the [`shape`](shape()) of all. Axes of views that stretch
+/// have stride 0, and nothing is copied.
 ///
 /// # Errors
 ///
-/// As [`shape`](shape()).
+/// Same errors as [`shape`](shape()).
 ///
 /// # Examples
 ///
@@ -117,21 +118,22 @@ pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::
 /// assert_eq!((x.to_vec(), y.to_vec()), (vec![0, 0, 0, 10, 10, 10], vec![1, 2, 3, 1, 2, 3]));
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+#[doc(alias("broadcast_arrays", "broadcast_tensors"))]
 pub fn all<const R: usize, X: Operands<R>>(operands: X) -> Result<X::Broadcast, BroadcastError> {
     operands.broadcast()
 }
 
-/// The shape of some extents and of what the types of the operands say, `E`.
+/// The shape of these extents with the extents `E` of the result's type.
 fn shape_of<const R: usize, E: Extents<R>>(
     extents: &[[usize; R]],
     stretches: &[[bool; R]],
 ) -> Result<Shape<R, E>, BroadcastError> {
     if extents.is_empty() {
-        // Of no operands: what the type says, and 1.
+        // Without operands: the extents that the type knows, and 1.
         return Shape::new(E::KNOWN.map(|known| known.unwrap_or(1)))?.typed().map_err(BroadcastError::Type);
     }
     let shape = Shape::new(typed_all(extents, stretches)?)?;
-    // The type was computed apart from the numbers: here they are compared.
+    // The type was computed separately from the numbers; here they are compared.
     shape.typed().map_err(BroadcastError::Type)
 }
 
@@ -183,7 +185,7 @@ macro_rules! tuples {
     ($($first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
         tuples! { @bounds [$first $zero $($rest $at)*] [$first::Axes] [] $($rest)* }
     )* };
-    // The axes so far, `$so`, with those of the next operand.
+    // The axes so far, `$so`, with the axes of the next operand.
     (@bounds $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $all [Merged<$($so)*, $next::Axes>]
             [$($bounds)* <$($so)* as AxisList>::Extents<R>: BroadcastExtents<$next::Extents, R>,] $($rest)* }

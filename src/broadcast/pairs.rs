@@ -1,5 +1,5 @@
-//! Which lists of extents a relation of two extents is required of, pair by pair: two tuples, a tuple and an array, two arrays, and a list
-//! with [`Scalar`].
+//! Relations of two lists of extents, from relations of two extents at each axis: for two tuples, a tuple and an array, two arrays, and a
+//! list with [`Scalar`].
 
 use super::{
     BroadcastTo, BroadcastWith, Scalar, ZipExtents, ZipExtentsTo,
@@ -11,7 +11,7 @@ use crate::{
     rank::Never,
 };
 
-// Of two arrays all is checked at run time.
+// Two arrays are checked at run time.
 impl<const R: usize> ZipExtents<[usize; R], R> for [usize; R] {
     type Output = Self;
 }
@@ -27,9 +27,9 @@ impl<const R: usize, E: Extents<R>> ZipExtents<E, R> for Scalar {
 impl<const R: usize, E: Extents<R>> ZipExtentsTo<E, R> for Scalar {}
 impl<const R: usize, E: Extents<R>> ZipSame<Scalar, R> for E {}
 
-/// Impls for operands that do not exist. For extents of which generic code says nothing, the impl for scalars is the only one that may
-/// apply: alone, the compiler would take the other operand for a scalar and require that. Of two impls that require nothing it takes
-/// neither, and reports that nothing is said.
+/// Impls for operands that do not exist. If generic code has no bound on the extents, the impl for scalars is the only one that may apply.
+/// The compiler would then infer that the other operand is a scalar, and require that. With two impls without requirements it chooses
+/// neither, and reports the missing bound.
 macro_rules! no_operands {
     ($($operand:ty)*) => { $(
         impl<const R: usize, E> ZipExtents<$operand, R> for E {
@@ -41,7 +41,7 @@ macro_rules! no_operands {
 
 no_operands!(Never KnownExtents);
 
-/// The impls with tuples. A row: rank; types on the left; types on the right; `usize` as often; the axes.
+/// The impls with tuples. A row: rank; types on the left; types on the right; `usize` for each axis; the axes.
 macro_rules! zips {
     ($($rank:literal: ($($left:ident)*) ($($right:ident)*) ($($number:ident)*) ($($axis:literal)*);)*) => { $(
         // (A, B) with (C, D) = (A with C, B with D)

@@ -14,8 +14,8 @@ use crate::{
 };
 
 impl DynExtent {
-    /// What is known of the extent that two extents broadcast to, or `None` if they cannot: the set of all results of two
-    /// extents that `self` and `other` allow. This is NumPy's and TensorFlow's rule.
+    /// What is known of the extent that two extents broadcast to, or `None` if they cannot broadcast: the set of all results of
+    /// two extents that `self` and `other` allow. This is NumPy's and TensorFlow's rule.
     ///
     /// | | `1` | `n` | `<=n` | `?` |
     /// |---|---|---|---|---|
@@ -25,6 +25,7 @@ impl DynExtent {
     ///
     /// An unknown extent may be 1, so it broadcasts with any other. If the other is known and not 1, the unknown one is the
     /// same, or 1.
+    #[doc(alias = "broadcast_dynamic_shape")]
     #[must_use]
     pub const fn broadcast(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
@@ -54,6 +55,7 @@ impl DynExtent {
     ///
     /// XLA, `InferDegenerateDimensionBroadcastShape`, code and tests. XLA returns `<=n` for `n` with `<=n`. Here it is `n`,
     /// which is more specific: an axis that is known stays known.
+    #[doc(alias = "InferDegenerateDimensionBroadcastShape")]
     #[must_use]
     pub const fn broadcast_strict(self, other: Self) -> Option<Self> {
         match (self.bound(), other.bound()) {
@@ -68,7 +70,7 @@ impl DynExtent {
     }
 }
 
-/// What must hold for two extents at an axis of a result, once they are known: they broadcast, and to what was inferred.
+/// What must hold for two extents at an axis of a result, once they are known: they broadcast to what was inferred.
 ///
 /// # Examples
 ///
@@ -78,9 +80,9 @@ impl DynExtent {
 /// let (batch, row): (DynShape, DynShape) = ("[?,3]".parse()?, "[1,?]".parse()?);
 /// let sum = batch.broadcast_with(&row, &[])?;
 /// assert_eq!(sum.shape().to_string(), "[?,3]");
-/// // Axis 0 stretches without doubt: that of the row is a known 1. Axis 1 depends on an unknown extent.
+/// // Axis 0 stretches without doubt: the row has a known 1. Axis 1 depends on an unknown extent.
 /// let [condition] = sum.conditions()[..] else { panic!("one axis is in doubt") };
-/// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? are to broadcast to 3");
+/// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? must broadcast to 3");
 /// assert_eq!((condition.check(3, 1), condition.check(3, 3)), (Ok(3), Ok(3)));
 /// assert!(condition.check(3, 2).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -96,13 +98,13 @@ pub struct BroadcastCondition {
     pub rhs: DynExtent,
     /// What is known of the result.
     pub result: DynExtent,
-    /// Whether `rhs` is what `lhs` is broadcast into, and does not stretch itself.
+    /// Whether `rhs` is the target that `lhs` is broadcast into, and does not stretch itself.
     pub is_target: bool,
 }
 
 impl BroadcastCondition {
-    /// The condition, or `None` if it always holds: both extents are known, or one that stretches is a known 1; and no more
-    /// was inferred when less was known of them.
+    /// The condition, or `None` if it always holds: both extents are known, or one that stretches is a known 1; and nothing more
+    /// specific was inferred before.
     pub(crate) fn in_doubt(self) -> Option<Self> {
         let Self { lhs, rhs, result, is_target, .. } = self;
         let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
@@ -138,13 +140,13 @@ impl fmt::Display for BroadcastCondition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { axis, lhs, rhs, result, is_target } = self;
         match is_target {
-            true => write!(f, "at axis {axis}, extent {lhs} is to broadcast into {rhs}"),
-            false => write!(f, "at axis {axis}, extents {lhs} and {rhs} are to broadcast to {result}"),
+            true => write!(f, "at axis {axis}, extent {lhs} must broadcast into {rhs}"),
+            false => write!(f, "at axis {axis}, extents {lhs} and {rhs} must broadcast to {result}"),
         }
     }
 }
 
-/// Why extents or shapes do not fit a broadcast that was inferred when less was known of them.
+/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConditionError {
@@ -187,7 +189,7 @@ pub enum ConditionError {
 }
 
 impl ConditionError {
-    /// An extent of the result is one that was inferred.
+    /// Checks that an extent of the result is as inferred.
     pub(super) const fn check_inferred(axis: usize, inferred: DynExtent, found: usize) -> Result<(), Self> {
         if inferred.contains(found) { Ok(()) } else { Err(Self::Inferred { axis, inferred, found }) }
     }

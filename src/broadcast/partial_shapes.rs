@@ -16,7 +16,7 @@ use crate::{
     types::AxisPosition,
 };
 
-/// What two shapes broadcast to, of rank `R`: what is known of the result, and what must hold for unknown extents.
+/// The broadcast of two shapes, of rank `R`: what is known of the result, and what must hold for unknown extents.
 ///
 /// # Examples
 ///
@@ -55,7 +55,7 @@ impl<const R: usize> PartialBroadcast<R> {
         (0..R).filter_map(move |axis| pair.at(axis)?.in_doubt())
     }
 
-    /// Whether nothing is left to be checked.
+    /// Whether nothing remains to be checked.
     #[must_use]
     pub fn is_certain(&self) -> bool {
         self.conditions().next().is_none()
@@ -93,13 +93,14 @@ fn numbers<const R: usize>(dimensions: &impl DimensionList) -> [usize; R] {
 }
 
 impl<const R: usize> PartialShape<R> {
-    /// What this shape and another of the same rank broadcast to, by XLA's rule: [`DynExtent::broadcast_strict`] axis by
+    /// The broadcast of this shape and another of the same rank, by XLA's rule: [`DynExtent::broadcast_strict`] axis by
     /// axis.
     ///
     /// # Errors
     ///
     /// [`DynBroadcastError::Extents`] with the first axis where the extents do not broadcast, or
     /// [`DynBroadcastError::Size`].
+    #[doc(alias("broadcast_shapes", "result_shape"))]
     pub fn broadcast_with(&self, other: &Self) -> Result<PartialBroadcast<R>, DynBroadcastError> {
         self.infer(Form::Binary, other, &[])
     }
@@ -116,7 +117,7 @@ impl<const R: usize> PartialShape<R> {
         Ok(PartialBroadcast { pair, shape: PartialShape::new(pair.result)? })
     }
 
-    /// What this shape and a larger one broadcast to, by XLA's rule for different ranks: axis `k` is combined with axis
+    /// The broadcast of this shape and a larger one, by XLA's rule for different ranks: axis `k` is combined with axis
     /// `dimensions[k]` of `larger`. An unknown extent only fits an unknown one, or one of at most 1. If the ranks are equal,
     /// dimensions must be the identity, and the rule is that of [`broadcast_with`](Self::broadcast_with).
     ///
@@ -143,7 +144,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Source
     ///
     /// XLA, `InferInDimBroadcastShape`, then `InferDegenerateDimensionBroadcastShape`.
-    #[doc(alias = "broadcast_dimensions")]
+    #[doc(alias("broadcast_dimensions", "InferInDimBroadcastShape"))]
     pub fn broadcast_along<const Q: usize, D>(
         &self,
         larger: &PartialShape<Q>,
@@ -171,7 +172,7 @@ impl<const R: usize> PartialShape<R> {
     /// let result = PartialShape::new([DynExtent::known(2)?, DynExtent::at_most(3)?])?;
     /// let rows = few.broadcast_in_dim(&result, axes![1])?;
     /// let [condition] = rows.conditions().collect::<Vec<_>>()[..] else { panic!("one axis is in doubt") };
-    /// assert_eq!(condition.to_string(), "at axis 1, extent <=3 is to broadcast into <=3");
+    /// assert_eq!(condition.to_string(), "at axis 1, extent <=3 must broadcast into <=3");
     /// assert!(condition.check(1, 3).is_ok() && condition.check(3, 1).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -179,6 +180,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Source
     ///
     /// XLA, `BroadcastInDim`.
+    #[doc(alias("BroadcastInDim", "broadcast_to"))]
     pub fn broadcast_in_dim<const Q: usize, D>(
         &self,
         result: &PartialShape<Q>,
@@ -224,8 +226,8 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Into { transposing: true }, result, &numbers::<R>(&dimensions))
     }
 
-    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. As
-    /// [`Shape::along`].
+    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. It is the
+    /// equivalent of [`Shape::along`].
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
     pub fn along<const Q: usize, D>(&self, dimensions: D) -> PartialShape<Q>
@@ -239,13 +241,14 @@ impl<const R: usize> PartialShape<R> {
         PartialShape::new(extents).unwrap_or(PartialShape::UNKNOWN)
     }
 
-    /// What two shapes of any ranks broadcast to by NumPy's rule: they are aligned at the last axis, then
+    /// The broadcast of two shapes of any ranks by NumPy's rule: they are aligned at the last axis, then
     /// [`DynExtent::broadcast`] applies axis by axis. `Q` is the larger rank.
     ///
     /// # Errors
     ///
     /// [`DynBroadcastError::Extents`] with the axis of the result where the extents do not broadcast, or
     /// [`DynBroadcastError::Size`].
+    #[doc(alias("broadcast_shapes", "broadcast_static_shape"))]
     pub fn align_trailing<const S: usize, const Q: usize>(
         &self,
         other: &PartialShape<S>,
@@ -256,7 +259,8 @@ impl<const R: usize> PartialShape<R> {
         self.infer(Form::Trailing, other, &[])
     }
 
-    /// The shape of rank `Q` with new axes of extent 1 in front. As [`Shape::align_trailing`].
+    /// The shape of rank `Q` with new axes of extent 1 in front. It is the equivalent of [`Shape::align_trailing`].
+    #[doc(alias = "expand_dims")]
     #[must_use]
     pub fn lead<const Q: usize>(&self) -> PartialShape<Q>
     where

@@ -1,4 +1,4 @@
-//! Operands that have the same shape or are scalars, as `select` and `clamp` ask: nothing stretches.
+//! Operands that have the same shape or are scalars, as `choose` and `clamp` require: nothing stretches.
 
 #[cfg(doc)]
 use super::Scalar;
@@ -8,31 +8,31 @@ use crate::{
     rank::of_equal_numbers,
 };
 
-/// Extents of rank `R` that may be the same as `Rhs`: two that are known in the type are the same number. [`Scalar`] is the
-/// same as any.
+/// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
+/// the same as any extents.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "nothing says that these extents are the same",
-    note = "generic code says it: `where {Self}: SameExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents are the same",
+    note = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait SameExtents<Rhs, const R: usize> {}
 
 impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rhs, R> {}
 
-/// [`SameExtents`] for each kind of pair. It is apart so that a message names the pair at fault and no list of impls: the
-/// compiler lists those of the outermost trait, which has one.
+/// [`SameExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of impls: the
+/// compiler lists the impls of the outermost trait, which has one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "nothing says that these extents are the same",
-    note = "generic code says it: `where {Self}: SameExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents are the same",
+    note = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipSame<Rhs, const R: usize> {}
 
 /// Two extents known in the type that are the same at the axis `A`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "extents {N} and {M} differ at axis {A}: `select` and `clamp` take operands of the same shape, or scalars",
+    message = "extents {N} and {M} differ at axis {A}: `choose` and `clamp` take operands of the same shape, or scalars",
     label = "extent {N} meets extent {M} at axis {A}",
     note = "nothing stretches here: `broadcast::all` makes shapes the same first"
 )]

@@ -1,4 +1,4 @@
-//! Shapes with their axes at those of a larger operand: what views do with memory, on extents alone.
+//! Shapes with their axes at those of a larger operand: the same operations as on views, on extents only.
 
 use super::{BroadcastDimensions, BroadcastError, DimensionList, Leads, Led, RankFits, led, placed};
 use crate::{
@@ -26,6 +26,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// assert_eq!(row.typed_extents(), (One, Const::<3>));
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
+    #[doc(alias = "expand_dims")]
     #[must_use]
     pub fn align_trailing<const Q: usize>(self) -> Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>
     where
@@ -36,7 +37,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     }
 
     /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. This
-    /// is XLA's `broadcast_dimensions` for the smaller operand of an operation. As [`View::along`](crate::View::along).
+    /// is XLA's `broadcast_dimensions` for the smaller operand of an operation. The method of views is [`View::along`](crate::View::along).
     ///
     /// ```
     /// use shapewise::{Const, One, Shape, axes, broadcast, shape};
@@ -66,6 +67,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ///
     /// [`BroadcastError::Dimension`] for a dimension that is not below `Q`, [`BroadcastError::Order`] for dimensions
     /// that do not increase.
+    #[doc(alias = "broadcast_dimensions")]
     pub fn along_by<const Q: usize>(self, dimensions: [usize; R]) -> Result<Shape<Q>, BroadcastError>
     where
         Ranks: RankFits<R, Q>,

@@ -1,4 +1,4 @@
-//! The rule in the type: what `cargo check` knows of two operands.
+//! The rule of broadcasting in the type, which `cargo check` checks.
 
 use crate::{
     extent::{Const, Extent, Extents, One},
@@ -6,29 +6,29 @@ use crate::{
     rank::of_equal_numbers,
 };
 
-/// The subject of the relations between two extents known in the type: they are numbers then, and messages write them as
+/// The subject of the relations between two extents known in the type. They are const parameters, so messages show them as
 /// numbers.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownExtents;
 
-/// Two extents known in the type that broadcast at the axis `A` of the result: they are the same.
+/// Two extents known in the type that broadcast at the axis `A` of the result: they are equal.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
     label = "extent {N} meets extent {M} at axis {A}",
-    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
 )]
 pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
 of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 
-/// An extent known in the type that is that of its target at the axis `A` of the result.
+/// An extent known in the type that equals its target at the axis `A` of the result.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
     label = "extent {N} is not {M}, and does not stretch to it",
-    note = "`Const<1>` never stretches: where 1 is meant to, write `One`, or convert with `to_one`"
+    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
@@ -36,12 +36,12 @@ of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
-/// Of two extents known in the type, one has to be [`One`] or both the same number: that `Const<1>` does not stretch
-/// keeps the meaning of code generic over `N` the same for every `N`. `A` is the axis where they meet, for messages alone.
+/// If both extents are known in the type, one must be [`One`], or both must be the same number. `Const<1>` does not stretch, so that code
+/// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` and `{Rhs}` do not broadcast",
     label = "not an extent",
-    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait BroadcastWith<Rhs: Extent, const A: usize = 0>: Extent {
     /// The extent of the result.
@@ -53,18 +53,18 @@ impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for 
 }
 
 /// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`
-/// is the axis of the result, for messages alone.
+/// is the axis of the result, only for messages.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not broadcast into `{Target}`",
     label = "not an extent",
-    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait BroadcastTo<Target: Extent, const A: usize = 0>: Extent {}
 
 impl<E: Reaches<Target, A>, Target: Extent, const A: usize> BroadcastTo<Target, A> for E {}
 
-/// [`BroadcastWith`] for each pair. It is apart so that a message names the numbers and no list of impls: the compiler
-/// lists those of the outermost trait, which has one.
+/// [`BroadcastWith`] for each pair. It is a separate trait so that a message names the numbers and not a list of impls: the
+/// compiler lists the impls of the outermost trait, which has one.
 #[doc(hidden)]
 pub trait Meets<Rhs: Extent, const A: usize>: Extent {}
 
@@ -83,7 +83,7 @@ impl<const N: usize, const A: usize> Meets<usize, A> for Const<N> {}
 impl<E: Extent, const A: usize> Meets<E, A> for One {}
 impl<E: Extent, const A: usize> Meets<E, A> for usize {}
 
-// N to N; N to 1 where N is 1; N to usize
+// N to N; N to 1 if N is 1; N to usize
 impl<const N: usize, const M: usize, const A: usize> Reaches<Const<M>, A> for Const<N> where
     KnownExtents: TargetExtent<N, M, A>
 {
@@ -98,14 +98,14 @@ impl<E: Extent, const A: usize> Reaches<E, A> for usize {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scalar;
 
-/// Extents of rank `R` that may broadcast with `Rhs`; `Output` keeps the more specific of each pair.
+/// Extents of rank `R` that may broadcast with `Rhs`; `Output` has the more specific extent of each pair.
 ///
-/// Implemented for tuples and arrays of extents in every pairing; a pair of extents that is known not to broadcast is
-/// named by [`BroadcastWith`].
+/// It is implemented for all pairs of tuples and arrays. The message of [`BroadcastWith`] names two extents that are known not to
+/// broadcast.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "nothing says that these extents broadcast",
-    note = "generic code says it: `where {Self}: BroadcastExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast",
+    note = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -119,11 +119,11 @@ where
     type Output = Lhs::Output;
 }
 
-/// Extents of rank `R` that may be broadcast to `Target`; a pair that is known not to is named by [`BroadcastTo`].
+/// Extents of rank `R` that may be broadcast to `Target`. The message of [`BroadcastTo`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "nothing says that these extents broadcast to the others",
-    note = "generic code says it: `where {Self}: BroadcastToExtents<{Target}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast to the others",
+    note = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {}
 
@@ -132,13 +132,13 @@ impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand 
 {
 }
 
-/// [`BroadcastExtents`] for each kind of pair. It is apart so that a message names the pair at fault and no list of
-/// impls: the compiler lists those of the outermost trait, which has one.
+/// [`BroadcastExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of
+/// impls: the compiler lists the impls of the outermost trait, which has one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "nothing says that these extents broadcast",
-    note = "generic code says it: `where {Self}: BroadcastExtents<{Rhs}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast",
+    note = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -149,8 +149,8 @@ pub trait ZipExtents<Rhs, const R: usize> {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "nothing says that these extents broadcast to the others",
-    note = "generic code says it: `where {Self}: BroadcastToExtents<{Target}, {R}>`; or it forgets what the types know: `ranked()`"
+    label = "no bound states that these extents broadcast to the others",
+    note = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipExtentsTo<Target, const R: usize> {}
 

@@ -1,6 +1,6 @@
-//! An extent that may not be known even when running: known, bounded, or unknown.
+//! An extent that may not be known even at run time: known, bounded, or unknown.
 //!
-//! It stands for a set of numbers, and every operation on it is one on that set:
+//! It represents a set of numbers, and every operation on it is an operation on that set:
 //!
 //! | written | set | TensorFlow | XLA |
 //! |---|---|---|---|
@@ -15,8 +15,8 @@ use crate::index::SizeError;
 
 /// An extent that is known, bounded or unknown.
 ///
-/// `<=0` is 0, and every extent is at most `isize::MAX`, so that bound is none: each set has one form, and equality is that
-/// of the sets.
+/// Each set has one form: `<=0` is 0, and a bound of `isize::MAX` is `?`, because every extent is at most `isize::MAX`. So two values
+/// are equal if their sets are.
 ///
 /// # Examples
 ///
@@ -30,9 +30,10 @@ use crate::index::SizeError;
 /// assert_eq!((five.to_string(), few.to_string(), any.to_string()), ("5".into(), "<=5".into(), "?".into()));
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
+#[doc(alias("Dimension", "Dim"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DynExtent {
-    // One number for all three, so that a shape is small: n >= 0 is known, -1 unknown, -1 - n at most n.
+    // One number for all three, so that a shape is small: n >= 0 is known, -1 is unknown, -1 - n is at most n.
     // INVARIANT: extents and bounds fit `isize`.
     code: isize,
 }
@@ -59,6 +60,7 @@ const fn signed(extent: usize) -> Result<isize, SizeError> {
 #[expect(clippy::arithmetic_side_effects, reason = "the codes of numbers that fit `isize` fit it, too")]
 impl DynExtent {
     /// Any extent.
+    #[doc(alias("UNKNOWN_SIZE", "kUnboundedSize"))]
     pub const UNKNOWN: Self = Self { code: -1 };
 
     /// The extent of an axis without elements.
@@ -79,9 +81,9 @@ impl DynExtent {
         }
     }
 
-    /// The extent `N`, which the type says: so it is known to fit.
+    /// The extent `N`. It is in the type, so it is known to fit.
     ///
-    /// A number that does not fit `isize` is an error when building.
+    /// A number that does not fit `isize` is an error in a build.
     ///
     /// ```
     /// use shapewise::{DynExtent, PartialShape};
@@ -110,7 +112,7 @@ impl DynExtent {
         }
     }
 
-    /// An extent that is at most another one, which fits.
+    /// An extent that is at most `extent`, which is known to fit.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(crate) const fn of_part(extent: usize) -> Self {
@@ -126,7 +128,7 @@ impl DynExtent {
         }
     }
 
-    /// What is known of it, to match on.
+    /// The knowledge of the extent, to match on.
     #[must_use]
     pub const fn knowledge(self) -> Knowledge {
         match self.code {
@@ -170,7 +172,7 @@ impl DynExtent {
         }
     }
 
-    /// Whether each extent that this may be, `other` may be: a subset.
+    /// Whether `other` may be each extent that this may be: a subset.
     #[must_use]
     pub const fn is_subtype_of(self, other: Self) -> bool {
         match (self.knowledge(), other.knowledge()) {
@@ -181,13 +183,14 @@ impl DynExtent {
         }
     }
 
-    /// Whether there is an extent that both may be (Java's `Shape.isCompatible`).
+    /// Whether both may be the same extent: the sets intersect (Java's `Shape.isCompatible`).
     #[must_use]
     pub const fn is_compatible_with(self, other: Self) -> bool {
         self.merge(other).is_some()
     }
 
-    /// What is known where both are true, or `None` if both cannot be: the intersection.
+    /// The extents that both may be, or `None` if there are none: the intersection.
+    #[doc(alias = "merge_with")]
     #[must_use]
     pub const fn merge(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
@@ -214,7 +217,8 @@ impl DynExtent {
         }
     }
 
-    /// The most that is known where either is true: the smallest of the three kinds of set that has both.
+    /// The most specific knowledge that both satisfy: the smallest set of the three kinds that contains both.
+    #[doc(alias = "most_specific_compatible_shape")]
     #[must_use]
     pub const fn join(self, other: Self) -> Self {
         if self.code == other.code {
@@ -229,7 +233,7 @@ impl DynExtent {
         }
     }
 
-    /// Whether the two are equal: certainly, certainly not, or (`None`) perhaps.
+    /// Whether the two are equal: yes, no, or `None` if it is not known.
     #[must_use]
     pub const fn known_equal(self, other: Self) -> Option<bool> {
         match (self.get(), other.get()) {

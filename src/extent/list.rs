@@ -1,4 +1,4 @@
-//! Lists of extents: tuples to rank 8, arrays of every rank.
+//! Lists of extents: tuples up to rank 8, arrays of any rank.
 
 use core::{
     fmt::{self, Debug},
@@ -13,7 +13,7 @@ use crate::{
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
 ///
-/// What the type knows is the constant [`KNOWN`](Self::KNOWN); only the rest is stored, so a tuple of constants takes no
+/// The constant [`KNOWN`](Self::KNOWN) has the extents that the type knows. Only the others are stored, so a tuple of constants takes no
 /// memory. `E::Dense` is the layout of a dense view with the extents `E`: [`RowMajor`](crate::RowMajor) for tuples,
 /// [`Strided`](crate::Strided) for arrays.
 ///
@@ -34,13 +34,13 @@ use crate::{
 pub trait Extents<const R: usize>:
     DenseExtents<R> + Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed
 {
-    /// What the type knows of each extent: the list of what is known.
+    /// Each extent, if the type knows it.
     const KNOWN: [Option<usize>; R];
 
     /// The element count, if the type knows all extents and it fits.
     #[doc(hidden)]
     const COUNT: Option<usize> = {
-        // What is borrowed in a constant is one more constant, so from a variable.
+        // Each borrow in a constant is another constant, so borrow from a variable.
         let known = Self::KNOWN;
         known_count(&known)
     };
@@ -63,14 +63,14 @@ pub trait Extents<const R: usize>:
     /// `Self`.
     #[doc(hidden)]
     type This;
-    /// Which axes stretch where their extent is 1: all but those of `Const<1>`.
+    /// Which axes stretch if their extent is 1: all but those of `Const<1>`.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
     /// The same extents, last axis first.
     type Reversed: Extents<R>;
 
-    /// The axes as a type-level list, strides not known.
+    /// The axes as a type-level list, with unknown strides.
     #[doc(hidden)]
     type List: AxisList;
 
@@ -82,25 +82,25 @@ pub trait Extents<const R: usize>:
     #[must_use]
     fn to_array(&self) -> [usize; R];
 
-    /// The extents of this type that are `extents`.
+    /// Takes all extents, returns the value of this type with these extents.
     ///
     /// # Errors
     ///
-    /// [`ExtentMismatch`] with the first axis where the type knows something else.
+    /// [`ExtentMismatch`] with the first axis where the type knows another extent.
     fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch>;
 
-    /// The same, last axis first.
+    /// The extents, last axis first.
     #[doc(hidden)]
     fn reversed(&self) -> Self::Reversed;
 
-    /// As [`from_array`](Self::from_array), for extents that are known to agree.
+    /// The same as [`from_array`](Self::from_array), for extents that are known to agree.
     #[doc(hidden)]
     fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
 }
 
-/// Extents that the type can say: tuples up to rank 8, arrays of any rank.
+/// Extents that a type can express: tuples up to rank 8, arrays of any rank.
 ///
-/// When the compiler names this trait, an operation on a tuple of extents would give a rank above 8.
+/// If the compiler names this trait, the result of an operation on a tuple of extents has a rank above 8.
 #[diagnostic::on_unimplemented(
     message = "extents in the type go up to rank 8, and this would be rank {Q}",
     label = "a tuple of {Q} extents",
@@ -111,7 +111,7 @@ pub trait TypedExtents<const Q: usize>: Extents<Q> {}
 #[diagnostic::do_not_recommend]
 impl<const Q: usize, E: Extents<Q>> TypedExtents<Q> for E {}
 
-/// An extent that is not the one expected: the one that the type knows, or that another shape has.
+/// An extent that differs from the expected one, which a type knows or another shape has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentMismatch {
@@ -132,7 +132,7 @@ impl fmt::Display for ExtentMismatch {
 
 impl core::error::Error for ExtentMismatch {}
 
-/// An integer that is no extent.
+/// An integer that is not an extent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FromIntsError {
@@ -150,14 +150,14 @@ pub enum FromIntsError {
         /// The integer.
         value: u128,
     },
-    /// More integers than the greatest rank that is known at run time.
+    /// More integers than the maximum rank at run time.
     RankTooLarge(crate::rank::RankError),
     /// Extents whose element count does not fit.
     Size(crate::index::SizeError),
 }
 
 impl FromIntsError {
-    /// An integer as the extent of an axis.
+    /// Converts an integer to the extent of an axis.
     pub(crate) fn extent<I: num_traits::PrimInt>(axis: usize, int: I) -> Result<usize, Self> {
         match (int.to_usize(), int.to_i128(), int.to_u128()) {
             (Some(extent), _, _) => Ok(extent),
@@ -221,15 +221,15 @@ impl<const R: usize> Extents<R> for [usize; R] {
 #[diagnostic::on_unimplemented(
     message = "the last extent of `{Self}` is not `Const<{N}>`",
     label = "the last extent is not `Const<{N}>`",
-    note = "rows are arrays where the last extent is `Const<N>`; `rows` gives them as slices"
+    note = "rows are arrays where the last extent is `Const<N>`; `rows` returns slices"
 )]
 pub trait EndsWith<const N: usize> {}
 
-/// A value that is there.
+/// The value of an option that is known not to be `None`.
 const fn known<V: Copy>(value: Option<V>) -> V {
     match value {
         Some(value) => value,
-        None => panic!("the values of all extents are asked for before"),
+        None => panic!("the caller checks that all extents are known"),
     }
 }
 
@@ -280,7 +280,7 @@ macro_rules! tuples {
             None => {
                 return Err(ExtentMismatch {
                     axis: $axis,
-                    // Only an extent that the type knows refuses a number.
+                    // Only an extent that the type knows can refuse a number.
                     expected: $extent::KNOWN.unwrap_or_default(),
                     found: $extents[$axis],
                 });
@@ -290,7 +290,7 @@ macro_rules! tuples {
     // (A, B) = Cons<A, Cons<B, Nil>>
     (@list) => { Nil };
     (@list $first:ident $($rest:ident)*) => { Cons<Ax<$first, isize>, tuples!(@list $($rest)*)> };
-    // The stride of an axis is the product of the extents behind it, known where all of them are.
+    // The stride of an axis is the product of the extents after it, and known if all of them are.
     (@row_major) => { Nil };
     (@row_major $first:ident $($rest:ident)*) => {
         Cons<

@@ -1,17 +1,17 @@
-//! `shape!` and `Shape!`: how extents are written.
+//! `shape!` and `Extents!`: the notation of extents, as a value and as a type.
 
-/// A tuple of extents: a literal is known in the type, the literal `1` is [`One`](crate::One), anything else is an
-/// expression, `usize` or an extent itself.
+/// A tuple of extents. A literal is known in the type; the literal `1` is [`One`](crate::One). Anything else is an expression: a
+/// `usize` or an extent.
 ///
 /// | written | is |
 /// |---|---|
 /// | `1` | `One` |
 /// | `784` | `Const::<784>` |
-/// | `n`, `data.len() / 784` | that expression: run time where it is a `usize` |
+/// | `n`, `data.len() / 784` | that expression: known at run time if it is a `usize` |
 /// | `{N}` | `Const::<N>`, for a const generic or a constant `N` |
 ///
-/// A constant without braces is an expression like any other, so it is known when running, and nothing of it is checked when
-/// compiling: with `const H: usize = 4;` write `shape![{H}, 3]`.
+/// A constant without braces is an expression like any other. So it is known at run time, and it is not checked at compile time:
+/// with `const H: usize = 4;` write `shape![{H}, 3]`.
 ///
 /// [`Extents!`](crate::Extents!) writes the type.
 ///
@@ -24,11 +24,11 @@
 ///
 /// const H: usize = 4;
 /// assert_eq!(shape![{ H }, 3], (Const::<4>, Const::<3>));
-/// assert_eq!(shape![H, 3], (4, Const::<3>)); // known when running
+/// assert_eq!(shape![H, 3], (4, Const::<3>)); // known at run time
 /// ```
 #[macro_export]
 macro_rules! shape {
-    // Takes the first extent off the list; those taken are behind `@`, in order.
+    // Takes the first extent off the list; the brackets after `@take` have those that were taken, in order.
     (@take [$($done:tt)*]) => { ($($done)*) };
     (@take [$($done:tt)*] 1 $(, $($rest:tt)*)?) => { $crate::shape!(@take [$($done)* $crate::One,] $($($rest)*)?) };
     (@take [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
@@ -49,7 +49,7 @@ macro_rules! shape {
     ($($extents:tt)*) => { $crate::shape!(@take [] $($extents)*) };
 }
 
-/// The type of a tuple of extents, with the same look as [`shape!`](crate::shape!): `Extents![usize, 784, 1]` is
+/// The type of a tuple of extents, in the notation of [`shape!`](crate::shape!): `Extents![usize, 784, 1]` is
 /// `(usize, Const<784>, One)`.
 ///
 /// A literal is `Const` (or `One`), `{N}` is `Const<N>` for a const generic `N`, and anything else is a type: `usize`, or

@@ -87,7 +87,7 @@ pub fn broadcasting_shapes<const R: usize>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = (Shape<R>, Shape<R>, Shape<R>)> {
     uniform::<_, R>((extents, 0..3_u8)).prop_map(|axes| {
-        // Along an axis with the number of an operand this operand is stretched; 0 and 3 are the numbers of none.
+        // An operand is stretched along the axes that have its number. 0 and 3 are not the number of an operand.
         let operand = |number| {
             let extents = axes.map(|(extent, stretched)| if stretched == number { 1 } else { extent });
             Shape::new(extents).expect(FITS)

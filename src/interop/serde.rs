@@ -12,7 +12,7 @@
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
 //! | [`xla::ElementType`](crate::xla::ElementType) | `"bf16"` | its number in XLA's wire format |
 //! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape) | XLA's text: `"f32[2,3]{1,0}"` | structures of their parts |
-//! | [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text | the same: a text has a maximum depth, a structure does not need to have one |
+//! | [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text | the same: a text has a maximum depth; a structure need not have one |
 //!
 //! ```
 //! use shapewise::{DynShape, Extents, Shape, xla::ArrayShape};

@@ -1,21 +1,22 @@
-//! Properties of layouts that bounds require: strides, no gaps, one index for each element. Each has the message for layouts without it.
+//! Properties of layouts that bounds require: strides, no gaps, one index for each element. Each trait has the message for layouts without
+//! the property.
 
 use super::{Layout, Mapping};
 #[cfg(doc)]
 use super::{Strided, Tiled};
 use crate::types::Yes;
 
-/// A layout by strides in which no two indices meet the same element, by type.
+/// A layout with strides whose type states that no two indices alias.
 ///
-/// The layout of a broadcast is not unique, and neither is what is made from it, until the stretched axes are indexed
+/// The layout of a broadcast is not unique, and neither are layouts derived from it, until the stretched axes are indexed
 /// away. [`Strided`] layouts are checked when a mutable view is made of them.
 pub trait Unique<const R: usize>: Layout<R> + Writable<R> {}
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
 
-/// A layout in which no two indices meet the same element, by type: what a mutable view needs. [`Unique`] ones by strides,
-/// and tiled ones.
+/// A layout whose type states that no two indices alias, which a mutable view needs. [`Unique`] layouts have strides; tiled
+/// layouts are writable as well.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R}, found `{Self}`",
     label = "not a layout of rank {R}",
@@ -25,10 +26,10 @@ pub trait Writable<const R: usize>: Mapping<R> {}
 
 impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {}
 
-/// That a layout meets each element once; apart, so that a layout of another rank is told so.
+/// A layout has one index for each element. It is a separate trait so that a layout of another rank has its own message.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "a mutable view needs a layout that meets each element once, and a broadcast meets elements more than once",
+    message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
     label = "this layout has a stretched axis (stride 0)",
     note = "broadcast views are read-only: write to the operand before it is broadcast, or copy the broadcast with \
             `to_tensor` first"
@@ -37,19 +38,20 @@ pub trait MeetsOnce {}
 #[diagnostic::do_not_recommend]
 impl MeetsOnce for Yes {}
 
-/// A layout whose memory is its elements in logical order, without gaps, by type: what a view as one slice needs.
+/// A layout whose type states that its memory has the elements in logical order, without gaps. A view needs it to be borrowed as one slice.
 #[diagnostic::on_unimplemented(
     message = "the layout of this view of rank {R} is not known to be row-major and without gaps",
-    label = "cannot be seen as one slice without asking",
-    note = "`try_as_slice`, `try_rows` and `try_dense` ask when running; `to_tensor` copies"
+    label = "cannot be borrowed as one slice without a check",
+    note = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}
 
-/// A layout by strides: what slices, permutations, broadcasts, windows, rows and the like need. All but [`Tiled`] ones are.
+/// A layout with strides, which slices, permutations, broadcasts, windows, rows and similar operations need. All layouts but [`Tiled`]
+/// have strides.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "needs strides, and between tiled elements there are none",
-    note = "tiled elements are read by index, `iter`, `map` and the like; `to_tensor` copies them to rows, which have strides"
+    label = "needs strides, which tiled layouts do not have",
+    note = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
 )]
 pub trait ByStrides<const R: usize>: Layout<R> {}
 

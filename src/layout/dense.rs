@@ -1,4 +1,4 @@
-//! Row-major and column-major order: dense layouts that store their extents alone.
+//! Row-major and column-major order: dense layouts that store only their extents.
 
 use super::{Contiguous, Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
@@ -19,6 +19,7 @@ use crate::{
 /// assert_eq!(size_of_val(&layout), 0);
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
+#[doc(alias("C order", "layout_right"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RowMajor<const R: usize, E = [usize; R]> {
     shape: Shape<R, E>,
@@ -47,6 +48,7 @@ impl<const R: usize, E> RowMajor<R, E> {
 /// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
+#[doc(alias("Fortran order", "F order", "layout_left"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ColumnMajor<const R: usize, E = [usize; R]> {
     shape: Shape<R, E>,
@@ -66,7 +68,7 @@ impl<const R: usize, E> ColumnMajor<R, E> {
     }
 }
 
-/// A layout that stores its shape alone: the rules for its strides; then what its transpose and the like are.
+/// A layout that stores only its shape: the rules for its strides, then its associated types.
 macro_rules! dense_layout {
     ($name:ident: $strides:ident, $known_strides:ident, $viewed:ty; $($types:tt)*) => {
         impl<const R: usize, E> Sealed for $name<R, E> {}
@@ -76,7 +78,7 @@ macro_rules! dense_layout {
             const KNOWN_EXTENTS: [usize; R] = Self::VALUE.extents();
 
             #[inline(always)]
-            #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+            #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
             fn extent(&self, axis: usize) -> usize {
                 if E::IS_COUNTED { Self::VALUE.extents()[axis] } else { self.shape.extents()[axis] }
             }
@@ -105,7 +107,7 @@ macro_rules! dense_layout {
             $($types)*
 
             #[inline(always)]
-            #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+            #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
             fn stride(&self, axis: usize) -> isize {
                 if E::IS_COUNTED { Self::VALUE.strides()[axis] } else { self.strides()[axis] }
             }
@@ -163,7 +165,7 @@ impl<const R: usize, E: Extents<R>> DenseExtents<R> for E {
 
     #[inline(always)]
     fn into_dense(self, agreed: Agreed) -> Self::Dense {
-        // All numbers are in the type, so none is read.
+        // All numbers are in the type, so the layout is not read.
         Packed::pack(&Strided::NOTHING, agreed)
     }
 }

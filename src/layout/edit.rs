@@ -151,6 +151,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Source
     ///
     /// XLA, `Layout::DeleteDimension`, which aborts on an axis that is out of range.
+    #[doc(alias = "DeleteDimension")]
     #[must_use]
     pub const fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
@@ -178,6 +179,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "DeleteDimensions")]
     pub const fn remove_axes<const K: usize, const Q: usize>(
         self,
         axes: [isize; K],
@@ -208,6 +210,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "FilterDimensions")]
     pub const fn keep<const Q: usize>(self, kept: [bool; R]) -> Result<MinorToMajor<Q>, EditError> {
         match self::kept::<R, Q>(kept) {
             Ok(axes) => Ok(self.edited(Edit::Pick(&axes), 0)),
@@ -232,6 +235,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Source
     ///
     /// XLA, `InsertDimensionAtIndex`.
+    #[doc(alias("InsertDimensionAtIndex", "expand_dims"))]
     #[must_use]
     pub const fn insert_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
@@ -241,6 +245,7 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order with a new axis after the last one, the most major in memory.
+    #[doc(alias = "AppendMajorDimension")]
     #[must_use]
     pub const fn append_major<const Q: usize>(self) -> MinorToMajor<Q>
     where
@@ -250,6 +255,7 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order with a new axis after the last one, the most minor in memory.
+    #[doc(alias = "AppendMinorDimension")]
     #[must_use]
     pub const fn append_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where
@@ -259,6 +265,7 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order with a new axis before the first one, the most major in memory.
+    #[doc(alias = "PrependMajorDimension")]
     #[must_use]
     pub const fn prepend_major<const Q: usize>(self) -> MinorToMajor<Q>
     where

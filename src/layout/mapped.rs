@@ -16,11 +16,11 @@ use crate::{
     types::{AxisList, Facts},
 };
 
-/// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that is made
-/// from a typed one.
+/// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that operations
+/// derive from a typed layout.
 ///
 /// `A` is a type-level list that the operations compute; a program rarely writes it. A function that takes such views
-/// requires what it needs: `L: Layout<2>`, or `L: Layout<2, Extents = (usize, Const<64>)>`.
+/// has a bound for what it needs: `L: Layout<2>`, or `L: Layout<2, Extents = (usize, Const<64>)>`.
 ///
 /// ```
 /// use shapewise::{Layout, View, s, shape};
@@ -39,7 +39,7 @@ pub struct Mapped<const R: usize, A> {
     axes: A,
 }
 
-// Of the extents and strides, known in the type or stored: as every layout.
+// Layouts are equal if their extents and strides are, whether known in the type or stored.
 impl<const R: usize, A: AxisList> PartialEq for Mapped<R, A> {
     fn eq(&self, other: &Self) -> bool {
         (self.extents(), self.strides()) == (other.extents(), other.strides())
@@ -88,7 +88,7 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
 
     #[inline(always)]
     fn base(&self) -> usize {
-        // Strides that are known not to be negative leave nothing to compute.
+        // If no stride can be negative, the base is 0.
         if Self::IS_FORWARD { 0 } else { self.reach_below() }
     }
 }
@@ -97,9 +97,9 @@ impl<const R: usize, A: AxisList> Mapped<R, A> {
     /// Whether no stride may be negative.
     const IS_FORWARD: bool = Facts::are_forward::<R>(A::FACTS);
 
-    /// How far elements are below the one at index 0.
+    /// The greatest distance of an element below the element at index 0.
     #[inline(always)]
-    #[expect(clippy::manual_range_patterns, reason = "those of `each_axis`")]
+    #[expect(clippy::manual_range_patterns, reason = "the patterns of `each_axis`")]
     fn reach_below(&self) -> usize {
         let mut base = 0_usize;
         each_axis!(R, axis => {
@@ -118,7 +118,7 @@ impl<const R: usize, A: AxisList> Mapped<R, A> {
         base
     }
 
-    /// How far elements of an axis are below its first one.
+    /// The greatest distance of an element along an axis below the first one.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, reason = "the offsets of a layout fit `isize`")]
     fn below(&self, axis: usize) -> usize {

@@ -94,7 +94,7 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 /// assert_eq!((typed.ranked(), size_of_val(&typed)), (order, 0));
 /// assert_eq!(
 ///     MinorToMajor::new([0, 0]).unwrap_err().to_string(),
-///     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -102,6 +102,7 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 /// # Source
 ///
 /// XLA, `minor_to_major` of a layout, and `LayoutUtil`.
+#[doc(alias = "minor_to_major")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MinorToMajor<const R: usize, O = Permutation<R>> {
     order: O,
@@ -138,6 +139,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// assert_eq!(MinorToMajor::from_major_to_minor([0, 2, 1])?, MinorToMajor::new([1, 2, 0])?);
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
+    #[doc(alias = "MakeLayoutFromMajorToMinor")]
     pub const fn from_major_to_minor(axes: [isize; R]) -> Result<Self, PermutationError> {
         match Permutation::new(axes) {
             Ok(order) => Ok(Self { order: Permutation::REVERSAL.after(order) }),
@@ -173,6 +175,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Errors
     ///
     /// [`AxisError`] if the place is not below the rank; negative places count from the major end.
+    #[doc(alias = "Minor")]
     pub const fn minor(self, place: isize) -> Result<usize, AxisError> {
         OrderRef::new(&self.axes()).minor(place)
     }
@@ -182,6 +185,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Errors
     ///
     /// [`AxisError`] if the place is not below the rank; negative places count from the minor end.
+    #[doc(alias = "Major")]
     pub const fn major(self, place: isize) -> Result<usize, AxisError> {
         OrderRef::new(&self.axes()).major(place)
     }
@@ -194,6 +198,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// assert_eq!(MinorToMajor::new([1, 2, 0])?.logical_to_physical().axes(), [0, 2, 1]);
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
+    #[doc(alias = "MakeLogicalToPhysical")]
     #[must_use]
     pub const fn logical_to_physical(self) -> Permutation<R> {
         let mut physical = [0; R];
@@ -202,12 +207,14 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// Whether the last axis varies fastest and the first slowest: axis 0 is the most major. `true` for rank 0 and 1.
+    #[doc(alias = "IsMonotonicWithDim0Major")]
     #[must_use]
     pub const fn is_row_major(self) -> bool {
         OrderRef::new(&self.axes()).is_row_major()
     }
 
     /// Whether the first axis varies fastest and the last slowest: axis 0 is the most minor. `true` for rank 0 and 1.
+    #[doc(alias = "IsMonotonicWithDim0Minor")]
     #[must_use]
     pub const fn is_column_major(self) -> bool {
         OrderRef::new(&self.axes()).is_column_major()
@@ -218,6 +225,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the rank does not have.
+    #[doc(alias = "AreDimensionsConsecutive")]
     pub const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
         OrderRef::new(&self.axes()).are_consecutive(axes)
     }
@@ -236,6 +244,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// assert_eq!(order.move_to_minor(3).unwrap().to_string(), "{3,2,0,1}");
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
+    #[doc(alias = "MoveDimToMajor")]
     pub const fn move_to_major(self, axis: isize) -> Result<Self, AxisError> {
         // Places count from the minor end, so the major end is place R - 1.
         self.move_to(axis, R.saturating_sub(1))
@@ -273,6 +282,7 @@ impl<const R: usize> MinorToMajor<R> {
     ///
     /// XLA, `PermuteDimensions`. Its `ReorderLogicalDimensions` maps in the opposite direction, which differs for permutations
     /// that are not their own inverse.
+    #[doc(alias("PermuteDimensions", "transpose"))]
     #[must_use]
     pub const fn permute_by(self, permutation: Permutation<R>) -> Self {
         Self { order: self.order.after(permutation.inverse()) }

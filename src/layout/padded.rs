@@ -69,6 +69,7 @@ use crate::{
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "padded_dimensions")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Padded<const R: usize, E = [usize; R], P = [usize; R], O = Permutation<R>> {
     // INVARIANT: each padded extent is at least its extent; the product of the padded extents other than 0 fits `isize`.

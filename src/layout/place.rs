@@ -1,4 +1,4 @@
-//! From an index that is in bounds to an offset, by extents and strides: what each layout by strides does.
+//! The offset of an index that is in bounds, from extents and strides. All layouts with strides use it.
 //!
 //! Each step is straight-line code for the first eight axes: a loop over the rank would keep the caller's loop from being
 //! vectorised (4 to 7 times slower on a stencil).
@@ -9,16 +9,16 @@
 )]
 #![expect(
     clippy::manual_range_patterns,
-    reason = "a range is a comparison, which says nothing before there is code"
+    reason = "a range is a comparison, which the compiler cannot decide before it generates code"
 )]
 
 use super::{Layout, Mapping};
 use crate::{index::IndexError, message::fail};
 
-/// Does something with each axis: straight-line code for the first four, `further` for those after. Where the axes end, it returns.
+/// Runs code for each axis: straight-line code for the first four, then `further`. After the last axis, it returns from the function.
 ///
-/// That end is a `match` of the rank: the compiler generates nothing for what is after it, and there is no constant to compute
-/// for that, as `const { R > 2 }` would be. For the same reason further axes are apart.
+/// The end is a `match` on the rank: the compiler generates no code after it, and computes no constant for it, as `const { R > 2 }`
+/// would require. For the same reason the code for further axes is in a separate function.
 macro_rules! each_axis {
     ($rank:ident, $axis:ident => $each:block, further $further:expr, return $($result:expr)?) => {{
         match $rank {
@@ -56,7 +56,7 @@ macro_rules! each_axis {
     }};
 }
 
-/// Does something with each axis after the fourth: straight-line code to the eighth.
+/// Runs code for each axis after the fourth: straight-line code up to the eighth.
 macro_rules! each_further_axis {
     ($rank:ident, $axis:ident => $each:block) => {
         each_further_axis!($rank, $axis => $each; 4 5 6 7);
@@ -79,7 +79,7 @@ pub(crate) use {each_axis, each_further_axis};
 
 /// The offset of an index that is in bounds: `base + sum(index * stride)`.
 ///
-/// The arithmetic is modulo 2^64, which is exact for signed strides, as the sum is at least 0 and below the span.
+/// The arithmetic is modulo 2^64. It is exact for signed strides, because the sum is at least 0 and below the span.
 #[inline(always)]
 pub(crate) fn offset_unchecked<const R: usize, L: Layout<R>>(layout: &L, index: [usize; R]) -> usize {
     let mut offset = layout.base();
@@ -101,7 +101,7 @@ fn offset_from_fifth<const R: usize, L: Layout<R>>(
     offset
 }
 
-/// The first coordinate that is not below its extent, as an error of scalars.
+/// Returns the error of the first coordinate that is not below its extent.
 #[inline(always)]
 pub(crate) fn check<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) -> Result<(), IndexError> {
     each_axis!(R, axis => {
@@ -124,8 +124,8 @@ fn check_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
     Ok(())
 }
 
-/// As [`check`], of an index that must be in bounds: it panics at the caller's line. No error is made and checked, which for each
-/// layout is half of what an access takes the compiler.
+/// The same as [`check`], for an index that must be in bounds: it panics at the caller's line. It makes and checks no error, which would
+/// be half of the compile time of an access for each layout.
 #[inline(always)]
 #[track_caller]
 pub(crate) fn assert<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) {
@@ -158,8 +158,8 @@ fn out_of_bounds(axis: usize, index: usize, extent: usize) -> ! {
     fail(&IndexError::new(axis, index, extent))
 }
 
-/// The items of a layout by strides as a [`Mapping`] of rank `R`, except its `EXTENTS` and `extent`. A layout that computes offsets in a way of
-/// its own passes its `place`.
+/// The items of a layout with strides as a [`Mapping`] of rank `R`, except its `EXTENTS` and `extent`. A layout that computes offsets
+/// differently passes its `place`.
 macro_rules! strided_mapping {
     () => {
         $crate::layout::strided_mapping! {

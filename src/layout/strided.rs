@@ -1,4 +1,4 @@
-//! Extents and strides, all of them known at run time: the layout of the ranked rung.
+//! Extents and strides that are all known at run time: the layout of the ranked rung.
 
 use core::{
     fmt,
@@ -13,9 +13,9 @@ use crate::{
     types::{AxisList, Many},
 };
 
-/// Any extents, any strides (in elements; negative ones walk backwards, 0 meets an element again).
+/// Any extents and any strides, in elements. A negative stride walks backwards; a stride of 0 repeats an element.
 ///
-/// Its methods are `const fn`: offsets, spans and facts can be computed at compile time.
+/// Its methods are `const fn`: offsets, spans and properties can be computed at compile time.
 ///
 /// # Examples
 ///
@@ -31,16 +31,17 @@ use crate::{
 /// assert_eq!(LAYOUT.offset([1, 1]), Ok(4));
 /// assert!(LAYOUT.is_unique() && !LAYOUT.is_exhaustive());
 /// ```
+#[doc(alias("strides", "layout_stride", "StridedLayout"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Strided<const R: usize> {
-    // INVARIANT: the product of the extents other than 0 fits `isize`, all offsets fit `isize`, and `base` is how far
-    // the layout reaches below index 0.
+    // INVARIANT: the product of the extents other than 0 fits `isize`, all offsets fit `isize`, and `base` is the greatest
+    // distance of an element below index 0.
     extents: [usize; R],
     strides: [isize; R],
     base: usize,
 }
 
-// The base follows from the rest, where there are elements; where there are none it does not matter.
+// If there are elements, the base follows from the other fields; if there are none, it does not matter.
 impl<const R: usize> PartialEq for Strided<R> {
     fn eq(&self, other: &Self) -> bool {
         (self.extents, self.strides) == (other.extents, other.strides)
@@ -106,6 +107,7 @@ impl<const R: usize> Strided<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
+    #[doc(alias = "C order")]
     pub const fn row_major(extents: [usize; R]) -> Result<Self, SizeError> {
         match index::element_count(&extents) {
             Ok(_) => Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 }),
@@ -118,6 +120,7 @@ impl<const R: usize> Strided<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
+    #[doc(alias("Fortran order", "F order"))]
     pub const fn column_major(extents: [usize; R]) -> Result<Self, SizeError> {
         match index::element_count(&extents) {
             Ok(_) => Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 }),
@@ -139,6 +142,7 @@ impl<const R: usize> Strided<R> {
     /// assert_eq!(layout.index_at(1945), Some([3, 5, 7]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "minor_to_major")]
     pub const fn ordered(extents: [usize; R], order: MinorToMajor<R>) -> Result<Self, SizeError> {
         match index::element_count(&extents) {
             Ok(_) => Ok(Self { extents, strides: order.strides(&extents), base: 0 }),
@@ -146,7 +150,7 @@ impl<const R: usize> Strided<R> {
         }
     }
 
-    /// The layout of extents and strides that are all known; `None` if one is not, or if they are those of no layout.
+    /// The layout of extents and strides that are all known; `None` if one is not known, or if no layout has them.
     #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
     pub(crate) const fn known(extents: [Option<usize>; R], strides: [Option<isize>; R]) -> Option<Self> {
         let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
@@ -189,12 +193,12 @@ impl<const R: usize> Strided<R> {
         Self { extents, strides, base }
     }
 
-    /// As [`from_parts`](Self::from_parts), the base found from the strides.
+    /// The same as [`from_parts`](Self::from_parts), with the base computed from the strides.
     #[inline]
     pub(crate) const fn from_axes(extents: [usize; R], strides: [isize; R]) -> Self {
         let base = match index::reach(&extents, &strides) {
             Ok((below, _)) => below,
-            Err(_) => panic!("parts of a layout reach no further than it does"),
+            Err(_) => panic!("a part of a layout is within its span"),
         };
         Self { extents, strides, base }
     }
@@ -213,7 +217,7 @@ impl<const R: usize> Strided<R> {
         self.strides
     }
 
-    /// The offset of the element at index 0, in elements; of no meaning where there are no elements.
+    /// The offset of the element at index 0, in elements. It has no meaning if there are no elements.
     #[must_use]
     #[inline(always)]
     pub const fn base(&self) -> usize {
@@ -225,12 +229,13 @@ impl<const R: usize> Strided<R> {
     pub const fn element_count(&self) -> usize {
         match index::element_count(&self.extents) {
             Ok(count) => count,
-            // There is no such layout; if there were, no memory would be large enough.
+            // There is no such layout. For such a number no memory would be large enough.
             Err(_) => usize::MAX,
         }
     }
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
+    #[doc(alias = "required_span_size")]
     #[must_use]
     #[expect(
         clippy::indexing_slicing,
@@ -254,6 +259,7 @@ impl<const R: usize> Strided<R> {
     /// # Errors
     ///
     /// [`IndexError`] with the first axis along which the index is out of bounds.
+    #[doc(alias("LinearIndex", "ravel_multi_index"))]
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
@@ -271,30 +277,31 @@ impl<const R: usize> Strided<R> {
         Ok(offset.cast_unsigned())
     }
 
-    /// The index of the element at an offset: the inverse of [`offset`](Self::offset). Nothing for what lies between the
-    /// elements or after them; one of the indices where a broadcast has several.
+    /// Takes an offset, returns the index of the element there: the inverse of [`offset`](Self::offset). `None` for an offset between
+    /// the elements or after them. If a broadcast has several such indices, one of them.
     ///
-    /// Axes are found by decreasing stride, with one division each; where strides interleave, as in windows, by trying.
+    /// Coordinates are computed by decreasing stride, with one division each. If strides interleave, as in windows, it searches.
+    #[doc(alias = "unravel_index")]
     #[must_use]
     pub const fn index_at(&self, offset: usize) -> Option<[usize; R]> {
         index::index_at(&self.extents, &self.strides, offset)
     }
 
-    /// Whether no two indices have the same offset. No, too, for the few layouts of which [`uniqueness`](Self::uniqueness) does not
-    /// find it out.
+    /// Whether no two indices have the same offset. It is also `false` for the few layouts for which [`uniqueness`](Self::uniqueness) does
+    /// not determine it.
     #[must_use]
     pub const fn is_unique(&self) -> bool {
         index::is_unique(&self.extents, &self.strides)
     }
 
-    /// Whether no two indices have the same offset: certainly, certainly not, or (`None`) not found out within a budget of work, which is
-    /// so of many axes whose strides interleave ([`index::uniqueness`]).
+    /// Whether no two indices have the same offset: yes, no, or `None` if it is not determined within a budget of work, which may happen
+    /// for many axes whose strides interleave ([`index::uniqueness`]).
     #[must_use]
     pub const fn uniqueness(&self) -> Option<bool> {
         index::uniqueness(&self.extents, &self.strides)
     }
 
-    /// [`uniqueness`](Self::uniqueness), with some memory to find out more, if there is any.
+    /// [`uniqueness`](Self::uniqueness) that also uses memory, if it is available, to decide more cases.
     pub(crate) fn uniqueness_with_memory(&self) -> Option<bool> {
         #[cfg(feature = "alloc")]
         return index::uniqueness_by_marks(&self.extents, &self.strides);
@@ -308,20 +315,21 @@ impl<const R: usize> Strided<R> {
         self.span() == self.element_count() && self.is_unique()
     }
 
-    /// Whether the memory of the layout is its elements in logical order, without gaps. The strides of axes of extent 1
-    /// are never taken and do not count.
+    /// Whether the memory of the layout has its elements in logical order, without gaps. Strides of axes of extent 1 are
+    /// never used, so they are not checked.
+    #[doc(alias("is_standard_layout", "C_CONTIGUOUS"))]
     #[must_use]
     pub const fn is_row_major(&self) -> bool {
         is_row_major(&self.extents, &self.strides, 1)
     }
 }
 
-/// Whether elements that are `unit` apart lie in logical order, without gaps. The stride of an axis of extent 1 is never
-/// taken and does not count, and where there are no elements none does. There are as many extents as strides.
+/// Whether elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
+/// so it is not checked; if there are no elements, no stride is. There are as many extents as strides.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "axes are below the rank, which both have"
+    reason = "axes are below the rank, which is the length of both"
 )]
 pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
     let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
@@ -334,7 +342,7 @@ pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usi
         if extent != 1 {
             dense = dense && matches!(expected, Some(stride) if is(strides[axis], stride));
         }
-        // What does not fit is not a stride.
+        // A product that does not fit is not a stride.
         expected = match expected {
             Some(stride) => stride.checked_mul(extent),
             None => None,
@@ -343,7 +351,7 @@ pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usi
     dense
 }
 
-/// Whether a signed number is an unsigned one.
+/// Whether a signed number equals an unsigned one.
 const fn is(signed: isize, number: usize) -> bool {
     signed >= 0 && signed.unsigned_abs() == number
 }
@@ -353,7 +361,7 @@ impl<const R: usize> Mapping<R> for Strided<R> {
     const EXTENTS: [Option<usize>; R] = [None; R];
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
     fn extent(&self, axis: usize) -> usize {
         self.extents[axis]
     }
@@ -371,7 +379,7 @@ impl<const R: usize> Layout<R> for Strided<R> {
     type Axes = Many;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
     fn stride(&self, axis: usize) -> isize {
         self.strides[axis]
     }

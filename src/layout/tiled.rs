@@ -244,6 +244,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
     /// # Source
     ///
     /// XLA, `tail_padding_alignment_in_elements`.
+    #[doc(alias = "tail_padding_alignment_in_elements")]
     pub fn allocated_aligned(&self, alignment: usize) -> Result<usize, TilingError> {
         rule::aligned(self.allocated(), alignment)
     }

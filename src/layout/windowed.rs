@@ -1,4 +1,4 @@
-//! The layout of the windows of a view of which the type knows nothing but the extents of a window.
+//! The layout of the windows of a ranked view. The type knows only the extents of a window.
 
 use super::{Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
@@ -7,13 +7,13 @@ use crate::{
     types::{AxisList, Facts, Many},
 };
 
-/// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: where a window is, then its axes, which are those
-/// of the list `W`.
+/// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: the axes of the window's position, then the axes of the
+/// window, which are those of the list `W`.
 ///
-/// Along each axis a window moves by the stride that its elements are apart. [`Mapped`](super::Mapped) would hold that stride twice, as
-/// two numbers of which the compiler does not know that they are the same; here it is one, so that the offsets of the elements of
-/// a window differ by what stays the same in a loop over windows. A program rarely writes this type; what is made of it (slices,
-/// permutations) is `Mapped`.
+/// Along each axis, the stride between positions is the stride between elements of a window. [`Mapped`](super::Mapped) would store that
+/// stride twice, and the compiler does not know that the two numbers are equal. Here it is stored once, so that the differences between
+/// the offsets in a window are constant in a loop over windows. A program rarely writes this type; its slices and permutations are
+/// `Mapped`.
 ///
 /// ```
 /// use shapewise::{Layout, View, shape};
@@ -24,10 +24,11 @@ use crate::{
 /// assert_eq!(windows[[1, 2, 0, 1]], windows[[0, 2, 1, 1]]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+#[doc(alias = "sliding_window_view")]
 #[derive(Clone, Copy, Debug)]
 pub struct Windowed<const K: usize, const R: usize, W> {
-    // INVARIANT: `R` is twice `K`, and `W` a list of `K` axes with extents that are known; the offsets of all windows fit
-    // `isize`; `base` is what negative strides make of them.
+    // INVARIANT: `R` is twice `K`, and `W` is a list of `K` axes with known extents. The offsets of all windows fit `isize`.
+    // `base` follows from the negative strides.
     places: [usize; K],
     strides: [isize; K],
     base: usize,
@@ -42,7 +43,7 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
     const EXTENTS: [Option<usize>; R] = Facts::extents(Axes::<W>::FACTS);
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
+    #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
     fn extent(&self, axis: usize) -> usize {
         match (Self::EXTENTS[axis], axis.checked_sub(K)) {
             (Some(extent), _) => extent,
@@ -52,7 +53,7 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
     }
 
     strided_mapping! {
-        /// Straight-line code, as that of all layouts by strides.
+        /// Straight-line code, like that of all layouts with strides.
         #[inline(always)]
         #[expect(clippy::indexing_slicing, reason = "axes are below K, and R is twice K")]
         fn offset_unchecked(&self, index: [usize; R]) -> usize {
@@ -60,7 +61,7 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
             macro_rules! axis {
                 ($($axis:literal)*) => { $(
                     if K > $axis && R > K + $axis {
-                        // A place and a place within a window are below the extent together.
+                        // The position of a window plus a position within it is below the extent.
                         let at = index[$axis].wrapping_add(index[K + $axis]);
                         offset = offset.wrapping_add(at.wrapping_mul(self.strides[$axis].cast_unsigned()));
                     }
@@ -83,7 +84,7 @@ impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W
     type Axes = Axes<W>;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R, which is twice K")]
+    #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R, which is twice K")]
     fn stride(&self, axis: usize) -> isize {
         self.strides[axis.checked_sub(K).unwrap_or(axis)]
     }

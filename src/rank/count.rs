@@ -1,4 +1,4 @@
-//! Counts of axes as numbers of typenum, for lists of types whose length the compiler adds up item by item.
+//! Counts of axes as typenum numbers, for lists of types whose lengths the compiler adds item by item.
 
 pub(crate) use typenum::{Max as OrMore, Maximum, Sum, U0, U1, Unsigned};
 

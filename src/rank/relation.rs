@@ -1,6 +1,6 @@
-//! Relations between numbers that other traits wrap: the rule is here, the words of a message are where they are read.
+//! Relations between numbers. The rule is here; the traits that wrap a relation have the messages.
 //!
-//! A trait with a message has one `impl` whose bound is a relation of this file, and which is not recommended: then the compiler reports
+//! A trait with a message has one `impl`. Its bound is a relation of this file, and it is `do_not_recommend`. So the compiler reports
 //! the trait with the message, and neither this file nor typenum.
 
 use core::ops::{Add, Sub};
@@ -15,8 +15,8 @@ pub enum Never {}
 
 /// Implements a relation for two equal numbers: `of_equal_numbers!(Each<N> for Ranks { type Then = Self; })` is `Each<N, N>`.
 ///
-/// Generic code can prove such a relation of one number, which it cannot by typenum. The trait has a last parameter, `X = ()`, for a
-/// second impl that never applies: with one impl the compiler would list the number for which it does.
+/// Generic code can prove such a relation of one number; with typenum it cannot. The trait has a last parameter, `X = ()`, for a
+/// second impl that never applies: with a single impl, the compiler would name the number for which it applies.
 macro_rules! of_equal_numbers {
     ($relation:ident<N $(, $axis:ident)?> for $subject:ty { $($items:tt)* }) => {
         #[doc(hidden)]
@@ -58,7 +58,7 @@ where
 {
 }
 
-/// `R - K` as a type: [`Minus`](super::Minus) where nothing infers the difference.
+/// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.
 pub trait Difference<const R: usize, const K: usize> {
     /// `Rank<{ R - K }>`.
     type Rank;
@@ -75,7 +75,7 @@ where
     type Rank = <Diff<U<R>, U<K>> as RankOf>::Rank;
 }
 
-/// A rank that typenum has as a number.
+/// A rank as a typenum number.
 pub trait Counted<const R: usize> {
     /// The number.
     type Count: Unsigned;
@@ -89,8 +89,8 @@ where
     type Count = U<R>;
 }
 
-/// `Q = R - 1` for an axis that is below `R`, and `Q = R` for one that is not: as the lists of axes have it. So it reports nothing where
-/// [`Below`](super::Below) reports what is wrong.
+/// `Q = R - 1` for an axis below `R`, and `Q = R` for any other axis, like the lists of axes. So it reports nothing if
+/// [`Below`](super::Below) reports the mistake.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "without axis {A}, rank {R} is not rank {Q}",
@@ -110,7 +110,7 @@ where
 {
 }
 
-/// The same with one more: the axis is replaced.
+/// The same with `Q` greater by one: the axis is replaced.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "with axis {A} kept, rank {R} is not rank {Q}",

@@ -84,6 +84,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// assert_eq!(shape.typed_extents(), (5, Const::<4>, Const::<3>));
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
+    #[doc(alias("expand_dims", "insert_axis", "AddDim"))]
     pub fn append<const Q: usize, X: Extent>(
         self,
         extent: X,
@@ -100,6 +101,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    #[doc(alias("expand_dims", "insert_axis"))]
     pub fn prepend<const Q: usize, X: Extent>(
         self,
         extent: X,
@@ -116,6 +118,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit.
+    #[doc(alias = "concat")]
     pub fn concatenate<const S: usize, const Q: usize, F: Extents<S>>(
         self,
         other: Shape<S, F>,
@@ -132,6 +135,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    #[doc(alias("expand_dims", "InsertDim"))]
     pub fn insert_axis<const A: usize, const Q: usize, X: Extent>(
         self,
         _: Axis<A>,
@@ -146,6 +150,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     }
 
     /// The shape without the axis `A`.
+    #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
     where
@@ -197,6 +202,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     }
 
     /// The shape of the last `N` axes. `D`, the number of axes that are dropped, is inferred.
+    #[doc(alias = "takeLast")]
     #[must_use]
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
     where
@@ -209,6 +215,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 
     /// The shape with its axes in another order, which is in the type: `axes![2, 0, 1]`. Axis `k` of the result is the `k`-th of
     /// these axes.
+    #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
     pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>>
     where
@@ -220,6 +227,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 
 impl<const R: usize> Shape<R> {
     /// The shape with its axes in another order, which is known at run time: axis `k` of the result is axis `order[k]`.
+    #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
     pub const fn permute_by(self, order: crate::Permutation<R>) -> Self {
         Self { extents: order.apply(&self.extents) }

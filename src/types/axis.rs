@@ -5,15 +5,15 @@ use core::{fmt::Debug, marker::PhantomData};
 use super::{Const, Extent, One, Stride, Zero};
 use crate::private::{Agreed, Sealed};
 
-/// An axis of extent `E` and stride `S`; what the types know takes no memory.
+/// An axis of extent `E` and stride `S`. Numbers that the types know take no memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Ax<E, S> {
     extent: E,
     stride: S,
 }
 
-/// The places of a window of extent `W` along an axis of extent `E`: an extent of `usize` in the type, as there are no sums in
-/// types, and a constant all the same where both are known.
+/// The positions of a window of extent `W` along an axis of extent `E`. Types cannot compute sums, so the extent is `usize` in the type. If
+/// both extents are known, the value is a constant nevertheless.
 pub struct Moving<E, W, S> {
     extent: usize,
     stride: S,
@@ -34,7 +34,7 @@ impl<E, W, S: Debug> Debug for Moving<E, W, S> {
     }
 }
 
-/// How many places a window has.
+/// The number of positions of a window.
 const fn places(extent: Option<usize>, window: Option<usize>) -> Option<usize> {
     match (extent, window) {
         (Some(extent), Some(window @ 1..)) => match extent.checked_sub(window) {
@@ -54,7 +54,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Extent: Extent;
     /// The stride.
     type Stride: Stride;
-    /// The extent, if the type knows it: also if it is not a type, as it is a sum.
+    /// The extent, if the type knows it. A sum is known here although it is not a type.
     const KNOWN: Option<usize>;
     /// Another extent, known at run time; the same stride.
     type Ranged: AxisPart;
@@ -68,7 +68,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Reversed: AxisPart;
     /// Broadcast to the extent of `T`.
     type BroadcastTo<T: AxisPart>: AxisPart;
-    /// The places of a window of extent `W`.
+    /// The positions of a window of extent `W`.
     type Moved<W: Extent>: AxisPart;
 
     /// The axis of this type with this extent and stride, which are known to agree.

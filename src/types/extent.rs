@@ -5,14 +5,14 @@ use core::{fmt, hash::Hash};
 use super::{Flag, No, Repeat, Stretch, Stride, Yes};
 use crate::private::{Agreed, Sealed};
 
-/// The extent `N`, known in the type; a value of it takes no memory. `N` is any `usize`.
+/// The extent `N`, known in the type. A value takes no memory. `N` is any `usize`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Const<const N: usize>;
 
 /// The extent 1, known in the type, that stretches when broadcasting.
 ///
 /// `Const<1>` is also 1 but never stretches, so that code generic over `N` does not change its meaning when `N`
-/// happens to be 1. The two convert by name: [`One::to_const`], [`Const::to_one`].
+/// happens to be 1. Conversions are explicit: [`One::to_const`], [`Const::to_one`].
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct One;
 
@@ -49,7 +49,7 @@ impl fmt::Debug for One {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an extent",
     label = "not `usize`, `Const<N>` or `One`",
-    note = "an extent is `usize` (known when running), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed {
     /// The extent, if the type knows it.
@@ -59,23 +59,23 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
     #[doc(hidden)]
     const VALUE: Option<Self> = None;
 
-    /// Whether it stretches if it is 1.
+    /// Whether the extent stretches if it is 1.
     #[doc(hidden)]
     const STRETCHES: bool = true;
 
-    /// Whether the type knows it.
+    /// Whether the type knows the extent.
     #[doc(hidden)]
     type Known: Flag;
 
-    /// The stride of an axis of this extent once it is broadcast, from the stride it had.
+    /// The stride of an axis of this extent after a broadcast, from its stride `S` before.
     #[doc(hidden)]
     type Stretched<S: Stride>: Stride;
 
-    /// The extent of an axis of this extent once it is broadcast onto `T`: the more specific of the two.
+    /// The extent of an axis of this extent after a broadcast onto `T`: the more specific of the two.
     #[doc(hidden)]
     type Onto<T: Extent>: Extent;
 
-    /// The more specific of this extent and `Rhs`. It requires nothing; whether the two broadcast is a bound of its own.
+    /// The more specific of this extent and `Rhs`. It has no bound; a separate bound requires that the two broadcast.
     #[doc(hidden)]
     type Merged<Rhs: Extent>: Extent;
 
@@ -87,11 +87,11 @@ pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed
     #[must_use]
     fn get(self) -> usize;
 
-    /// The extent of this type that is `extent`, if there is one.
+    /// Takes an extent, returns the value of this type with that extent, if there is one.
     #[must_use]
     fn from_usize(extent: usize) -> Option<Self>;
 
-    /// As [`from_usize`](Self::from_usize), for an extent that is known to agree.
+    /// The same as [`from_usize`](Self::from_usize), for an extent that is known to agree.
     #[doc(hidden)]
     fn pack(extent: usize, agreed: Agreed) -> Self;
 }

@@ -1,7 +1,7 @@
-//! What the types of a list of axes know, as constants.
+//! The extents and strides that the types of a list of axes know, as constants.
 
-/// What the types know of an axis and of the axes after it. It is a list, as the types are: it is computed once for each tail that lists
-/// have in common, where an array would be copied for each axis.
+/// What the types know of an axis and of the axes after it. It is a list, like the types: it is computed once for each tail that lists
+/// share. An array would be copied for each axis.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
     pub(super) extent: Option<usize>,
@@ -10,7 +10,7 @@ pub struct Facts {
     pub(super) rest: Option<&'static Self>,
 }
 
-/// One field of each axis as an array. A row: the array's name and type; the field, and what is in the place of axes that are not there.
+/// One field of each axis as an array. A row: the array's name and type; the field, and the value for axes that do not exist.
 macro_rules! fields {
     ($($(#[$doc:meta])* $name:ident: $type:ty = $field:ident, else $rest:expr;)*) => { $(
         $(#[$doc])*
@@ -34,11 +34,11 @@ macro_rules! fields {
 )]
 impl Facts {
     fields! {
-        /// What is known of the extents of the first `R` axes.
+        /// The known extents of the first `R` axes.
         extents: Option<usize> = extent, else None;
-        /// What is known of the strides of the first `R` axes.
+        /// The known strides of the first `R` axes.
         strides: Option<isize> = stride, else None;
-        /// Which of the first `R` axes stretch where their extent is 1.
+        /// Which of the first `R` axes stretch if their extent is 1.
         stretches: bool = stretches, else true;
     }
 

@@ -1,4 +1,4 @@
-//! Yes and no as types: what is known is worked out by the type system without any arithmetic.
+//! Yes and no as types: the type system computes with them without arithmetic.
 
 use super::Stride;
 use crate::private::Sealed;
@@ -9,7 +9,7 @@ pub trait Flag: Sealed {
     const IS: bool;
     /// `Self && F`.
     type And<F: Flag>: Flag;
-    /// `A` where this is [`Yes`], `B` where it is [`No`].
+    /// `A` if this is [`Yes`], `B` if it is [`No`].
     type Pick<A: Stride, B: Stride>: Stride;
 }
 

@@ -1,4 +1,4 @@
-//! Tuples of extents, whatever their rank.
+//! Tuples of extents of any rank.
 
 use core::fmt::Debug;
 
@@ -8,17 +8,17 @@ use crate::{
     private::Sealed,
 };
 
-/// A tuple of extents without its rank: what type-level lists of axes are turned into.
+/// A tuple of extents, without the rank as a parameter. Type-level lists of axes convert to it.
 pub trait Flat: Copy + Debug + 'static {
     /// Whether all extents are known.
     type AllKnown: Flag;
     /// The tuple with one more extent in front.
     type Push<E: Extent>: Flat;
-    /// The product of the known extents; it is the element count where all are known.
+    /// The product of the known extents; it is the element count if all are known.
     const PRODUCT: isize;
 }
 
-/// The extents in the type of a shape above rank 8: there is no such tuple. Views of such a shape work, but their extents are not
+/// The extents in the type of a shape above rank 8, for which there is no tuple. Views of such a shape work, but their extents are not
 /// available as a tuple; `ranked()` returns them as an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TooWide;
@@ -30,8 +30,8 @@ impl Flat for TooWide {
     const PRODUCT: isize = 0;
 }
 
-/// The product of known extents; where one is not known, of the others. It saturates: an element count that does not
-/// fit is refused before any layout is made.
+/// The product of the extents that are known. It saturates: an element count that does not fit is refused before
+/// any layout is made.
 const fn product(known: &[Option<usize>]) -> isize {
     let mut product = 1;
     let mut rest = known;

@@ -1,13 +1,13 @@
 //! The axes of a layout as a type-level list, and the operations on such lists.
 //!
-//! Every operation is *total*: it has a result for every list, so a generic function that slices or permutes a layout it does
-//! not know has no bound to prove. Whether the operation makes sense (enough axes, axis below the rank) is a separate bound
-//! on ranks, which carries the message.
+//! Every operation is *total*: it has a result for every list, so a generic function that slices or permutes an unknown
+//! layout has no bound to prove. A separate bound on ranks requires that the operation is valid (enough axes, axis below
+//! the rank). That bound carries the message.
 //!
 //! [`Many`] is any number of axes of which nothing is known. Every operation on it returns `Many`, and its layout is [`Strided`]: so
 //! the ranked rung has one layout for each rank.
 //!
-//! A list also names its layout, and so `types` uses `layout`, the only module above that it uses. The layout must be an associated type of the
+//! A list also names its layout. So `types` uses `layout`, the only higher module that it uses. The layout must be an associated type of the
 //! list, and bounded by [`Packed`], for the same reason: a trait of `layout` that maps a list to its layout would be one more bound that
 //! generic code has to prove.
 
@@ -33,38 +33,38 @@ pub trait AxisList: Copy + Debug + Sealed {
     type ReversedOnto<Onto: AxisList>: AxisList;
     /// The axes of this list, in front of `Back`.
     type InFrontOf<Back: AxisList>: AxisList;
-    /// Each axis broadcast to the extent at the same place of `T`.
+    /// Each axis broadcast to the extent at the same position of `T`.
     type BroadcastTo<T: AxisList>: AxisList;
-    /// Each axis with the more specific of its extent and that at the same place of `T`, as when both broadcast; strides are
-    /// not known.
+    /// Each axis with the more specific of its extent and the extent at the same position of `T`, as if both broadcast;
+    /// strides are not known.
     type Merged<T: AxisList>: AxisList;
-    /// The same with extents that are known at run time.
+    /// The same, merged with extents that are known at run time.
     type MergedWithMany: AxisList;
     /// The axes of `T`, as many as this list has.
     type Fit<T: AxisList>: AxisList;
     /// The same extents; strides known at run time, perhaps 0.
     type Loosened: AxisList;
-    /// The same extents; strides 0, as each index meets the same element.
+    /// The same extents; strides 0, because all indices have the same element.
     type Repeated: AxisList;
-    /// The same extents with the strides of column-major order, known where all extents before are.
+    /// The same extents with the strides of column-major order, known if all extents before are known.
     type ColumnMajor: AxisList;
-    /// The same extents with the strides of row-major order, known where all extents after are.
+    /// The same extents with the strides of row-major order, known if all extents after are known.
     type RowMajor: AxisList;
-    /// The same strides; the extents at the same places of `T`, whose strides are not known.
+    /// The same strides; the extents at the same positions of `T`, whose strides are not known.
     type Sized<T: AxisList>: AxisList;
-    /// For each axis the places of a window whose extents are those of `T`; the same strides.
+    /// For each axis the positions of a window whose extents are those of `T`; the same strides.
     type Moved<T: AxisList>: AxisList;
     /// As many axes of which nothing is known.
     type Forgotten: AxisList;
-    /// For each place of a window the axes of the window, whose extents are those of `T`: what moves, then the window.
+    /// The axes of the positions of a window, then the axes of the window, whose extents are those of `T`.
     type Windows<T: AxisList>: AxisList;
     /// The layout, of rank `Q`, of the windows `T` over the `R` axes of this list.
     type WindowLayout<const R: usize, const Q: usize, T: AxisList>: Packed<Q>;
     /// The layout, of rank `Q`, of windows with these axes over `R` axes of which nothing is known.
     type WindowOverMany<const R: usize, const Q: usize>: Packed<Q>;
-    /// For each chunk its axes, whose extents are those of `T`: where the chunk is, then the chunk.
+    /// The axes of the positions of a chunk, then the axes of the chunk, whose extents are those of `T`.
     type Chunks<T: AxisList>: AxisList;
-    /// No axes, or [`Many`] where nothing is known.
+    /// No axes, or [`Many`] if nothing is known.
     type Emptied: AxisList;
     /// [`No`](super::No) if two indices may have the same element.
     type Unique: Flag;
@@ -74,17 +74,17 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Extents<const Q: usize>: Copy + Debug + 'static;
     /// The layout of rank `Q` with these axes.
     type Layout<const Q: usize>: Packed<Q>;
-    /// `L` where something is known of the axes, else [`Strided`].
+    /// `L` if something is known of the axes, else [`Strided`].
     type Dense<const Q: usize, L: Packed<Q>>: Packed<Q>;
 
-    /// What the types of the axes know; nothing where there are none, or where nothing is known.
+    /// What the types of the axes know; `None` if there are no axes, or if nothing is known.
     const FACTS: Option<&'static Facts>;
 
     /// The extent of an axis, in elements; 1 after the last axis.
     fn extent(&self, axis: usize) -> usize;
     /// The stride of an axis, in elements; 0 after the last axis.
     fn stride(&self, axis: usize) -> isize;
-    /// The list with these extents and strides, from an axis on, which are known to agree; what the type knows is not read.
+    /// The list with these extents and strides, from an axis on. They are known to agree; numbers that the type knows are not read.
     fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self;
 }
 
@@ -217,7 +217,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     }
 }
 
-/// Those of an axis; of one that is not there, those that change nothing.
+/// The extent and the stride of an axis; 1 and 0, which change nothing, if the axis does not exist.
 #[inline(always)]
 fn extent_and_stride(extents: &[usize], strides: &[isize], axis: usize) -> (usize, isize) {
     match (extents.get(axis), strides.get(axis)) {
@@ -273,12 +273,12 @@ impl AxisList for Many {
     }
 }
 
-/// Extents by the layout of a dense view that has them.
+/// Extents, with the layout of a dense view of them.
 ///
-/// It is apart from [`Extents`](trait@crate::Extents), which need no layouts; `layout` implements it for all of them.
+/// It is separate from [`Extents`](trait@crate::Extents), which requires no layouts; `layout` implements it for all extents.
 pub trait DenseExtents<const R: usize>: Sized {
     /// The layout of a dense view with these extents: [`RowMajor`](crate::RowMajor) for tuples, [`Strided`] for arrays (so that there is
-    /// one view type for each rank where nothing is known).
+    /// one view type for each rank if nothing is known).
     type Dense: Packed<R>;
 
     /// The layout of a dense view with these extents, which are those of a shape and all known in the type.

@@ -1,29 +1,29 @@
-//! Numbers as types, to count the places of an axis list.
+//! Numbers as types, to count the positions of an axis list.
 
 use super::{AxisList, AxisPart, NewAx};
 use crate::private::Sealed;
 
-/// The place of an axis, for types to count with.
+/// The position of an axis, as a number for types to count with.
 pub trait AxisNumber: Sealed {
-    /// The axis at this place.
+    /// The axis at this position.
     type Of<L: AxisList>: AxisPart;
-    /// The list without it.
+    /// The list without the axis at this position.
     type Without<L: AxisList>: AxisList;
-    /// The list with `X` at this place.
+    /// The list with `X` inserted at this position.
     type With<L: AxisList, X: AxisPart>: AxisList;
-    /// The axes before this place.
+    /// The axes before this position.
     type Before<L: AxisList>: AxisList;
-    /// The axes from this place on.
+    /// The axes from this position on.
     type From<L: AxisList>: AxisList;
-    /// The list with as many new axes in front.
+    /// The list with this number of new axes in front.
     type Lead<L: AxisList>: AxisList;
 }
 
-/// Place 0.
+/// Position 0.
 #[derive(Debug, Clone, Copy)]
 pub struct First;
 
-/// One place further than `N`.
+/// The position after `N`.
 #[derive(Debug, Clone, Copy)]
 pub struct Next<N>(core::marker::PhantomData<N>);
 
@@ -47,7 +47,7 @@ impl<N: AxisNumber> AxisNumber for Next<N> {
     type Lead<L: AxisList> = <N::Lead<L> as AxisList>::Push<NewAx>;
 }
 
-/// The list `L` with `X` at the place `N` instead of what is there.
+/// The list `L` with the axis at position `N` replaced by `X`.
 pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X>;
 
 /// `Axis<A>` as a number that types can count down.

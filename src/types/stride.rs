@@ -1,6 +1,6 @@
 //! Strides as types: a stride that the type knows takes no memory.
 //!
-//! | type | stride, in elements | from |
+//! | type | stride, in elements | used for |
 //! |---|---|---|
 //! | `isize` | known at run time | ranked and mixed axes |
 //! | [`Pitch<E>`](Pitch) | product of the extents `E` | row-major and column-major order |
@@ -21,13 +21,13 @@ use crate::{
 pub trait Stride: Copy + Debug + Sealed {
     /// The stride, if the type knows it.
     const KNOWN: Option<isize>;
-    /// No for a stride that may repeat elements.
+    /// [`No`] for a stride that may repeat elements.
     type Unique: Flag;
     /// `K` times this stride.
     type Times<const K: isize>: Stride;
     /// The stride, in elements.
     fn get(&self) -> isize;
-    /// The stride of this type that is `stride`, which is known to agree.
+    /// Takes a stride that is known to agree, returns the value of this type.
     fn pack(stride: isize, agreed: Agreed) -> Self;
 }
 
@@ -76,21 +76,21 @@ const fn scaled(stride: Option<isize>, factor: isize) -> Option<isize> {
     }
 }
 
-/// The product of the extents `E`, all of them known.
+/// The product of the extents `E`, which are all known.
 pub struct Pitch<E>(PhantomData<E>);
 
 /// `K` times the stride `S`, which is known.
 pub struct Scaled<S, const K: isize>(PhantomData<S>);
 
-/// The stride of a new axis: 0, and it is never taken, as the extent is 1.
+/// The stride of a new axis: 0, and never used, because the extent is 1.
 #[derive(Debug, Clone, Copy)]
 pub struct Zero;
 
-/// The stride of an axis that was stretched: 0, so each index along it meets the same element.
+/// The stride of a stretched axis: 0, so all indices along it have the same element.
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat;
 
-/// The stride of an axis that was perhaps stretched, which is known at run time.
+/// The stride of an axis that may be stretched; it is known at run time.
 #[derive(Debug, Clone, Copy)]
 pub struct Stretch(isize);
 

@@ -107,7 +107,7 @@ impl ArrayShape {
                 .all(|(extent, other)| extent.bound().is_some() && extent.bound() == other.bound());
         let layout =
             if is_same { self.layout().cloned() } else { Some(ArrayLayout::row_major(extents.len())) };
-        // An element of another type may have another size. Then what the layout says of the old size is dropped.
+        // An element of another type may have another size. Then the size of the old elements in the layout is dropped.
         Ok(Self::checked(lhs, extents, layout)?.with_element_type(element)?)
     }
 }

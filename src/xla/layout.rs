@@ -29,7 +29,7 @@ pub(crate) use crate::axis::list::Axes;
 /// assert_eq!((layout.minor(0)?, layout.major(0)?), (1, 0)); // axis 1 varies fastest, axis 0 slowest
 /// assert_eq!(
 ///     ArrayLayout::new(&[0, 0]).unwrap_err().to_string(),
-///     "axis 0 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

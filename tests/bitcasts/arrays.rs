@@ -143,7 +143,7 @@ fn wrong_axes_are_errors_with_words() {
     assert_eq!(words(&shape.permute(&[0]).unwrap_err()), "the rank is 1, expected 2");
     assert_eq!(
         words(&shape.permute(&[1, 1]).unwrap_err()),
-        "axis 1 stands twice in the permutation (at 0 and at 1): each axis stands there once"
+        "axis 1 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
     );
     assert_eq!(
         words(&shape.remove_axes(&[1, -1]).unwrap_err()),
@@ -238,7 +238,7 @@ fn a_tiled_reshape_is_a_bitcast_only_where_no_offset_changes() {
     assert!(missed < answers.yes, "{missed} of {answers:?}");
 }
 
-/// Whether tiles cut their axes without a rest, and combine none.
+/// Whether tiles divide their axes evenly, and combine none.
 fn is_whole(layout: &Dense, tiles: &[Vec<Option<usize>>]) -> bool {
     let mut parts: Vec<usize> = layout.order.iter().rev().map(|&axis| layout.extents[axis]).collect();
     for tile in tiles {
@@ -394,7 +394,7 @@ fn elements_memories_bounds_and_splits_have_to_be_the_same() {
     };
     assert_eq!(align("f32[<=4,6]{0,1}", "f32[<=4,2,3]{2,1,0}"), Ok(Some("f32[<=4,2,3]{0,2,1}".into())));
     assert_eq!(align("f32[<=4,6]{1,0}", "f32[24]"), Ok(None));
-    // What it says of a layout is left out, its tiles as well; the elements are to be the same.
+    // The attributes of its layout are ignored, and so are its tiles. The elements must be the same.
     assert_eq!(
         align("f32[4,6]{0,1:E(64)S(2)}", "f32[2,2,6]{2,1,0:T(2,2)S(5)}"),
         Ok(Some("f32[2,2,6]{1,0,2:E(64)S(2)}".into()))
@@ -430,6 +430,6 @@ fn the_documented_tiles() {
     assert!(is("bf16[4,30,200]{2,1,0:T(8,128)(2,1)}", "bf16[2,2,30,200]{3,2,1,0:T(8,128)(2,1)}"));
     assert!(!is("bf16[4,30,200]{2,1,0:T(8,128)(2,1)}", "bf16[120,200]{1,0:T(8,128)(2,1)}"));
     assert!(is("bf16[4,32,200]{2,1,0:T(8,128)(2,1)}", "bf16[2,2,32,200]{3,2,1,0:T(8,128)(2,1)}"));
-    // Whole tiles may be merged with what is more major: 4 times 32 rows are 16 rows of tiles.
+    // Complete tiles may be merged with more major axes: 4 times 32 rows are 16 rows of tiles.
     assert!(is("f32[4,32,256]{2,1,0:T(8,128)}", "f32[128,256]{1,0:T(8,128)}"));
 }

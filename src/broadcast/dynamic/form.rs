@@ -23,7 +23,7 @@ impl DynBroadcast {
         dimensions: Vec<isize>,
         operands: Vec<DynShape>,
     ) -> Result<Self, DynBroadcastError> {
-        // A negative dimension is above each rank, so it is out of range, and is reported as it was given.
+        // A negative dimension is above each rank, so it is out of range, and is reported as the caller passed it.
         let places: Vec<usize> = dimensions.iter().map(|dimension| dimension.cast_unsigned()).collect();
         let extents: Option<Vec<_>> = operands.iter().map(DynShape::extents).collect();
         let (pairs, shape) = match (extents, operands.as_slice()) {
@@ -35,7 +35,7 @@ impl DynBroadcast {
     }
 }
 
-/// Each operand after the first with the result of those before it, and the result of all.
+/// Pairs each operand after the first with the result of those before it, and returns the result of all.
 fn known_ranks(
     form: Form,
     dimensions: &[usize],
@@ -45,7 +45,7 @@ fn known_ranks(
     let (mut pairs, mut result) = (Vec::new(), ones(rank));
     if let Some((first, rest)) = operands.split_first() {
         if form == Form::Trailing {
-            // Of the rank of all, so that an error names the axis of their result.
+            // It has the rank of the result, so that an error names an axis of the result.
             trailing(first, &mut result);
         } else {
             result = Inline::from_slice(first);
@@ -59,7 +59,7 @@ fn known_ranks(
     Ok((pairs, DynShape::of_some(result)?))
 }
 
-/// What is known of the result where the rank of an operand is not.
+/// What is known of the result if the rank of an operand is unknown.
 fn with_unknown_rank(
     form: Form,
     dimensions: &[usize],
@@ -94,8 +94,8 @@ fn binary_with_unknown_rank(
         // The other operand has the same rank or is the larger one.
         return Ok(DynShape::UNKNOWN);
     }
-    // With dimensions the other operand is the smaller one and has an axis for each. Without, it is a scalar or has the
-    // same rank. Where it has an axis, its extent may be anything, 1 as well.
+    // With dimensions the other operand is the smaller one and has an axis for each. Without dimensions it is a scalar or
+    // has the same rank. Its axes may have any extent, including 1.
     let (mut other, mut result) = (ones(rank), ones(rank));
     if dimensions.is_empty() {
         other.fill(DynExtent::UNKNOWN);

@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl DynShape {
-    /// What two shapes broadcast to as the operands of an element-wise operation in XLA.
+    /// The broadcast of two shapes as the operands of an element-wise operation in XLA.
     ///
     /// Operands of the same rank broadcast axis by axis ([`DynExtent::broadcast_strict`]), and `dimensions` is empty or the
     /// identity. A scalar broadcasts with any shape. If the ranks differ, axis `k` of the smaller operand is combined with axis
@@ -52,6 +52,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `InferElementwiseBinaryOpShape`.
+    #[doc(alias("broadcast_shapes", "result_shape", "InferElementwiseBinaryOpShape"))]
     pub fn broadcast_with(
         &self,
         other: &Self,
@@ -60,13 +61,13 @@ impl DynShape {
         DynBroadcast::infer(Form::Binary, dimensions.to_vec(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// What two shapes broadcast to by NumPy's rule: they are aligned at the last axis, and the extents at each axis are equal
+    /// The broadcast of two shapes by NumPy's rule: they are aligned at the last axis, and the extents at each axis are equal
     /// or one of them is 1 ([`DynExtent::broadcast`]). An unknown extent may be 1, so the result is the other extent if that is
     /// known and not 1: 0 with `?` is 0, where TensorFlow returns unknown. The result is unknown if a rank is unknown.
     ///
     /// # Errors
     ///
-    /// [`DynBroadcastError`] with the axis of the result where two extents cannot be equal and neither may be 1, or if
+    /// [`DynBroadcastError`] with the axis of the result at which two extents cannot be equal and neither may be 1, or if
     /// the element count does not fit.
     ///
     /// ```
@@ -77,11 +78,12 @@ impl DynShape {
     /// assert_eq!(batch.align_trailing(&"[8,?]".parse()?)?.shape().to_string(), "[8,3]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("broadcast_shapes", "broadcast_static_shape"))]
     pub fn align_trailing(&self, other: &Self) -> Result<DynBroadcast, DynBroadcastError> {
         DynBroadcast::infer(Form::Trailing, Vec::new(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// What any number of shapes broadcast to by NumPy's rule. Without shapes it is the scalar.
+    /// The broadcast of any number of shapes by NumPy's rule. Without shapes the result is the scalar.
     ///
     /// # Errors
     ///
@@ -94,6 +96,7 @@ impl DynShape {
     /// assert_eq!(DynShape::align_trailing_all(shapes)?.shape().to_string(), "[8,7,6,5]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("broadcast_shapes", "result_shape"))]
     pub fn align_trailing_all(
         shapes: impl IntoIterator<Item = Self>,
     ) -> Result<DynBroadcast, DynBroadcastError> {
@@ -164,6 +167,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `BroadcastInDim`.
+    #[doc(alias("BroadcastInDim", "broadcast_to"))]
     pub fn broadcast_in_dim(
         &self,
         result: &Self,
@@ -229,6 +233,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `InferClampShape`, which returns `[?]` for this example.
+    #[doc(alias("clip", "InferClampShape"))]
     pub fn clamp(min: &Self, operand: &Self, max: &Self) -> Result<Self, DynBroadcastError> {
         let bounded = same_or_scalar(operand, min).map_err(DynBroadcastError::Clamp)?;
         same_or_scalar(&bounded, max).map_err(DynBroadcastError::Clamp)
@@ -256,6 +261,7 @@ impl DynShape {
     /// # Source
     ///
     /// XLA, `InferSelectShape`.
+    #[doc(alias("where", "choose", "InferSelectShape"))]
     pub fn select(predicate: &Self, on_true: &Self, on_false: &Self) -> Result<Self, DynBroadcastError> {
         let values = on_true.merge(on_false).map_err(DynBroadcastError::Select)?;
         same_or_scalar(&values, predicate).map_err(DynBroadcastError::Predicate)

@@ -16,7 +16,8 @@ use crate::{
     xla::{ArrayLayout, ArrayShape, ElementType},
 };
 
-/// Layouts of arrays of a rank: any order of the axes, up to two tiles, elements of a size of their own, memories.
+/// Takes a rank, returns layouts of arrays: any order of the axes, up to two tiles, and values of the tail alignment, the element
+/// size and the memory space.
 ///
 /// # Panics
 ///
@@ -46,11 +47,11 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
     })
 }
 
-/// Array shapes of ranks from a range, with any elements, and with layouts or without.
+/// Takes ranges of ranks and of extents, returns array shapes of any element type, with or without layouts.
 ///
 /// # Panics
 ///
-/// As [`ranked_shape`](super::ranked_shape).
+/// Same as [`ranked_shape`](super::ranked_shape).
 pub fn array_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = ArrayShape> {
     (select(ElementType::ALL), vec(dyn_extent(extents), ranks))
         .prop_flat_map(|(element, extents)| {

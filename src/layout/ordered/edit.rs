@@ -30,6 +30,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Source
     ///
     /// XLA, `DeleteDimension`.
+    #[doc(alias("DeleteDimension", "squeeze"))]
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(self, axis: Axis<A>) -> Ordered<Q, Removed<E, A, R, Q>>
     where
@@ -55,6 +56,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// assert_eq!(layout.remove_axes([3, 2, 1])?.to_string(), "[5,9]{0,1}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "DeleteDimensions")]
     pub fn remove_axes<const K: usize, const Q: usize>(
         &self,
         axes: [isize; K],
@@ -70,6 +72,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Errors
     ///
     /// [`EditError::Kept`] unless exactly `Q` axes are kept.
+    #[doc(alias = "FilterDimensions")]
     pub fn keep<const Q: usize>(&self, kept: [bool; R]) -> Result<Ordered<Q>, EditError> {
         let axes: [usize; Q] = edit::kept(kept)?;
         let extents = Edit::Pick(&axes).array(&self.shape().extents(), &[], [0; Q]);
@@ -90,6 +93,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// assert!(layout.remove_degenerate_axes::<1>().is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("DropDegenerateDimensions", "squeeze"))]
     pub fn remove_degenerate_axes<const Q: usize>(&self) -> Result<Ordered<Q>, EditError> {
         self.keep(self.shape().extents().map(|extent| extent != 1))
     }
@@ -112,6 +116,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Source
     ///
     /// XLA, `InsertDimensionAtIndex`.
+    #[doc(alias("InsertDimensionAtIndex", "expand_dims"))]
     pub fn insert_axis<const A: usize, const Q: usize, X: Extent>(
         self,
         axis: Axis<A>,
@@ -142,6 +147,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// assert_eq!(layout.prepend_minor(40)?.to_string(), "[40,10,20,30]{0,1,3,2}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "AppendMajorDimension")]
     pub fn append_major<const Q: usize, X: Extent>(
         self,
         extent: X,
@@ -158,6 +164,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    #[doc(alias = "AppendMinorDimension")]
     pub fn append_minor<const Q: usize, X: Extent>(
         self,
         extent: X,
@@ -174,6 +181,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    #[doc(alias = "PrependMajorDimension")]
     pub fn prepend_major<const Q: usize, X: Extent>(
         self,
         extent: X,
@@ -214,6 +222,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Source
     ///
     /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
+    #[doc(alias("PermuteDimensions", "transpose"))]
     #[must_use]
     pub fn permute<P: AxisOrder<R>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>>
     where
@@ -225,6 +234,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
 
     /// As [`permute`](Self::permute), with an order of axes that is known at run time: axis `k` of the result is axis
     /// `permutation[k]`.
+    #[doc(alias("PermuteDimensions", "transpose"))]
     #[must_use]
     pub fn permute_by(&self, permutation: Permutation<R>) -> Ordered<R> {
         let Ordered { shape, order } = self.untyped();
@@ -244,6 +254,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Source
     ///
     /// XLA, `MakeShapeWithDescendingLayoutAndSamePhysicalLayout`.
+    #[doc(alias = "MakeShapeWithDescendingLayoutAndSamePhysicalLayout")]
     #[must_use]
     pub fn in_memory_order(&self) -> RowMajor<R> {
         let Ordered { shape, order } = self.untyped();
@@ -256,6 +267,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Errors
     ///
     /// [`AxisError`] if the rank does not have the axis.
+    #[doc(alias = "MoveDimToMajor")]
     pub fn move_to_major(self, axis: isize) -> Result<Ordered<R, E>, AxisError> {
         Ok(Ordered::new(*self.shape(), self.order().ranked().move_to_major(axis)?))
     }

@@ -10,7 +10,7 @@ use crate::{
 
 /// A list of tiles: in the type, written as [`tiles!`](crate::tiles!), or borrowed.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no tiles",
+    message = "`{Self}` are not tiles",
     label = "not a tuple of tiles",
     note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
@@ -31,7 +31,7 @@ impl<T: TileParts> TileList for T {
 /// of the outermost trait, and [`TileList`] has one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no tiles",
+    message = "`{Self}` are not tiles",
     label = "not a tuple of tiles",
     note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
@@ -55,7 +55,7 @@ pub struct Combined;
 
 /// One extent of a tile in the type.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no extent of a tile",
+    message = "`{Self}` is not an extent of a tile",
     label = "neither a number nor `*`",
     note = "write tiles as `tiles![(8, 128)(2, 1)]`"
 )]
@@ -195,13 +195,13 @@ macro_rules! tiles {
     };
     (@tile $done:tt $($rest:tt)*) => {
         ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($($rest)*), "` is no extent of a tile: write numbers or `*` with commas, as in `(8, 128)`"
+            "`", ::core::stringify!($($rest)*), "` is not an extent of a tile: write numbers or `*` with commas, as in `(8, 128)`"
         ))
     };
     ($(($($tile:tt)*))*) => { ($($crate::tiles!(@tile [] $($tile)*),)*) };
     ($($other:tt)*) => {
         ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($($other)*), "` are no tiles: write each in parentheses, one behind the other without commas, \
+            "`", ::core::stringify!($($other)*), "` are not tiles: write each in parentheses, one after the other without commas, \
              as in `tiles![(8, 128) (2, 1)]`"
         ))
     };

@@ -25,6 +25,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
+    #[doc(alias("expand_dims", "AddDim"))]
     pub fn append(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
         self.concatenate(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
@@ -34,6 +35,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
+    #[doc(alias = "expand_dims")]
     pub fn prepend(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
         self.prepend_shape(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
@@ -44,6 +46,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count does not fit.
+    #[doc(alias("concat", "AppendShape"))]
     pub fn concatenate(&self, other: &Self) -> Result<Self, DynShapeError> {
         match (self.extents(), other.extents()) {
             (Some(first), Some(last)) => Self::new(first.iter().chain(last).copied()),
@@ -94,6 +97,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`].
+    #[doc(alias = "takeLast")]
     pub fn take_last(&self, count: usize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         // If there are fewer axes, the difference wraps to a place after the last one, which no range begins at.
@@ -105,6 +109,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Range`].
+    #[doc(alias = "subShape")]
     pub fn sub_shape(&self, begin: usize, end: usize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         self.part(begin..end, DynShapeError::Range { begin, end, rank })
@@ -116,6 +121,7 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`] for a place that the result does not have, or
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
+    #[doc(alias("expand_dims", "InsertDim"))]
     pub fn insert_axis(&self, place: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len().saturating_add(1);
         self.edited(Edit::Insert(axis::resolve(place, rank)?), rank, &[extent])
@@ -126,6 +132,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`].
+    #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
     pub fn remove_axis(&self, axis: isize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         self.edited(Edit::Remove(axis::resolve(axis, rank)?, 1), rank.saturating_sub(1), &[])
@@ -151,6 +158,7 @@ impl DynShape {
     /// # Source
     ///
     /// TensorFlow, `TensorShape::RemoveDimRange`.
+    #[doc(alias("RemoveDimRange", "RemoveLastDims"))]
     pub fn remove_axis_range(&self, begin: isize, end: isize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         let place = |place| axis::resolve(place, rank.saturating_add(1));
@@ -175,6 +183,7 @@ impl DynShape {
     /// assert_eq!(DynShape::UNKNOWN.permute(&[1, 0])?.to_string(), "[?,?]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     pub fn permute(&self, axes: &[isize]) -> Result<Self, DynShapeError> {
         let shape = if self.is_unknown() { Self::try_of_rank(axes.len())? } else { self.clone() };
         let rank = shape.known_rank()?.len();

@@ -14,7 +14,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynReshapeError {
-    /// Two extents are to be inferred.
+    /// Two extents are -1, and at most one can be inferred.
     TwoInferred {
         /// The first axis of extent -1.
         first: usize,

@@ -28,6 +28,7 @@ impl<const R: usize> PartialShape<R> {
     /// assert_eq!(batch.to_string(), "[?,784]");
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
+    #[doc(alias("expand_dims", "AddDim"))]
     pub fn append<const Q: usize>(&self, extent: DynExtent) -> Result<PartialShape<Q>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
@@ -40,6 +41,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    #[doc(alias = "expand_dims")]
     pub fn prepend<const Q: usize>(&self, extent: DynExtent) -> Result<PartialShape<Q>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
@@ -52,6 +54,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count does not fit.
+    #[doc(alias = "concat")]
     pub fn concatenate<const S: usize, const Q: usize>(
         &self,
         other: &PartialShape<S>,
@@ -67,6 +70,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    #[doc(alias("expand_dims", "InsertDim"))]
     pub fn insert_axis<const A: usize, const Q: usize>(
         &self,
         _: Axis<A>,
@@ -79,6 +83,7 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// The shape without the axis `A`.
+    #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(&self, _: Axis<A>) -> PartialShape<Q>
     where
@@ -89,6 +94,7 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// The shape with its axes in another order: axis `k` of the result is axis `order[k]`.
+    #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
     pub const fn permute_by(&self, order: Permutation<R>) -> Self {
         Self { extents: order.apply(&self.extents) }

@@ -1,4 +1,4 @@
-//! Rule: operands that are aligned stand in a tuple. First line: "cannot be aligned at the last axis"
+//! Rule: operands that are aligned are in a tuple. First line: "cannot be aligned at the last axis"
 
 use shapewise::{Shape, broadcast};
 

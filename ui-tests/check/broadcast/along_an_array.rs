@@ -1,4 +1,4 @@
-//! Rule: axes that are known when running have a method of their own. First line: "are no axes in the type"
+//! Rule: axes that are known at run time have a method of their own. First line: "are not axes in the type"
 
 use shapewise::View;
 

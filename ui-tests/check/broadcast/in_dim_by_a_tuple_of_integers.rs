@@ -1,4 +1,4 @@
-//! Rule: broadcast dimensions are axes or an array. First line: "are no broadcast dimensions"
+//! Rule: broadcast dimensions are axes or an array. First line: "are not broadcast dimensions"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: a mutable view meets each element once. First line: "a mutable view needs a layout that meets each element once"
+//! Rule: a mutable view has one index for each element. First line: "a mutable view needs a layout with one index for each element"
 
 use shapewise::{View, ViewMut, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: operands have the same rank. First line: "is no operand of rank 2"
+//! Rule: operands have the same rank. First line: "is not an operand of rank 2"
 
 use shapewise::{Shape, broadcast};
 

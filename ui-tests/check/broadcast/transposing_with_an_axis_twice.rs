@@ -1,4 +1,4 @@
-//! Rule: each axis of the result stands there at most once. First line: "broadcast dimension 1 stands twice (for axes 0 and 2)"
+//! Rule: each axis of the result occurs at most once. First line: "broadcast dimension 1 occurs twice (for axes 0 and 2)"
 
 use shapewise::{View, axes};
 

@@ -1,4 +1,4 @@
-//! Rule: a row of a tiled view is no slice of memory. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a row of a tiled view is not a slice of memory. First line: "slices and permutations need a layout with strides, found `Tiled<2"
 
 use shapewise::{View, layout::Tiled};
 

@@ -1,4 +1,4 @@
-//! Rule: a row of a mutable tiled view is no slice of memory. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a row of a mutable tiled view is not a slice of memory. First line: "slices and permutations need a layout with strides, found `Tiled<2"
 
 use shapewise::{ViewMut, layout::Tiled};
 

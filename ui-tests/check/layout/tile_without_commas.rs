@@ -1,4 +1,4 @@
-//! Rule: the extents of a tile stand with commas. First line: "`8 128` is no extent of a tile"
+//! Rule: the extents of a tile are separated by commas. First line: "`8 128` is not an extent of a tile"
 use shapewise::tiles;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Rule: tiles are written by `tiles!`. First line: "`[{integer}; 2]` are no tiles"
+//! Rule: tiles are written by `tiles!`. First line: "`[{integer}; 2]` are not tiles"
 
 use shapewise::{MinorToMajor, Shape, layout::Tiled};
 

@@ -1,4 +1,4 @@
-//! Rule: tiles stand one behind the other. First line: "`(8, 128), (2, 1)` are no tiles"
+//! Rule: tiles are written one after the other. First line: "`(8, 128), (2, 1)` are not tiles"
 use shapewise::tiles;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Rule: an order in the type is a tuple of axes. First line: "`[{integer}; 2]` is no order of"
+//! Rule: an order in the type is a tuple of axes. First line: "`[{integer}; 2]` is not an order of"
 
 use shapewise::MinorToMajor;
 

@@ -1,4 +1,4 @@
-//! Rule: axes in the type are a tuple of `Axis`. First line: "`[isize; 2]` is no order of axes in memory"
+//! Rule: axes in the type are a tuple of `Axis`. First line: "`[isize; 2]` is not an order of axes in memory"
 
 use shapewise::{
     Shape,

@@ -1,4 +1,4 @@
-//! Rule: a new axis is at most behind the last. First line: "axis 3 is out of range for rank 3"
+//! Rule: a new axis is at most after the last. First line: "axis 3 is out of range for rank 3"
 
 use shapewise::{Axis, layout::MinorToMajor};
 

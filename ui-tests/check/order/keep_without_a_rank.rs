@@ -1,4 +1,4 @@
-//! Rule: how many axes are kept is the rank of the result, which has to be said. First line: "type annotations needed"
+//! Rule: how many axes are kept is the rank of the result, which must be known. First line: "type annotations needed"
 
 use shapewise::layout::MinorToMajor;
 

@@ -1,4 +1,4 @@
-//! Rule: an order in the type is a tuple of `Axis`. First line: "are no axes in the type"
+//! Rule: an order in the type is a tuple of `Axis`. First line: "are not axes in the type"
 
 use shapewise::View;
 

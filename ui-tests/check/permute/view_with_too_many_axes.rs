@@ -1,4 +1,4 @@
-//! Rule: an order names each axis once. First line: "3 axes are no order of the axes of rank 2"
+//! Rule: an order names each axis once. First line: "3 axes are not an order of the axes of rank 2"
 
 use shapewise::{View, axes, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: one axis at a time. First line: "is no axis"
+//! Rule: one axis at a time. First line: "is not an axis"
 
 use shapewise::{View, axes, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: an axis is in the type, or was checked. First line: "`{integer}` is no axis"
+//! Rule: an axis is in the type, or was checked. First line: "`{integer}` is not an axis"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: a constant in `Extents!` stands in braces. First line: "expected type, found constant `H`"
+//! Rule: a constant in `Extents!` is in braces. First line: "expected type, found constant `H`"
 use shapewise::{Extents, Shape};
 
 const H: usize = 4;

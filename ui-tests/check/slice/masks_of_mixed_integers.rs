@@ -1,4 +1,4 @@
-//! Rule: begin, end and strides are of one type of integers (TensorFlow asks for it when running). First line: "mismatched types"
+//! Rule: begin, end and strides are of one type of integers (TensorFlow checks it at run time). First line: "mismatched types"
 
 use shapewise::slice::StridedSlice;
 

@@ -1,4 +1,4 @@
-//! Rule: one `..` stands for the axes that are left. First line: "a slice has two `..`"
+//! Rule: one `..` stands for the remaining axes. First line: "a slice has two `..`"
 
 use shapewise::{View, s};
 

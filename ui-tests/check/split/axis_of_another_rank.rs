@@ -1,4 +1,4 @@
-//! Rule: an axis that was checked is one of the same rank. First line: "`AxisOf<3>` is no axis of rank 2"
+//! Rule: an axis that was checked is one of the same rank. First line: "`AxisOf<3>` is not an axis of rank 2"
 
 use shapewise::{AxisOf, ViewMut};
 

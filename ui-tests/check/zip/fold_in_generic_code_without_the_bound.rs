@@ -1,4 +1,4 @@
-//! Rule: generic code says that extents broadcast. First line: "are not known to broadcast with"
+//! Rule: generic code states that extents broadcast. First line: "are not known to broadcast with"
 use shapewise::{BroadcastError, Layout, View};
 
 fn dot<const R: usize, L: Layout<R>, M: Layout<R>>(
