@@ -109,7 +109,7 @@ fn errors_name_their_operands() {
     );
     assert_eq!(
         message(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),
-        "physical axis 0 is split among memories: an offset is one of one memory"
+        "physical axis 0 is split among memories, but the operation needs all elements in one memory"
     );
     assert_eq!(message(shape.to_tiled::<3>().unwrap_err()), "the rank is 2, expected 3");
     let max = isize::MAX;

@@ -103,8 +103,9 @@ fuzz_target!(|text: &str| {
         Err(error) => {
             assert!(!matches!(any, Ok(AnyShape::Array(_))), "{error}");
             assert!(!error.to_string().is_empty(), "an error has a message");
-            if let ShapeTextError::Unexpected { position, found, .. } = error {
-                assert_eq!(text[position..].chars().next(), found, "the character found at {position}");
+            if let ShapeTextErrorKind::Unexpected { found, .. } = error.kind {
+                let at = error.position;
+                assert_eq!(text[at..].chars().next(), found, "the character found at {at}");
             }
         }
     }

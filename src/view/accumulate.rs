@@ -80,19 +80,19 @@ pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
     });
 }
 
-/// Traverses the nest: `fold` is called for one element at a time, `whole` with a row that is folded into one element. #[inline(always)]
-fn accumulate<'a, T, B, S, const R: usize>(
-    to: &mut [B],
-    data: &'a [T],
+/// Traverses the nest: `fold` is called for one element at a time, `whole` with a row that is folded into one element.
+#[inline(always)]
+fn accumulate<T: Copy, const R: usize>(
+    to: &mut [T],
+    data: &[T],
     nest: Nest<R, 2>,
-    state: &mut S,
-    fold: impl Fn(&mut S, &B, &'a T) -> B,
-    whole: impl Fn(&mut S, &B, Run<'a, T>, usize) -> B,
+    fold: impl Fn(T, T) -> T,
+    whole: impl Fn(T, Run<'_, T>, usize) -> T,
 ) {
     match nest.axis_from_last(1).1 {
         [_, 0] => nest.fold((), |(), row| {
             let to = &mut to[row.offsets[1].cast_unsigned()];
-            *to = whole(state, to, row.run(0, data), row.len);
+            *to = whole(*to, row.run(0, data), row.len);
         }),
         [1, 1] => each_plane!(nest, plane => {
             let ([mut from, mut at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
@@ -103,16 +103,13 @@ fn accumulate<'a, T, B, S, const R: usize>(
                 let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
                 let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
                 for (to, (((a, b), c), d)) in to[at.cast_unsigned()..][..len].iter_mut().zip(elements) {
-                    let folded = fold(state, to, a);
-                    let folded = fold(state, &folded, b);
-                    let folded = fold(state, &folded, c);
-                    *to = fold(state, &folded, d);
+                    *to = fold(fold(fold(fold(*to, *a), *b), *c), *d);
                 }
                 (from, left) = (from.wrapping_add(next.wrapping_mul(4)), left - 4);
             }
             for _ in 0..left {
                 for (to, element) in to[at.cast_unsigned()..][..len].iter_mut().zip(slice(from)) {
-                    *to = fold(state, to, element);
+                    *to = fold(*to, *element);
                 }
                 (from, at) = (from.wrapping_add(next), at.wrapping_add(plane.next[1]));
             }
@@ -122,7 +119,7 @@ fn accumulate<'a, T, B, S, const R: usize>(
             let mut at = row.offsets[1];
             for place in 0..row.len {
                 let to = &mut to[at.cast_unsigned()];
-                *to = fold(state, to, line.at(place));
+                *to = fold(*to, *line.at(place));
                 at = at.wrapping_add(stride);
             }
         }),
@@ -139,17 +136,16 @@ pub(super) fn reduce_axis<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     unit: impl Fn(T) -> T,
     fold: F,
 ) {
-    let each = |_: &mut (), folded: &T, element: &T| fold(*folded, *element);
-    accumulate(to, data, unordered(from, axis), &mut (), each, |(), folded, row, len| {
+    accumulate(to, data, unordered(from, axis), &fold, |folded, row, len| {
         if len < LONG {
-            return row.fold(len, *folded, |folded, element| fold(folded, *element));
+            return row.fold(len, folded, |folded, element| fold(folded, *element));
         }
-        let start = unit(*folded);
+        let start = unit(folded);
         let of_row = match row {
             Run::Slice(row) => lanes!(T, N => slice_in_lanes::<_, _, N>(row, start, &fold)),
             row => places_in_lanes(len, start, |at| *row.at(at), &fold),
         };
-        fold(*folded, of_row)
+        fold(folded, of_row)
     });
 }
 
