@@ -12,7 +12,7 @@
 //!
 //! If one operand's rows run across another's, a plane is visited in blocks.
 //!
-//! [`Nest::new`] keeps logical order; [`Nest::ordered`], in `traverse/order.rs`, takes the order that memory suggests. In both, the
+//! [`Nest::new`] keeps logical order; [`Nest::ordered`], in `nest/order.rs`, takes the order that memory suggests. In both, the
 //! operands are paired element by element, and a contiguous array of any rank becomes one row. All code here is safe: a row is cut
 //! out of the memory once, with the slice's own check.
 #![expect(
