@@ -1,4 +1,4 @@
-//! Rule: there is a broadcast dimension for each axis. First line: "1 of them do not fit an operand of rank 2"
+//! Rule: there is a broadcast dimension for each axis. First line: "1 broadcast dimensions do not fit an operand of rank 2: there must be one for each axis"
 
 use shapewise::{View, axes};
 

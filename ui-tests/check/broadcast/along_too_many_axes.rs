@@ -1,4 +1,4 @@
-//! Rule: there is a broadcast dimension for each axis. First line: "2 of them do not fit an operand of rank 1"
+//! Rule: there is a broadcast dimension for each axis. First line: "2 broadcast dimensions do not fit an operand of rank 1: there must be one for each axis"
 
 use shapewise::{View, axes};
 

@@ -1,4 +1,4 @@
-//! Rule: each axis of the operand has one dimension. First line: "2 of them do not fit an operand of rank 1"
+//! Rule: each axis of the operand has one dimension. First line: "2 broadcast dimensions do not fit an operand of rank 1: there must be one for each axis"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: a view is read-only. First line: "cannot assign to data in an index of `View<'_, f32, 2>`"
+//! Rule: a view is read-only. First line: "cannot assign to data in an index of `TensorBase<f32, &[f32], 2>`"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: elements have the operator. First line: "no implementation for `View"
+//! Rule: elements have the operator. First line: "no implementation for `TensorBase<f32, &[f32], 1> & TensorBase<f32, &[f32], 1>`"
 
 use shapewise::View;
 

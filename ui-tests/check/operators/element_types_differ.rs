@@ -1,4 +1,4 @@
-//! Rule: operands have the same element type. First line: "`View<'_, f64, 2>` cannot be combined with a tensor of rank 2"
+//! Rule: operands have the same element type. First line: "`TensorBase<f64, &[f64], 2>` cannot be combined with a tensor of rank 2 with elements `f32`"
 
 use shapewise::{Tensor, View};
 

@@ -1,4 +1,4 @@
-//! Rule: operands have the same rank. First line: "`View<'_, f32, 1>` cannot be combined with a tensor of rank 2"
+//! Rule: operands have the same rank. First line: "`TensorBase<f32, &[f32], 1>` cannot be combined with a tensor of rank 2 with elements `f32`"
 
 use shapewise::{Tensor, View};
 

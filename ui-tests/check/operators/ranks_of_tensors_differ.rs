@@ -1,4 +1,4 @@
-//! Rule: operands have the same rank. First line: "`&Tensor<f32, 1>` cannot be combined with a tensor of rank 2"
+//! Rule: operands have the same rank. First line: "`&TensorBase<f32, Vec<f32>, 1, RowMajor<1>>` cannot be combined with a tensor of rank 2 with elements `f32`"
 
 use shapewise::Tensor;
 

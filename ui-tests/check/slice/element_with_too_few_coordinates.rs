@@ -1,4 +1,4 @@
-//! Rule: an element has a coordinate for each axis. First line: "an element has an index for each axis, and this leaves rank 1"
+//! Rule: an element has a coordinate for each axis. First line: "an index of an element has a number for each axis, and this index leaves rank 1"
 
 use shapewise::{View, s};
 

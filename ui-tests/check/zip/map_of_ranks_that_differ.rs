@@ -1,4 +1,4 @@
-//! Rule: operands have the same rank. First line: "mismatched types"
+//! Rule: operands have the same rank. First line: "expected an array of rank 2, found `&TensorBase<f32, &[f32], 3>`"
 
 use shapewise::View;
 

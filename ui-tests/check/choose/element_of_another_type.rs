@@ -1,4 +1,4 @@
-//! Rule: an element is of the type of the others. First line: "`choose` cannot choose between `(View<'_, f32, 1>, {integer})`"
+//! Rule: an element is of the type of the others. First line: "`choose` cannot choose between `(TensorBase<f32, &[f32], 1>, {integer})`"
 
 use shapewise::{View, view::choose};
 
