@@ -5,6 +5,7 @@
 //! in user mode, in one job and without incremental compilation, so other programs on the machine disturb them little.
 
 mod budget;
+mod families;
 mod project;
 mod sites;
 

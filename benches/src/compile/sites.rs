@@ -146,17 +146,24 @@ impl Way {
     /// A program with the given number of sites.
     #[must_use]
     pub fn program(&self, what: usize, extents: Extents, sites: u32) -> String {
-        let mut text = format!("#![allow(unused)]\n{}\nuse std::hint::black_box;\n", self.uses);
-        for at in 0..sites {
-            let body = filled(self.bodies[what], extents, at);
-            text += &format!("#[inline(never)] fn f{at}(d: &[f32], o: &mut [f32]) -> f32 {{ {body} }}\n");
-        }
-        text += "fn main() { let d = vec![1_f32; 100_000]; let mut o = vec![0_f32; 100_000]; let mut sum = 0.0;\n";
-        for at in 0..sites {
-            text += &format!("sum += f{at}(black_box(&d), black_box(&mut o));\n");
-        }
-        text + "println!(\"{sum} {}\", o[0]); }\n"
+        program_of(self.uses, self.bodies[what], extents, sites)
     }
+}
+
+/// A program with the given number of functions of one body, below the text `uses`.
+#[must_use]
+pub fn program_of(uses: &str, body: &str, extents: Extents, sites: u32) -> String {
+    let mut text = format!("#![allow(unused)]\n{uses}\nuse std::hint::black_box;\n");
+    for at in 0..sites {
+        let body = filled(body, extents, at);
+        text += &format!("#[inline(never)] fn f{at}(d: &[f32], o: &mut [f32]) -> f32 {{ {body} }}\n");
+    }
+    text +=
+        "fn main() { let d = vec![1_f32; 100_000]; let mut o = vec![0_f32; 100_000]; let mut sum = 0.0;\n";
+    for at in 0..sites {
+        text += &format!("sum += f{at}(black_box(&d), black_box(&mut o));\n");
+    }
+    text + "println!(\"{sum} {}\", o[0]); }\n"
 }
 
 /// The same in C++.
