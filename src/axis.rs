@@ -15,6 +15,8 @@ use core::fmt;
 pub use one::{AxisIn, AxisOf, Keep, ReducedAxis};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 
+use crate::error::error_messages;
+
 /// The axis `A`, in the type.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Axis<const A: usize>;
@@ -35,20 +37,12 @@ pub struct AxisError {
     pub rank: usize,
 }
 
-impl fmt::Display for AxisError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, rank } = *self;
-        match rank {
-            0 => write!(f, "axis {axis} is out of range: rank 0 has no axes"),
-            _ => write!(
-                f,
-                "axis {axis} is out of range for rank {rank}: it must be at least -{rank} and below {rank}"
-            ),
-        }
-    }
+error_messages! {
+    AxisError []
+    Self { axis, rank: 0 } => "axis {axis} is out of range: rank 0 has no axes";
+    Self { axis, rank } =>
+        "axis {axis} is out of range for rank {rank}: it must be at least -{rank} and below {rank}";
 }
-
-impl core::error::Error for AxisError {}
 
 /// The position of a signed axis: `axis` itself, or `axis + rank` where it is negative.
 ///

@@ -21,12 +21,11 @@
 mod count;
 mod relation;
 
-use core::{
-    fmt,
-    ops::{Add, Sub},
-};
+use core::ops::{Add, Sub};
 
 use typenum::{Const, Diff, IsLess, IsLessOrEqual, ToUInt, True, U};
+
+use crate::error::error_messages;
 
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 pub(crate) use self::relation::of_equal_numbers;
@@ -49,13 +48,10 @@ pub struct RankError {
     pub rank: usize,
 }
 
-impl fmt::Display for RankError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "rank {} is above the greatest rank, {MAX_DYNAMIC_RANK}", self.rank)
-    }
+error_messages! {
+    RankError []
+    Self { rank } => "rank {rank} is above the greatest rank, {MAX_DYNAMIC_RANK}";
 }
-
-impl core::error::Error for RankError {}
 
 /// Checks a rank known at run time: whether a shape may have it.
 ///

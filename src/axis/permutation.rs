@@ -1,9 +1,10 @@
 //! Orders of axes, checked once: each axis of the rank exactly once.
 
-use core::{fmt, ops::Index};
+use core::ops::Index;
 
 use super::{Axis, AxisError, list};
 use crate::{
+    error::error_messages,
     rank::{Below, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, Put},
 };
@@ -46,19 +47,11 @@ pub enum PermutationError {
     },
 }
 
-impl fmt::Display for PermutationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Axis(error) => write!(f, "{error}"),
-            Self::Repeated { axis, first, second } => write!(
-                f,
-                "axis {axis} stands twice in the permutation (at {first} and at {second}): each axis stands there once"
-            ),
-        }
-    }
+error_messages! {
+    PermutationError [Axis(AxisError)]
+    Self::Repeated { axis, first, second } =>
+        "axis {axis} stands twice in the permutation (at {first} and at {second}): each axis stands there once";
 }
-
-impl core::error::Error for PermutationError {}
 
 #[expect(
     clippy::indexing_slicing,

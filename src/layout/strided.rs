@@ -1,12 +1,10 @@
 //! Extents and strides, all of them known at run time: the layout of the ranked rung.
 
-use core::{
-    fmt,
-    hash::{Hash, Hasher},
-};
+use core::hash::{Hash, Hasher};
 
 use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
+    error::error_messages,
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
     private::{Agreed, Sealed},
@@ -65,22 +63,7 @@ pub enum LayoutError {
     Span(SpanError),
 }
 
-impl fmt::Display for LayoutError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Span(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for LayoutError {}
-
-impl From<SizeError> for LayoutError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
+error_messages! { LayoutError [Size(SizeError), Span(SpanError)] }
 
 impl<const R: usize> Strided<R> {
     /// The layout of no elements.

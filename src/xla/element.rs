@@ -2,7 +2,7 @@
 
 use core::{cmp::Ordering, fmt, str::FromStr};
 
-use crate::private::Sealed;
+use crate::{error::error_messages, private::Sealed};
 
 /// The kind of numbers of an element type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -303,13 +303,10 @@ impl fmt::Display for ElementType {
 #[non_exhaustive]
 pub struct ElementTypeError;
 
-impl fmt::Display for ElementTypeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is not the name of an element type, such as `f32`, `s4` or `pred`")
-    }
+error_messages! {
+    ElementTypeError []
+    Self => "the text is not the name of an element type, such as `f32`, `s4` or `pred`";
 }
-
-impl core::error::Error for ElementTypeError {}
 
 impl FromStr for ElementType {
     type Err = ElementTypeError;

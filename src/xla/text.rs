@@ -10,6 +10,7 @@ use super::{
 };
 pub use crate::text::Expected;
 use crate::{
+    error::error_messages,
     layout::tile::{TileExtent, Tiles},
     shape::dynamic::{ParseError, parse_extents},
     text::{Reader, Unexpected},
@@ -131,38 +132,25 @@ impl ShapeTextErrorKind {
     }
 }
 
-impl fmt::Display for ShapeTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.position;
-        match self.kind {
-            Kind::Unexpected { found, expected } => write!(f, "{}", Unexpected { position, found, expected }),
-            Kind::ElementType => write!(
-                f,
-                "the word at {position} is not the name of an element type, such as `f32`, `s4` or `pred`"
-            ),
-            Kind::TooLarge { most } => write!(f, "the number at {position} is above {most}"),
-            Kind::RankTooLarge => write!(f, "{}", ParseError::RankTooLarge { position }),
-            Kind::AttributeOrder { attribute, before } if attribute == before => {
-                write!(f, "`{attribute}` at {position} is repeated: each attribute is there at most once")
-            }
-            Kind::AttributeOrder { attribute, before } => write!(
-                f,
-                "`{attribute}` at {position} is after `{before}`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"
-            ),
-            Kind::Attribute { expected } => {
-                write!(f, "the word at {position} is not an attribute of a layout, expected {expected}")
-            }
-            Kind::Sparse => {
-                write!(f, "the attribute at {position} is one of sparse arrays, which are not supported")
-            }
-            Kind::Layout(error) => write!(f, "{error} (in the layout at {position})"),
-            Kind::Shape(error) => write!(f, "{error} (in the shape at {position})"),
-            Kind::Depth(error) => write!(f, "{error} (at {position})"),
-        }
-    }
+error_messages! {
+    ShapeTextError []
+    Self { position, kind: Kind::Unexpected { found, expected } } => "{}", Unexpected { position, found, expected };
+    Self { position, kind: Kind::ElementType } =>
+        "the word at {position} is not the name of an element type, such as `f32`, `s4` or `pred`";
+    Self { position, kind: Kind::TooLarge { most } } => "the number at {position} is above {most}";
+    Self { position, kind: Kind::RankTooLarge } => "{}", ParseError::RankTooLarge { position };
+    Self { position, kind: Kind::AttributeOrder { attribute, before } } if attribute == before =>
+        "`{attribute}` at {position} is repeated: each attribute is there at most once";
+    Self { position, kind: Kind::AttributeOrder { attribute, before } } =>
+        "`{attribute}` at {position} is after `{before}`: the order is `T`, `L`, `E`, `S`, `SC`, `M`";
+    Self { position, kind: Kind::Attribute { expected } } =>
+        "the word at {position} is not an attribute of a layout, expected {expected}";
+    Self { position, kind: Kind::Sparse } =>
+        "the attribute at {position} is one of sparse arrays, which are not supported";
+    Self { position, kind: Kind::Layout(error) } => "{error} (in the layout at {position})";
+    Self { position, kind: Kind::Shape(error) } => "{error} (in the shape at {position})";
+    Self { position, kind: Kind::Depth(error) } => "{error} (at {position})";
 }
-
-impl core::error::Error for ShapeTextError {}
 
 impl From<Unexpected> for ShapeTextError {
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {

@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::error::error_messages;
+
 use super::{ArrayShape, ShapeEquality};
 
 /// The shape of any value of XLA: an array, a tuple of shapes, a token or an opaque value.
@@ -51,13 +53,10 @@ pub struct TupleShape {
 #[non_exhaustive]
 pub struct TupleDepthError;
 
-impl fmt::Display for TupleDepthError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "tuples are nested more than {} deep", TupleShape::MAX_DEPTH)
-    }
+error_messages! {
+    TupleDepthError []
+    Self => "tuples are nested more than {} deep", TupleShape::MAX_DEPTH;
 }
-
-impl core::error::Error for TupleDepthError {}
 
 impl TupleShape {
     /// The largest depth of nested tuples; a tuple of arrays is 1 deep.
