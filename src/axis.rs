@@ -75,22 +75,3 @@ pub const fn resolve(axis: isize, rank: usize) -> Result<usize, AxisError> {
     }
     Ok(position.unsigned_abs())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn signed_axes_wrap_once() {
-        for rank in 0..5_usize {
-            let n = isize::try_from(rank).unwrap();
-            for axis in -7..7 {
-                let expected = (-n..n).contains(&axis).then(|| axis.rem_euclid(n).unsigned_abs());
-                assert_eq!(resolve(axis, rank).ok(), expected, "axis {axis} of rank {rank}");
-            }
-        }
-        assert!(resolve(isize::MIN, usize::MAX).is_ok_and(|axis| axis == isize::MAX.unsigned_abs()));
-        assert_eq!(resolve(isize::MAX, 2), Err(AxisError { axis: isize::MAX, rank: 2 }));
-        assert_eq!(resolve(isize::MIN, 2), Err(AxisError { axis: isize::MIN, rank: 2 }));
-    }
-}

@@ -313,26 +313,3 @@ macro_rules! axes {
     };
     ($($axes:tt)*) => { $crate::axes!(@ [] $($axes)*) };
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn all_arrays_of_three_axes() {
-        let mut permutations = 0;
-        for code in 0..216_isize {
-            let axes = [code / 36 - 3, code / 6 % 6 - 3, code % 6 - 3];
-            let mut sorted = axes.map(|axis| axis.rem_euclid(3));
-            sorted.sort_unstable();
-            let permutation = Permutation::new(axes);
-            assert_eq!(permutation.is_ok(), sorted == [0, 1, 2], "{axes:?}");
-            let Ok(permutation) = permutation else { continue };
-            permutations += 1;
-            assert_eq!(permutation.inverse().after(permutation), Permutation::IDENTITY, "{axes:?}");
-            assert_eq!(permutation.inverse().apply(&permutation.apply(&['a', 'b', 'c'])), ['a', 'b', 'c']);
-        }
-        assert_eq!(permutations, 6 * 8, "each of three axes written in two ways");
-        assert_eq!(Permutation::<3>::REVERSAL.axes(), [2, 1, 0]);
-    }
-}
