@@ -1,4 +1,4 @@
-//! What the errors of the crate share.
+//! What the errors of the crate share: their messages, and how a `const fn` returns them.
 
 /// `Display`, [`Error`](core::error::Error) and `From` of an error, from a table of its messages.
 ///
@@ -58,4 +58,14 @@ macro_rules! error_messages {
     };
 }
 
-pub(crate) use error_messages;
+/// `?` in a `const fn`: the value of a result, or a return of its error, which a variant may wrap.
+macro_rules! attempt {
+    ($result:expr $(, $variant:path)?) => {
+        match $result {
+            Ok(value) => value,
+            Err(error) => return Err($($variant)?(error)),
+        }
+    };
+}
+
+pub(crate) use {attempt, error_messages};

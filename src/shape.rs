@@ -36,6 +36,7 @@ pub use self::partial::PartialShape;
 
 use crate::{
     axis::{self, Axis, AxisError},
+    error::attempt,
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
     private::AGREED,
@@ -80,10 +81,8 @@ impl<const R: usize> Shape<R> {
     /// assert_eq!(IMAGE.element_count(), 150_528);
     /// ```
     pub const fn from_extents(extents: [usize; R]) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents })
     }
 
     /// Takes extents as integers of any type, returns the shape with these extents.

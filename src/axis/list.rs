@@ -7,6 +7,7 @@
 )]
 
 use super::{PermutationError, resolve};
+use crate::error::attempt;
 
 /// Resolves `axes`, negative ones counted from the end, into `found`. Writes into `places`, which is as long as the rank,
 /// where each axis is named, or `usize::MAX`.
@@ -26,10 +27,7 @@ pub(crate) const fn check(
     }
     place = 0;
     while place < axes.len() {
-        let axis = match resolve(axes[place], rank) {
-            Ok(axis) => axis,
-            Err(error) => return Err(PermutationError::Axis(error)),
-        };
+        let axis = attempt!(resolve(axes[place], rank), PermutationError::Axis);
         if places[axis] != usize::MAX {
             return Err(PermutationError::Repeated { axis, first: places[axis], second: place });
         }

@@ -4,7 +4,7 @@ use core::ops::Index;
 
 use super::{Axis, AxisError, list};
 use crate::{
-    error::error_messages,
+    error::{attempt, error_messages},
     rank::{Below, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, Put},
 };
@@ -89,10 +89,8 @@ impl<const R: usize> Permutation<R> {
     /// stands twice. The first wrong position is the one reported.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
         let (mut found, mut places) = ([0; R], [0; R]);
-        match list::check(&axes, &mut found, &mut places) {
-            Ok(()) => Ok(Self { axes: found }),
-            Err(error) => Err(error),
-        }
+        attempt!(list::check(&axes, &mut found, &mut places));
+        Ok(Self { axes: found })
     }
 
     /// The permutation of these axes, which are known to be each of 0 to `R - 1` once.

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     axis::Axis,
+    error::attempt,
     rank::{AtMost, Ranks},
     types::{AxisNumber, AxisPosition},
 };
@@ -105,15 +106,10 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     order: Order,
     stretches: &[bool; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    if let Err(error) = in_reach(dimensions, Q) {
-        return Err(error);
-    }
+    attempt!(in_reach(dimensions, Q));
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
-        let dimension = match in_result(dimensions, axis, Q) {
-            Ok(dimension) => dimension,
-            Err(error) => return Err(error),
-        };
+        let dimension = attempt!(in_result(dimensions, axis, Q));
         if !reaches(from[axis], to[dimension], stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,
@@ -122,9 +118,7 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
                 target: to[dimension],
             });
         }
-        if let Err(error) = in_order(dimensions, axis, order) {
-            return Err(error);
-        }
+        attempt!(in_order(dimensions, axis, order));
         if from[axis] == to[dimension] {
             result[dimension] = strides[axis];
         }
@@ -150,13 +144,8 @@ pub(crate) const fn placed<V: Copy, const R: usize, const Q: usize>(
 ) -> Result<[V; Q], BroadcastError> {
     let (mut result, mut axis) = ([rest; Q], 0);
     while axis < R {
-        let dimension = match in_result(dimensions, axis, Q) {
-            Ok(dimension) => dimension,
-            Err(error) => return Err(error),
-        };
-        if let Err(error) = in_order(dimensions, axis, Order::Increasing) {
-            return Err(error);
-        }
+        let dimension = attempt!(in_result(dimensions, axis, Q));
+        attempt!(in_order(dimensions, axis, Order::Increasing));
         result[dimension] = values[axis];
         axis += 1;
     }

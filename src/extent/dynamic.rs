@@ -11,7 +11,7 @@
 use core::fmt;
 
 use super::{Const, One};
-use crate::index::SizeError;
+use crate::{error::attempt, index::SizeError};
 
 /// An extent that is known, bounded or unknown.
 ///
@@ -73,10 +73,7 @@ impl DynExtent {
     ///
     /// [`SizeError`] if it does not fit `isize`.
     pub const fn known(extent: usize) -> Result<Self, SizeError> {
-        match signed(extent) {
-            Ok(code) => Ok(Self { code }),
-            Err(error) => Err(error),
-        }
+        Ok(Self { code: attempt!(signed(extent)) })
     }
 
     /// The extent `N`, which the type says: so it is known to fit.
@@ -104,10 +101,7 @@ impl DynExtent {
     ///
     /// [`SizeError`] if the bound does not fit `isize`.
     pub const fn at_most(bound: usize) -> Result<Self, SizeError> {
-        match signed(bound) {
-            Ok(bound) => Ok(Self::bounded(bound)),
-            Err(error) => Err(error),
-        }
+        Ok(Self::bounded(attempt!(signed(bound))))
     }
 
     /// An extent that is at most another one, which fits.

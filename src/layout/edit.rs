@@ -25,7 +25,7 @@
 use super::{MinorToMajor, order::OrderRef};
 use crate::{
     axis::{Axis, AxisError, PermutationError, edit::Edit, list},
-    error::error_messages,
+    error::{attempt, error_messages},
     rank::{Below, Minus, Plus, Ranks},
 };
 
@@ -168,10 +168,7 @@ impl<const R: usize> MinorToMajor<R> {
     where
         Ranks: Minus<R, K, Q>,
     {
-        match without(axes) {
-            Ok(kept) => self.keep(kept),
-            Err(error) => Err(error),
-        }
+        self.keep(attempt!(without(axes)))
     }
 
     /// The order of the axes for which `kept` is `true`; they keep their order in memory. XLA's `FilterDimensions`.
@@ -192,10 +189,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn keep<const Q: usize>(self, kept: [bool; R]) -> Result<MinorToMajor<Q>, EditError> {
-        match self::kept::<R, Q>(kept) {
-            Ok(axes) => Ok(self.edited(Edit::Pick(&axes), 0)),
-            Err(error) => Err(error),
-        }
+        Ok(self.edited(Edit::Pick(&attempt!(self::kept::<R, Q>(kept))), 0))
     }
 
     /// The order with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on

@@ -24,6 +24,7 @@ use crate::{
         AxisError, AxisOrder, Permutation, PermutationError,
         permutation::{Axes, AxisTuple},
     },
+    error::attempt,
     extent::Extents,
     private::Sealed,
     types::AxisList,
@@ -120,10 +121,7 @@ impl<const R: usize> MinorToMajor<R> {
     ///
     /// [`PermutationError`] unless each axis is named once.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
-        match Permutation::new(axes) {
-            Ok(order) => Ok(Self { order }),
-            Err(error) => Err(error),
-        }
+        Ok(Self { order: attempt!(Permutation::new(axes)) })
     }
 
     /// The order from its axes from major to minor, which is how JAX writes it.
@@ -139,10 +137,8 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
     pub const fn from_major_to_minor(axes: [isize; R]) -> Result<Self, PermutationError> {
-        match Permutation::new(axes) {
-            Ok(order) => Ok(Self { order: Permutation::REVERSAL.after(order) }),
-            Err(error) => Err(error),
-        }
+        let order = attempt!(Permutation::new(axes));
+        Ok(Self { order: Permutation::REVERSAL.after(order) })
     }
 
     /// The order from a permutation of the axes, from minor to major.
@@ -252,10 +248,8 @@ impl<const R: usize> MinorToMajor<R> {
 
     const fn move_to(self, axis: isize, place: usize) -> Result<Self, AxisError> {
         let mut axes = [0; R];
-        match OrderRef::new(&self.axes()).move_to(axis, place, &mut axes) {
-            Ok(()) => Ok(Self::of(axes)),
-            Err(error) => Err(error),
-        }
+        attempt!(OrderRef::new(&self.axes()).move_to(axis, place, &mut axes));
+        Ok(Self::of(axes))
     }
 
     /// The order of the axes of a transposed shape in the same memory, so that the transpose moves no element. Axis `k` of the

@@ -36,7 +36,7 @@ use super::{
 };
 use crate::{
     axis::Permutation,
-    error::error_messages,
+    error::{attempt, error_messages},
     extent::Extents,
     index::{self, SizeError},
     message::Message,
@@ -139,10 +139,8 @@ pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingErr
         }
         axis += 1;
     }
-    match index::element_count(padded) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(PaddingError::Size(error)),
-    }
+    attempt!(index::element_count(padded), PaddingError::Size);
+    Ok(())
 }
 
 /// The known extents, and `unknown` for the others.

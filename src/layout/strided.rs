@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
-    error::error_messages,
+    error::{attempt, error_messages},
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
     private::{Agreed, Sealed},
@@ -75,13 +75,9 @@ impl<const R: usize> Strided<R> {
     ///
     /// [`LayoutError`] if the element count or the span does not fit `isize`.
     pub const fn new(extents: [usize; R], strides: [isize; R]) -> Result<Self, LayoutError> {
-        if let Err(error) = index::element_count(&extents) {
-            return Err(LayoutError::Size(error));
-        }
-        match index::reach(&extents, &strides) {
-            Ok((base, _)) => Ok(Self { extents, strides, base }),
-            Err(error) => Err(LayoutError::Span(error)),
-        }
+        attempt!(index::element_count(&extents), LayoutError::Size);
+        let (base, _) = attempt!(index::reach(&extents, &strides), LayoutError::Span);
+        Ok(Self { extents, strides, base })
     }
 
     /// The layout with its last axis varying fastest.
@@ -90,10 +86,8 @@ impl<const R: usize> Strided<R> {
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
     pub const fn row_major(extents: [usize; R]) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 })
     }
 
     /// The layout with its first axis varying fastest.
@@ -102,10 +96,8 @@ impl<const R: usize> Strided<R> {
     ///
     /// [`SizeError`] if the element count does not fit `isize`.
     pub const fn column_major(extents: [usize; R]) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 })
     }
 
     /// The layout with its axes in an order, without gaps.
@@ -123,10 +115,8 @@ impl<const R: usize> Strided<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn ordered(extents: [usize; R], order: MinorToMajor<R>) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents, strides: order.strides(&extents), base: 0 }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents, strides: order.strides(&extents), base: 0 })
     }
 
     /// The layout of extents and strides that are all known; `None` if one is not, or if they are those of no layout.
@@ -243,9 +233,7 @@ impl<const R: usize> Strided<R> {
         reason = "axes are below R, and offsets of indices in bounds fit `isize`"
     )]
     pub const fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
-        if let Err(error) = index::check(&self.extents, &index) {
-            return Err(error);
-        }
+        attempt!(index::check(&self.extents, &index));
         let (mut offset, mut axis) = (self.base.cast_signed(), 0);
         while axis < R {
             offset += index[axis].cast_signed() * self.strides[axis];

@@ -7,7 +7,10 @@
 
 use core::fmt;
 
-use crate::axis::{AxisError, edit::Edit, list, resolve};
+use crate::{
+    axis::{AxisError, edit::Edit, list, resolve},
+    error::attempt,
+};
 
 /// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`](super::MinorToMajor) or from a layout whose rank
 /// is known at run time.
@@ -25,18 +28,12 @@ impl<'o> OrderRef<'o> {
 
     /// The axis that is the `place`-th most minor; negative places count from the major end.
     pub(crate) const fn minor(self, place: isize) -> Result<usize, AxisError> {
-        match resolve(place, self.axes.len()) {
-            Ok(place) => Ok(self.axes[place]),
-            Err(error) => Err(error),
-        }
+        Ok(self.axes[attempt!(resolve(place, self.axes.len()))])
     }
 
     /// The axis that is the `place`-th most major; negative places count from the minor end.
     pub(crate) const fn major(self, place: isize) -> Result<usize, AxisError> {
-        match resolve(place, self.axes.len()) {
-            Ok(place) => Ok(self.axes[self.axes.len() - 1 - place]),
-            Err(error) => Err(error),
-        }
+        Ok(self.axes[self.axes.len() - 1 - attempt!(resolve(place, self.axes.len()))])
     }
 
     /// Writes for each logical axis its physical one, 0 being the most major.
@@ -79,10 +76,7 @@ impl<'o> OrderRef<'o> {
     pub(crate) const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
         let (mut least, mut most, mut at) = (self.axes.len(), 0, 0);
         while at < axes.len() {
-            let place = match resolve(axes[at], self.axes.len()) {
-                Ok(axis) => list::place_of(self.axes, axis),
-                Err(error) => return Err(error),
-            };
+            let place = list::place_of(self.axes, attempt!(resolve(axes[at], self.axes.len())));
             least = if place < least { place } else { least };
             most = if place > most { place } else { most };
             at += 1;
@@ -125,10 +119,8 @@ impl<'o> OrderRef<'o> {
         place: usize,
         into: &mut [usize],
     ) -> Result<(), AxisError> {
-        match resolve(axis, self.axes.len()) {
-            Ok(axis) => Edit::Move(list::place_of(self.axes, axis), place).apply(self.axes, &[], into),
-            Err(error) => return Err(error),
-        }
+        let from = list::place_of(self.axes, attempt!(resolve(axis, self.axes.len())));
+        Edit::Move(from, place).apply(self.axes, &[], into);
         Ok(())
     }
 
