@@ -11,7 +11,11 @@
 use core::fmt;
 
 use super::{Const, One};
-use crate::{error::attempt, index::SizeError};
+use crate::{
+    error::attempt,
+    impls::{conversions, debug_as_display},
+    index::SizeError,
+};
 
 /// An extent that is known, bounded or unknown.
 ///
@@ -234,35 +238,12 @@ impl DynExtent {
     }
 }
 
-impl From<One> for DynExtent {
-    fn from(_: One) -> Self {
-        Self::ONE
-    }
-}
-
-impl<const N: usize> TryFrom<Const<N>> for DynExtent {
-    type Error = SizeError;
-
-    fn try_from(_: Const<N>) -> Result<Self, SizeError> {
-        Self::known(N)
-    }
-}
-
-impl TryFrom<usize> for DynExtent {
-    type Error = SizeError;
-
-    fn try_from(extent: usize) -> Result<Self, SizeError> {
-        Self::known(extent)
-    }
-}
-
-/// `None` is unknown.
-impl TryFrom<Option<usize>> for DynExtent {
-    type Error = SizeError;
-
-    fn try_from(extent: Option<usize>) -> Result<Self, SizeError> {
-        extent.map_or(Ok(Self::UNKNOWN), Self::known)
-    }
+conversions! {
+    [] From<One> for DynExtent = |_| Self::ONE;
+    [const N: usize] TryFrom<Const<N>> for DynExtent, SizeError = |_| Self::known(N);
+    [] TryFrom<usize> for DynExtent, SizeError = |extent| Self::known(extent);
+    /// `None` is unknown.
+    [] TryFrom<Option<usize>> for DynExtent, SizeError = |extent| extent.map_or(Ok(Self::UNKNOWN), Self::known);
 }
 
 impl fmt::Display for DynExtent {
@@ -275,8 +256,4 @@ impl fmt::Display for DynExtent {
     }
 }
 
-impl fmt::Debug for DynExtent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [] DynExtent; }

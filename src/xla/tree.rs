@@ -3,7 +3,10 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::error::error_messages;
+use crate::{
+    error::error_messages,
+    impls::{conversions, debug_as_display},
+};
 
 use super::{ArrayShape, ShapeEquality};
 
@@ -130,16 +133,9 @@ impl AnyShape {
     }
 }
 
-impl From<ArrayShape> for AnyShape {
-    fn from(array: ArrayShape) -> Self {
-        Self::Array(array)
-    }
-}
-
-impl From<TupleShape> for AnyShape {
-    fn from(tuple: TupleShape) -> Self {
-        Self::Tuple(tuple)
-    }
+conversions! {
+    [] From<ArrayShape> for AnyShape = |array| Self::Array(array);
+    [] From<TupleShape> for AnyShape = |tuple| Self::Tuple(tuple);
 }
 
 impl fmt::Display for TupleShape {
@@ -158,12 +154,6 @@ impl fmt::Display for TupleShape {
     }
 }
 
-impl fmt::Debug for TupleShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl fmt::Display for AnyShape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -175,8 +165,4 @@ impl fmt::Display for AnyShape {
     }
 }
 
-impl fmt::Debug for AnyShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [] TupleShape; [] AnyShape; }

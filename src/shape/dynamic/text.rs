@@ -14,6 +14,7 @@ pub use crate::text::Expected;
 use crate::{
     error::error_messages,
     extent::{DynExtent, Extents},
+    impls::debug_as_display,
     index::SizeError,
     rank::{self, MAX_DYNAMIC_RANK},
     shape::{DisplayExtents, PartialShape, Shape, ShapeError},
@@ -214,8 +215,4 @@ impl fmt::Display for DynShape {
     }
 }
 
-impl fmt::Debug for DynShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [] DynShape; }
