@@ -1,4 +1,9 @@
 //! Broadcasting to another rank: `broadcast_dimensions` name the axis of the result that each axis of the operand becomes.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns: the axis counts to the number of dimensions, and dimensions are checked before they are used"
+)]
 
 use super::{
     BroadcastError,
@@ -80,7 +85,6 @@ pub const fn transposing<const R: usize, const Q: usize>(
 
 /// No dimension is above the rank of the result: the check that comes before those of each axis. A dimension equal to the
 /// rank is out of range as well, but XLA finds it at its axis only, after the extents of the axes before.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to the length")]
 pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
     let mut axis = 0;
     while axis < dimensions.len() {
@@ -93,11 +97,6 @@ pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), Br
 }
 
 /// As [`in_dim`] and [`transposing`], for an operand whose type may say that an axis does not stretch, as `Const<1>` does.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to R, and dimensions are checked"
-)]
 pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -132,11 +131,6 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
 /// # Errors
 ///
 /// [`BroadcastError::Dimension`] and [`BroadcastError::Order`], axis by axis.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to R, and dimensions are checked"
-)]
 pub(crate) const fn placed<V: Copy, const R: usize, const Q: usize>(
     values: &[V; R],
     rest: V,

@@ -6,6 +6,11 @@
 //! ```
 //!
 //! The most minor axis is XLA's physical axis `R - 1`, the most major one its physical axis 0.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns on slices: the axes of an order are below its length, each is there once, and places count to it"
+)]
 
 mod borrowed;
 mod strides;

@@ -123,11 +123,7 @@ impl From<SizeError> for PaddingError {
 ///
 /// [`PaddingError`] with the first axis whose padded extent is below its extent, if the numbers of extents differ, or if the memory
 /// does not fit `isize`.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis is below both lengths"
-)]
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below both lengths")]
 pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingError> {
     if extents.len() != padded.len() {
         return Err(PaddingError::Rank { found: padded.len(), rank: extents.len() });

@@ -1,4 +1,9 @@
 //! Extents and strides, all of them known at run time: the layout of the ranked rung.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below the rank, and the offsets of indices in bounds fit `isize`"
+)]
 
 use core::hash::{Hash, Hasher};
 
@@ -120,7 +125,6 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The layout of extents and strides that are all known; `None` if one is not, or if they are those of no layout.
-    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
     pub(crate) const fn known(extents: [Option<usize>; R], strides: [Option<isize>; R]) -> Option<Self> {
         let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
         while axis < R {
@@ -137,7 +141,6 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The layout of extents and strides without gaps, if all are known and the element count fits.
-    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
     pub(crate) const fn dense(
         count: Option<usize>,
         extents: [Option<usize>; R],
@@ -205,11 +208,6 @@ impl<const R: usize> Strided<R> {
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
     #[must_use]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R, and the offsets of a layout fit `isize`"
-    )]
     pub const fn span(&self) -> usize {
         let (mut reach, mut axis) = (0, 0);
         while axis < R {
@@ -227,11 +225,6 @@ impl<const R: usize> Strided<R> {
     /// # Errors
     ///
     /// [`IndexError`] with the first axis along which the index is out of bounds.
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R, and offsets of indices in bounds fit `isize`"
-    )]
     pub const fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
         attempt!(index::check(&self.extents, &index));
         let (mut offset, mut axis) = (self.base.cast_signed(), 0);
@@ -289,11 +282,6 @@ impl<const R: usize> Strided<R> {
 
 /// Whether elements that are `unit` apart lie in logical order, without gaps. The stride of an axis of extent 1 is never
 /// taken and does not count, and where there are no elements none does. There are as many extents as strides.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "axes are below the rank, which both have"
-)]
 pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
     let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
     while axis > 0 {
@@ -324,7 +312,6 @@ impl<const R: usize> Mapping<R> for Strided<R> {
     const EXTENTS: [Option<usize>; R] = [None; R];
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
     fn extent(&self, axis: usize) -> usize {
         self.extents[axis]
     }
@@ -342,7 +329,6 @@ impl<const R: usize> Layout<R> for Strided<R> {
     type Axes = Many;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate asks for axes below R")]
     fn stride(&self, axis: usize) -> isize {
         self.strides[axis]
     }

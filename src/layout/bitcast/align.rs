@@ -1,10 +1,4 @@
 //! The order of axes that makes a reshape a bitcast.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: axes and places are below the lengths, and products are of extents whose element count fits"
-)]
-
 use super::{reshape::Merged, same_count};
 use crate::{
     Permutation,

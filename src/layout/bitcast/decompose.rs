@@ -87,11 +87,6 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
 /// # Source
 ///
 /// XLA, `DecomposeBitcast`.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis is below Q, which equals R"
-)]
 pub const fn decompose<const R: usize, const Q: usize>(
     from: &[usize; R],
     from_order: MinorToMajor<R>,

@@ -1,10 +1,4 @@
 //! The axes that a reshape keeps, and the groups of axes that it reshapes among themselves.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: axes are below the lengths, and products are of extents whose element count fits"
-)]
-
 use super::{BitcastError, same_count};
 use crate::{axis::resolve, error::attempt};
 

@@ -1,10 +1,4 @@
 //! Whether a transpose between two dense layouts is a bitcast, that is, moves no element; and which transpose is one.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: axes and places are below the lengths"
-)]
-
 use super::{reshape::is_bitcast_between, same_count, stride};
 use crate::{Permutation, axis::list, layout::MinorToMajor};
 

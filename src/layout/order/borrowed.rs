@@ -1,10 +1,4 @@
 //! An order of axes in memory, borrowed: the queries and the text that orders of all kinds share.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: the axes of an order are below its length, and places count to it"
-)]
-
 use core::fmt;
 
 use crate::{
