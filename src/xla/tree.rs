@@ -3,12 +3,11 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::{ArrayShape, ShapeEquality};
 use crate::{
     error::error_messages,
     impls::{conversions, debug_as_display},
 };
-
-use super::{ArrayShape, ShapeEquality};
 
 /// The shape of any value of XLA: an array, a tuple of shapes, a token or an opaque value.
 ///
