@@ -17,7 +17,10 @@ use super::{
     expr::Inline,
     spec::{End, Spec},
 };
-use crate::text::{Expected, Reader, Unexpected};
+use crate::{
+    error::error_messages,
+    text::{Expected, Reader, Unexpected},
+};
 
 /// Why a text is no slice, and where.
 ///
@@ -47,14 +50,10 @@ impl From<Unexpected> for SliceTextError {
     }
 }
 
-impl fmt::Display for SliceTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { position, found, expected } = *self;
-        write!(f, "{}", Unexpected { position, found, expected })
-    }
+error_messages! {
+    SliceTextError []
+    Self { position, found, expected } => "{}", Unexpected { position, found, expected };
 }
-
-impl core::error::Error for SliceTextError {}
 
 /// An integer, or the nearest: what is beyond is beyond every extent, too.
 fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
