@@ -1,8 +1,7 @@
 //! What is wrong with memory and a layout.
 
-use core::fmt;
-
 use crate::{
+    error::error_messages,
     extent::ExtentMismatch,
     index::{MemoryError, SizeError},
 };
@@ -49,41 +48,20 @@ pub enum ViewError {
     Unknown,
 }
 
-impl fmt::Display for ViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Memory(error) => write!(f, "{error}"),
-            Self::Extent(error) => write!(f, "{error}"),
-            Self::NotDense => {
-                f.write_str("the elements are not side by side in logical order: copy with `to_tensor` first")
-            }
-            Self::Unknown => f.write_str("the rank or an extent is not known: memory has both"),
-            Self::TooShort { needed, found } => {
-                write!(f, "the layout spans {needed} elements, but the memory has {found}")
-            }
-            Self::Length { needed, found } => {
-                write!(
-                    f,
-                    "the shape has {needed} elements, but the memory has {found}: a tensor owns just its elements"
-                )
-            }
-            Self::Allocated { needed, found } => write!(
-                f,
-                "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns just its memory"
-            ),
-            Self::NotUnique => {
-                f.write_str("the layout meets an element at two indices: what is written meets each once")
-            }
-            Self::PerhapsNotUnique => f.write_str(
-                "so many strides interleave that it was not found out whether the layout meets an element at two indices: what is \
-                 written meets each once",
-            ),
-        }
-    }
+error_messages! {
+    ViewError [Size(SizeError), Memory(MemoryError), Extent(ExtentMismatch)]
+    Self::NotDense => "the elements are not side by side in logical order: copy with `to_tensor` first";
+    Self::Unknown => "the rank or an extent is not known: memory has both";
+    Self::TooShort { needed, found } => "the layout spans {needed} elements, but the memory has {found}";
+    Self::Length { needed, found } =>
+        "the shape has {needed} elements, but the memory has {found}: a tensor owns just its elements";
+    Self::Allocated { needed, found } =>
+        "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns just its memory";
+    Self::NotUnique => "the layout meets an element at two indices: what is written meets each once";
+    Self::PerhapsNotUnique =>
+        "so many strides interleave that it was not found out whether the layout meets an element at two indices: what is \
+         written meets each once";
 }
-
-impl core::error::Error for ViewError {}
 
 impl ViewError {
     /// What is wrong with a layout to write to, given whether it meets each element once.
@@ -93,23 +71,5 @@ impl ViewError {
             Some(false) => Err(Self::NotUnique),
             None => Err(Self::PerhapsNotUnique),
         }
-    }
-}
-
-impl From<SizeError> for ViewError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-impl From<ExtentMismatch> for ViewError {
-    fn from(error: ExtentMismatch) -> Self {
-        Self::Extent(error)
-    }
-}
-
-impl From<MemoryError> for ViewError {
-    fn from(error: MemoryError) -> Self {
-        Self::Memory(error)
     }
 }
