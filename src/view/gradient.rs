@@ -1,7 +1,5 @@
 //! Writing to what a slice takes: assignment with NumPy's alignment, and the gradient of a slice.
 
-use core::fmt;
-
 use num_traits::Zero;
 use smallvec::SmallVec;
 
@@ -14,6 +12,7 @@ use super::{
 };
 use crate::{
     broadcast::BroadcastError,
+    error::error_messages,
     index::SizeError,
     layout::{ByStrides, Mapping, RowMajor, Strided},
     shape::Shape,
@@ -59,33 +58,13 @@ pub enum SliceAssignError {
     Memory(crate::index::MemoryError),
 }
 
-impl fmt::Display for SliceAssignError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Slice(error) => write!(f, "{error}"),
-            Self::Broadcast(error) => write!(f, "{error}"),
-            Self::Leading { axis, extent, rank } => write!(
-                f,
-                "axis {axis} of the value has extent {extent}, and the slice has rank {rank}: axes in front of it have extent 1"
-            ),
-            Self::GradientRank { expected, found } => {
-                write!(f, "the gradient has rank {found}, and the slice gives {expected}")
-            }
-            Self::GradientExtent { axis, expected, found } => {
-                write!(f, "axis {axis} of the gradient has extent {found}, and the slice gives {expected}")
-            }
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Memory(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for SliceAssignError {}
-
-impl From<StridedSliceError> for SliceAssignError {
-    fn from(error: StridedSliceError) -> Self {
-        Self::Slice(error)
-    }
+error_messages! {
+    SliceAssignError [Slice(StridedSliceError), Broadcast(BroadcastError), Size(SizeError), Memory(crate::index::MemoryError)]
+    Self::Leading { axis, extent, rank } =>
+        "axis {axis} of the value has extent {extent}, and the slice has rank {rank}: axes in front of it have extent 1";
+    Self::GradientRank { expected, found } => "the gradient has rank {found}, and the slice gives {expected}";
+    Self::GradientExtent { axis, expected, found } =>
+        "axis {axis} of the gradient has extent {found}, and the slice gives {expected}";
 }
 
 /// One axis of what is written: its extent, and the steps to take there and in the value.
