@@ -1,12 +1,13 @@
 //! Iteration from outside, in logical order: elements, and rows as slices.
 
-use core::{fmt, iter::FusedIterator, ops::Range};
+use core::{iter::FusedIterator, ops::Range};
 
 use super::{
     Array, Lend, StorageMut,
     offsets::{Offsets, Steps},
 };
 use crate::{
+    error::error_messages,
     extent::EndsWith,
     index::IndexError,
     layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided},
@@ -60,21 +61,11 @@ pub enum RowsError {
     Index(IndexError),
 }
 
-impl fmt::Display for RowsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Stride { extent, stride } => {
-                write!(
-                    f,
-                    "rows of {extent} elements with stride {stride} are no slices: the stride must be 1"
-                )
-            }
-            Self::Index(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    RowsError [Index(IndexError)]
+    Self::Stride { extent, stride } =>
+        "rows of {extent} elements with stride {stride} are no slices: the stride must be 1";
 }
-
-impl core::error::Error for RowsError {}
 
 /// The place in memory of the row at an index of all axes but the last.
 #[inline(always)]
