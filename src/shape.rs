@@ -107,7 +107,7 @@ impl<const R: usize> Shape<R> {
         for (axis, (extent, int)) in extents.iter_mut().zip(ints).enumerate() {
             *extent = FromIntsError::extent(axis, int)?;
         }
-        Self::from_extents(extents).map_err(FromIntsError::Size)
+        Ok(Self::from_extents(extents)?)
     }
 }
 

@@ -2,11 +2,10 @@
 
 use core::{cmp::Ordering, iter::FusedIterator};
 
-use crate::error::error_messages;
-
 use num_traits::PrimInt;
 
 use super::{IndexError, SizeError, element_count};
+use crate::error::error_messages;
 
 /// Moves to the next index in logical order: the last axis turns first. False at the last index, which stays; and for rank 0
 /// and where an extent is 0.

@@ -16,61 +16,46 @@ use crate::{
     text::{Reader, Unexpected},
 };
 
-/// An attribute of a layout after the order of its axes, in the order of the text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum LayoutAttribute {
-    /// `T(8,128)(2,1)`: tiles.
-    Tiles,
-    /// `L(4)`: the tail alignment; the number of elements in memory is a multiple of it.
-    TailAlignment,
-    /// `E(4)`: the size of an element, in bits.
-    ElementBits,
-    /// `S(1)`: the memory space of the array.
-    MemorySpace,
-    /// `SC(0:30)(1:40,130)`: the splits of physical axes.
-    Splits,
-    /// `M(8)`: the size of the metadata before the elements, in bytes.
-    MetadataPrefix,
+/// The attributes of a layout, in the order of the text. A row: the attribute, its name, and what may follow it.
+macro_rules! layout_attributes {
+    ($($(#[$doc:meta])* $attribute:ident = $name:literal, then $next:ident;)*) => {
+        /// An attribute of a layout after the order of its axes, in the order of the text.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[non_exhaustive]
+        pub enum LayoutAttribute {
+            $($(#[$doc])* $attribute,)*
+        }
+
+        impl LayoutAttribute {
+            const ALL: &[Self] = &[$(Self::$attribute,)*];
+
+            const fn row(self) -> (&'static str, Expected) {
+                match self {
+                    $(Self::$attribute => ($name, Expected::$next),)*
+                }
+            }
+        }
+    };
 }
 
-impl LayoutAttribute {
-    const ALL: [Self; 6] = [
-        Self::Tiles,
-        Self::TailAlignment,
-        Self::ElementBits,
-        Self::MemorySpace,
-        Self::Splits,
-        Self::MetadataPrefix,
-    ];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Tiles => "T",
-            Self::TailAlignment => "L",
-            Self::ElementBits => "E",
-            Self::MemorySpace => "S",
-            Self::Splits => "SC",
-            Self::MetadataPrefix => "M",
-        }
-    }
-
-    /// What may follow the attribute.
-    const fn followed_by(self) -> Expected {
-        match self {
-            Self::Tiles => Expected::BehindTile,
-            Self::TailAlignment => Expected::BehindTailAlignment,
-            Self::ElementBits => Expected::BehindElementBits,
-            Self::MemorySpace => Expected::BehindMemorySpace,
-            Self::Splits => Expected::BehindSplit,
-            Self::MetadataPrefix => Expected::Brace,
-        }
-    }
+layout_attributes! {
+    /// `T(8,128)(2,1)`: tiles.
+    Tiles = "T", then BehindTile;
+    /// `L(4)`: the tail alignment; the number of elements in memory is a multiple of it.
+    TailAlignment = "L", then BehindTailAlignment;
+    /// `E(4)`: the size of an element, in bits.
+    ElementBits = "E", then BehindElementBits;
+    /// `S(1)`: the memory space of the array.
+    MemorySpace = "S", then BehindMemorySpace;
+    /// `SC(0:30)(1:40,130)`: the splits of physical axes.
+    Splits = "SC", then BehindSplit;
+    /// `M(8)`: the size of the metadata before the elements, in bytes.
+    MetadataPrefix = "M", then Brace;
 }
 
 impl fmt::Display for LayoutAttribute {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.row().0)
     }
 }
 
@@ -302,14 +287,15 @@ fn attributes(
 ) -> Result<ArrayLayout, ShapeTextError> {
     let mut before = None;
     while !reader.take("}") {
-        let expected = before.map_or(Expected::AttributeOrEnd, LayoutAttribute::followed_by);
+        let expected = before.map_or(Expected::AttributeOrEnd, |before: LayoutAttribute| before.row().1);
         let unexpected = reader.unexpected(expected);
         let (position, found) = (unexpected.position, unexpected.found);
         if matches!(found, Some('#' | '*')) {
             return Err(Kind::Sparse.at(position));
         }
         let name = reader.word();
-        let Some(next) = LayoutAttribute::ALL.into_iter().find(|attribute| attribute.name() == name) else {
+        let named = |attribute: &LayoutAttribute| attribute.row().0 == name;
+        let Some(next) = LayoutAttribute::ALL.iter().copied().find(named) else {
             return Err(match name {
                 "D" | "P" => Kind::Sparse.at(position),
                 _ if found.is_some_and(|found| found.is_ascii_alphabetic()) => {

@@ -58,7 +58,7 @@ pub enum DynShapeError {
 }
 
 error_messages! {
-    DynShapeError [Axis(AxisError), RankTooLarge(RankError), Size(SizeError)]
+    DynShapeError [Axis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
     Self::RankUnknown => "the rank is unknown, and the operation requires it";
     Self::TooFewAxes { wanted, rank } => "rank {rank} has fewer axes than {wanted}";
     Self::Range { begin, end, rank } if begin > end =>
@@ -70,5 +70,4 @@ error_messages! {
     Self::StepIsZero => "the step along the axes is 0: a step must not be 0";
     Self::PermutationLength { found, rank } =>
         "{found} axes are not a permutation of rank {rank}: it has each axis once";
-    Self::Permutation(error) => "{error}";
 }
