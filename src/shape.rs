@@ -338,14 +338,20 @@ pub(crate) struct DisplayExtents<'a, X>(pub(crate) &'a [X]);
 impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("[")?;
-        for (axis, extent) in self.0.iter().enumerate() {
-            if axis > 0 {
-                f.write_str(",")?;
-            }
-            write!(f, "{extent}")?;
-        }
+        with_commas(f, self.0)?;
         f.write_str("]")
     }
+}
+
+/// Writes the items with commas between them: `2,1,0`.
+pub(crate) fn with_commas(
+    f: &mut fmt::Formatter<'_>,
+    items: impl IntoIterator<Item: fmt::Display>,
+) -> fmt::Result {
+    for (place, item) in items.into_iter().enumerate() {
+        write!(f, "{}{item}", if place == 0 { "" } else { "," })?;
+    }
+    Ok(())
 }
 
 /// The shape of rank 0.

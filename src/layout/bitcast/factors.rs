@@ -1,6 +1,9 @@
 //! The axes that a reshape keeps, and the groups of axes that it reshapes among themselves.
 use super::{BitcastError, same_count};
-use crate::{axis::resolve, error::attempt};
+use crate::{
+    axis::{list, resolve},
+    error::attempt,
+};
 
 /// A product of extents in which 0 is a prime factor: the number of zeros, and the product of the other extents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,11 +149,7 @@ pub(crate) const fn unmodified(
     into: &mut [Option<usize>],
 ) -> Result<(), BitcastError> {
     let mut factors = attempt!(CommonFactors::new(from, to));
-    let mut axis = 0;
-    while axis < into.len() {
-        into[axis] = None;
-        axis += 1;
-    }
+    list::fill(into, None);
     let mut begin = factors.next_pair();
     while let (Some((i, j)), Some((next_i, next_j))) = (begin, factors.next_pair()) {
         if next_i == i + 1 && next_j == j + 1 {

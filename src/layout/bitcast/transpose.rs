@@ -43,12 +43,7 @@ pub(crate) const fn deduce(
     }
     // Each axis of `to`, the most minor first, is the most minor axis of `from` that has its extent and is not taken yet. Only
     // axes of extent 1 and shapes without elements leave a choice, and there any choice is right.
-    let none = from.len();
-    let mut axis = 0;
-    while axis < into.len() {
-        into[axis] = none;
-        axis += 1;
-    }
+    list::fill(into, from.len());
     let mut place = 0;
     while place < to.len() {
         let axis = to_order[place];

@@ -4,6 +4,7 @@ use core::fmt;
 use crate::{
     axis::{AxisError, edit::Edit, list, resolve},
     error::attempt,
+    shape::with_commas,
 };
 
 /// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`](super::MinorToMajor) or from a layout whose rank
@@ -27,7 +28,8 @@ impl<'o> OrderRef<'o> {
 
     /// The axis that is the `place`-th most major; negative places count from the minor end.
     pub(crate) const fn major(self, place: isize) -> Result<usize, AxisError> {
-        Ok(self.axes[self.axes.len() - 1 - attempt!(resolve(place, self.axes.len()))])
+        let place = attempt!(resolve(place, self.axes.len()));
+        Ok(self.axes[self.axes.len() - 1 - place])
     }
 
     /// Writes for each logical axis its physical one, 0 being the most major.
@@ -134,9 +136,6 @@ impl<'o> OrderRef<'o> {
 impl fmt::Display for OrderRef<'_> {
     /// `1,0`, as in XLA's text between the braces, where tiles and other attributes may follow.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, axis) in self.axes.iter().enumerate() {
-            write!(f, "{}{axis}", if place == 0 { "" } else { "," })?;
-        }
-        Ok(())
+        with_commas(f, self.axes)
     }
 }
