@@ -160,8 +160,7 @@ pub(crate) const fn allocated(
         }
         at += 1;
     }
-    let count = attempt!(index::element_count(axes.bounds.split_at(axes.len).0), TilingError::Size);
-    Ok(count)
+    Ok(attempt!(index::element_count(axes.bounds.split_at(axes.len).0), TilingError::Size))
 }
 
 /// The offset of an index in bounds, for a layout that [`allocated`] accepts.
