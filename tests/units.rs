@@ -1,5 +1,10 @@
 //! The numbers and relations below shapes: ranks, axes, permutations, extents and orders of axes.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "counted test data")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
 
 use shapewise::{
     AxisError, DynExtent, MinorToMajor, Permutation,
