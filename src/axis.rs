@@ -15,6 +15,8 @@ use core::fmt;
 pub use one::{AxisIn, AxisOf, Keep, ReducedAxis};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 
+use crate::error::error_messages;
+
 /// The axis `A`, in the type.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Axis<const A: usize>;
@@ -35,20 +37,12 @@ pub struct AxisError {
     pub rank: usize,
 }
 
-impl fmt::Display for AxisError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, rank } = *self;
-        match rank {
-            0 => write!(f, "axis {axis} is out of range: rank 0 has no axes"),
-            _ => write!(
-                f,
-                "axis {axis} is out of range for rank {rank}: it must be at least -{rank} and below {rank}"
-            ),
-        }
-    }
+error_messages! {
+    AxisError []
+    Self { axis, rank: 0 } => "axis {axis} is out of range: rank 0 has no axes";
+    Self { axis, rank } =>
+        "axis {axis} is out of range for rank {rank}: it must be at least -{rank} and below {rank}";
 }
-
-impl core::error::Error for AxisError {}
 
 /// The position of a signed axis: `axis` itself, or `axis + rank` if it is negative.
 ///
@@ -81,23 +75,4 @@ pub const fn resolve(axis: isize, rank: usize) -> Result<usize, AxisError> {
         return Err(AxisError { axis, rank });
     }
     Ok(position.unsigned_abs())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn signed_axes_wrap_once() {
-        for rank in 0..5_usize {
-            let n = isize::try_from(rank).unwrap();
-            for axis in -7..7 {
-                let expected = (-n..n).contains(&axis).then(|| axis.rem_euclid(n).unsigned_abs());
-                assert_eq!(resolve(axis, rank).ok(), expected, "axis {axis} of rank {rank}");
-            }
-        }
-        assert!(resolve(isize::MIN, usize::MAX).is_ok_and(|axis| axis == isize::MAX.unsigned_abs()));
-        assert_eq!(resolve(isize::MAX, 2), Err(AxisError { axis: isize::MAX, rank: 2 }));
-        assert_eq!(resolve(isize::MIN, 2), Err(AxisError { axis: isize::MIN, rank: 2 }));
-    }
 }

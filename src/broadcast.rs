@@ -159,6 +159,7 @@ pub(crate) use self::{
 pub use self::{dimensions::DimensionList, in_dim::Places};
 #[cfg(all(doc, feature = "alloc"))]
 use crate::DynShape;
+use crate::error::attempt;
 #[cfg(doc)]
 use crate::{Const, One, PartialShape, Shape, View, ViewMut};
 
@@ -245,10 +246,7 @@ pub(crate) const fn typed_all<const R: usize>(
     let (mut result, mut all_stretch, mut operand) = ([1; R], [true; R], 0);
     while operand < operands.len() {
         let next = if operand < stretches.len() { &stretches[operand] } else { &[true; R] };
-        result = match typed_extents(&result, &operands[operand], &all_stretch, next) {
-            Ok(extents) => extents,
-            Err(error) => return Err(error),
-        };
+        result = attempt!(typed_extents(&result, &operands[operand], &all_stretch, next));
         // If the result is 1, each operand so far has extent 1, and each must stretch.
         let mut axis = 0;
         while axis < R {

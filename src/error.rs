@@ -1,32 +1,44 @@
-//! The macro for the error enums of the crate.
+//! What the errors of the crate share: their messages, and how a `const fn` returns them.
 
-/// `Display`, [`Error`](core::error::Error) and `From` of an error enum, from a table of its messages.
+/// `Display`, [`Error`](core::error::Error) and `From` of an error, from a table of its messages.
 ///
 /// ```text
 /// error_messages! {
 ///     TilingError [Tile(TileError), Size(SizeError)]
-///     Self::Rank { rank, most } => "rank {rank} is above {most}";
+///     Self::Aligned { elements, alignment: 0 } => "{elements} elements are aligned to 0: an alignment is at least 1";
+///     Self::Rank { rank, most } if rank > most => "rank {rank} is above {most}";
+///     Self::TooLarge { tile } => "the layout is too large with tile {tile}: its elements are above {}", isize::MAX;
 /// }
 /// ```
 ///
 /// The variants in brackets wrap a cause: they print as the cause and have `From`. They are not the
-/// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern and
-/// the arguments of `write!`.
+/// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern,
+/// perhaps a condition, and the arguments of `write!`. A struct has rows for `Self`. An error that is not `Copy` binds by `ref`.
+/// A cause after the word `source` is of another crate: it has a row, and is the source as well.
 macro_rules! error_messages {
     (
-        $error:ident [$($variant:ident($cause:ty)),*]
-        $($pattern:pat => $text:literal $(, $argument:expr)*;)*
+        $error:ident [$($variant:ident($cause:ty)),* $(; source $foreign:ident($source:ty))?]
+        $($pattern:pat $(if $condition:expr)? => $text:literal $(, $argument:expr)*;)*
     ) => {
         impl core::fmt::Display for $error {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 match *self {
-                    $(Self::$variant(cause) => core::fmt::Display::fmt(&cause, f),)*
-                    $($pattern => write!(f, $text $(, $argument)*),)*
+                    $(Self::$variant(ref cause) => core::fmt::Display::fmt(cause, f),)*
+                    $($pattern $(if $condition)? => write!(f, $text $(, $argument)*),)*
                 }
             }
         }
 
-        impl core::error::Error for $error {}
+        impl core::error::Error for $error {
+            $(
+                fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+                    match self {
+                        Self::$foreign(source) => Some(source),
+                        _ => None,
+                    }
+                }
+            )?
+        }
 
         $(
             impl From<$cause> for $error {
@@ -35,7 +47,25 @@ macro_rules! error_messages {
                 }
             }
         )*
+
+        $(
+            impl From<$source> for $error {
+                fn from(source: $source) -> Self {
+                    Self::$foreign(source)
+                }
+            }
+        )?
     };
 }
 
-pub(crate) use error_messages;
+/// `?` in a `const fn`: the value of a result, or a return of its error, which a variant may wrap.
+macro_rules! attempt {
+    ($result:expr $(, $variant:path)?) => {
+        match $result {
+            Ok(value) => value,
+            Err(error) => return Err($($variant)?(error)),
+        }
+    };
+}
+
+pub(crate) use {attempt, error_messages};

@@ -19,7 +19,7 @@ mod strides;
 mod unique;
 mod walk;
 
-use core::fmt;
+use crate::error::error_messages;
 
 pub(crate) use self::strides::{fitting_product, or_most};
 #[cfg(feature = "alloc")]
@@ -53,22 +53,14 @@ impl SizeError {
     }
 }
 
-impl fmt::Display for SizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, extent, product } = *self;
-        let most = isize::MAX;
-        match product {
-            1 => write!(f, "the shape is too large at axis {axis}: its extent {extent} is above {most}"),
-            _ => write!(
-                f,
-                "the shape is too large at axis {axis}: its extent {extent} times {product}, the product of the extents before \
-                 it, is above {most} (extents of 0 left out)"
-            ),
-        }
-    }
+error_messages! {
+    SizeError []
+    Self { axis, extent, product: 1 } =>
+        "the shape is too large at axis {axis}: its extent {extent} is above {}", isize::MAX;
+    Self { axis, extent, product } =>
+        "the shape is too large at axis {axis}: its extent {extent} times {product}, the product of the extents before it, \
+         is above {} (extents of 0 left out)", isize::MAX;
 }
-
-impl core::error::Error for SizeError {}
 
 /// The product of the extents: 1 for rank 0, 0 where an extent is 0.
 ///
@@ -168,14 +160,10 @@ pub struct MemoryError {
     pub size: usize,
 }
 
-impl fmt::Display for MemoryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { count, size } = *self;
-        write!(f, "there is no memory for {count} elements of {size} bytes")
-    }
+error_messages! {
+    MemoryError []
+    Self { count, size } => "there is no memory for {count} elements of {size} bytes";
 }
-
-impl core::error::Error for MemoryError {}
 
 /// The number of bytes that `count` elements of `T` take: at most `isize::MAX`.
 ///
@@ -226,14 +214,10 @@ impl IndexError {
     }
 }
 
-impl fmt::Display for IndexError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, index, extent } = *self;
-        write!(f, "index {index} is out of bounds for axis {axis}, which has extent {extent}")
-    }
+error_messages! {
+    IndexError []
+    Self { axis, index, extent } => "index {index} is out of bounds for axis {axis}, which has extent {extent}";
 }
-
-impl core::error::Error for IndexError {}
 
 /// The first axis whose coordinate is not below its extent, as an error.
 ///
@@ -301,14 +285,10 @@ pub struct LinearIndexError {
     pub count: usize,
 }
 
-impl fmt::Display for LinearIndexError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { linear, count } = *self;
-        write!(f, "linear index {linear} is out of bounds for {count} elements")
-    }
+error_messages! {
+    LinearIndexError []
+    Self { linear, count } => "linear index {linear} is out of bounds for {count} elements";
 }
-
-impl core::error::Error for LinearIndexError {}
 
 /// The index of a linear index: the inverse of [`linear_index`].
 ///

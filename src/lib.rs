@@ -6,6 +6,7 @@
 extern crate alloc;
 
 mod error;
+mod impls;
 mod message;
 #[cfg(feature = "alloc")]
 mod text;

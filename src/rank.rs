@@ -21,12 +21,11 @@
 mod count;
 mod relation;
 
-use core::{
-    fmt,
-    ops::{Add, Sub},
-};
+use core::ops::{Add, Sub};
 
 use typenum::{Const, Diff, IsLess, IsLessOrEqual, ToUInt, True, U};
+
+use crate::error::error_messages;
 
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 pub(crate) use self::relation::of_equal_numbers;
@@ -49,13 +48,10 @@ pub struct RankError {
     pub rank: usize,
 }
 
-impl fmt::Display for RankError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "rank {} is above the greatest rank, {MAX_DYNAMIC_RANK}", self.rank)
-    }
+error_messages! {
+    RankError []
+    Self { rank } => "rank {rank} is above the greatest rank, {MAX_DYNAMIC_RANK}";
 }
-
-impl core::error::Error for RankError {}
 
 /// Checks that a shape may have a rank that is known at run time.
 ///
@@ -216,42 +212,4 @@ where
     U<A>: typenum::Max<U<B>>,
     Maximum<U<A>, U<B>>: RankOf<Rank = Rank<Q>>,
 {
-}
-
-#[cfg(test)]
-mod tests {
-    use static_assertions::{assert_impl_all, assert_not_impl_any};
-
-    use super::*;
-
-    #[test]
-    fn sums_differences_and_maxima_are_those_of_numbers() {
-        fn plus<const R: usize, const K: usize, const Q: usize>() -> usize
-        where
-            Ranks: Plus<R, K, Q>,
-        {
-            Q
-        }
-        fn minus<const R: usize, const K: usize, const Q: usize>() -> usize
-        where
-            Ranks: Minus<R, K, Q>,
-        {
-            Q
-        }
-        fn max<const A: usize, const B: usize, const Q: usize>() -> usize
-        where
-            Ranks: Max<A, B, Q>,
-        {
-            Q
-        }
-        assert_eq!((plus::<0, 0, _>(), plus::<7, 9, _>(), plus::<15, 1, _>()), (0, 16, 16));
-        assert_eq!((minus::<16, 0, _>(), minus::<16, 16, _>(), minus::<5, 2, _>()), (16, 0, 3));
-        assert_eq!((max::<0, 3, _>(), max::<3, 0, _>(), max::<16, 16, _>()), (3, 3, 16));
-    }
-
-    assert_impl_all!(Ranks: AtMost<0, 0>, AtMost<16, 16>, Below<0, 1>, Below<15, 16>);
-    assert_not_impl_any!(Ranks: Plus<16, 1, 17>);
-    assert_not_impl_any!(Ranks: Minus<0, 1, 0>);
-    assert_not_impl_any!(Ranks: AtMost<3, 2>);
-    assert_not_impl_any!(Ranks: Below<2, 2>);
 }

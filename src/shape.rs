@@ -36,6 +36,7 @@ pub use self::partial::PartialShape;
 
 use crate::{
     axis::{self, Axis, AxisError},
+    error::attempt,
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
     private::AGREED,
@@ -80,10 +81,8 @@ impl<const R: usize> Shape<R> {
     /// assert_eq!(IMAGE.element_count(), 150_528);
     /// ```
     pub const fn from_extents(extents: [usize; R]) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents })
     }
 
     /// Takes extents as integers of any type, returns the shape with these extents.
@@ -108,7 +107,7 @@ impl<const R: usize> Shape<R> {
         for (axis, (extent, int)) in extents.iter_mut().zip(ints).enumerate() {
             *extent = FromIntsError::extent(axis, int)?;
         }
-        Self::from_extents(extents).map_err(FromIntsError::Size)
+        Ok(Self::from_extents(extents)?)
     }
 }
 
@@ -339,14 +338,20 @@ pub(crate) struct DisplayExtents<'a, X>(pub(crate) &'a [X]);
 impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("[")?;
-        for (axis, extent) in self.0.iter().enumerate() {
-            if axis > 0 {
-                f.write_str(",")?;
-            }
-            write!(f, "{extent}")?;
-        }
+        with_commas(f, self.0)?;
         f.write_str("]")
     }
+}
+
+/// Writes the items with commas between them: `2,1,0`.
+pub(crate) fn with_commas(
+    f: &mut fmt::Formatter<'_>,
+    items: impl IntoIterator<Item: fmt::Display>,
+) -> fmt::Result {
+    for (place, item) in items.into_iter().enumerate() {
+        write!(f, "{}{item}", if place == 0 { "" } else { "," })?;
+    }
+    Ok(())
 }
 
 /// The shape of rank 0.

@@ -72,8 +72,6 @@ pub mod strided;
 #[cfg(feature = "alloc")]
 mod text;
 
-use core::fmt;
-
 #[doc(hidden)]
 pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
 pub(crate) use self::known::{Constant, KnownSlice};
@@ -94,6 +92,7 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use crate::text::{Expected, Unexpected};
 use crate::{
+    error::error_messages,
     layout::{Layout, Mapping},
     rank::{Difference, Plus, Rank, RankOf, Ranks},
     types::AxisList,
@@ -130,31 +129,17 @@ pub enum SliceError {
     },
 }
 
-impl fmt::Display for SliceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Index { axis, index, extent: 0 } => {
-                write!(
-                    f,
-                    "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index"
-                )
-            }
-            Self::Index { axis, index, extent } => write!(
-                f,
-                "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least \
-                 -{extent} and below {extent}"
-            ),
-            Self::StepIsZero { axis } => write!(f, "the step along axis {axis} is 0: a step must not be 0"),
-            Self::ConstRange { axis, begin, count, extent } => write!(
-                f,
-                "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}",
-                begin.saturating_add(count)
-            ),
-        }
-    }
+error_messages! {
+    SliceError []
+    Self::Index { axis, index, extent: 0 } =>
+        "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index";
+    Self::Index { axis, index, extent } =>
+        "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{extent} and below \
+         {extent}";
+    Self::StepIsZero { axis } => "the step along axis {axis} is 0: a step must not be 0";
+    Self::ConstRange { axis, begin, count, extent } =>
+        "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}", begin.saturating_add(count);
 }
-
-impl core::error::Error for SliceError {}
 
 /// A slice that fits rank `R` and gives rank `Q`.
 #[diagnostic::on_unimplemented(

@@ -496,3 +496,33 @@ fn long_orders_are_refused() {
     let axes: Vec<isize> = (0..254).rev().collect();
     assert_eq!(ArrayLayout::new(&axes).unwrap(), ArrayLayout::row_major(254));
 }
+
+#[test]
+fn names_and_numbers_of_element_types_are_distinct() {
+    for &element in ElementType::ALL {
+        assert_eq!(element.to_string().parse(), Ok(element));
+        assert_eq!(ElementType::from_number(element.number()), Some(element));
+        assert_eq!(element.bytes(), usize::try_from(element.bits().div_ceil(8)).unwrap(), "{element}");
+    }
+    // 0 is invalid; tuple, opaque, token and buffer are not element types of arrays.
+    let numbers = (-1..50).filter_map(ElementType::from_number).count();
+    assert_eq!((numbers, ElementType::ALL.len()), (32, 32));
+    for number in [0, 13, 14, 17, 34] {
+        assert_eq!(ElementType::from_number(number), None);
+    }
+    for name in ["", "F32", "f32 ", "f", "tuple", "token", "opaque", "buffer"] {
+        assert!(name.parse::<ElementType>().is_err(), "{name:?}");
+    }
+}
+
+#[test]
+fn kinds_of_element_types() {
+    use ElementType::{Bf16, C64, F8E8M0Fnu, Pred, S4, U4};
+    let integral = ElementType::ALL.iter().filter(|element| element.is_integral()).count();
+    let floating = ElementType::ALL.iter().filter(|element| element.is_floating()).count();
+    assert_eq!((integral, floating), (14, 15));
+    assert!(!Pred.is_integral() && !Pred.is_signed() && S4.is_signed() && !U4.is_signed());
+    assert!(Bf16.is_signed() && !F8E8M0Fnu.is_signed() && C64.is_complex() && !C64.is_floating());
+    assert!(Bf16.is_same_ignoring_float_precision(F8E8M0Fnu) && !Bf16.is_same_ignoring_float_precision(C64));
+    assert!(U4.is_same_ignoring_float_precision(U4) && !U4.is_same_ignoring_float_precision(S4));
+}

@@ -7,6 +7,7 @@
 )]
 
 use super::{PermutationError, resolve};
+use crate::error::attempt;
 
 /// Resolves `axes` into `found`; negative axes count from the end. Writes into `places`, which is as long as the rank, the
 /// position of each axis in the list, or `usize::MAX`.
@@ -20,16 +21,9 @@ pub(crate) const fn check(
     places: &mut [usize],
 ) -> Result<(), PermutationError> {
     let (rank, mut place) = (places.len(), 0);
-    while place < rank {
-        places[place] = usize::MAX;
-        place += 1;
-    }
-    place = 0;
+    fill(places, usize::MAX);
     while place < axes.len() {
-        let axis = match resolve(axes[place], rank) {
-            Ok(axis) => axis,
-            Err(error) => return Err(PermutationError::Axis(error)),
-        };
+        let axis = attempt!(resolve(axes[place], rank), PermutationError::Axis);
         if places[axis] != usize::MAX {
             return Err(PermutationError::Repeated { axis, first: places[axis], second: place });
         }
@@ -48,6 +42,15 @@ pub(crate) type Axes = smallvec::SmallVec<[usize; 8]>;
 pub(crate) fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
     let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
     check(axes, &mut found, &mut places).map(|()| found)
+}
+
+/// Writes `value` everywhere: `slice::fill` as a `const fn`.
+pub(crate) const fn fill<V: Copy>(into: &mut [V], value: V) {
+    let mut place = 0;
+    while place < into.len() {
+        into[place] = value;
+        place += 1;
+    }
 }
 
 /// Writes for each axis its position in the permutation `axes`.

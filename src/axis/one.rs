@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::{Axis, AxisError, resolve};
 use crate::{
+    error::attempt,
     private::Sealed,
     rank::{Below, Dropped, Minus, Ranks, Replaced},
     types::{AxisList, AxisNumber, AxisPart, AxisPosition, Many, NewAx, Put},
@@ -37,10 +38,7 @@ impl<const R: usize> AxisOf<R> {
     ///
     /// [`AxisError`] unless `-R <= axis < R`.
     pub const fn new(axis: isize) -> Result<Self, AxisError> {
-        match resolve(axis, R) {
-            Ok(axis) => Ok(Self { axis }),
-            Err(error) => Err(error),
-        }
+        Ok(Self { axis: attempt!(resolve(axis, R)) })
     }
 
     /// The axis, counted from the first.

@@ -1,9 +1,10 @@
 //! Orders of axes, checked once: each axis of the rank exactly once.
 
-use core::{fmt, ops::Index};
+use core::ops::Index;
 
 use super::{Axis, AxisError, list};
 use crate::{
+    error::{attempt, error_messages},
     rank::{Below, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, Put},
 };
@@ -47,19 +48,11 @@ pub enum PermutationError {
     },
 }
 
-impl fmt::Display for PermutationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Axis(error) => write!(f, "{error}"),
-            Self::Repeated { axis, first, second } => write!(
-                f,
-                "axis {axis} occurs twice in the permutation (at {first} and at {second}): each axis must occur once"
-            ),
-        }
-    }
+error_messages! {
+    PermutationError [Axis(AxisError)]
+    Self::Repeated { axis, first, second } =>
+        "axis {axis} occurs twice in the permutation (at {first} and at {second}): each axis must occur once";
 }
-
-impl core::error::Error for PermutationError {}
 
 #[expect(
     clippy::indexing_slicing,
@@ -97,10 +90,8 @@ impl<const R: usize> Permutation<R> {
     /// axis. The first wrong position is reported.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
         let (mut found, mut places) = ([0; R], [0; R]);
-        match list::check(&axes, &mut found, &mut places) {
-            Ok(()) => Ok(Self { axes: found }),
-            Err(error) => Err(error),
-        }
+        attempt!(list::check(&axes, &mut found, &mut places));
+        Ok(Self { axes: found })
     }
 
     /// The permutation of these axes. They are known to be each of 0 to `R - 1` once.
@@ -323,27 +314,4 @@ macro_rules! axes {
         $crate::axes!(@ [$($axes)* $crate::Axis::<{ $axis }>,] $($($rest)*)?)
     };
     ($($axes:tt)*) => { $crate::axes!(@ [] $($axes)*) };
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn all_arrays_of_three_axes() {
-        let mut permutations = 0;
-        for code in 0..216_isize {
-            let axes = [code / 36 - 3, code / 6 % 6 - 3, code % 6 - 3];
-            let mut sorted = axes.map(|axis| axis.rem_euclid(3));
-            sorted.sort_unstable();
-            let permutation = Permutation::new(axes);
-            assert_eq!(permutation.is_ok(), sorted == [0, 1, 2], "{axes:?}");
-            let Ok(permutation) = permutation else { continue };
-            permutations += 1;
-            assert_eq!(permutation.inverse().after(permutation), Permutation::IDENTITY, "{axes:?}");
-            assert_eq!(permutation.inverse().apply(&permutation.apply(&['a', 'b', 'c'])), ['a', 'b', 'c']);
-        }
-        assert_eq!(permutations, 6 * 8, "each of three axes written in two ways");
-        assert_eq!(Permutation::<3>::REVERSAL.axes(), [2, 1, 0]);
-    }
 }

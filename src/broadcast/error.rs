@@ -1,10 +1,9 @@
 //! Why operands do not broadcast.
 
-use core::fmt;
-
 #[cfg(doc)]
 use crate::{Const, One};
 use crate::{
+    error::error_messages,
     extent::{DynExtent, ExtentMismatch, FromIntsError},
     index::{MemoryError, SizeError},
     rank::RankError,
@@ -107,83 +106,30 @@ const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
 const SAME_SHAPE: &str = "the operands to select from have the same shape";
 const PREDICATE: &str = "a predicate is a scalar, or has the shape of the operands";
 
-/// Writes that two extents at an axis of the result do not broadcast.
-fn at_axis(
-    f: &mut fmt::Formatter<'_>,
-    axis: usize,
-    [lhs, rhs]: [&dyn fmt::Display; 2],
-    rule: &str,
-) -> fmt::Result {
-    write!(f, "extents {lhs} and {rhs} do not broadcast at axis {axis}: {rule}")
-}
-
-/// Writes that an extent of an operand does not broadcast with, or into, one of another axis.
-fn of_axes(
-    f: &mut fmt::Formatter<'_>,
-    [axis, other_axis]: [usize; 2],
-    how: &str,
-    [extent, other]: [&dyn fmt::Display; 2],
-    rule: &str,
-) -> fmt::Result {
-    write!(
-        f,
-        "extent {extent} of axis {axis} does not broadcast {how} extent {other} of axis {other_axis}: {rule}"
-    )
-}
-
-impl fmt::Display for BroadcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            // A 1 does not stretch only if it is in the type.
-            Self::Extents { axis, lhs, rhs } => {
-                at_axis(f, axis, [&lhs, &rhs], if lhs == 1 || rhs == 1 { CONST_ONE } else { EQUAL_OR_ONE })
-            }
-            Self::Into { axis, extent, into, target } => {
-                let rule = if extent == 1 { CONST_ONE } else { SAME_OR_ONE };
-                of_axes(f, [axis, into], "into", [&extent, &target], rule)
-            }
-            Self::Dimension { axis, dimension, rank } => write!(
-                f,
-                "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}"
-            ),
-            Self::Order { axis, previous, dimension } => write!(
-                f,
-                "broadcast dimension {dimension} of axis {axis} comes after {previous}: broadcast dimensions increase"
-            ),
-            Self::Repeated { first, second, dimension } => write!(
-                f,
-                "broadcast dimension {dimension} occurs twice (for axes {first} and {second}): each axis of the result \
-                 must occur at most once"
-            ),
-            Self::Clamp { axis, extent, bound } => {
-                write!(f, "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: {BOUND}")
-            }
-            Self::Select { axis, on_true, on_false } => {
-                write!(f, "extents {on_true} and {on_false} differ at axis {axis}: {SAME_SHAPE}")
-            }
-            Self::Predicate { axis, extent, predicate } => write!(
-                f,
-                "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: {PREDICATE}"
-            ),
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Memory(error) => write!(f, "{error}"),
-            Self::Type(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for BroadcastError {}
-
-impl From<SizeError> for BroadcastError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-impl From<MemoryError> for BroadcastError {
-    fn from(error: MemoryError) -> Self {
-        Self::Memory(error)
-    }
+error_messages! {
+    BroadcastError [Size(SizeError), Memory(MemoryError)]
+    // A 1 does not stretch only if it is in the type.
+    Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 =>
+        "extents {lhs} and {rhs} do not broadcast at axis {axis}: {CONST_ONE}";
+    Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} do not broadcast at axis {axis}: {EQUAL_OR_ONE}";
+    Self::Into { axis, extent: 1, into, target } =>
+        "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: {CONST_ONE}";
+    Self::Into { axis, extent, into, target } =>
+        "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {SAME_OR_ONE}";
+    Self::Dimension { axis, dimension, rank } =>
+        "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}";
+    Self::Order { axis, previous, dimension } =>
+        "broadcast dimension {dimension} of axis {axis} comes after {previous}: broadcast dimensions increase";
+    Self::Repeated { first, second, dimension } =>
+        "broadcast dimension {dimension} occurs twice (for axes {first} and {second}): each axis of the result must occur \
+         at most once";
+    Self::Clamp { axis, extent, bound } =>
+        "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: {BOUND}";
+    Self::Select { axis, on_true, on_false } =>
+        "extents {on_true} and {on_false} differ at axis {axis}: {SAME_SHAPE}";
+    Self::Predicate { axis, extent, predicate } =>
+        "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: {PREDICATE}";
+    Self::Type(error) => "{error}";
 }
 
 /// Why shapes that may be partly unknown do not broadcast.
@@ -291,68 +237,31 @@ pub enum DynBroadcastError {
     Size(SizeError),
 }
 
-impl fmt::Display for DynBroadcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Extents { axis, lhs, rhs } => at_axis(f, *axis, [lhs, rhs], EQUAL_OR_ONE),
-            Self::DifferentRanks { lhs, rhs } => write!(
-                f,
-                "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0"
-            ),
-            Self::Identity { axis, dimension } => write!(
-                f,
-                "broadcast dimension {dimension} of axis {axis} does not fit operands of the same rank: each axis stays \
-                 where it is"
-            ),
-            Self::Count { dimensions, rank } => write!(
-                f,
-                "{dimensions} broadcast dimensions do not fit an operand of rank {rank}: there must be one for each axis"
-            ),
-            Self::Negative { axis, dimension } => write!(
-                f,
-                "broadcast dimension {dimension} of axis {axis} is negative: broadcast dimensions count from the first axis"
-            ),
-            Self::Dimensions(error) => write!(f, "{error}"),
-            Self::Along { axis, extent, dimension, other } => {
-                of_axes(f, [*axis, *dimension], "with", [extent, other], EQUAL_OR_ONE)
-            }
-            Self::Bounded { axis, extent, dimension, other } => {
-                of_axes(f, [*axis, *dimension], "with", [extent, other], KNOWN_ONE)
-            }
-            Self::SmallerRank { operand, result } => write!(
-                f,
-                "an operand of rank {operand} does not broadcast to a result of rank {result}: broadcasting drops no axis"
-            ),
-            Self::Into { axis, extent, into, target } => {
-                of_axes(f, [*axis, *into], "into", [extent, target], SAME_OR_ONE)
-            }
-            Self::Unbounded { axis } => write!(
-                f,
-                "axis {axis} of the result has extent ?: a result to broadcast to needs extents that are known or bounded"
-            ),
-            Self::RankUnknown => {
-                f.write_str("the rank of the result is unknown: a result to broadcast to needs one")
-            }
-            Self::Sizes(error) => write!(f, "{error}"),
-            Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Clamp(error) => write!(f, "{BOUND}: {error}"),
-            Self::Select(error) => write!(f, "{SAME_SHAPE}: {error}"),
-            Self::Predicate(error) => write!(f, "{PREDICATE}: {error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for DynBroadcastError {}
-
-impl From<RankError> for DynBroadcastError {
-    fn from(error: RankError) -> Self {
-        Self::RankTooLarge(error)
-    }
-}
-
-impl From<SizeError> for DynBroadcastError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
+error_messages! {
+    DynBroadcastError [RankTooLarge(RankError), Size(SizeError)]
+    Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} do not broadcast at axis {axis}: {EQUAL_OR_ONE}";
+    Self::DifferentRanks { lhs, rhs } =>
+        "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0";
+    Self::Identity { axis, dimension } =>
+        "broadcast dimension {dimension} of axis {axis} does not fit operands of the same rank: each axis stays where it is";
+    Self::Count { dimensions, rank } =>
+        "{dimensions} broadcast dimensions do not fit an operand of rank {rank}: there must be one for each axis";
+    Self::Negative { axis, dimension } =>
+        "broadcast dimension {dimension} of axis {axis} is negative: broadcast dimensions count from the first axis";
+    Self::Dimensions(error) => "{error}";
+    Self::Along { axis, extent, dimension, other } =>
+        "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: {EQUAL_OR_ONE}";
+    Self::Bounded { axis, extent, dimension, other } =>
+        "extent {extent} of axis {axis} does not broadcast with extent {other} of axis {dimension}: {KNOWN_ONE}";
+    Self::SmallerRank { operand, result } =>
+        "an operand of rank {operand} does not broadcast to a result of rank {result}: broadcasting drops no axis";
+    Self::Into { axis, extent, into, target } =>
+        "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {SAME_OR_ONE}";
+    Self::Unbounded { axis } =>
+        "axis {axis} of the result has extent ?: a result to broadcast to needs extents that are known or bounded";
+    Self::RankUnknown => "the rank of the result is unknown: a result to broadcast to needs one";
+    Self::Sizes(error) => "{error}";
+    Self::Clamp(error) => "{BOUND}: {error}";
+    Self::Select(error) => "{SAME_SHAPE}: {error}";
+    Self::Predicate(error) => "{PREDICATE}: {error}";
 }

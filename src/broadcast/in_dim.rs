@@ -1,4 +1,9 @@
 //! Broadcasting to another rank: `broadcast_dimensions` name the axis of the result that each axis of the operand becomes.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns: the axis counts to the number of dimensions, and dimensions are checked before they are used"
+)]
 
 use super::{
     BroadcastError,
@@ -7,6 +12,7 @@ use super::{
 };
 use crate::{
     axis::Axis,
+    error::attempt,
     rank::{AtMost, Ranks},
     types::{AxisNumber, AxisPosition},
 };
@@ -81,7 +87,6 @@ pub const fn transposing<const R: usize, const Q: usize>(
 
 /// Checks that no dimension is above the rank of the result. This check comes before the checks of each axis. A dimension equal
 /// to the rank is out of range as well, but XLA detects it only at its axis, after the extents of the axes before.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to the length")]
 pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
     let mut axis = 0;
     while axis < dimensions.len() {
@@ -94,11 +99,6 @@ pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), Br
 }
 
 /// The same as [`in_dim`] and [`transposing`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to R, and dimensions are checked"
-)]
 pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -107,15 +107,10 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     order: Order,
     stretches: &[bool; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    if let Err(error) = in_reach(dimensions, Q) {
-        return Err(error);
-    }
+    attempt!(in_reach(dimensions, Q));
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
-        let dimension = match in_result(dimensions, axis, Q) {
-            Ok(dimension) => dimension,
-            Err(error) => return Err(error),
-        };
+        let dimension = attempt!(in_result(dimensions, axis, Q));
         if !reaches(from[axis], to[dimension], stretches[axis]) {
             return Err(BroadcastError::Into {
                 axis,
@@ -124,9 +119,7 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
                 target: to[dimension],
             });
         }
-        if let Err(error) = in_order(dimensions, axis, order) {
-            return Err(error);
-        }
+        attempt!(in_order(dimensions, axis, order));
         if from[axis] == to[dimension] {
             result[dimension] = strides[axis];
         }
@@ -141,11 +134,6 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
 /// # Errors
 ///
 /// [`BroadcastError::Dimension`] and [`BroadcastError::Order`], axis by axis.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to R, and dimensions are checked"
-)]
 pub(crate) const fn placed<V: Copy, const R: usize, const Q: usize>(
     values: &[V; R],
     rest: V,
@@ -153,13 +141,8 @@ pub(crate) const fn placed<V: Copy, const R: usize, const Q: usize>(
 ) -> Result<[V; Q], BroadcastError> {
     let (mut result, mut axis) = ([rest; Q], 0);
     while axis < R {
-        let dimension = match in_result(dimensions, axis, Q) {
-            Ok(dimension) => dimension,
-            Err(error) => return Err(error),
-        };
-        if let Err(error) = in_order(dimensions, axis, Order::Increasing) {
-            return Err(error);
-        }
+        let dimension = attempt!(in_result(dimensions, axis, Q));
+        attempt!(in_order(dimensions, axis, Order::Increasing));
         result[dimension] = values[axis];
         axis += 1;
     }

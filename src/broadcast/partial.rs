@@ -9,6 +9,7 @@ use core::fmt;
 
 use super::{BroadcastError, DynBroadcastError, extent};
 use crate::{
+    error::error_messages,
     extent::{DynExtent, Knowledge},
     shape::MergeError,
 };
@@ -195,39 +196,12 @@ impl ConditionError {
     }
 }
 
-impl fmt::Display for ConditionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Declared { axis, declared, found } => {
-                write!(f, "axis {axis} of an operand has extent {found}, and was declared as {declared}")
-            }
-            Self::Operands { declared, found } => {
-                write!(f, "{found} operands were given, and {declared} were declared")
-            }
-            Self::Incompatible { operand, error } => {
-                write!(f, "operand {operand} is not as it was declared: {error}")
-            }
-            Self::Inferred { axis, inferred, found } => write!(
-                f,
-                "axis {axis} of the result has extent {found}, and was inferred as {inferred}: what is not known to be 1 was \
-                 not to stretch"
-            ),
-            Self::Broadcast(error) => write!(f, "{error}"),
-            Self::Shapes(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for ConditionError {}
-
-impl From<BroadcastError> for ConditionError {
-    fn from(error: BroadcastError) -> Self {
-        Self::Broadcast(error)
-    }
-}
-
-impl From<DynBroadcastError> for ConditionError {
-    fn from(error: DynBroadcastError) -> Self {
-        Self::Shapes(error)
-    }
+error_messages! {
+    ConditionError [Broadcast(BroadcastError), Shapes(DynBroadcastError)]
+    Self::Declared { axis, declared, found } =>
+        "axis {axis} of an operand has extent {found}, and was declared as {declared}";
+    Self::Operands { declared, found } => "{found} operands were given, and {declared} were declared";
+    Self::Incompatible { operand, error } => "operand {operand} is not as it was declared: {error}";
+    Self::Inferred { axis, inferred, found } =>
+        "axis {axis} of the result has extent {found}, and was inferred as {inferred}: what is not known to be 1 was not to stretch";
 }

@@ -11,7 +11,11 @@
 use core::fmt;
 
 use super::{Const, One};
-use crate::index::SizeError;
+use crate::{
+    error::attempt,
+    impls::{conversions, debug_as_display},
+    index::SizeError,
+};
 
 /// An extent that is known, bounded or unknown.
 ///
@@ -75,10 +79,7 @@ impl DynExtent {
     ///
     /// [`SizeError`] if it does not fit `isize`.
     pub const fn known(extent: usize) -> Result<Self, SizeError> {
-        match signed(extent) {
-            Ok(code) => Ok(Self { code }),
-            Err(error) => Err(error),
-        }
+        Ok(Self { code: attempt!(signed(extent)) })
     }
 
     /// The extent `N`. It is in the type, so it is known to fit.
@@ -106,10 +107,7 @@ impl DynExtent {
     ///
     /// [`SizeError`] if the bound does not fit `isize`.
     pub const fn at_most(bound: usize) -> Result<Self, SizeError> {
-        match signed(bound) {
-            Ok(bound) => Ok(Self::bounded(bound)),
-            Err(error) => Err(error),
-        }
+        Ok(Self::bounded(attempt!(signed(bound))))
     }
 
     /// An extent that is at most `extent`, which is known to fit.
@@ -244,35 +242,12 @@ impl DynExtent {
     }
 }
 
-impl From<One> for DynExtent {
-    fn from(_: One) -> Self {
-        Self::ONE
-    }
-}
-
-impl<const N: usize> TryFrom<Const<N>> for DynExtent {
-    type Error = SizeError;
-
-    fn try_from(_: Const<N>) -> Result<Self, SizeError> {
-        Self::known(N)
-    }
-}
-
-impl TryFrom<usize> for DynExtent {
-    type Error = SizeError;
-
-    fn try_from(extent: usize) -> Result<Self, SizeError> {
-        Self::known(extent)
-    }
-}
-
-/// `None` is unknown.
-impl TryFrom<Option<usize>> for DynExtent {
-    type Error = SizeError;
-
-    fn try_from(extent: Option<usize>) -> Result<Self, SizeError> {
-        extent.map_or(Ok(Self::UNKNOWN), Self::known)
-    }
+conversions! {
+    [] From<One> for DynExtent = |_| Self::ONE;
+    [const N: usize] TryFrom<Const<N>> for DynExtent, SizeError = |_| Self::known(N);
+    [] TryFrom<usize> for DynExtent, SizeError = |extent| Self::known(extent);
+    /// `None` is unknown.
+    [] TryFrom<Option<usize>> for DynExtent, SizeError = |extent| extent.map_or(Ok(Self::UNKNOWN), Self::known);
 }
 
 impl fmt::Display for DynExtent {
@@ -285,58 +260,4 @@ impl fmt::Display for DynExtent {
     }
 }
 
-impl fmt::Debug for DynExtent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn world() -> Vec<DynExtent> {
-        let some = (0..4).flat_map(|n| [DynExtent::known(n).unwrap(), DynExtent::at_most(n).unwrap()]);
-        some.chain([DynExtent::UNKNOWN]).collect()
-    }
-
-    /// The set, cut off above the world: 9 stands for all that is larger.
-    fn set(extent: DynExtent) -> Vec<usize> {
-        (0..10).filter(|&n| extent.contains(n)).collect()
-    }
-
-    #[test]
-    fn operations_are_those_of_sets() {
-        for a in world() {
-            for b in world() {
-                let (left, right) = (set(a), set(b));
-                let both: Vec<usize> = left.iter().copied().filter(|n| right.contains(n)).collect();
-                assert_eq!(a == b, left == right, "{a} {b}");
-                assert_eq!(a.is_subtype_of(b), both == left, "{a} {b}");
-                assert_eq!(a.is_compatible_with(b), !both.is_empty(), "{a} {b}");
-                assert_eq!(a.merge(b).map(set), (!both.is_empty()).then_some(both), "{a} {b}");
-                let join = a.join(b);
-                assert!(a.is_subtype_of(join) && b.is_subtype_of(join), "{a} {b}");
-                for c in world() {
-                    let above = a.is_subtype_of(c) && b.is_subtype_of(c);
-                    assert!(
-                        !above || join.is_subtype_of(c),
-                        "{join} is the least above {a} and {b}, but {c}"
-                    );
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn extremes_fit() {
-        let most = isize::MAX.unsigned_abs();
-        assert_eq!(DynExtent::at_most(most - 1).unwrap().bound(), Some(most - 1));
-        assert_eq!(DynExtent::at_most(most), Ok(DynExtent::UNKNOWN), "no extent is above");
-        assert_eq!(DynExtent::known(most).unwrap().join(DynExtent::ONE), DynExtent::UNKNOWN);
-        assert_eq!(DynExtent::known(most).unwrap().get(), Some(most));
-        assert!(DynExtent::known(most + 1).is_err() && DynExtent::at_most(usize::MAX).is_err());
-        assert_eq!(DynExtent::at_most(0), DynExtent::known(0));
-        assert_eq!(size_of::<DynExtent>(), size_of::<usize>());
-    }
-}
+debug_as_display! { [] DynExtent; }

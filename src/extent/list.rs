@@ -1,13 +1,12 @@
 //! Lists of extents: tuples up to rank 8, arrays of any rank.
 
-use core::{
-    fmt::{self, Debug},
-    hash::Hash,
-};
+use core::{fmt::Debug, hash::Hash};
 
 use crate::{
-    index::{known_count, known_or},
+    error::error_messages,
+    index::{SizeError, known_count, known_or},
     private::{Agreed, Sealed},
+    rank::RankError,
     types::{Ax, AxisList, Cons, Const, DenseExtents, Extent, Flag, Flat, Many, Nil, Pitch},
 };
 
@@ -123,14 +122,10 @@ pub struct ExtentMismatch {
     pub found: usize,
 }
 
-impl fmt::Display for ExtentMismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, expected, found } = *self;
-        write!(f, "axis {axis} has extent {found}, expected {expected}")
-    }
+error_messages! {
+    ExtentMismatch []
+    Self { axis, expected, found } => "axis {axis} has extent {found}, expected {expected}";
 }
-
-impl core::error::Error for ExtentMismatch {}
 
 /// An integer that is not an extent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -151,9 +146,9 @@ pub enum FromIntsError {
         value: u128,
     },
     /// More integers than the maximum rank at run time.
-    RankTooLarge(crate::rank::RankError),
+    RankTooLarge(RankError),
     /// Extents whose element count does not fit.
-    Size(crate::index::SizeError),
+    Size(SizeError),
 }
 
 impl FromIntsError {
@@ -167,22 +162,12 @@ impl FromIntsError {
     }
 }
 
-impl fmt::Display for FromIntsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Negative { axis, value } => {
-                write!(f, "axis {axis} has the negative extent {value}: an extent is at least 0")
-            }
-            Self::TooLarge { axis, value } => {
-                write!(f, "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX)
-            }
-            Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    FromIntsError [RankTooLarge(RankError), Size(SizeError)]
+    Self::Negative { axis, value } => "axis {axis} has the negative extent {value}: an extent is at least 0";
+    Self::TooLarge { axis, value } =>
+        "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX;
 }
-
-impl core::error::Error for FromIntsError {}
 
 impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]

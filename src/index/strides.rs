@@ -1,6 +1,6 @@
 //! Strides, and how far they reach in memory.
 
-use core::fmt;
+use crate::error::error_messages;
 
 #[cfg(doc)]
 use super::element_count;
@@ -99,18 +99,11 @@ pub struct SpanError {
     pub stride: isize,
 }
 
-impl fmt::Display for SpanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, extent, stride } = *self;
-        write!(
-            f,
-            "the layout is too large at axis {axis}: extent {extent} with stride {stride} takes offsets above {}",
-            isize::MAX
-        )
-    }
+error_messages! {
+    SpanError []
+    Self { axis, extent, stride } =>
+        "the layout is too large at axis {axis}: extent {extent} with stride {stride} takes offsets above {}", isize::MAX;
 }
-
-impl core::error::Error for SpanError {}
 
 /// How far a layout reaches below and above the element at index 0, in elements: `(below, above)`.
 ///

@@ -1,10 +1,11 @@
 //! Walks over indices: all of a shape, or those of a box with steps; in logical order, or in that of memory.
 
-use core::{cmp::Ordering, fmt, iter::FusedIterator};
+use core::{cmp::Ordering, iter::FusedIterator};
 
 use num_traits::PrimInt;
 
 use super::{IndexError, SizeError, element_count};
+use crate::error::error_messages;
 
 /// Moves to the next index in logical order: the last axis turns first. False at the last index, which stays; and for rank 0
 /// and where an extent is 0.
@@ -124,30 +125,9 @@ pub enum WalkError {
     Size(SizeError),
 }
 
-impl fmt::Display for WalkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::StepIsZero { axis } => {
-                write!(f, "the step along axis {axis} is 0: a step is at least 1, or the count is 0")
-            }
-            Self::Index(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for WalkError {}
-
-impl From<SizeError> for WalkError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-impl From<IndexError> for WalkError {
-    fn from(error: IndexError) -> Self {
-        Self::Index(error)
-    }
+error_messages! {
+    WalkError [Index(IndexError), Size(SizeError)]
+    Self::StepIsZero { axis } => "the step along axis {axis} is 0: a step is at least 1, or the count is 0";
 }
 
 /// The indices of a shape of rank `R`, or of a part of it, one after another.

@@ -1,11 +1,10 @@
 //! TensorFlow's `TensorShapeProto`, the shapes in its graphs and saved models (feature `proto`).
 
 use alloc::{string::String, vec::Vec};
-use core::fmt;
 
 use prost::{DecodeError, Message};
 
-use crate::{extent::FromIntsError, shape::DynShape};
+use crate::{error::error_messages, extent::FromIntsError, shape::DynShape};
 
 /// The message `tensorflow.TensorShapeProto`.
 ///
@@ -58,18 +57,11 @@ pub enum TensorShapeProtoError {
     Extents(FromIntsError),
 }
 
-impl fmt::Display for TensorShapeProtoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::AxesOfUnknownRank { axes } => {
-                write!(f, "the rank is unknown, but there are {axes} axes: a shape of unknown rank has none")
-            }
-            Self::Extents(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    TensorShapeProtoError [Extents(FromIntsError)]
+    Self::AxesOfUnknownRank { axes } =>
+        "the rank is unknown, but there are {axes} axes: a shape of unknown rank has none";
 }
-
-impl core::error::Error for TensorShapeProtoError {}
 
 /// Why bytes are not a shape.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,22 +73,9 @@ pub enum TensorShapeDecodeError {
     Shape(TensorShapeProtoError),
 }
 
-impl fmt::Display for TensorShapeDecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wire(error) => write!(f, "the bytes are not a protobuf message: {error}"),
-            Self::Shape(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for TensorShapeDecodeError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            Self::Wire(error) => Some(error),
-            Self::Shape(_) => None,
-        }
-    }
+error_messages! {
+    TensorShapeDecodeError [Shape(TensorShapeProtoError); source Wire(DecodeError)]
+    Self::Wire(ref error) => "the bytes are not a protobuf message: {error}";
 }
 
 /// The message of a shape. A bounded extent becomes unknown, because TensorFlow has no bounds.
@@ -118,7 +97,7 @@ impl TryFrom<&TensorShapeProto> for DynShape {
         match (proto.unknown_rank, sizes.len()) {
             (true, 0) => Ok(Self::UNKNOWN),
             (true, axes) => Err(TensorShapeProtoError::AxesOfUnknownRank { axes }),
-            _ => Self::from_ints(&sizes).map_err(TensorShapeProtoError::Extents),
+            _ => Ok(Self::from_ints(&sizes)?),
         }
     }
 }
@@ -136,7 +115,7 @@ impl DynShape {
     ///
     /// [`TensorShapeDecodeError`] if the bytes are not such a message, or the message is not a shape.
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, TensorShapeDecodeError> {
-        let proto = TensorShapeProto::decode(bytes).map_err(TensorShapeDecodeError::Wire)?;
-        Self::try_from(&proto).map_err(TensorShapeDecodeError::Shape)
+        let proto = TensorShapeProto::decode(bytes)?;
+        Ok(Self::try_from(&proto)?)
     }
 }

@@ -20,6 +20,11 @@
 //! The answers are complete: a "no" means that offsets differ. The stride of an axis of extent 1 is never used, so such axes may be
 //! anywhere in an order. Between shapes without elements every operation is a bitcast. All functions are `const fn`;
 //! [`Ordered`](super::Ordered) layouts have them as methods.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns on slices: axes and places are below the lengths, and products are of extents whose element count fits"
+)]
 
 mod align;
 mod decompose;
@@ -76,11 +81,6 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
 }
 
 /// The stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the place is below the length, and so are the axes of an order"
-)]
 pub(crate) const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
     let (mut stride, mut place) = (1_usize, 0);
     while place < order.len() && order[place] != axis {

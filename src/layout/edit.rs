@@ -22,11 +22,10 @@
     reason = "const fns over arrays: axes count to R, and those that are kept to Q"
 )]
 
-use core::fmt;
-
 use super::{MinorToMajor, order::OrderRef};
 use crate::{
     axis::{Axis, AxisError, PermutationError, edit::Edit, list},
+    error::{attempt, error_messages},
     rank::{Below, Minus, Plus, Ranks},
 };
 
@@ -54,28 +53,12 @@ pub enum EditError {
     },
 }
 
-impl fmt::Display for EditError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Axis(error) => write!(f, "{error}"),
-            Self::Repeated { axis, first, second } => {
-                write!(f, "axis {axis} is named twice (at {first} and at {second}): ")?;
-                f.write_str("each axis is removed once")
-            }
-            Self::Kept { kept, rank } => {
-                write!(f, "{kept} axes are kept, and the result has rank {rank}: ")?;
-                f.write_str("the rank is how many are kept")
-            }
-        }
-    }
-}
-
-impl core::error::Error for EditError {}
-
-impl From<AxisError> for EditError {
-    fn from(error: AxisError) -> Self {
-        Self::Axis(error)
-    }
+error_messages! {
+    EditError [Axis(AxisError)]
+    Self::Repeated { axis, first, second } =>
+        "axis {axis} is named twice (at {first} and at {second}): each axis is removed once";
+    Self::Kept { kept, rank } =>
+        "{kept} axes are kept, and the result has rank {rank}: the rank is how many are kept";
 }
 
 impl EditError {
@@ -187,10 +170,7 @@ impl<const R: usize> MinorToMajor<R> {
     where
         Ranks: Minus<R, K, Q>,
     {
-        match without(axes) {
-            Ok(kept) => self.keep(kept),
-            Err(error) => Err(error),
-        }
+        self.keep(attempt!(without(axes)))
     }
 
     /// The order of the axes for which `kept` is `true`; they keep their order in memory. XLA's `FilterDimensions`.
@@ -212,10 +192,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// ```
     #[doc(alias = "FilterDimensions")]
     pub const fn keep<const Q: usize>(self, kept: [bool; R]) -> Result<MinorToMajor<Q>, EditError> {
-        match self::kept::<R, Q>(kept) {
-            Ok(axes) => Ok(self.edited(Edit::Pick(&axes), 0)),
-            Err(error) => Err(error),
-        }
+        Ok(self.edited(Edit::Pick(&attempt!(self::kept::<R, Q>(kept))), 0))
     }
 
     /// The order with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on

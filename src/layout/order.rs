@@ -6,6 +6,11 @@
 //! ```
 //!
 //! The most minor axis is XLA's physical axis `R - 1`, the most major one its physical axis 0.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns on slices: the axes of an order are below its length, each is there once, and places count to it"
+)]
 
 mod borrowed;
 mod strides;
@@ -24,6 +29,7 @@ use crate::{
         AxisError, AxisOrder, Permutation, PermutationError,
         permutation::{Axes, AxisTuple},
     },
+    error::attempt,
     extent::Extents,
     private::Sealed,
     types::AxisList,
@@ -121,10 +127,7 @@ impl<const R: usize> MinorToMajor<R> {
     ///
     /// [`PermutationError`] unless each axis is named once.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
-        match Permutation::new(axes) {
-            Ok(order) => Ok(Self { order }),
-            Err(error) => Err(error),
-        }
+        Ok(Self { order: attempt!(Permutation::new(axes)) })
     }
 
     /// The order from its axes from major to minor, which is how JAX writes it.
@@ -141,10 +144,8 @@ impl<const R: usize> MinorToMajor<R> {
     /// ```
     #[doc(alias = "MakeLayoutFromMajorToMinor")]
     pub const fn from_major_to_minor(axes: [isize; R]) -> Result<Self, PermutationError> {
-        match Permutation::new(axes) {
-            Ok(order) => Ok(Self { order: Permutation::REVERSAL.after(order) }),
-            Err(error) => Err(error),
-        }
+        let order = attempt!(Permutation::new(axes));
+        Ok(Self { order: Permutation::REVERSAL.after(order) })
     }
 
     /// The order from a permutation of the axes, from minor to major.
@@ -261,10 +262,8 @@ impl<const R: usize> MinorToMajor<R> {
 
     const fn move_to(self, axis: isize, place: usize) -> Result<Self, AxisError> {
         let mut axes = [0; R];
-        match OrderRef::new(&self.axes()).move_to(axis, place, &mut axes) {
-            Ok(()) => Ok(Self::of(axes)),
-            Err(error) => Err(error),
-        }
+        attempt!(OrderRef::new(&self.axes()).move_to(axis, place, &mut axes));
+        Ok(Self::of(axes))
     }
 
     /// The order of the axes of a transposed shape in the same memory, so that the transpose moves no element. Axis `k` of the
@@ -358,48 +357,5 @@ impl<const R: usize, O: Order<R>> fmt::Display for MinorToMajor<R, O> {
 impl<const R: usize, O: fmt::Debug> fmt::Debug for MinorToMajor<R, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("MinorToMajor").field(&self.order).finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn orders_of_the_specification() {
-        let order = |axes: [isize; 3]| MinorToMajor::new(axes).unwrap();
-        assert_eq!(order([0, 2, 1]).move_to_major(0).unwrap(), order([2, 1, 0]), "X-29");
-        assert_eq!(order([2, 1, 0]).move_to_major(1).unwrap(), order([2, 0, 1]));
-        assert!(
-            MinorToMajor::<3>::ROW_MAJOR.is_row_major() && !MinorToMajor::<3>::ROW_MAJOR.is_column_major()
-        );
-        assert!(
-            MinorToMajor::<1>::ROW_MAJOR.is_row_major() && MinorToMajor::<1>::ROW_MAJOR.is_column_major()
-        );
-        assert!(
-            MinorToMajor::<0>::default().is_row_major() && MinorToMajor::<0>::default().is_column_major()
-        );
-        assert_eq!(order([2, 0, 1]).are_consecutive(&[2, 1]), Ok(false));
-        assert_eq!(order([2, 0, 1]).are_consecutive(&[-3, 2, 0]), Ok(true));
-        assert_eq!(order([2, 0, 1]).are_consecutive(&[]), Ok(true));
-        assert!(order([2, 0, 1]).are_consecutive(&[3]).is_err());
-    }
-
-    #[test]
-    fn transposing_keeps_the_stride_of_each_axis() {
-        for code in 0..36_usize {
-            let all = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-            let order = MinorToMajor::new(all[code / 6]).unwrap();
-            let permutation = Permutation::new(all[code % 6]).unwrap();
-            let extents = [10, 100, 1000];
-            let strides = order.strides(&extents);
-            let permuted = order.permute_by(permutation).strides(&permutation.apply(&extents));
-            assert_eq!(permuted, permutation.apply(&strides), "X-23: {order} by {permutation:?}");
-            let mut places = [0; 3];
-            for place in 0..3_isize {
-                places[order.major(place).unwrap()] = place.unsigned_abs();
-            }
-            assert_eq!(order.logical_to_physical().axes(), places);
-        }
     }
 }

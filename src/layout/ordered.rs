@@ -15,6 +15,7 @@ use crate::{
     Permutation,
     axis::{AxisError, resolve},
     extent::Extents,
+    impls::debug_as_display,
     private::Sealed,
     shape::{DisplayExtents, Shape},
     types::AxisList,
@@ -204,8 +205,4 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> fmt::Display for Ordered<R, E, 
     }
 }
 
-impl<const R: usize, E: Extents<R>, O: Order<R>> fmt::Debug for Ordered<R, E, O> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [const R: usize, E: Extents<R>, O: Order<R>] Ordered<R, E, O>; }

@@ -36,7 +36,7 @@ use super::{
 };
 use crate::{
     axis::Permutation,
-    error::error_messages,
+    error::{attempt, error_messages},
     extent::Extents,
     index::{self, SizeError},
     message::Message,
@@ -124,11 +124,7 @@ impl From<SizeError> for PaddingError {
 ///
 /// [`PaddingError`] with the first axis whose padded extent is below its extent, if the numbers of extents differ, or if the memory
 /// does not fit `isize`.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis is below both lengths"
-)]
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below both lengths")]
 pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingError> {
     if extents.len() != padded.len() {
         return Err(PaddingError::Rank { found: padded.len(), rank: extents.len() });
@@ -140,10 +136,8 @@ pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingErr
         }
         axis += 1;
     }
-    match index::element_count(padded) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(PaddingError::Size(error)),
-    }
+    attempt!(index::element_count(padded), PaddingError::Size);
+    Ok(())
 }
 
 /// The known extents, and `unknown` for the others.

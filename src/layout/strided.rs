@@ -1,12 +1,15 @@
 //! Extents and strides that are all known at run time: the layout of the ranked rung.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below the rank, and the offsets of indices in bounds fit `isize`"
+)]
 
-use core::{
-    fmt,
-    hash::{Hash, Hasher},
-};
+use core::hash::{Hash, Hasher};
 
 use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
+    error::{attempt, error_messages},
     extent::Extents,
     index::{self, IndexError, SizeError, SpanError},
     private::{Agreed, Sealed},
@@ -66,22 +69,7 @@ pub enum LayoutError {
     Span(SpanError),
 }
 
-impl fmt::Display for LayoutError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Span(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for LayoutError {}
-
-impl From<SizeError> for LayoutError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
+error_messages! { LayoutError [Size(SizeError), Span(SpanError)] }
 
 impl<const R: usize> Strided<R> {
     /// The layout of no elements.
@@ -93,13 +81,9 @@ impl<const R: usize> Strided<R> {
     ///
     /// [`LayoutError`] if the element count or the span does not fit `isize`.
     pub const fn new(extents: [usize; R], strides: [isize; R]) -> Result<Self, LayoutError> {
-        if let Err(error) = index::element_count(&extents) {
-            return Err(LayoutError::Size(error));
-        }
-        match index::reach(&extents, &strides) {
-            Ok((base, _)) => Ok(Self { extents, strides, base }),
-            Err(error) => Err(LayoutError::Span(error)),
-        }
+        attempt!(index::element_count(&extents), LayoutError::Size);
+        let (base, _) = attempt!(index::reach(&extents, &strides), LayoutError::Span);
+        Ok(Self { extents, strides, base })
     }
 
     /// The layout with its last axis varying fastest.
@@ -109,10 +93,8 @@ impl<const R: usize> Strided<R> {
     /// [`SizeError`] if the element count does not fit `isize`.
     #[doc(alias = "C order")]
     pub const fn row_major(extents: [usize; R]) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 })
     }
 
     /// The layout with its first axis varying fastest.
@@ -122,10 +104,8 @@ impl<const R: usize> Strided<R> {
     /// [`SizeError`] if the element count does not fit `isize`.
     #[doc(alias("Fortran order", "F order"))]
     pub const fn column_major(extents: [usize; R]) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 })
     }
 
     /// The layout with its axes in an order, without gaps.
@@ -144,14 +124,11 @@ impl<const R: usize> Strided<R> {
     /// ```
     #[doc(alias = "minor_to_major")]
     pub const fn ordered(extents: [usize; R], order: MinorToMajor<R>) -> Result<Self, SizeError> {
-        match index::element_count(&extents) {
-            Ok(_) => Ok(Self { extents, strides: order.strides(&extents), base: 0 }),
-            Err(error) => Err(error),
-        }
+        attempt!(index::element_count(&extents));
+        Ok(Self { extents, strides: order.strides(&extents), base: 0 })
     }
 
     /// The layout of extents and strides that are all known; `None` if one is not known, or if no layout has them.
-    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
     pub(crate) const fn known(extents: [Option<usize>; R], strides: [Option<isize>; R]) -> Option<Self> {
         let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
         while axis < R {
@@ -168,7 +145,6 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The layout of extents and strides without gaps, if all are known and the element count fits.
-    #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
     pub(crate) const fn dense(
         count: Option<usize>,
         extents: [Option<usize>; R],
@@ -237,11 +213,6 @@ impl<const R: usize> Strided<R> {
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
     #[doc(alias = "required_span_size")]
     #[must_use]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R, and the offsets of a layout fit `isize`"
-    )]
     pub const fn span(&self) -> usize {
         let (mut reach, mut axis) = (0, 0);
         while axis < R {
@@ -260,15 +231,8 @@ impl<const R: usize> Strided<R> {
     ///
     /// [`IndexError`] with the first axis along which the index is out of bounds.
     #[doc(alias("LinearIndex", "ravel_multi_index"))]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R, and offsets of indices in bounds fit `isize`"
-    )]
     pub const fn offset(&self, index: [usize; R]) -> Result<usize, IndexError> {
-        if let Err(error) = index::check(&self.extents, &index) {
-            return Err(error);
-        }
+        attempt!(index::check(&self.extents, &index));
         let (mut offset, mut axis) = (self.base.cast_signed(), 0);
         while axis < R {
             offset += index[axis].cast_signed() * self.strides[axis];
@@ -326,11 +290,6 @@ impl<const R: usize> Strided<R> {
 
 /// Whether elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
 /// so it is not checked; if there are no elements, no stride is. There are as many extents as strides.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "axes are below the rank, which is the length of both"
-)]
 pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
     let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
     while axis > 0 {
@@ -361,7 +320,6 @@ impl<const R: usize> Mapping<R> for Strided<R> {
     const EXTENTS: [Option<usize>; R] = [None; R];
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
     fn extent(&self, axis: usize) -> usize {
         self.extents[axis]
     }
@@ -379,7 +337,6 @@ impl<const R: usize> Layout<R> for Strided<R> {
     type Axes = Many;
 
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
     fn stride(&self, axis: usize) -> isize {
         self.strides[axis]
     }

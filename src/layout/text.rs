@@ -19,17 +19,6 @@ impl<const R: usize, E: Extents<R>> fmt::Display for ColumnMajor<R, E> {
     }
 }
 
-/// Writes the items with commas between them: `2,1,0`.
-pub(crate) fn with_commas(
-    f: &mut fmt::Formatter<'_>,
-    items: impl IntoIterator<Item: fmt::Display>,
-) -> fmt::Result {
-    for (place, item) in items.into_iter().enumerate() {
-        write!(f, "{}{item}", if place == 0 { "" } else { "," })?;
-    }
-    Ok(())
-}
-
 /// Writes the extents, then the strides.
 fn by_strides<const R: usize>(layout: &impl Layout<R>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "{} strides {}", DisplayExtents(&layout.extents()), DisplayExtents(&layout.strides()))

@@ -5,8 +5,7 @@
 
 use core::fmt;
 
-use super::text::with_commas;
-use crate::error::error_messages;
+use crate::{error::error_messages, shape::with_commas};
 
 /// The extent of a tile along one physical axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

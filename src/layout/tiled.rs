@@ -70,6 +70,7 @@ use crate::{
     axis::Permutation,
     error::error_messages,
     extent::Extents,
+    impls::debug_as_display,
     index::{self, SizeError},
     message::Message,
     private::Sealed,
@@ -341,8 +342,4 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Display for T
     }
 }
 
-impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Debug for Tiled<R, E, T, O> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [const R: usize, E: Extents<R>, T: TileList, O: Order<R>] Tiled<R, E, T, O>; }

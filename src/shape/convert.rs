@@ -4,44 +4,10 @@
 //! generic `From` between tuples would overlap with the `From` that each type has to itself.
 
 use super::{Shape, ShapeError};
-use crate::extent::{Extent, ExtentMismatch, Extents};
-
-/// The shape of extents of any rank, as a file has them. The extents that the type knows are checked.
-///
-/// ```
-/// use shapewise::{Extents, Shape};
-///
-/// type Weights = Shape<2, Extents![64, 48]>;
-/// assert!(Weights::try_from(&[64, 48][..]).is_ok());
-/// assert_eq!(Weights::try_from(&[64, 32][..]).unwrap_err().to_string(), "axis 1 has extent 32, expected 48");
-/// assert_eq!(Weights::try_from(&[64][..]).unwrap_err().to_string(), "the rank is 1, expected 2");
-/// ```
-impl<const R: usize, E: Extents<R>> TryFrom<&[usize]> for Shape<R, E> {
-    type Error = ShapeError;
-
-    fn try_from(extents: &[usize]) -> Result<Self, ShapeError> {
-        let Ok(extents) = <[usize; R]>::try_from(extents) else {
-            return Err(ShapeError::Rank { expected: R, found: extents.len() });
-        };
-        Ok(Self::new(E::from_array(extents)?)?)
-    }
-}
-
-/// The shape of these extents. The extents that the type knows are checked.
-///
-/// ```
-/// use shapewise::{Extents, Shape};
-///
-/// assert_eq!(Shape::<2, Extents![usize, 48]>::try_from([64, 48])?.extents(), [64, 48]);
-/// # Ok::<(), shapewise::ShapeError>(())
-/// ```
-impl<const R: usize, E: Extents<R>> TryFrom<[usize; R]> for Shape<R, E> {
-    type Error = ShapeError;
-
-    fn try_from(extents: [usize; R]) -> Result<Self, ShapeError> {
-        Ok(Self::new(E::from_array(extents)?)?)
-    }
-}
+use crate::{
+    extent::{Extent, ExtentMismatch, Extents},
+    impls::conversions,
+};
 
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// Takes a shape of the extents `E`, returns the same shape with the extents `F`: from any rung to any other, ranked, mixed or
@@ -89,30 +55,41 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 }
 
 /// `From` and `TryFrom` between tuples and arrays. A row: rank and types.
-macro_rules! conversions {
-    ($($rank:literal: $($extent:ident)*;)*) => { $(
-        impl<$($extent: Extent),*> From<Shape<$rank, ($($extent,)*)>> for Shape<$rank> {
-            fn from(shape: Shape<$rank, ($($extent,)*)>) -> Self {
-                shape.ranked()
-            }
-        }
-
-        impl<$($extent: Extent),*> TryFrom<Shape<$rank>> for Shape<$rank, ($($extent,)*)> {
-            type Error = ExtentMismatch;
-
-            fn try_from(shape: Shape<$rank>) -> Result<Self, ExtentMismatch> {
-                shape.typed()
-            }
-        }
-    )* };
+macro_rules! of_tuples {
+    ($($rank:literal: $($extent:ident)*;)*) => { $( conversions! {
+        [$($extent: Extent),*] From<Shape<$rank, ($($extent,)*)>> for Shape<$rank> = |shape| shape.ranked();
+        [$($extent: Extent),*] TryFrom<Shape<$rank>> for Shape<$rank, ($($extent,)*)>, ExtentMismatch = |shape| shape.typed();
+    } )* };
 }
 
-conversions! {
+of_tuples! {
     0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; 5: A B C D E; 6: A B C D E F; 7: A B C D E F G; 8: A B C D E F G H;
 }
 
-impl<const R: usize> From<Shape<R>> for [usize; R] {
-    fn from(shape: Shape<R>) -> Self {
-        shape.extents()
-    }
+conversions! {
+    /// The shape of extents of any rank, as a file has them. The extents that the type knows are checked.
+    ///
+    /// ```
+    /// use shapewise::{Extents, Shape};
+    ///
+    /// type Weights = Shape<2, Extents![64, 48]>;
+    /// assert!(Weights::try_from(&[64, 48][..]).is_ok());
+    /// assert_eq!(Weights::try_from(&[64, 32][..]).unwrap_err().to_string(), "axis 1 has extent 32, expected 48");
+    /// assert_eq!(Weights::try_from(&[64][..]).unwrap_err().to_string(), "the rank is 1, expected 2");
+    /// ```
+    [const R: usize, E: Extents<R>] TryFrom<&[usize]> for Shape<R, E>, ShapeError = |extents| {
+        let wrong = ShapeError::Rank { expected: R, found: extents.len() };
+        Self::try_from(<[usize; R]>::try_from(extents).map_err(|_| wrong)?)
+    };
+    /// The shape of these extents. The extents that the type knows are checked.
+    ///
+    /// ```
+    /// use shapewise::{Extents, Shape};
+    ///
+    /// assert_eq!(Shape::<2, Extents![usize, 48]>::try_from([64, 48])?.extents(), [64, 48]);
+    /// # Ok::<(), shapewise::ShapeError>(())
+    /// ```
+    [const R: usize, E: Extents<R>] TryFrom<[usize; R]> for Shape<R, E>, ShapeError = |extents|
+        Ok(Self::new(E::from_array(extents)?)?);
+    [const R: usize] From<Shape<R>> for [usize; R] = |shape| shape.extents();
 }

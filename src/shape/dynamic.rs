@@ -186,18 +186,18 @@ impl DynShape {
     /// # Ok::<(), shapewise::FromIntsError>(())
     /// ```
     pub fn from_ints<I: num_traits::PrimInt>(ints: &[I]) -> Result<Self, FromIntsError> {
-        check_rank(ints.len()).map_err(FromIntsError::RankTooLarge)?;
+        check_rank(ints.len())?;
         let mut extents = Inline::with_capacity(ints.len());
         for (axis, int) in ints.iter().enumerate() {
             extents.push(match int.to_i128() {
                 Some(-1) => DynExtent::UNKNOWN,
                 _ => {
                     let extent = FromIntsError::extent(axis, *int)?;
-                    sets::next_known(&extents, extent).map_err(FromIntsError::Size)?
+                    sets::next_known(&extents, extent)?
                 }
             });
         }
-        Self::of_some(extents).map_err(FromIntsError::Size)
+        Ok(Self::of_some(extents)?)
     }
 
     /// Returns the rank, if it is known (Java's `numDimensions()`).

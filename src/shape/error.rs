@@ -3,25 +3,10 @@
 use core::fmt;
 
 use crate::{
+    error::error_messages,
     extent::{DynExtent, ExtentMismatch},
     index::SizeError,
 };
-
-/// Implements `Error` for an error type, and `From` for each cause that one of its variants wraps.
-macro_rules! causes {
-    ($error:ident $(: $($variant:ident($cause:ty)),+)?) => {
-        impl core::error::Error for $error {}
-        $($(
-            impl From<$cause> for $error {
-                fn from(error: $cause) -> Self {
-                    Self::$variant(error)
-                }
-            }
-        )+)?
-    };
-}
-#[cfg(feature = "alloc")]
-pub(crate) use causes;
 
 /// The element counts before and after an operation that must keep the element count.
 ///
@@ -61,14 +46,10 @@ pub struct ExtentUnknown {
     pub found: DynExtent,
 }
 
-impl fmt::Display for ExtentUnknown {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, found } = *self;
-        write!(f, "axis {axis} has extent {found}, which is not known: a shape needs each extent")
-    }
+error_messages! {
+    ExtentUnknown []
+    Self { axis, found } => "axis {axis} has extent {found}, which is not known: a shape needs each extent";
 }
-
-causes!(ExtentUnknown);
 
 /// Why two partial or dynamic shapes have no shape in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -94,21 +75,11 @@ pub enum MergeError {
     Size(SizeError),
 }
 
-impl fmt::Display for MergeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rank { lhs, rhs } => {
-                write!(f, "shapes of ranks {lhs} and {rhs} are not compatible: ranks must be equal")
-            }
-            Self::Extents { axis, lhs, rhs } => {
-                write!(f, "extents {lhs} and {rhs} are not compatible at axis {axis}: no extent is both")
-            }
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    MergeError [Size(SizeError)]
+    Self::Rank { lhs, rhs } => "shapes of ranks {lhs} and {rhs} are not compatible: ranks must be equal";
+    Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} are not compatible at axis {axis}: no extent is both";
 }
-
-causes!(MergeError: Size(SizeError));
 
 /// Why extents of any rank, or a dynamic shape, do not convert to a shape type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -148,18 +119,10 @@ impl ShapeError {
     }
 }
 
-impl fmt::Display for ShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rank { expected, found } => write!(f, "the rank is {found}, expected {expected}"),
-            Self::NoArm { found: Some(found) } => write!(f, "the rank is {found}, which no arm matches"),
-            Self::NoArm { found: None } => f.write_str("the rank is not known"),
-            Self::RankUnknown { expected } => write!(f, "the rank is not known, expected {expected}"),
-            Self::Unknown(error) => write!(f, "{error}"),
-            Self::Extent(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    ShapeError [Unknown(ExtentUnknown), Extent(ExtentMismatch), Size(SizeError)]
+    Self::Rank { expected, found } => "the rank is {found}, expected {expected}";
+    Self::NoArm { found: Some(found) } => "the rank is {found}, which no arm matches";
+    Self::NoArm { found: None } => "the rank is not known";
+    Self::RankUnknown { expected } => "the rank is not known, expected {expected}";
 }
-
-causes!(ShapeError: Unknown(ExtentUnknown), Extent(ExtentMismatch), Size(SizeError));

@@ -7,6 +7,7 @@ use core::fmt;
 use super::{DisplayExtents, ExtentUnknown, MergeError, Shape, sets};
 use crate::{
     extent::{DynExtent, Extents},
+    impls::{conversions, debug_as_display},
     index::SizeError,
 };
 
@@ -142,38 +143,16 @@ impl<const R: usize> fmt::Display for PartialShape<R> {
     }
 }
 
-impl<const R: usize> fmt::Debug for PartialShape<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [const R: usize] PartialShape<R>; }
 
-/// Same as [`new`](PartialShape::new).
-impl<const R: usize> TryFrom<[DynExtent; R]> for PartialShape<R> {
-    type Error = SizeError;
-
-    fn try_from(extents: [DynExtent; R]) -> Result<Self, SizeError> {
-        Self::new(extents)
-    }
-}
-
-impl<const R: usize, E: Extents<R>> From<&Shape<R, E>> for PartialShape<R> {
-    fn from(shape: &Shape<R, E>) -> Self {
-        Self::from(*shape)
-    }
-}
-
-impl<const R: usize, E: Extents<R>> From<Shape<R, E>> for PartialShape<R> {
-    fn from(shape: Shape<R, E>) -> Self {
+conversions! {
+    /// Same as [`new`](PartialShape::new).
+    [const R: usize] TryFrom<[DynExtent; R]> for PartialShape<R>, SizeError = |extents| Self::new(extents);
+    [const R: usize, E: Extents<R>] From<&Shape<R, E>> for PartialShape<R> = |shape| Self::from(*shape);
+    [const R: usize, E: Extents<R>] From<Shape<R, E>> for PartialShape<R> = |shape| {
         // The extents of a shape fit `isize`, so none becomes unknown.
         Self { extents: shape.extents().map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN)) }
-    }
-}
-
-impl<const R: usize> TryFrom<PartialShape<R>> for Shape<R> {
-    type Error = ExtentUnknown;
-
-    fn try_from(shape: PartialShape<R>) -> Result<Self, ExtentUnknown> {
-        sets::all_known(&shape.extents).map(|extents| Self::pack(&extents))
-    }
+    };
+    [const R: usize] TryFrom<PartialShape<R>> for Shape<R>, ExtentUnknown = |shape|
+        sets::all_known(&shape.extents).map(|extents| Self::pack(&extents));
 }

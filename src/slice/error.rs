@@ -1,8 +1,6 @@
 //! What is wrong with a slice that is given at run time.
 
-use core::fmt;
-
-use crate::extent::DynExtent;
+use crate::{error::error_messages, extent::DynExtent};
 
 /// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -99,65 +97,30 @@ pub enum StridedSliceError {
     },
 }
 
-impl fmt::Display for StridedSliceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lengths { begin, end, strides } => write!(
-                f,
-                "begin, end and strides have {begin}, {end} and {strides} numbers: there is one in each for each spec"
-            ),
-            Self::TooManySpecs { specs } => {
-                write!(f, "{specs} specs are too many: a mask has a bit for each of 31")
-            }
-            Self::MultipleEllipses { first, second } => write!(
-                f,
-                "specs {first} and {second} are both an ellipsis: only one can stand for the axes that are left"
-            ),
-            Self::TooManyIndices { named, rank: 0 } => {
-                write!(f, "a scalar has no axes, and the slice names {named}")
-            }
-            Self::TooManyIndices { named, rank } => {
-                write!(f, "the slice names {named} axes, and rank {rank} has {rank}")
-            }
-            Self::ZeroStride { axis } => write!(f, "the step along axis {axis} is 0: a step must not be 0"),
-            Self::IndexStride { axis, stride } => {
-                write!(f, "the index of axis {axis} has stride {stride}: that of an index is positive")
-            }
-            Self::Index { axis, index, extent } => match extent.bound() {
-                Some(0) => write!(
-                    f,
-                    "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index"
-                ),
-                Some(bound) => write!(
-                    f,
-                    "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least \
-                     -{bound} and below {bound}"
-                ),
-                None => write!(f, "index {index} is out of bounds for axis {axis}, whatever its extent"),
-            },
-            Self::RankTooLarge { rank } => {
-                write!(f, "the rank is {rank}, and a slice names the axes of ranks up to 254")
-            }
-            Self::RankUnknown => {
-                f.write_str("the rank is unknown, so the axes to slice cannot be told apart")
-            }
-            Self::Unknown { axis } => {
-                write!(f, "the slice of axis {axis} is not known: its extent and both ends have to be")
-            }
-            Self::UnknownSpec { spec } => {
-                write!(f, "spec {spec} is not known: its code is the numbers of its index or its ends")
-            }
-            Self::Extent { axis, expected, found } => {
-                write!(f, "axis {axis} has extent {found}, and the slice was made for {expected}")
-            }
-            Self::Rank { expected, found } => {
-                write!(f, "the rank is {found}, and the slice was made for rank {expected}")
-            }
-            Self::OutputRank { expected, found } => {
-                write!(f, "the rank is {found}, expected {expected}")
-            }
-        }
-    }
+error_messages! {
+    StridedSliceError []
+    Self::Lengths { begin, end, strides } =>
+        "begin, end and strides have {begin}, {end} and {strides} numbers: there is one in each for each spec";
+    Self::TooManySpecs { specs } => "{specs} specs are too many: a mask has a bit for each of 31";
+    Self::MultipleEllipses { first, second } =>
+        "specs {first} and {second} are both an ellipsis: only one can stand for the axes that are left";
+    Self::TooManyIndices { named, rank: 0 } => "a scalar has no axes, and the slice names {named}";
+    Self::TooManyIndices { named, rank } => "the slice names {named} axes, and rank {rank} has {rank}";
+    Self::ZeroStride { axis } => "the step along axis {axis} is 0: a step must not be 0";
+    Self::IndexStride { axis, stride } =>
+        "the index of axis {axis} has stride {stride}: that of an index is positive";
+    Self::Index { axis, index, extent } if extent.bound() == Some(0) =>
+        "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index";
+    Self::Index { axis, index, extent } if extent.bound().is_none() =>
+        "index {index} is out of bounds for axis {axis}, whatever its extent";
+    Self::Index { axis, index, extent } =>
+        "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{0} and below \
+         {0}", extent.bound().unwrap_or_default();
+    Self::RankTooLarge { rank } => "the rank is {rank}, and a slice names the axes of ranks up to 254";
+    Self::RankUnknown => "the rank is unknown, so the axes to slice cannot be told apart";
+    Self::Unknown { axis } => "the slice of axis {axis} is not known: its extent and both ends have to be";
+    Self::UnknownSpec { spec } => "spec {spec} is not known: its code is the numbers of its index or its ends";
+    Self::Extent { axis, expected, found } => "axis {axis} has extent {found}, and the slice was made for {expected}";
+    Self::Rank { expected, found } => "the rank is {found}, and the slice was made for rank {expected}";
+    Self::OutputRank { expected, found } => "the rank is {found}, expected {expected}";
 }
-
-impl core::error::Error for StridedSliceError {}

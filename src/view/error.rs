@@ -1,8 +1,7 @@
 //! Why memory and a layout do not fit together.
 
-use core::fmt;
-
 use crate::{
+    error::error_messages,
     extent::ExtentMismatch,
     index::{MemoryError, SizeError},
 };
@@ -50,41 +49,20 @@ pub enum ViewError {
     Unknown,
 }
 
-impl fmt::Display for ViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Memory(error) => write!(f, "{error}"),
-            Self::Extent(error) => write!(f, "{error}"),
-            Self::NotDense => {
-                f.write_str("the elements are not side by side in logical order: copy with `to_tensor` first")
-            }
-            Self::Unknown => f.write_str("the rank or an extent is unknown: memory requires both"),
-            Self::TooShort { needed, found } => {
-                write!(f, "the layout spans {needed} elements, but the memory has {found}")
-            }
-            Self::Length { needed, found } => {
-                write!(
-                    f,
-                    "the shape has {needed} elements, but the memory has {found}: a tensor owns exactly its elements"
-                )
-            }
-            Self::Allocated { needed, found } => write!(
-                f,
-                "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns exactly its memory"
-            ),
-            Self::NotUnique => {
-                f.write_str("two indices of the layout share an element: an element to write must have one index")
-            }
-            Self::PerhapsNotUnique => f.write_str(
-                "too many strides interleave to find out whether two indices of the layout share an element: an element to write must \
-                 have one index",
-            ),
-        }
-    }
+error_messages! {
+    ViewError [Size(SizeError), Memory(MemoryError), Extent(ExtentMismatch)]
+    Self::NotDense => "the elements are not side by side in logical order: copy with `to_tensor` first";
+    Self::Unknown => "the rank or an extent is unknown: memory requires both";
+    Self::TooShort { needed, found } => "the layout spans {needed} elements, but the memory has {found}";
+    Self::Length { needed, found } =>
+        "the shape has {needed} elements, but the memory has {found}: a tensor owns exactly its elements";
+    Self::Allocated { needed, found } =>
+        "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns exactly its memory";
+    Self::NotUnique => "two indices of the layout share an element: an element to write must have one index";
+    Self::PerhapsNotUnique =>
+        "too many strides interleave to find out whether two indices of the layout share an element: an element to write \
+         must have one index";
 }
-
-impl core::error::Error for ViewError {}
 
 impl ViewError {
     /// The error of a layout to write to, from whether each of its elements has one index.
@@ -94,23 +72,5 @@ impl ViewError {
             Some(false) => Err(Self::NotUnique),
             None => Err(Self::PerhapsNotUnique),
         }
-    }
-}
-
-impl From<SizeError> for ViewError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
-}
-
-impl From<ExtentMismatch> for ViewError {
-    fn from(error: ExtentMismatch) -> Self {
-        Self::Extent(error)
-    }
-}
-
-impl From<MemoryError> for ViewError {
-    fn from(error: MemoryError) -> Self {
-        Self::Memory(error)
     }
 }

@@ -1,7 +1,5 @@
 //! Writing to what a slice takes: assignment with NumPy's alignment, and the gradient of a slice.
 
-use core::fmt;
-
 use num_traits::Zero;
 use smallvec::SmallVec;
 
@@ -13,6 +11,7 @@ use super::{
 };
 use crate::{
     broadcast::BroadcastError,
+    error::error_messages,
     index::SizeError,
     layout::nest::Nest,
     layout::{ByStrides, Mapping, RowMajor, Strided},
@@ -59,36 +58,14 @@ pub enum SliceAssignError {
     Memory(crate::index::MemoryError),
 }
 
-impl fmt::Display for SliceAssignError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Slice(error) => write!(f, "{error}"),
-            Self::Broadcast(error) => write!(f, "{error}"),
-            Self::Leading { axis, extent, rank } => write!(
-                f,
-                "axis {axis} of the value has extent {extent}, but the slice has rank {rank}: additional leading axes must have extent 1"
-            ),
-            Self::GradientRank { expected, found } => {
-                write!(f, "the gradient has rank {found}, but the slice's result has rank {expected}")
-            }
-            Self::GradientExtent { axis, expected, found } => {
-                write!(
-                    f,
-                    "axis {axis} of the gradient has extent {found}, but the slice's result has {expected}"
-                )
-            }
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Memory(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for SliceAssignError {}
-
-impl From<StridedSliceError> for SliceAssignError {
-    fn from(error: StridedSliceError) -> Self {
-        Self::Slice(error)
-    }
+error_messages! {
+    SliceAssignError [Slice(StridedSliceError), Broadcast(BroadcastError), Size(SizeError), Memory(crate::index::MemoryError)]
+    Self::Leading { axis, extent, rank } =>
+        "axis {axis} of the value has extent {extent}, but the slice has rank {rank}: additional leading axes must have extent 1";
+    Self::GradientRank { expected, found } =>
+        "the gradient has rank {found}, but the slice's result has rank {expected}";
+    Self::GradientExtent { axis, expected, found } =>
+        "axis {axis} of the gradient has extent {found}, but the slice's result has {expected}";
 }
 
 /// One axis of the slice: its extent, and the strides of the target and of the value.

@@ -1,9 +1,10 @@
 //! External iteration in logical order: over elements, and over rows as slices.
 
-use core::{fmt, iter::FusedIterator, ops::Range};
+use core::{iter::FusedIterator, ops::Range};
 
 use super::{Lend, StorageMut, TensorBase};
 use crate::{
+    error::error_messages,
     extent::EndsWith,
     index::IndexError,
     layout::{
@@ -60,21 +61,11 @@ pub enum RowsError {
     Index(IndexError),
 }
 
-impl fmt::Display for RowsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Stride { extent, stride } => {
-                write!(
-                    f,
-                    "rows of {extent} elements with stride {stride} are not slices: the stride must be 1"
-                )
-            }
-            Self::Index(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    RowsError [Index(IndexError)]
+    Self::Stride { extent, stride } =>
+        "rows of {extent} elements with stride {stride} are not slices: the stride must be 1";
 }
-
-impl core::error::Error for RowsError {}
 
 /// Where in memory the row at an index of all axes but the last is.
 #[inline(always)]

@@ -1,13 +1,12 @@
 //! Other extents over the same elements in the same logical order, without a copy.
 
-use core::fmt;
-
 #[cfg(feature = "alloc")]
 use super::Tensor;
 use super::{Lend, TensorBase, View, ViewMut};
 #[cfg(feature = "alloc")]
 use crate::layout::{Contiguous, RowMajor};
 use crate::{
+    error::error_messages,
     extent::Extents,
     index::{self, SizeError},
     layout::{ByStrides, Layout, Mapping, Reshaped, Strided},
@@ -39,27 +38,11 @@ pub enum ReshapeError {
     Size(SizeError),
 }
 
-impl fmt::Display for ReshapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Count { from, to } => {
-                write!(f, "{from} elements cannot become {to} elements: the element count must stay the same")
-            }
-            Self::Gap { axis, stride, needed } => write!(
-                f,
-                "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}"
-            ),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for ReshapeError {}
-
-impl From<SizeError> for ReshapeError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
+error_messages! {
+    ReshapeError [Size(SizeError)]
+    Self::Count { from, to } => "{from} elements cannot become {to} elements: the element count must stay the same";
+    Self::Gap { axis, stride, needed } =>
+        "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}";
 }
 
 /// The layout with other extents over the same elements, if strides can express it.

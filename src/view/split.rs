@@ -1,10 +1,9 @@
 //! Arrays in two parts along an axis.
 
-use core::fmt;
-
 use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     axis::AxisIn,
+    error::error_messages,
     layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
     message::fail,
     private::AGREED,
@@ -35,23 +34,14 @@ pub enum SplitError {
     },
 }
 
-impl fmt::Display for SplitError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Behind { axis, at, extent } => write!(
-                f,
-                "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent"
-            ),
-            Self::Interleaved { axis, stride, span } => write!(
-                f,
-                "the parts along axis {axis} with stride {stride} span {span} elements each, so they interleave in memory: parts to write \
-                 must be one after another"
-            ),
-        }
-    }
+error_messages! {
+    SplitError []
+    Self::Behind { axis, at, extent } =>
+        "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent";
+    Self::Interleaved { axis, stride, span } =>
+        "the parts along axis {axis} with stride {stride} span {span} elements each, so they interleave in memory: parts to \
+         write must be one after another";
 }
-
-impl core::error::Error for SplitError {}
 
 /// The layout of a part of an array along one axis.
 pub(super) type Resized<X, L, const R: usize> =

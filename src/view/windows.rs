@@ -11,10 +11,11 @@
 //!       -----
 //! ```
 
-use core::{fmt, marker::PhantomData};
+use core::marker::PhantomData;
 
 use super::{Lend, TensorBase, View, ViewMut};
 use crate::{
+    error::error_messages,
     extent::Extents,
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
     message::{Message, fail},
@@ -53,31 +54,13 @@ pub enum WindowError {
     Layout(LayoutError),
 }
 
-impl fmt::Display for WindowError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::TooLarge { axis, window, extent } => write!(
-                f,
-                "a window of {window} is longer than axis {axis}, which has extent {extent}: a window must fit its axis"
-            ),
-            Self::Chunk { axis, chunk, extent } => write!(
-                f,
-                "a chunk of {chunk} is longer than axis {axis}, which has extent {extent}: a chunk must fit its axis"
-            ),
-            Self::Empty { axis } => {
-                write!(f, "the window or chunk has extent 0 along axis {axis}: it must be at least 1")
-            }
-            Self::Layout(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for WindowError {}
-
-impl From<LayoutError> for WindowError {
-    fn from(error: LayoutError) -> Self {
-        Self::Layout(error)
-    }
+error_messages! {
+    WindowError [Layout(LayoutError)]
+    Self::TooLarge { axis, window, extent } =>
+        "a window of {window} is longer than axis {axis}, which has extent {extent}: a window must fit its axis";
+    Self::Chunk { axis, chunk, extent } =>
+        "a chunk of {chunk} is longer than axis {axis}, which has extent {extent}: a chunk must fit its axis";
+    Self::Empty { axis } => "the window or chunk has extent 0 along axis {axis}: it must be at least 1";
 }
 
 /// The error of windows that do not fit the extents of the axes that they slide along.

@@ -1,10 +1,9 @@
 //! The result of an element-wise operation of two arrays.
 
-use core::fmt;
-
 use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType};
 use crate::{
     broadcast::DynBroadcastError,
+    error::error_messages,
     shape::{DynShape, dynamic::Inline},
 };
 
@@ -25,35 +24,12 @@ pub enum ArrayBroadcastError {
     Array(ArrayShapeError),
 }
 
-impl fmt::Display for ArrayBroadcastError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::ElementTypes { lhs, rhs } if lhs.is_floating() && rhs.is_floating() => write!(
-                f,
-                "elements {lhs} and {rhs} are not combined: they have the same range and precision, so neither holds the other"
-            ),
-            Self::ElementTypes { lhs, rhs } => write!(
-                f,
-                "elements {lhs} and {rhs} are not combined: they must be the same, or both floating point"
-            ),
-            Self::Shapes(error) => write!(f, "{error}"),
-            Self::Array(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for ArrayBroadcastError {}
-
-impl From<DynBroadcastError> for ArrayBroadcastError {
-    fn from(error: DynBroadcastError) -> Self {
-        Self::Shapes(error)
-    }
-}
-
-impl From<ArrayShapeError> for ArrayBroadcastError {
-    fn from(error: ArrayShapeError) -> Self {
-        Self::Array(error)
-    }
+error_messages! {
+    ArrayBroadcastError [Shapes(DynBroadcastError), Array(ArrayShapeError)]
+    Self::ElementTypes { lhs, rhs } if lhs.is_floating() && rhs.is_floating() =>
+        "elements {lhs} and {rhs} are not combined: they have the same range and precision, so neither holds the other";
+    Self::ElementTypes { lhs, rhs } =>
+        "elements {lhs} and {rhs} are not combined: they must be the same, or both floating point";
 }
 
 impl ArrayShape {

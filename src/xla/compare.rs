@@ -23,77 +23,51 @@ pub struct LayoutEquality {
     ignored: u8,
 }
 
-const TILES: u8 = 1;
-const TAIL_ALIGNMENT: u8 = 1 << 1;
-const ELEMENT_BITS: u8 = 1 << 2;
-const MEMORY_SPACE: u8 = 1 << 3;
-const SPLITS: u8 = 1 << 4;
-const METADATA_PREFIX: u8 = 1 << 5;
+/// The methods that ignore an attribute, and the equality of layouts. A row: method, attribute and bit.
+macro_rules! attributes {
+    ($($(#[$doc:meta])* $ignore:ident: $attribute:ident = $bit:literal;)*) => {
+        impl LayoutEquality {
+            /// Compares all attributes.
+            pub const EXACT: Self = Self { ignored: 0 };
 
-impl LayoutEquality {
-    /// Compares all attributes.
-    pub const EXACT: Self = Self { ignored: 0 };
+            /// Compares the order of the axes alone.
+            ///
+            /// XLA's `MinorToMajorOnly` of layouts still compares the splits, that of shapes does not; this does not.
+            pub const MINOR_TO_MAJOR: Self = Self { ignored: 0 $(| $bit)* };
 
-    /// Compares the order of the axes alone.
-    ///
-    /// XLA's `MinorToMajorOnly` of layouts still compares the splits, that of shapes does not; this does not.
-    pub const MINOR_TO_MAJOR: Self =
-        Self::EXACT.ignore(TILES | TAIL_ALIGNMENT | ELEMENT_BITS | MEMORY_SPACE | SPLITS | METADATA_PREFIX);
+            $(
+                $(#[$doc])*
+                #[must_use]
+                pub const fn $ignore(self) -> Self {
+                    Self { ignored: self.ignored | $bit }
+                }
+            )*
+        }
 
-    const fn ignore(self, attributes: u8) -> Self {
-        Self { ignored: self.ignored | attributes }
-    }
-
-    /// The equality that also ignores the tiles.
-    #[must_use]
-    pub const fn ignore_tiles(self) -> Self {
-        self.ignore(TILES)
-    }
-
-    /// The equality that also ignores the tail alignment.
-    #[must_use]
-    pub const fn ignore_tail_alignment(self) -> Self {
-        self.ignore(TAIL_ALIGNMENT)
-    }
-
-    /// The equality that also ignores the element size.
-    #[must_use]
-    pub const fn ignore_element_bits(self) -> Self {
-        self.ignore(ELEMENT_BITS)
-    }
-
-    /// The equality that also ignores the memory space.
-    #[must_use]
-    pub const fn ignore_memory_space(self) -> Self {
-        self.ignore(MEMORY_SPACE)
-    }
-
-    /// The equality that also ignores the splits.
-    #[must_use]
-    pub const fn ignore_splits(self) -> Self {
-        self.ignore(SPLITS)
-    }
-
-    /// The equality that also ignores the metadata prefix.
-    #[must_use]
-    pub const fn ignore_metadata_prefix(self) -> Self {
-        self.ignore(METADATA_PREFIX)
-    }
+        impl ArrayLayout {
+            /// Whether both have the same order of axes, and the same attributes except those that `by` ignores.
+            #[must_use]
+            pub fn is_equal(&self, other: &Self, by: LayoutEquality) -> bool {
+                self.minor_to_major() == other.minor_to_major()
+                    $(&& (by.ignored & $bit != 0 || self.$attribute() == other.$attribute()))*
+            }
+        }
+    };
 }
 
-impl ArrayLayout {
-    /// Whether both have the same order of axes, and the same attributes except those that `by` ignores.
-    #[must_use]
-    pub fn is_equal(&self, other: &Self, by: LayoutEquality) -> bool {
-        let ignores = |attribute: u8| by.ignored & attribute != 0;
-        self.minor_to_major() == other.minor_to_major()
-            && (ignores(TILES) || self.tiles() == other.tiles())
-            && (ignores(TAIL_ALIGNMENT) || self.tail_alignment() == other.tail_alignment())
-            && (ignores(ELEMENT_BITS) || self.element_bits() == other.element_bits())
-            && (ignores(MEMORY_SPACE) || self.memory_space() == other.memory_space())
-            && (ignores(SPLITS) || self.splits() == other.splits())
-            && (ignores(METADATA_PREFIX) || self.metadata_prefix() == other.metadata_prefix())
-    }
+attributes! {
+    /// The equality that also ignores the tiles.
+    ignore_tiles: tiles = 0b1;
+    /// The equality that also ignores the tail alignment.
+    ignore_tail_alignment: tail_alignment = 0b10;
+    /// The equality that also ignores the element size.
+    ignore_element_bits: element_bits = 0b100;
+    /// The equality that also ignores the memory space.
+    ignore_memory_space: memory_space = 0b1000;
+    /// The equality that also ignores the splits.
+    ignore_splits: splits = 0b1_0000;
+    /// The equality that also ignores the metadata prefix.
+    ignore_metadata_prefix: metadata_prefix = 0b10_0000;
 }
 
 /// The properties that an equality of shapes compares: all but the ignored ones.

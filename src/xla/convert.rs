@@ -5,6 +5,7 @@ use crate::{
     axis::Permutation,
     error::error_messages,
     extent::Extents,
+    impls::conversions,
     layout::{
         Layout, MinorToMajor, Order, Strided,
         order::{Misplaced, order_of_strides},
@@ -12,53 +13,25 @@ use crate::{
     shape::{DynShape, PartialShape, Shape, ShapeError, dynamic::Inline},
 };
 
-impl From<&ArrayShape> for DynShape {
+conversions! {
     /// The extents.
-    fn from(shape: &ArrayShape) -> Self {
-        Self::of_fitting(Inline::from_slice(shape.extents()))
-    }
-}
-
-impl From<ArrayShape> for DynShape {
+    [] From<&ArrayShape> for DynShape = |shape| Self::of_fitting(Inline::from_slice(shape.extents()));
     /// The extents.
-    fn from(shape: ArrayShape) -> Self {
-        Self::from(&shape)
-    }
-}
-
-/// The extents; the rank must be `R`.
-impl<const R: usize> TryFrom<&ArrayShape> for PartialShape<R> {
-    type Error = ShapeError;
-
-    fn try_from(shape: &ArrayShape) -> Result<Self, ShapeError> {
-        Self::try_from(&DynShape::from(shape))
-    }
-}
-
-/// The extents; the rank must be `R`, and all extents must be known and be those of the type.
-impl<const R: usize, E: Extents<R>> TryFrom<&ArrayShape> for Shape<R, E> {
-    type Error = ShapeError;
-
-    fn try_from(shape: &ArrayShape) -> Result<Self, ShapeError> {
-        Self::try_from(&DynShape::from(shape))
-    }
-}
-
-impl<const R: usize, O: Order<R>> From<MinorToMajor<R, O>> for ArrayLayout {
-    fn from(order: MinorToMajor<R, O>) -> Self {
-        Self::from_order(Axes::from_slice(&order.ranked().axes()))
-    }
-}
-
-/// The order of the axes, without the other attributes of the layout; the rank must be `R`.
-impl<const R: usize> TryFrom<&ArrayLayout> for MinorToMajor<R> {
-    type Error = ArrayLayoutError;
-
-    fn try_from(layout: &ArrayLayout) -> Result<Self, ArrayLayoutError> {
+    [] From<ArrayShape> for DynShape = |shape| Self::from(&shape);
+    /// The extents; the rank must be `R`.
+    [const R: usize] TryFrom<&ArrayShape> for PartialShape<R>, ShapeError = |shape|
+        Self::try_from(&DynShape::from(shape));
+    /// The extents; the rank must be `R`, and all extents must be known and be those of the type.
+    [const R: usize, E: Extents<R>] TryFrom<&ArrayShape> for Shape<R, E>, ShapeError = |shape|
+        Self::try_from(&DynShape::from(shape));
+    [const R: usize, O: Order<R>] From<MinorToMajor<R, O>> for ArrayLayout = |order|
+        Self::from_order(Axes::from_slice(&order.ranked().axes()));
+    /// The order of the axes, without the other attributes of the layout; the rank must be `R`.
+    [const R: usize] TryFrom<&ArrayLayout> for MinorToMajor<R>, ArrayLayoutError = |layout| {
         let rank = ArrayLayoutError::Rank { layout: layout.rank(), shape: R };
         let axes: [usize; R] = layout.minor_to_major().try_into().map_err(|_| rank)?;
         Ok(Self::from_permutation(Permutation::new(axes.map(usize::cast_signed))?))
-    }
+    };
 }
 
 /// Why an array has no strides, or why strides are not those of an array.
@@ -86,26 +59,20 @@ error_messages! {
         "axis {axis} has stride {found}, expected {expected}: arrays have no gaps and repeat nothing";
 }
 
-impl From<Misplaced> for ArrayStridesError {
-    fn from(Misplaced { axis, expected, found }: Misplaced) -> Self {
-        Self::Stride { axis, expected, found }
-    }
-}
-
-/// The extents and the strides in elements; the rank must be `R`, all extents must be known, and there must be a layout without
-/// tiles and splits.
-///
-/// ```
-/// use shapewise::{Strided, xla::ArrayShape};
-///
-/// let shape: ArrayShape = "f32[2,3]{0,1}".parse()?;
-/// assert_eq!(Strided::<2>::try_from(&shape)?, Strided::column_major([2, 3])?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
-    type Error = ArrayStridesError;
-
-    fn try_from(shape: &ArrayShape) -> Result<Self, ArrayStridesError> {
+conversions! {
+    [] From<Misplaced> for ArrayStridesError = |Misplaced { axis, expected, found }|
+        Self::Stride { axis, expected, found };
+    /// The extents and the strides in elements; the rank must be `R`, all extents must be known, and there must be a layout without
+    /// tiles and splits.
+    ///
+    /// ```
+    /// use shapewise::{Strided, xla::ArrayShape};
+    ///
+    /// let shape: ArrayShape = "f32[2,3]{0,1}".parse()?;
+    /// assert_eq!(Strided::<2>::try_from(&shape)?, Strided::column_major([2, 3])?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    [const R: usize] TryFrom<&ArrayShape> for Strided<R>, ArrayStridesError = |shape| {
         let extents = Shape::<R>::try_from(shape)?.extents();
         let layout = shape.required_layout()?;
         layout.check_dense()?;
@@ -113,7 +80,7 @@ impl<const R: usize> TryFrom<&ArrayShape> for Strided<R> {
         layout.order().strides(&extents, 1, &mut strides);
         // The span of dense elements is their count, and the first element is at offset 0.
         Ok(Self::from_parts(extents, strides, 0))
-    }
+    };
 }
 
 impl ArrayShape {

@@ -62,11 +62,6 @@ impl ArrayLayout {
 ///
 /// Bounded and unknown extents stay as they are. An array without a layout results in one without a layout.
 impl ArrayShape {
-    /// The layout, or the error that there is none.
-    fn known_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
-        self.layout().ok_or(ArrayShapeError::NoLayout)
-    }
-
     /// The shape of these axes, in this order.
     fn pick(&self, axes: &[usize]) -> Self {
         let (edit, rank) = (Edit::Pick(axes), axes.len());
@@ -120,7 +115,7 @@ impl ArrayShape {
     ///
     /// XLA, `MakeShapeWithDescendingLayoutAndSamePhysicalLayout`.
     pub fn in_memory_order(&self) -> Result<Self, ArrayShapeError> {
-        Ok(self.pick(&self.known_layout()?.major_to_minor().collect::<Axes>()))
+        Ok(self.pick(&self.required_layout()?.major_to_minor().collect::<Axes>()))
     }
 
     /// The shape without one axis. Negative axes count from the end.
@@ -300,7 +295,7 @@ impl ArrayShape {
     ///
     /// XLA, `LayoutUtil::MoveDimToMajor`. The function of the same name in `ShapeUtil` drops everything except the order.
     pub fn move_to_major(&self, axis: isize) -> Result<Self, ArrayShapeError> {
-        let layout = self.known_layout()?.move_to_major(axis)?;
+        let layout = self.required_layout()?.move_to_major(axis)?;
         Ok(self.fitting(Inline::from_slice(self.extents()), Some(layout)))
     }
 
@@ -311,7 +306,7 @@ impl ArrayShape {
     ///
     /// [`ArrayShapeError`] if the rank does not have the axis, or if there is no layout.
     pub fn move_to_minor(&self, axis: isize) -> Result<Self, ArrayShapeError> {
-        let layout = self.known_layout()?.move_to_minor(axis)?;
+        let layout = self.required_layout()?.move_to_minor(axis)?;
         Ok(self.fitting(Inline::from_slice(self.extents()), Some(layout)))
     }
 }

@@ -2,7 +2,7 @@
 
 use core::{cmp::Ordering, fmt, str::FromStr};
 
-use crate::private::Sealed;
+use crate::{error::error_messages, private::Sealed};
 
 /// The kind of numbers of an element type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -303,13 +303,10 @@ impl fmt::Display for ElementType {
 #[non_exhaustive]
 pub struct ElementTypeError;
 
-impl fmt::Display for ElementTypeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is not the name of an element type, such as `f32`, `s4` or `pred`")
-    }
+error_messages! {
+    ElementTypeError []
+    Self => "the text is not the name of an element type, such as `f32`, `s4` or `pred`";
 }
-
-impl core::error::Error for ElementTypeError {}
 
 impl FromStr for ElementType {
     type Err = ElementTypeError;
@@ -349,41 +346,4 @@ impl Sealed for f64 {}
 
 elements! {
     bool: Pred; i8: S8; i16: S16; i32: S32; i64: S64; u8: U8; u16: U16; u32: U32; u64: U64; f32: F32; f64: F64;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_and_numbers_are_distinct() {
-        for &element in ElementType::ALL {
-            assert_eq!(element.to_string().parse(), Ok(element));
-            assert_eq!(ElementType::from_number(element.number()), Some(element));
-            assert_eq!(element.bytes(), usize::try_from(element.bits().div_ceil(8)).unwrap(), "{element}");
-        }
-        // 0 is invalid; tuple, opaque, token and buffer are not element types of arrays.
-        let numbers = (-1..50).filter_map(ElementType::from_number).count();
-        assert_eq!((numbers, ElementType::ALL.len()), (32, 32));
-        for number in [0, 13, 14, 17, 34] {
-            assert_eq!(ElementType::from_number(number), None);
-        }
-        for name in ["", "F32", "f32 ", "f", "tuple", "token", "opaque", "buffer"] {
-            assert_eq!(name.parse::<ElementType>(), Err(ElementTypeError), "{name:?}");
-        }
-    }
-
-    #[test]
-    fn kinds() {
-        use ElementType::{Bf16, C64, F8E8M0Fnu, Pred, S4, U4};
-        let integral = ElementType::ALL.iter().filter(|element| element.is_integral()).count();
-        let floating = ElementType::ALL.iter().filter(|element| element.is_floating()).count();
-        assert_eq!((integral, floating), (14, 15));
-        assert!(!Pred.is_integral() && !Pred.is_signed() && S4.is_signed() && !U4.is_signed());
-        assert!(Bf16.is_signed() && !F8E8M0Fnu.is_signed() && C64.is_complex() && !C64.is_floating());
-        assert!(
-            Bf16.is_same_ignoring_float_precision(F8E8M0Fnu) && !Bf16.is_same_ignoring_float_precision(C64)
-        );
-        assert!(U4.is_same_ignoring_float_precision(U4) && !U4.is_same_ignoring_float_precision(S4));
-    }
 }

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use super::{ArrayLayoutError, Split};
 use crate::{
     axis::{self, AxisError, edit::Edit, list},
+    impls::debug_as_display,
     layout::{order::OrderRef, tile::Tiles},
     rank::{self, RankError},
 };
@@ -456,8 +457,4 @@ impl ArrayLayout {
     }
 }
 
-impl fmt::Debug for ArrayLayout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [] ArrayLayout; }

@@ -6,6 +6,7 @@ use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, ElementType, layout:
 use crate::{
     axis,
     extent::DynExtent,
+    impls::debug_as_display,
     rank,
     shape::{DisplayExtents, DynShape, dynamic::Inline},
 };
@@ -299,8 +300,4 @@ impl fmt::Display for ArrayShape {
     }
 }
 
-impl fmt::Debug for ArrayShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [] ArrayShape; }

@@ -5,7 +5,7 @@ use core::fmt;
 use smallvec::SmallVec;
 
 use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError};
-use crate::layout::text::with_commas;
+use crate::shape::with_commas;
 
 /// The indices at which one physical axis is split; the pieces may be in different memories.
 ///

@@ -10,66 +10,52 @@ use super::{
 };
 pub use crate::text::Expected;
 use crate::{
+    error::error_messages,
     layout::tile::{TileExtent, Tiles},
     shape::dynamic::{ParseError, parse_extents},
     text::{Reader, Unexpected},
 };
 
-/// An attribute of a layout after the order of its axes, in the order of the text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum LayoutAttribute {
-    /// `T(8,128)(2,1)`: tiles.
-    Tiles,
-    /// `L(4)`: the tail alignment; the number of elements in memory is a multiple of it.
-    TailAlignment,
-    /// `E(4)`: the size of an element, in bits.
-    ElementBits,
-    /// `S(1)`: the memory space of the array.
-    MemorySpace,
-    /// `SC(0:30)(1:40,130)`: the splits of physical axes.
-    Splits,
-    /// `M(8)`: the size of the metadata before the elements, in bytes.
-    MetadataPrefix,
+/// The attributes of a layout, in the order of the text. A row: the attribute, its name, and what may follow it.
+macro_rules! layout_attributes {
+    ($($(#[$doc:meta])* $attribute:ident = $name:literal, then $next:ident;)*) => {
+        /// An attribute of a layout after the order of its axes, in the order of the text.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[non_exhaustive]
+        pub enum LayoutAttribute {
+            $($(#[$doc])* $attribute,)*
+        }
+
+        impl LayoutAttribute {
+            const ALL: &[Self] = &[$(Self::$attribute,)*];
+
+            const fn row(self) -> (&'static str, Expected) {
+                match self {
+                    $(Self::$attribute => ($name, Expected::$next),)*
+                }
+            }
+        }
+    };
 }
 
-impl LayoutAttribute {
-    const ALL: [Self; 6] = [
-        Self::Tiles,
-        Self::TailAlignment,
-        Self::ElementBits,
-        Self::MemorySpace,
-        Self::Splits,
-        Self::MetadataPrefix,
-    ];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Tiles => "T",
-            Self::TailAlignment => "L",
-            Self::ElementBits => "E",
-            Self::MemorySpace => "S",
-            Self::Splits => "SC",
-            Self::MetadataPrefix => "M",
-        }
-    }
-
-    /// What may follow the attribute.
-    const fn followed_by(self) -> Expected {
-        match self {
-            Self::Tiles => Expected::BehindTile,
-            Self::TailAlignment => Expected::BehindTailAlignment,
-            Self::ElementBits => Expected::BehindElementBits,
-            Self::MemorySpace => Expected::BehindMemorySpace,
-            Self::Splits => Expected::BehindSplit,
-            Self::MetadataPrefix => Expected::Brace,
-        }
-    }
+layout_attributes! {
+    /// `T(8,128)(2,1)`: tiles.
+    Tiles = "T", then BehindTile;
+    /// `L(4)`: the tail alignment; the number of elements in memory is a multiple of it.
+    TailAlignment = "L", then BehindTailAlignment;
+    /// `E(4)`: the size of an element, in bits.
+    ElementBits = "E", then BehindElementBits;
+    /// `S(1)`: the memory space of the array.
+    MemorySpace = "S", then BehindMemorySpace;
+    /// `SC(0:30)(1:40,130)`: the splits of physical axes.
+    Splits = "SC", then BehindSplit;
+    /// `M(8)`: the size of the metadata before the elements, in bytes.
+    MetadataPrefix = "M", then Brace;
 }
 
 impl fmt::Display for LayoutAttribute {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.row().0)
     }
 }
 
@@ -131,38 +117,25 @@ impl ShapeTextErrorKind {
     }
 }
 
-impl fmt::Display for ShapeTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.position;
-        match self.kind {
-            Kind::Unexpected { found, expected } => write!(f, "{}", Unexpected { position, found, expected }),
-            Kind::ElementType => write!(
-                f,
-                "the word at {position} is not the name of an element type, such as `f32`, `s4` or `pred`"
-            ),
-            Kind::TooLarge { most } => write!(f, "the number at {position} is above {most}"),
-            Kind::RankTooLarge => write!(f, "{}", ParseError::RankTooLarge { position }),
-            Kind::AttributeOrder { attribute, before } if attribute == before => {
-                write!(f, "`{attribute}` at {position} is repeated: each attribute is there at most once")
-            }
-            Kind::AttributeOrder { attribute, before } => write!(
-                f,
-                "`{attribute}` at {position} is after `{before}`: the order is `T`, `L`, `E`, `S`, `SC`, `M`"
-            ),
-            Kind::Attribute { expected } => {
-                write!(f, "the word at {position} is not an attribute of a layout, expected {expected}")
-            }
-            Kind::Sparse => {
-                write!(f, "the attribute at {position} is one of sparse arrays, which are not supported")
-            }
-            Kind::Layout(error) => write!(f, "{error} (in the layout at {position})"),
-            Kind::Shape(error) => write!(f, "{error} (in the shape at {position})"),
-            Kind::Depth(error) => write!(f, "{error} (at {position})"),
-        }
-    }
+error_messages! {
+    ShapeTextError []
+    Self { position, kind: Kind::Unexpected { found, expected } } => "{}", Unexpected { position, found, expected };
+    Self { position, kind: Kind::ElementType } =>
+        "the word at {position} is not the name of an element type, such as `f32`, `s4` or `pred`";
+    Self { position, kind: Kind::TooLarge { most } } => "the number at {position} is above {most}";
+    Self { position, kind: Kind::RankTooLarge } => "{}", ParseError::RankTooLarge { position };
+    Self { position, kind: Kind::AttributeOrder { attribute, before } } if attribute == before =>
+        "`{attribute}` at {position} is repeated: each attribute is there at most once";
+    Self { position, kind: Kind::AttributeOrder { attribute, before } } =>
+        "`{attribute}` at {position} is after `{before}`: the order is `T`, `L`, `E`, `S`, `SC`, `M`";
+    Self { position, kind: Kind::Attribute { expected } } =>
+        "the word at {position} is not an attribute of a layout, expected {expected}";
+    Self { position, kind: Kind::Sparse } =>
+        "the attribute at {position} is one of sparse arrays, which are not supported";
+    Self { position, kind: Kind::Layout(error) } => "{error} (in the layout at {position})";
+    Self { position, kind: Kind::Shape(error) } => "{error} (in the shape at {position})";
+    Self { position, kind: Kind::Depth(error) } => "{error} (at {position})";
 }
-
-impl core::error::Error for ShapeTextError {}
 
 impl From<Unexpected> for ShapeTextError {
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
@@ -314,14 +287,15 @@ fn attributes(
 ) -> Result<ArrayLayout, ShapeTextError> {
     let mut before = None;
     while !reader.take("}") {
-        let expected = before.map_or(Expected::AttributeOrEnd, LayoutAttribute::followed_by);
+        let expected = before.map_or(Expected::AttributeOrEnd, |before: LayoutAttribute| before.row().1);
         let unexpected = reader.unexpected(expected);
         let (position, found) = (unexpected.position, unexpected.found);
         if matches!(found, Some('#' | '*')) {
             return Err(Kind::Sparse.at(position));
         }
         let name = reader.word();
-        let Some(next) = LayoutAttribute::ALL.into_iter().find(|attribute| attribute.name() == name) else {
+        let named = |attribute: &LayoutAttribute| attribute.row().0 == name;
+        let Some(next) = LayoutAttribute::ALL.iter().copied().find(named) else {
             return Err(match name {
                 "D" | "P" => Kind::Sparse.at(position),
                 _ if found.is_some_and(|found| found.is_ascii_alphabetic()) => {

@@ -4,6 +4,10 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{ArrayShape, ShapeEquality};
+use crate::{
+    error::error_messages,
+    impls::{conversions, debug_as_display},
+};
 
 /// The shape of any value of XLA: an array, a tuple of shapes, a token or an opaque value.
 ///
@@ -51,13 +55,10 @@ pub struct TupleShape {
 #[non_exhaustive]
 pub struct TupleDepthError;
 
-impl fmt::Display for TupleDepthError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "tuples are nested more than {} deep", TupleShape::MAX_DEPTH)
-    }
+error_messages! {
+    TupleDepthError []
+    Self => "tuples are nested more than {} deep", TupleShape::MAX_DEPTH;
 }
-
-impl core::error::Error for TupleDepthError {}
 
 impl TupleShape {
     /// The largest depth of nested tuples; a tuple of arrays is 1 deep.
@@ -131,16 +132,9 @@ impl AnyShape {
     }
 }
 
-impl From<ArrayShape> for AnyShape {
-    fn from(array: ArrayShape) -> Self {
-        Self::Array(array)
-    }
-}
-
-impl From<TupleShape> for AnyShape {
-    fn from(tuple: TupleShape) -> Self {
-        Self::Tuple(tuple)
-    }
+conversions! {
+    [] From<ArrayShape> for AnyShape = |array| Self::Array(array);
+    [] From<TupleShape> for AnyShape = |tuple| Self::Tuple(tuple);
 }
 
 impl fmt::Display for TupleShape {
@@ -159,12 +153,6 @@ impl fmt::Display for TupleShape {
     }
 }
 
-impl fmt::Debug for TupleShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl fmt::Display for AnyShape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -176,8 +164,4 @@ impl fmt::Display for AnyShape {
     }
 }
 
-impl fmt::Debug for AnyShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [] TupleShape; [] AnyShape; }

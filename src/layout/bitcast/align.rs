@@ -1,13 +1,8 @@
 //! The order of axes that makes a reshape a bitcast.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: axes and places are below the lengths, and products are of extents whose element count fits"
-)]
-
 use super::{reshape::Merged, same_count};
 use crate::{
     Permutation,
+    axis::list,
     layout::{
         MinorToMajor,
         order::{axes_of_strides, place_others},
@@ -25,12 +20,8 @@ pub(crate) const fn align_slices(
     into: &mut [usize],
 ) -> bool {
     let Ok(count) = same_count(from, to) else { return false };
-    let mut axis = 0;
-    while axis < to.len() {
-        // The stride 0 marks axes of extent 1, which become the most major ones.
-        strides[axis] = 0;
-        axis += 1;
-    }
+    // The stride 0 marks axes of extent 1, which become the most major ones.
+    list::fill(strides, 0);
     if count > 0 && !aligned_strides(from, from_order, to, strides) {
         return false;
     }

@@ -1,7 +1,7 @@
 //! Bitcasts as sequences of transposes and reshapes.
 
 use super::{BitcastError, deduce_transpose, reshape_is_bitcast, same_count};
-use crate::{Permutation, layout::MinorToMajor};
+use crate::{Permutation, error::attempt, layout::MinorToMajor};
 
 /// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself.
 ///
@@ -53,9 +53,7 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
     to: &[usize; Q],
     to_order: MinorToMajor<Q>,
 ) -> Result<Decomposed<R, Q>, BitcastError> {
-    if let Err(error) = same_count(from, to) {
-        return Err(error);
-    }
+    attempt!(same_count(from, to));
     let physical = Permutation::of(to_order.major_to_minor());
     Ok(Decomposed {
         first: Permutation::of(from_order.major_to_minor()),
@@ -89,21 +87,13 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
 /// # Source
 ///
 /// XLA, `DecomposeBitcast`.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis is below Q, which equals R"
-)]
 pub const fn decompose<const R: usize, const Q: usize>(
     from: &[usize; R],
     from_order: MinorToMajor<R>,
     to: &[usize; Q],
     to_order: MinorToMajor<Q>,
 ) -> Result<Decomposition<R, Q>, BitcastError> {
-    let parts = match decompose_fully(from, from_order, to, to_order) {
-        Ok(parts) => parts,
-        Err(error) => return Err(error),
-    };
+    let parts = attempt!(decompose_fully(from, from_order, to, to_order));
     if reshape_is_bitcast(from, from_order, to, to_order) {
         return Ok(Decomposition::Reshape);
     }

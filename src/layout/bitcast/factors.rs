@@ -1,12 +1,9 @@
 //! The axes that a reshape keeps, and the groups of axes that it reshapes among themselves.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: axes are below the lengths, and products are of extents whose element count fits"
-)]
-
 use super::{BitcastError, same_count};
-use crate::axis::resolve;
+use crate::{
+    axis::{list, resolve},
+    error::attempt,
+};
 
 /// A product of extents in which 0 is a prime factor: the number of zeros, and the product of the other extents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,14 +53,10 @@ pub struct CommonFactors<'a> {
 
 impl<'a> CommonFactors<'a> {
     const fn new(from: &'a [usize], to: &'a [usize]) -> Result<Self, BitcastError> {
-        match same_count(from, to) {
-            // Without elements the counts are equal, but the products of the other extents may differ.
-            Ok(_) => {
-                let is_one_group = !Product::of(from).equals(Product::of(to));
-                Ok(Self { from, to, next: Some((0, 0)), is_one_group })
-            }
-            Err(error) => Err(error),
-        }
+        attempt!(same_count(from, to));
+        // Without elements the counts are equal, but the products of the other extents may differ.
+        let is_one_group = !Product::of(from).equals(Product::of(to));
+        Ok(Self { from, to, next: Some((0, 0)), is_one_group })
     }
 
     /// The next pair: [`Iterator::next`] as a `const fn`.
@@ -155,15 +148,8 @@ pub(crate) const fn unmodified(
     to: &[usize],
     into: &mut [Option<usize>],
 ) -> Result<(), BitcastError> {
-    let mut factors = match CommonFactors::new(from, to) {
-        Ok(factors) => factors,
-        Err(error) => return Err(error),
-    };
-    let mut axis = 0;
-    while axis < into.len() {
-        into[axis] = None;
-        axis += 1;
-    }
+    let mut factors = attempt!(CommonFactors::new(from, to));
+    list::fill(into, None);
     let mut begin = factors.next_pair();
     while let (Some((i, j)), Some((next_i, next_j))) = (begin, factors.next_pair()) {
         if next_i == i + 1 && next_j == j + 1 {
@@ -198,10 +184,8 @@ pub const fn unmodified_by_reshape<const R: usize, const Q: usize>(
     to: &[usize; Q],
 ) -> Result<[Option<usize>; R], BitcastError> {
     let mut axes = [None; R];
-    match unmodified(from, to, &mut axes) {
-        Ok(()) => Ok(axes),
-        Err(error) => Err(error),
-    }
+    attempt!(unmodified(from, to, &mut axes));
+    Ok(axes)
 }
 
 /// The axes of `to` that are these axes of `from`, in the same order, if the reshape leaves all of them unmodified. Negative axes
@@ -228,18 +212,12 @@ pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: 
     to: &[usize; Q],
     axes: [isize; K],
 ) -> Result<Option<[usize; K]>, BitcastError> {
-    let unmodified = match unmodified_by_reshape(from, to) {
-        Ok(axes) => axes,
-        Err(error) => return Err(error),
-    };
+    let unmodified = attempt!(unmodified_by_reshape(from, to));
     let (mut outputs, mut all, mut at) = ([0; K], true, 0);
     while at < K {
-        match resolve(axes[at], R) {
-            Ok(axis) => match unmodified[axis] {
-                Some(output) => outputs[at] = output,
-                None => all = false,
-            },
-            Err(error) => return Err(BitcastError::Axis(error)),
+        match unmodified[attempt!(resolve(axes[at], R), BitcastError::Axis)] {
+            Some(output) => outputs[at] = output,
+            None => all = false,
         }
         at += 1;
     }

@@ -1,10 +1,4 @@
 //! Whether a reshape between two dense layouts is a bitcast.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: axes are below the length, and products are of extents whose element count fits"
-)]
-
 use super::{same_count, stride};
 use crate::layout::MinorToMajor;
 

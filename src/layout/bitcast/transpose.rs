@@ -1,10 +1,4 @@
 //! Whether a transpose between two dense layouts is a bitcast, that is, moves no element; and which transpose is one.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: axes and places are below the lengths"
-)]
-
 use super::{reshape::is_bitcast_between, same_count, stride};
 use crate::{Permutation, axis::list, layout::MinorToMajor};
 
@@ -49,12 +43,7 @@ pub(crate) const fn deduce(
     }
     // Each axis of `to`, the most minor first, is the most minor axis of `from` that has its extent and is not taken yet. Only
     // axes of extent 1 and shapes without elements leave a choice, and there any choice is right.
-    let none = from.len();
-    let mut axis = 0;
-    while axis < into.len() {
-        into[axis] = none;
-        axis += 1;
-    }
+    list::fill(into, from.len());
     let mut place = 0;
     while place < to.len() {
         let axis = to_order[place];

@@ -1,13 +1,11 @@
 //! An order of axes in memory, borrowed: the queries and the text that orders of all kinds share.
-#![expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "const fns on slices: the axes of an order are below its length, and places count to it"
-)]
-
 use core::fmt;
 
-use crate::axis::{AxisError, edit::Edit, list, resolve};
+use crate::{
+    axis::{AxisError, edit::Edit, list, resolve},
+    error::attempt,
+    shape::with_commas,
+};
 
 /// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`](super::MinorToMajor) or from a layout whose rank
 /// is known at run time.
@@ -25,18 +23,13 @@ impl<'o> OrderRef<'o> {
 
     /// The axis that is the `place`-th most minor; negative places count from the major end.
     pub(crate) const fn minor(self, place: isize) -> Result<usize, AxisError> {
-        match resolve(place, self.axes.len()) {
-            Ok(place) => Ok(self.axes[place]),
-            Err(error) => Err(error),
-        }
+        Ok(self.axes[attempt!(resolve(place, self.axes.len()))])
     }
 
     /// The axis that is the `place`-th most major; negative places count from the minor end.
     pub(crate) const fn major(self, place: isize) -> Result<usize, AxisError> {
-        match resolve(place, self.axes.len()) {
-            Ok(place) => Ok(self.axes[self.axes.len() - 1 - place]),
-            Err(error) => Err(error),
-        }
+        let place = attempt!(resolve(place, self.axes.len()));
+        Ok(self.axes[self.axes.len() - 1 - place])
     }
 
     /// Writes for each logical axis its physical one, 0 being the most major.
@@ -79,10 +72,7 @@ impl<'o> OrderRef<'o> {
     pub(crate) const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
         let (mut least, mut most, mut at) = (self.axes.len(), 0, 0);
         while at < axes.len() {
-            let place = match resolve(axes[at], self.axes.len()) {
-                Ok(axis) => list::place_of(self.axes, axis),
-                Err(error) => return Err(error),
-            };
+            let place = list::place_of(self.axes, attempt!(resolve(axes[at], self.axes.len())));
             least = if place < least { place } else { least };
             most = if place > most { place } else { most };
             at += 1;
@@ -125,10 +115,8 @@ impl<'o> OrderRef<'o> {
         place: usize,
         into: &mut [usize],
     ) -> Result<(), AxisError> {
-        match resolve(axis, self.axes.len()) {
-            Ok(axis) => Edit::Move(list::place_of(self.axes, axis), place).apply(self.axes, &[], into),
-            Err(error) => return Err(error),
-        }
+        let from = list::place_of(self.axes, attempt!(resolve(axis, self.axes.len())));
+        Edit::Move(from, place).apply(self.axes, &[], into);
         Ok(())
     }
 
@@ -148,9 +136,6 @@ impl<'o> OrderRef<'o> {
 impl fmt::Display for OrderRef<'_> {
     /// `1,0`, as in XLA's text between the braces, where tiles and other attributes may follow.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, axis) in self.axes.iter().enumerate() {
-            write!(f, "{}{axis}", if place == 0 { "" } else { "," })?;
-        }
-        Ok(())
+        with_commas(f, self.axes)
     }
 }

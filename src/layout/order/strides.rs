@@ -94,10 +94,6 @@ pub(crate) const fn order_of_strides(
 /// # Errors
 ///
 /// [`Misplaced`] if an axis has a stride that a dense layout does not have, and steps are taken along it.
-#[expect(
-    clippy::indexing_slicing,
-    reason = "`next` gives an axis below the rank, each once, so there are at most as many places"
-)]
 pub(crate) const fn axes_of_strides(
     extents: &[usize],
     strides: &[isize],
@@ -121,7 +117,6 @@ pub(crate) const fn axes_of_strides(
 }
 
 /// Writes the axes that are not in the first `place` places after these, the last axis first.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "each axis has one place")]
 pub(crate) const fn place_others(mut place: usize, into: &mut [usize]) {
     let mut axis = into.len();
     while axis > 0 {
@@ -136,7 +131,6 @@ pub(crate) const fn place_others(mut place: usize, into: &mut [usize]) {
 /// The axis that comes next after those that are placed: one whose stride is the expected one, or else the one with the smallest
 /// stride. An extent of 1 changes no other stride, so axes of extent 1 with the expected stride come first; others of extent 1
 /// do not come at all. Of several axes the last comes first.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes are below the rank")]
 const fn next(extents: &[usize], strides: &[isize], expected: isize, placed: &[usize]) -> Option<usize> {
     let (mut axis, mut next) = (extents.len(), None);
     while axis > 0 {

@@ -20,6 +20,7 @@
 
 use super::TilingError;
 use crate::{
+    error::attempt,
     index,
     layout::tile::{TileExtent, TilesRef},
 };
@@ -159,10 +160,7 @@ pub(crate) const fn allocated(
         }
         at += 1;
     }
-    match index::element_count(axes.bounds.split_at(axes.len).0) {
-        Ok(count) => Ok(count),
-        Err(error) => Err(TilingError::Size(error)),
-    }
+    Ok(attempt!(index::element_count(axes.bounds.split_at(axes.len).0), TilingError::Size))
 }
 
 /// The offset of an index in bounds, for a layout that [`allocated`] accepts.

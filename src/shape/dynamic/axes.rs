@@ -190,7 +190,7 @@ impl DynShape {
         if axes.len() != rank {
             return Err(DynShapeError::PermutationLength { found: axes.len(), rank });
         }
-        let axes = list::checked(axes, rank).map_err(DynShapeError::Permutation)?;
+        let axes = list::checked(axes, rank)?;
         shape.edited(Edit::Pick(&axes), rank, &[])
     }
 }

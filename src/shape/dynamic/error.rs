@@ -1,12 +1,10 @@
 //! The error of operations on dynamic shapes.
 
-use core::fmt;
-
 use crate::{
     axis::{AxisError, PermutationError},
+    error::error_messages,
     index::SizeError,
     rank::RankError,
-    shape::error::causes,
 };
 
 /// Why an operation on a dynamic shape has no result.
@@ -59,34 +57,17 @@ pub enum DynShapeError {
     Size(SizeError),
 }
 
-impl fmt::Display for DynShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::RankUnknown => f.write_str("the rank is unknown, and the operation requires it"),
-            Self::TooFewAxes { wanted, rank } => write!(f, "rank {rank} has fewer axes than {wanted}"),
-            Self::Range { begin, end, rank } if begin > end => {
-                write!(f, "axes {begin}..{end} of rank {rank} are not a range: it begins after its end")
-            }
-            Self::Range { begin, end, rank } => {
-                write!(f, "axes {begin}..{end} are out of range: the rank is {rank}")
-            }
-            Self::Rank { rank, least, most } if least == most => {
-                write!(f, "the rank is {rank}, expected {least}")
-            }
-            Self::Rank { rank, least, most: usize::MAX } => {
-                write!(f, "the rank is {rank}, expected at least {least}")
-            }
-            Self::Rank { rank, most, .. } => write!(f, "the rank is {rank}, expected at most {most}"),
-            Self::StepIsZero => f.write_str("the step along the axes is 0: a step must not be 0"),
-            Self::PermutationLength { found, rank } => {
-                write!(f, "{found} axes are not a permutation of rank {rank}: it has each axis once")
-            }
-            Self::Permutation(error) => write!(f, "{error}"),
-            Self::Axis(error) => write!(f, "{error}"),
-            Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    DynShapeError [Axis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
+    Self::RankUnknown => "the rank is unknown, and the operation requires it";
+    Self::TooFewAxes { wanted, rank } => "rank {rank} has fewer axes than {wanted}";
+    Self::Range { begin, end, rank } if begin > end =>
+        "axes {begin}..{end} of rank {rank} are not a range: it begins after its end";
+    Self::Range { begin, end, rank } => "axes {begin}..{end} are out of range: the rank is {rank}";
+    Self::Rank { rank, least, most } if least == most => "the rank is {rank}, expected {least}";
+    Self::Rank { rank, least, most: usize::MAX } => "the rank is {rank}, expected at least {least}";
+    Self::Rank { rank, most, .. } => "the rank is {rank}, expected at most {most}";
+    Self::StepIsZero => "the step along the axes is 0: a step must not be 0";
+    Self::PermutationLength { found, rank } =>
+        "{found} axes are not a permutation of rank {rank}: it has each axis once";
 }
-
-causes!(DynShapeError: Axis(AxisError), RankTooLarge(RankError), Size(SizeError));

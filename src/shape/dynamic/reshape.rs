@@ -1,13 +1,12 @@
 //! Reshapes of dynamic shapes: other extents for the same elements, one of them inferred.
 
-use core::fmt;
-
 use super::{DynShape, Inline};
 use crate::{
+    error::error_messages,
     extent::{DynExtent, Knowledge},
     index::SizeError,
     rank::{self, RankError},
-    shape::{CountMismatch, error::causes, sets},
+    shape::{CountMismatch, sets},
 };
 
 /// Why a shape cannot be reshaped to some extents.
@@ -48,35 +47,16 @@ pub enum DynReshapeError {
     Size(SizeError),
 }
 
-impl fmt::Display for DynReshapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TwoInferred { first, second } => {
-                write!(f, "the extents of axes {first} and {second} are both -1: at most one can be inferred")
-            }
-            Self::Negative { axis, extent } => {
-                write!(
-                    f,
-                    "axis {axis} has the negative extent {extent}: an extent is at least 0, or -1 to infer it"
-                )
-            }
-            Self::Count(error) => write!(f, "{error}"),
-            Self::Indivisible { count, product } => {
-                write!(f, "{count} elements cannot become a multiple of {product} elements")
-            }
-            Self::Ambiguous { axis } => {
-                write!(
-                    f,
-                    "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits"
-                )
-            }
-            Self::RankTooLarge(error) => write!(f, "{error}"),
-            Self::Size(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    DynReshapeError [Count(CountMismatch<DynExtent>), RankTooLarge(RankError), Size(SizeError)]
+    Self::TwoInferred { first, second } =>
+        "the extents of axes {first} and {second} are both -1: at most one can be inferred";
+    Self::Negative { axis, extent } =>
+        "axis {axis} has the negative extent {extent}: an extent is at least 0, or -1 to infer it";
+    Self::Indivisible { count, product } => "{count} elements cannot become a multiple of {product} elements";
+    Self::Ambiguous { axis } =>
+        "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
 }
-
-causes!(DynReshapeError: Count(CountMismatch<DynExtent>), RankTooLarge(RankError), Size(SizeError));
 
 /// The extent to infer, from the element count and the product of the other extents, which is not 0.
 fn inferred(count: DynExtent, product: usize) -> Result<DynExtent, DynReshapeError> {

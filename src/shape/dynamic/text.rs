@@ -12,10 +12,12 @@ use core::{fmt, str::FromStr};
 use super::{DynShape, Inline};
 pub use crate::text::Expected;
 use crate::{
+    error::error_messages,
     extent::{DynExtent, Extents},
+    impls::debug_as_display,
     index::SizeError,
     rank::{self, MAX_DYNAMIC_RANK},
-    shape::{DisplayExtents, PartialShape, Shape, ShapeError, error::causes},
+    shape::{DisplayExtents, PartialShape, Shape, ShapeError},
     text::{Reader, Unexpected},
 };
 
@@ -49,25 +51,13 @@ pub enum ParseError {
     Shape(ShapeError),
 }
 
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Unexpected { position, found, expected } => {
-                write!(f, "{}", Unexpected { position, found, expected })
-            }
-            Self::TooLarge { position } => {
-                write!(f, "the number at {position} is above the greatest extent, {}", isize::MAX)
-            }
-            Self::RankTooLarge { position } => {
-                write!(f, "the extent at {position} is one too many: the greatest rank is {MAX_DYNAMIC_RANK}")
-            }
-            Self::Size(error) => write!(f, "{error}"),
-            Self::Shape(error) => write!(f, "{error}"),
-        }
-    }
+error_messages! {
+    ParseError [Size(SizeError), Shape(ShapeError)]
+    Self::Unexpected { position, found, expected } => "{}", Unexpected { position, found, expected };
+    Self::TooLarge { position } => "the number at {position} is above the greatest extent, {}", isize::MAX;
+    Self::RankTooLarge { position } =>
+        "the extent at {position} is one too many: the greatest rank is {MAX_DYNAMIC_RANK}";
 }
-
-causes!(ParseError: Size(SizeError), Shape(ShapeError));
 
 impl From<Unexpected> for ParseError {
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
@@ -225,8 +215,4 @@ impl fmt::Display for DynShape {
     }
 }
 
-impl fmt::Debug for DynShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display! { [] DynShape; }

@@ -1,7 +1,5 @@
 //! Why a message is not a shape.
 
-use core::fmt;
-
 use prost::DecodeError;
 
 use crate::{
@@ -131,32 +129,7 @@ pub enum ShapeDecodeError {
     Shape(ShapeProtoError),
 }
 
-impl fmt::Display for ShapeDecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wire(error) => write!(f, "the bytes are not a protobuf message: {error}"),
-            Self::Shape(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for ShapeDecodeError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            Self::Wire(error) => Some(error),
-            Self::Shape(_) => None,
-        }
-    }
-}
-
-impl From<ShapeProtoError> for ShapeDecodeError {
-    fn from(error: ShapeProtoError) -> Self {
-        Self::Shape(error)
-    }
-}
-
-impl From<DecodeError> for ShapeDecodeError {
-    fn from(error: DecodeError) -> Self {
-        Self::Wire(error)
-    }
+error_messages! {
+    ShapeDecodeError [Shape(ShapeProtoError); source Wire(DecodeError)]
+    Self::Wire(ref error) => "the bytes are not a protobuf message: {error}";
 }

@@ -1,0 +1,52 @@
+//! Implementations of traits that many types repeat.
+
+/// `From` and `TryFrom`, one conversion a row: parameters in brackets, types, and the value from the argument.
+///
+/// ```text
+/// conversions! {
+///     [const R: usize] From<&PartialShape<R>> for DynShape = |shape| Self::from(*shape);
+///     [] TryFrom<usize> for DynExtent, SizeError = |extent| Self::known(extent);
+/// }
+/// ```
+macro_rules! conversions {
+    () => {};
+    (
+        $(#[$meta:meta])*
+        [$($parameters:tt)*] From<$from:ty> for $into:ty = |$value:pat_param| $result:expr; $($rest:tt)*
+    ) => {
+        $(#[$meta])*
+        impl<$($parameters)*> From<$from> for $into {
+            fn from($value: $from) -> Self {
+                $result
+            }
+        }
+        $crate::impls::conversions! { $($rest)* }
+    };
+    (
+        $(#[$meta:meta])*
+        [$($parameters:tt)*] TryFrom<$from:ty> for $into:ty, $error:ty = |$value:pat_param| $result:expr; $($rest:tt)*
+    ) => {
+        $(#[$meta])*
+        impl<$($parameters)*> TryFrom<$from> for $into {
+            type Error = $error;
+
+            fn try_from($value: $from) -> Result<Self, $error> {
+                $result
+            }
+        }
+        $crate::impls::conversions! { $($rest)* }
+    };
+}
+
+/// `Debug` as `Display`, for types whose text says everything.
+macro_rules! debug_as_display {
+    ($([$($parameters:tt)*] $type:ty;)*) => { $(
+        impl<$($parameters)*> core::fmt::Debug for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(self, f)
+            }
+        }
+    )* };
+}
+
+pub(crate) use {conversions, debug_as_display};
