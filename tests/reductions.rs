@@ -133,12 +133,12 @@ fn broadcasts_and_operands_that_do_not_broadcast() {
     let x = View::new(&x, [2, 3]).unwrap();
     let y = View::new(&y, [2, 1]).unwrap();
     assert_eq!(x.dot(&y), Ok(6 * 10 + 15 * 100));
-    assert_eq!(x.zip_any(&y, |x, y| x * y == 600), Ok(true));
+    assert_eq!(x.zip_any(y, |x, y| x * y == 600), Ok(true));
     let z = View::new(&[1, 2], [1, 2]).unwrap();
     let error = broadcast::shape((x, z)).unwrap_err();
     assert_eq!(x.dot(&z), Err(error));
-    assert_eq!(x.zip_any(&z, |_, _| true), Err(error));
-    assert_eq!(x.zip_all(&z, |_, _| true), Err(error));
+    assert_eq!(x.zip_any(z, |_, _| true), Err(error));
+    assert_eq!(x.zip_all(z, |_, _| true), Err(error));
 }
 
 #[test]

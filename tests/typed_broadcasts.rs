@@ -158,7 +158,7 @@ fn a_const_1_with_a_usize_that_is_not_1_is_refused() {
             "a map of Const<1> with [{n}]"
         );
         assert_eq!(
-            one.zip_fold(&many, 0, |sum, x, y| sum + x + y).err(),
+            one.zip_fold(many, 0, |sum, x, y| sum + x + y).err(),
             error(1, n),
             "a fold of Const<1>, {n}"
         );
