@@ -440,6 +440,7 @@ pub trait Layout<const R: usize>:
 }
 
 /// A layout that its extents and strides determine completely. Views that operations derive have such a layout.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Packed<const R: usize>: Layout<R> {
     /// Takes a layout that is known to agree, returns it as this type.
     #[doc(hidden)]

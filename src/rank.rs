@@ -200,6 +200,7 @@ where
     message = "ranks {A} and {B} have no common rank up to 16",
     label = "one of {A} and {B} is above 16"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Max<const A: usize, const B: usize, const Q: usize> {}
 
 // max(A, B) = Q

@@ -49,6 +49,7 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
     message = "`{Self}` cannot be aligned at the last axis with operands of rank {Q}",
     label = "not a shape or a view of a rank up to {Q}"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait LeadTo<const Q: usize>: SealedLead {
     /// The same, of rank `Q`.
     type Led;

@@ -30,6 +30,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q>
     label = "neither `axes![...]` nor an array of `usize`",
     note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {}
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D where

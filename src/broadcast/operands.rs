@@ -52,6 +52,7 @@ impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: Agree<R
     label = "not a tuple or an array of shapes or views of rank {R}",
     note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     /// `Self`.
     #[doc(hidden)]

@@ -43,6 +43,7 @@ of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
     label = "not an extent",
     note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastWith<Rhs: Extent, const A: usize = 0>: Extent {
     /// The extent of the result.
     type Output: Extent;
@@ -59,6 +60,7 @@ impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for 
     label = "not an extent",
     note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastTo<Target: Extent, const A: usize = 0>: Extent {}
 
 impl<E: Reaches<Target, A>, Target: Extent, const A: usize> BroadcastTo<Target, A> for E {}

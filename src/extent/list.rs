@@ -105,6 +105,7 @@ pub trait Extents<const R: usize>:
     label = "a tuple of {Q} extents",
     note = "forget what the type knows first (`ranked()`; `untyped()` of an `Ordered`): then ranks go up to 16"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait TypedExtents<const Q: usize>: Extents<Q> {}
 
 #[diagnostic::do_not_recommend]
@@ -208,6 +209,7 @@ impl<const R: usize> Extents<R> for [usize; R] {
     label = "the last extent is not `Const<{N}>`",
     note = "rows are arrays where the last extent is `Const<N>`; `rows` returns slices"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait EndsWith<const N: usize> {}
 
 /// The value of an option that is known not to be `None`.

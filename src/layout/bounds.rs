@@ -22,6 +22,7 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
     label = "not a layout of rank {R}",
     note = "a layout has the rank of the shape that it lays out"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Writable<const R: usize>: Mapping<R> {}
 
 impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {}
@@ -53,6 +54,7 @@ pub trait Contiguous<const R: usize>: Layout<R> {}
     label = "needs strides, which tiled layouts do not have",
     note = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait ByStrides<const R: usize>: Layout<R> {}
 
 #[diagnostic::do_not_recommend]

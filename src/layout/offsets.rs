@@ -12,6 +12,7 @@ use super::{
 use crate::index;
 
 /// The offsets of a layout's elements in logical order.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
     /// Folds over the elements at the remaining offsets.
     fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, visit: impl FnMut(B, &'a T) -> B) -> B;

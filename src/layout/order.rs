@@ -42,6 +42,7 @@ use crate::{
     label = "neither a `Permutation<{R}>` nor a tuple of {R} `Axis`, each once",
     note = "an order that is known at run time is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     /// The permutation, if the type knows it.
     const KNOWN: Option<Permutation<R>>;

@@ -12,6 +12,7 @@ use super::ShapeError;
     label = "not a shape or a view whose rank is known at run time",
     note = "if the rank is in the type, there is only one arm to run"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait AnyRank<F: RankFamily> {
     /// The operand itself, or the value that it refers to.
     #[doc(hidden)]

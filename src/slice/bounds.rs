@@ -9,6 +9,7 @@ use crate::private::SealedInt;
     label = "not an integer",
     note = "indices and ends of ranges are integers of any type"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait SliceInt: Copy + core::fmt::Debug + SealedInt {
     /// The integer, or the nearest `isize`: what is beyond is beyond every extent, too.
     fn to_isize(self) -> isize;

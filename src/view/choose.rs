@@ -18,6 +18,7 @@ use crate::{
     label = "not two arrays of the same rank with elements of the same type, nor an array and such an element",
     note = "at least one of the two is an array; the other is an array of the same rank and element type, or an element"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Branches<const R: usize>: SealedBranches<R> {
     /// The elements.
     type Element;

@@ -3,7 +3,7 @@
 use super::sites::{Extents, program_of};
 
 /// What each program has at its top.
-const USES: &str = "use shapewise::{Axis, Keep, Tensor, View, ViewMut, axes, s, shape, view::choose};
+const USES: &str = "use shapewise::{Axis, Keep, NewAxis, Tensor, View, ViewMut, axes, s, shape, view::choose};
 #[allow(dead_code)] fn twice(x: &f32) -> f32 { x * 2.0 }";
 
 /// A family: its name, and the body of a function that uses it once. The memory is `d: &[f32]` and `o: &mut [f32]`, `$v` is a view
@@ -30,7 +30,7 @@ pub const FAMILIES: [Family; 47] = [
     ("a permutation", "$v.permute(axes![1, 0])[[1, 0]]"),
     ("a transpose", "$v.transpose()[[1, 0]]"),
     ("a reversed axis", "$v.slice(s![:, ..;-1])[[0, 1]]"),
-    ("a new axis", "$v.slice(s![:, +, :])[[0, 0, 1]]"),
+    ("a new axis", "$v.slice(s![:, NewAxis, :])[[0, 0, 1]]"),
     ("broadcast_to", "View::new(d, shape![1, {b}]).unwrap().broadcast_to(shape![{a}, {b}]).unwrap()[[0, 1]]"),
     ("along", "View::new(d, shape![{b}]).unwrap().along::<2>(axes![1])[[0, 1]]"),
     ("a reshape", "$v.reshape([{a} * {b}]).unwrap()[[0]]"),

@@ -59,6 +59,7 @@ pub struct Combined;
     label = "neither a number nor `*`",
     note = "write tiles as `tiles![(8, 128)(2, 1)]`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait TileSize: Copy + Debug + Sealed {
     /// The extent.
     const EXTENT: TileExtent;
@@ -78,6 +79,7 @@ impl<const N: usize> TileSize for Const<N> {
     message = "a tile ends with `*`: there is no more minor axis to combine with",
     label = "the last extent of a tile is a number"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait LastTileSize: TileSize {}
 impl<const N: usize> LastTileSize for Const<N> {}
 
@@ -90,6 +92,7 @@ pub trait SealedTile {}
     label = "not a tuple of extents",
     note = "write tiles as `tiles![(8, 128)(2, 1)]`, up to 6 extents each"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait TypedTile: Copy + Debug + SealedTile {
     /// The extents, the most major first.
     const EXTENTS: &'static [TileExtent];
