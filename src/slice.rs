@@ -188,7 +188,7 @@ impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ra
 #[diagnostic::on_unimplemented(
     message = "a slice has {N} `..`: only one can stand for the axes that are left",
     label = "has {N} `..`",
-    note = "write `:` for one whole axis"
+    note = "write `:` for one entire axis"
 )]
 pub trait OneRest<const N: usize> {}
 

@@ -103,7 +103,7 @@ fn mutable_views_of_strides_whose_uniqueness_is_hard_to_decide() {
     assert_eq!(error, ViewError::PerhapsNotUnique);
     assert_eq!(
         error.to_string(),
-        "too many strides interleave to find out whether two indices of the layout share an element: an element to write must \
+        "too many strides interleave to determine whether two indices of the layout share an element: an element to write must \
          have one index"
     );
     assert!(View::with_layout(&units, spread).is_ok(), "for reading, everything that fits is accepted");

@@ -111,7 +111,7 @@ error_messages! {
 ///
 /// # Errors
 ///
-/// [`SpanError`] unless the span fits `isize`. Where an extent is 0 it is asked of the other axes all the same, so that
+/// [`SpanError`] unless the span fits `isize`. If an extent is 0, the other axes must satisfy this all the same, so that
 /// no slice of them overflows.
 pub const fn reach<const R: usize>(
     extents: &[usize; R],

@@ -5,7 +5,7 @@ use super::reach;
 /// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken at compile time.
 const BUDGET: usize = 1 << 14;
 
-/// Whether no two indices have the same offset, where that is found out within a budget of work; `false` where it is not.
+/// Whether no two indices have the same offset, if a budget of work suffices to determine it; otherwise `false`.
 ///
 /// So `true` is always right, and `false` is where [`uniqueness`] is `Some(false)`.
 #[must_use]
@@ -13,9 +13,9 @@ pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R
     matches!(uniqueness(extents, strides), Some(true))
 }
 
-/// Whether no two indices have the same offset: certainly, certainly not, or (`None`) not found out within a budget of work.
+/// Whether no two indices have the same offset: certainly, certainly not, or (`None`) not determined within a budget of work.
 ///
-/// The offsets of two indices agree exactly if there are whole numbers `d`, not all 0, with `|d[k]| < extents[k]` and
+/// The offsets of two indices agree exactly if there are integers `d`, not all 0, with `|d[k]| < extents[k]` and
 /// `sum(d[k] * strides[k]) = 0`. Axes are taken by decreasing stride; while each stride is larger than all that the
 /// smaller ones reach together, no such `d` exists. Where strides interleave, the sum is searched for: some steps for
 /// windows and the like. With each axis of extent 2 that interleaves the search may grow threefold, so it ends after 16384 steps.
@@ -139,7 +139,7 @@ impl<const R: usize> Search<R> {
 #[cfg(feature = "alloc")]
 const MARKED: usize = 1 << 26;
 
-/// [`uniqueness`], and where that is not found out, by marking the offset of each element in turn. There are at most as many as
+/// [`uniqueness`], and if that does not determine it, by marking the offset of each element in turn. There are at most as many as
 /// offsets. `None` for a span that is too large for that. For strides of a layout.
 #[cfg(feature = "alloc")]
 pub(crate) fn uniqueness_by_marks<const R: usize>(
@@ -213,7 +213,7 @@ mod tests {
     fn conway_guy<const R: usize>() -> [isize; R] {
         let mut sequence = vec![0_isize, 1];
         for n in 1..R {
-            // The nearest whole number to the square root of 2n.
+            // The nearest integer to the square root of 2n.
             let back = (1..).find(|root| root * (root + 1) >= 2 * n).unwrap();
             sequence.push(2 * sequence[n] - sequence[n - back]);
         }
@@ -233,7 +233,7 @@ mod tests {
     fn a_search_without_an_end_is_given_up() {
         let strides = conway_guy::<20>();
         assert_eq!(uniqueness(&[2; 20], &strides), None);
-        assert!(!is_unique(&[2; 20], &strides), "what is not found out is no yes");
+        assert!(!is_unique(&[2; 20], &strides), "what is not determined is not a yes");
         assert_eq!(uniqueness(&[2; 40], &conway_guy::<40>()), None);
         // Numbers like these with more elements than offsets need no search.
         assert_eq!(uniqueness(&[3; 20], &strides), Some(false));
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(uniqueness_by_marks(&[2; 21], &more), Some(false));
         let far = strides.map(|stride| stride * (1 << 8));
         assert_eq!(uniqueness_by_marks(&[2; 20], &far), None, "too many offsets to mark");
-        assert_eq!(uniqueness_by_marks(&[4, 4], &[4, 1]), Some(true), "what the search finds out");
+        assert_eq!(uniqueness_by_marks(&[4, 4], &[4, 1]), Some(true), "what the search determines");
     }
 
     /// Steps along two axes may be one along the axis of the least stride: 5 + 4 = 3 * 3, and nothing else meets.

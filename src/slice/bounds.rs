@@ -185,7 +185,7 @@ pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> Taken {
 /// How many steps, which are longer than 0, it takes to go so far.
 #[inline(always)]
 const fn count(way: usize, step: usize) -> usize {
-    // The division is the dearest of all, so not where nothing must be divided.
+    // The division is the most expensive operation, so it is skipped if nothing must be divided.
     if step == 1 { way } else { way.div_ceil(step) }
 }
 

@@ -362,7 +362,7 @@ impl DenseSlice {
         self.axes().iter().all(|axis| axis.stride == 1)
     }
 
-    /// Whether all axes but the first are taken whole, and that with stride 1: the elements taken are side by side.
+    /// Whether all axes but the first are taken entirely, with stride 1: the elements taken are contiguous.
     #[must_use]
     pub fn slice_dim0(&self) -> bool {
         self.axes()

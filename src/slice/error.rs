@@ -117,8 +117,8 @@ error_messages! {
         "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{0} and below \
          {0}", extent.bound().unwrap_or_default();
     Self::RankTooLarge { rank } => "the rank is {rank}, and a slice names the axes of ranks up to 254";
-    Self::RankUnknown => "the rank is unknown, so the axes to slice cannot be told apart";
-    Self::Unknown { axis } => "the slice of axis {axis} is not known: its extent and both ends have to be";
+    Self::RankUnknown => "the rank is unknown, and a slice requires it";
+    Self::Unknown { axis } => "the slice of axis {axis} is not known: its extent and both ends must be known";
     Self::UnknownSpec { spec } => "spec {spec} is not known: its code is the numbers of its index or its ends";
     Self::Extent { axis, expected, found } => "axis {axis} has extent {found}, and the slice was made for {expected}";
     Self::Rank { expected, found } => "the rank is {found}, and the slice was made for rank {expected}";

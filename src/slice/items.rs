@@ -22,7 +22,7 @@ pub use self::cursor::Cursor;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an item of a slice",
     label = "not an index, a range of integers, `:`, `..` or `NewAxis`",
-    note = "an item is an index `i`, a range `a..b` or `a..b;step`, a whole axis `:`, what is left `..`, or `NewAxis`"
+    note = "an item is an index `i`, a range `a..b` or `a..b;step`, an entire axis `:`, all remaining axes `..`, or `NewAxis`"
 )]
 pub trait Item: Debug + Sized + Sealed {
     /// How many axes of the operand it takes.

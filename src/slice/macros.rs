@@ -30,12 +30,12 @@ macro_rules! s {
     (@items $rest:ident) => { () };
     (@items $rest:ident : $(, $($tail:tt)*)?) => { ($crate::slice::Full, $crate::s!(@items $rest $($($tail)*)?)) };
     (@items $rest:ident :: $($tail:tt)*) => {
-        ::core::compile_error!("`::` is not an item of a slice: a step of a whole axis is written `..;step`")
+        ::core::compile_error!("`::` is not an item of a slice: a step over an entire axis is written `..;step`")
     };
     // `..` is what is left: once.
     (@items none .. $(, $($tail:tt)*)?) => { (::core::ops::RangeFull, $crate::s!(@items one $($($tail)*)?)) };
     (@items one .. $(, $($tail:tt)*)?) => {
-        ::core::compile_error!("a slice has two `..`: only one can stand for the axes that are left; write `:` for one whole axis")
+        ::core::compile_error!("a slice has two `..`: only one can be all remaining axes; write `:` for one entire axis")
     };
     // A word of its own, so that it need not be imported.
     (@items $rest:ident NewAxis $(, $($tail:tt)*)?) => {
@@ -74,7 +74,7 @@ macro_rules! s {
     (@expression $rest:ident $($item:tt)+) => {
         ::core::compile_error!(::core::concat!(
             "`", ::core::stringify!($($item)+), "` is not an item of a slice: write `i`, `a..b`, `a..b;step`, `:` for \
-             one whole axis, `..` for those that are left, or `NewAxis`"
+             one entire axis, `..` for all remaining axes, or `NewAxis`"
         ))
     };
     // A step of 0 never advances; a number stays in the type; any other step is known at run time.

@@ -60,7 +60,7 @@ error_messages! {
         "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns exactly its memory";
     Self::NotUnique => "two indices of the layout share an element: an element to write must have one index";
     Self::PerhapsNotUnique =>
-        "too many strides interleave to find out whether two indices of the layout share an element: an element to write \
+        "too many strides interleave to determine whether two indices of the layout share an element: an element to write \
          must have one index";
 }
 

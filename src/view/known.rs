@@ -206,7 +206,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
         len
     }
 
-    /// The others are broadcast to the first. `None` if something is left to find out at run time, or if there is an error to
+    /// The others are broadcast to the first. `None` if something remains to be determined at run time, or if there is an error to
     /// return then.
     const fn new(facts: [Fact<R>; N]) -> Option<Self> {
         let Some(to) = facts[0].0 else { return None };

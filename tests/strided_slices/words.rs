@@ -39,8 +39,8 @@ fn each_error_names_its_operands() {
             E::Index { axis: 0, index: isize::MAX, extent: shapewise::DynExtent::UNKNOWN },
             "index 9223372036854775807 is out of bounds for axis 0, whatever its extent",
         ),
-        (E::RankUnknown, "the rank is unknown, so the axes to slice cannot be told apart"),
-        (E::Unknown { axis: 2 }, "the slice of axis 2 is not known: its extent and both ends have to be"),
+        (E::RankUnknown, "the rank is unknown, and a slice requires it"),
+        (E::Unknown { axis: 2 }, "the slice of axis 2 is not known: its extent and both ends must be known"),
         (
             E::Extent { axis: 1, expected: known(3), found: 4 },
             "axis 1 has extent 4, and the slice was made for 3",

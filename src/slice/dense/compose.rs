@@ -24,7 +24,7 @@ impl SliceAxis {
             };
             both.end = both.begin.saturating_add(both.stride.saturating_mul(taken.cast_signed()));
         } else {
-            // Nothing but an entire axis of an entire axis is known to be whole.
+            // Only an entire axis of an entire axis is known to be entire.
             let is_whole = self.is_whole() && next.is_whole();
             (both.begin, both.end) = if is_whole { (0, isize::MAX) } else { (0, 0) };
         }

@@ -1,4 +1,4 @@
-//! Rule: a step comes after `;`. First line: "`::` is not an item of a slice: a step of a whole axis is written `..;step`"
+//! Rule: a step comes after `;`. First line: "`::` is not an item of a slice: a step over an entire axis is written `..;step`"
 use shapewise::{View, s};
 
 fn main() {
