@@ -77,8 +77,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
-        zip((self.data.elements_mut(), &self.layout), &from.as_view(), &unit, |element, ()| map(element))
+        apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
     }
 
     /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array. Both are

@@ -143,6 +143,18 @@ impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for Pair<L, M> {
     const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), fact::<R, M>()]);
 }
 
+/// Whether two operands are slices in logical order, of the same extents, and the types know it.
+#[cfg(feature = "alloc")]
+pub(super) trait AreSlices<const R: usize> {
+    /// It is a `bool`, so that an `if` leaves no other code.
+    const ARE_SLICES: bool;
+}
+
+#[cfg(feature = "alloc")]
+impl<const R: usize, L: Layout<R>, M: Layout<R>> AreSlices<R> for Pair<L, M> {
+    const ARE_SLICES: bool = <Self as Loops<R, 2>>::WAY == way::SLICE && <Single<L> as InOrder<R>>::SLICE > 0;
+}
+
 /// Loops over two operands broadcast to a third, `L`.
 pub(super) struct Triple<L, M, N>(PhantomData<(L, M, N)>);
 

@@ -1,15 +1,21 @@
 //! Tensors of a function's results for the elements of two or three operands.
+#![expect(
+    clippy::indexing_slicing,
+    reason = "the length of the elements of a layout is at most that of the memory"
+)]
 
 use alloc::vec::Vec;
 
 use super::{
     AsView, Lend, Operand, Tensor, TensorBase, View,
     allocate::allocate,
+    known::{AreSlices, InOrder, Pair, Single},
     whole::{pairs, stretched},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
     extent::{ExtentMismatch, Extents},
+    index::MemoryError,
     layout::nest::{Nest, Run},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided},
     message::fail,
@@ -63,6 +69,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
             return combine_by_index(&left, &right, map);
+        }
+        if <Pair<L::Seen, SeenOf<O, R>> as AreSlices<R>>::ARE_SLICES {
+            let len = <Single<L::Seen> as InOrder<R>>::SLICE;
+            let data = zip_slices(&left.data[..len], &right.data[..len], map)?;
+            return Ok(tensor((data, left.extents())));
         }
         let stretches = [&<L::Seen as Layout<R>>::STRETCHES, &<SeenOf<O, R> as Layout<R>>::STRETCHES];
         let left = TensorBase::over(left.data, left.layout.seen().ranked());
@@ -213,6 +224,18 @@ pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
     combined(left, right, stretches, &E::KNOWN, map).map(tensor)
 }
 
+/// The results of `map` for the pairs of two slices of the same length.
+#[inline(never)]
+fn zip_slices<T, U, V>(
+    left: &[T],
+    right: &[U],
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<Vec<V>, MemoryError> {
+    let mut data = allocate(left.len())?;
+    data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
+    Ok(data)
+}
+
 /// [`combine`] that panics with the message of the error.
 #[inline]
 #[track_caller]
@@ -261,16 +284,27 @@ fn combined<T, U, V, const R: usize>(
     known: &[Option<usize>; R],
     mut map: impl FnMut(&T, &U) -> V,
 ) -> Result<(Vec<V>, [usize; R]), BroadcastError> {
+    let (nest, shape) = together(&left.layout, &right.layout, stretches, known)?;
+    let mut data = allocate(shape.element_count())?;
+    nest.fold((), |(), row| {
+        extend(&mut data, row.len, row.run(0, left.data), row.run(1, right.data), &mut map);
+    });
+    Ok((data, shape.extents()))
+}
+
+/// The loops of [`combined`] and the shape of the result. Compiled once per rank.
+#[inline(never)]
+fn together<const R: usize>(
+    left: &Strided<R>,
+    right: &Strided<R>,
+    stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
+) -> Result<(Nest<R, 2>, Shape<R>), BroadcastError> {
     let extents = broadcast::typed_extents(&left.extents(), &right.extents(), stretches[0], stretches[1])?;
     let shape = Shape::new(extents)?;
     agree(known, &extents)?;
-    let (from, with) =
-        (stretched(&left.layout, &extents, stretches[0])?, stretched(&right.layout, &extents, stretches[1])?);
-    let mut data = allocate(shape.element_count())?;
-    Nest::new([&from, &with]).fold((), |(), row| {
-        extend(&mut data, row.len, row.run(0, left.data), row.run(1, right.data), &mut map);
-    });
-    Ok((data, extents))
+    let (from, with) = (stretched(left, &extents, stretches[0])?, stretched(right, &extents, stretches[1])?);
+    Ok((Nest::new([&from, &with]), shape))
 }
 
 /// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own.
@@ -288,7 +322,10 @@ fn extend<T, U, V>(
         }
         (Run::Slice(left), Run::Same(right)) => data.extend(left.iter().map(|left| map(left, right))),
         (Run::Same(left), Run::Slice(right)) => data.extend(right.iter().map(|right| map(left, right))),
-        (left, right) => data.extend((0..len).map(|at| map(left.at(at), right.at(at)))),
+        (left, right) => {
+            let (left, right) = (left.into_line(), right.into_line());
+            data.extend((0..len).map(|at| map(left.at(at), right.at(at))));
+        }
     }
 }
 

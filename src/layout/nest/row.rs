@@ -5,6 +5,8 @@
     reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory; a row has an element"
 )]
 
+use core::slice;
+
 /// One row of `N` operands: its first offsets, its strides and its length.
 #[derive(Clone, Copy)]
 pub(crate) struct Row<const N: usize> {
@@ -153,6 +155,16 @@ impl<'a, T> Run<'a, T> {
             }
         }
         folded
+    }
+
+    /// The same elements for a loop that does not depend on the kind of run.
+    #[inline(always)]
+    pub(crate) fn into_line(self) -> Line<'a, T> {
+        match self {
+            Self::Slice(data) => Line { data, first: 0, stride: 1 },
+            Self::Same(element) => Line { data: slice::from_ref(element), first: 0, stride: 0 },
+            Self::Apart { data, first, stride } => Line { data, first, stride },
+        }
     }
 
     /// The element at a position in the row.
