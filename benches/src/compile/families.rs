@@ -3,7 +3,8 @@
 use super::sites::{Extents, program_of};
 
 /// What each program has at its top.
-const USES: &str = "use shapewise::{Axis, Keep, NewAxis, Tensor, View, ViewMut, axes, s, shape, view::choose};
+const USES: &str =
+    "use shapewise::{Axis, Keep, NewAxis, Tensor, View, ViewMut, axes, s, shape, view::choose};
 #[allow(dead_code)] fn twice(x: &f32) -> f32 { x * 2.0 }";
 
 /// A family: its name, and the body of a function that uses it once. The memory is `d: &[f32]` and `o: &mut [f32]`, `$v` is a view
