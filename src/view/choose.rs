@@ -134,7 +134,10 @@ where
     if let Some((axis, extent, predicate)) = differ(shaped, &predicate, P::IS_SCALAR) {
         return Err(BroadcastError::Predicate { axis, extent, predicate });
     }
-    combine3(&predicate, &on_true, &on_false, &[], |predicate, on_true, on_false| {
-        if *predicate { on_true } else { on_false }.clone()
-    })
+    combine3(&predicate, &on_true, &on_false, &[], chosen)
+}
+
+/// One of two elements. A function and not a closure: a closure would be another one for each shape.
+fn chosen<T: Clone>(predicate: &bool, on_true: &T, on_false: &T) -> T {
+    if *predicate { on_true } else { on_false }.clone()
 }

@@ -173,11 +173,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
                 return Err(BroadcastError::Clamp { axis, extent, bound });
             }
         }
-        combine3(&operand, &min, &max, &[], |x, min, max| {
-            let x = if x < min { min } else { x };
-            if x > max { max } else { x }.clone()
-        })
+        combine3(&operand, &min, &max, &[], clamped)
     }
+}
+
+/// An element limited to two bounds. A function and not a closure: a closure would be another one for each shape.
+fn clamped<T: Clone + PartialOrd>(x: &T, min: &T, max: &T) -> T {
+    let x = if x < min { min } else { x };
+    if x > max { max } else { x }.clone()
 }
 
 /// The first axis where two views have different extents, with these; `None` if they agree or `right` is a scalar.

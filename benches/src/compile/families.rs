@@ -5,14 +5,15 @@ use super::sites::{Extents, program_of};
 /// What each program has at its top.
 const USES: &str =
     "use shapewise::{Axis, Keep, NewAxis, Tensor, View, ViewMut, axes, s, shape, view::choose};
-#[allow(dead_code)] fn twice(x: &f32) -> f32 { x * 2.0 }";
+#[allow(dead_code)] fn twice(x: &f32) -> f32 { x * 2.0 }
+#[allow(dead_code)] fn is_positive(x: &f32) -> bool { *x > 0.0 }";
 
 /// A family: its name, and the body of a function that uses it once. The memory is `d: &[f32]` and `o: &mut [f32]`, `$v` is a view
 /// of `d`, and `$w` a mutable view of `o`, of extents `[{a}, {b}]`. Each function returns an `f32`.
 pub type Family = (&'static str, &'static str);
 
 /// The operations, in the order in which the docs list them.
-pub const FAMILIES: [Family; 47] = [
+pub const FAMILIES: [Family; 48] = [
     ("a filled tensor", "Tensor::filled(shape![{a}, {b}], 1_f32).unwrap()[[0, 1]]"),
     (
         "a tensor from a function",
@@ -64,7 +65,8 @@ pub const FAMILIES: [Family; 47] = [
     ("max_axis_by", "$v.max_axis_by(Axis::<1>, f32::total_cmp).unwrap()[[0]]"),
     ("fold_axis", "$v.fold_axis(Axis::<1>, 0.0, |sum, x| sum + x)[[0]]"),
     ("dot", "$v.dot(&$v).unwrap()"),
-    ("choose", "choose($v.map(|x| *x > 0.0), $v, 0.0).unwrap()[[0, 1]]"),
+    ("clamp", "$v.clamp(0.0, 1.0).unwrap()[[0, 1]]"),
+    ("choose", "choose($v.map(is_positive), $v, 0.0).unwrap()[[0, 1]]"),
     (
         "fill, fill, add, copy, reduce, sum",
         "let x = Tensor::filled(shape![{a}, {b}], 1_f32).unwrap();
