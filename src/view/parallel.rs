@@ -21,7 +21,7 @@ use super::{
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::nest::Nest,
-    layout::{ByStrides, ExtentTypes, Layout, Strided},
+    layout::{ByStrides, ExtentTypes, Layout, Mapping, Strided},
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -67,7 +67,7 @@ fn combined<const R: usize, B: Send>(
     work(nest)
 }
 
-impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, in parallel: [`for_each`](Self::for_each).
     ///
     /// ```
@@ -81,7 +81,10 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     /// assert_eq!(even.into_inner(), 2);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync) {
+    pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync)
+    where
+        L: ByStrides<R>,
+    {
         self.par_fold(|| (), |(), element| visit(element), |(), ()| ());
     }
 
@@ -107,7 +110,10 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
         start: impl Fn() -> B + Sync,
         fold: impl Fn(B, &'a T) -> B + Sync,
         combine: impl Fn(B, B) -> B + Sync,
-    ) -> B {
+    ) -> B
+    where
+        L: ByStrides<R>,
+    {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| {
             nest.fold(start(), |folded, row| row.run(0, data).fold(row.len, folded, &fold))
@@ -128,6 +134,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     #[must_use]
     pub fn par_sum(&'s self) -> T
     where
+        L: ByStrides<R>,
         T: Copy + Zero + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
@@ -136,7 +143,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     }
 }
 
-impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, to write, in parallel: [`for_each_mut`](Self::for_each_mut).
     ///
     /// # Examples
@@ -153,6 +160,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "par_mapv_inplace")]
     pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
     where
+        L: ByStrides<R>,
         S: StorageMut<T>,
     {
         let nest = ordered(&self.layout);
@@ -185,10 +193,11 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     pub fn par_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
+        L: ByStrides<R>,
         S: StorageMut<T>,
         T: Clone + Sync,
         O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         let from = from.as_view();
         let nest = onto(&self.layout, &from)?;
@@ -220,9 +229,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         map: impl Fn(&O::Element) -> T + Sync,
     ) -> Result<(), BroadcastError>
     where
+        L: ByStrides<R>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         self.par_zip_apply(from, |to, from| *to = map(from))
     }
@@ -251,11 +261,12 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
     ) -> Result<(), BroadcastError>
     where
+        L: ByStrides<R>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
         P::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         let (left, right, to) = (left.as_view(), right.as_view(), self.layout.ranked());
         let from = stretched(&left.layout.ranked(), &to.extents(), &<O::Layout as Layout<R>>::STRETCHES)?;
@@ -290,9 +301,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         visit: impl Fn(&mut T, &O::Element) + Sync,
     ) -> Result<(), BroadcastError>
     where
+        L: ByStrides<R>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         let other = other.as_view();
         let nest = onto(&self.layout, &other)?;

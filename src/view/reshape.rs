@@ -210,7 +210,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
 }
 
 #[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// New extents in, a tensor of the same elements with these extents out. Nothing is copied.
     ///
     /// # Errors
@@ -229,7 +229,10 @@ impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
     pub fn into_reshape<const Q: usize, E: Extents<Q>>(
         self,
         extents: E,
-    ) -> Result<Tensor<T, Q, RowMajor<Q, E>>, ReshapeError> {
+    ) -> Result<Tensor<T, Q, RowMajor<Q, E>>, ReshapeError>
+    where
+        L: Contiguous<R>,
+    {
         let layout = RowMajor::new(Shape::new(extents)?);
         self.reshape(extents)?;
         Ok(TensorBase::over(self.data, layout))

@@ -122,7 +122,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
 }
 
 #[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// The same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
     ///
     /// ```
@@ -135,7 +135,10 @@ impl<T, const R: usize, L: Contiguous<R>> Tensor<T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn into_ranked(self) -> Tensor<T, R> {
+    pub fn into_ranked(self) -> Tensor<T, R>
+    where
+        L: Contiguous<R>,
+    {
         let shape = self.shape();
         TensorBase::over(self.data, RowMajor::new(shape))
     }
