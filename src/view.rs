@@ -19,47 +19,78 @@
 //!
 #![doc = include_str!("view/generic.md")]
 
-// The order in which the documentation lists the methods: constructors, elements, slices, axes, operations on all elements, layouts.
-#[cfg(feature = "alloc")]
-mod along_axis;
-mod assign;
-mod axes;
-mod axis_iter;
-mod broadcast;
-#[cfg(feature = "alloc")]
-mod choose;
-mod convert;
-mod copy;
+// The docs list the methods in this order: constructors, elements, slices, axes, operations on all elements, layouts. Empty lines keep
+// rustfmt from sorting the modules.
 mod create;
-mod debug;
+
 mod describe;
+
 mod element;
-mod extremes;
-#[cfg(feature = "alloc")]
-mod fallible;
-#[cfg(feature = "alloc")]
-mod gradient;
-mod iter;
-mod iter_mut;
-mod memory;
-#[cfg(feature = "alloc")]
-mod ops;
-#[cfg(feature = "rayon")]
-mod parallel;
-mod reduce;
-mod reshape;
-mod rung;
+
 mod slice;
-mod split;
+
 #[cfg(feature = "alloc")]
 mod strided;
+
+mod windows;
+
+mod split;
+
+#[cfg(feature = "alloc")]
+mod gradient;
+
+mod axes;
+
+mod axis_iter;
+
+mod reshape;
+
+mod broadcast;
+
+mod iter;
+
+mod iter_mut;
+
+mod whole;
+
+mod reduce;
+
+mod extremes;
+
+#[cfg(feature = "alloc")]
+mod along_axis;
+
 #[cfg(feature = "alloc")]
 mod tensor;
-mod update;
-mod whole;
-mod windows;
+
 #[cfg(feature = "alloc")]
 mod zip;
+
+mod assign;
+
+mod update;
+
+#[cfg(feature = "alloc")]
+mod ops;
+
+#[cfg(feature = "alloc")]
+mod choose;
+
+#[cfg(feature = "alloc")]
+mod fallible;
+
+#[cfg(feature = "rayon")]
+mod parallel;
+
+mod memory;
+
+mod copy;
+
+mod rung;
+
+mod convert;
+
+mod debug;
 
 mod access;
 #[cfg(feature = "alloc")]
