@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 use super::reduce::{lanes, places_in_lanes, slice_in_lanes};
 use crate::layout::{
     Strided,
-    nest::{Nest, Row, Run, each_plane},
+    nest::{Nest, Plane, Row, Run, each_plane},
 };
 
 /// The length from which on a row is folded in lanes.
@@ -35,11 +35,23 @@ fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
     Nest::ordered([from, &without(from.extents(), axis)])
 }
 
-/// Calls `visit` with each row. It is compiled once per rank: a caller's closure has code of its own for the elements of a row, but
-/// not for the loops over rows.
+/// Calls `visit` with each plane. It is compiled once per rank: a caller's closure has code of its own for the rows of a plane, but not
+/// for the loops over planes.
 #[inline(never)]
-fn each_row<const R: usize, const N: usize>(nest: Nest<R, N>, visit: &mut dyn FnMut(Row<N>)) {
-    nest.fold((), |(), row| visit(row));
+fn visit_planes<const R: usize, const N: usize>(nest: Nest<R, N>, visit: &mut dyn FnMut(Plane<N>)) {
+    nest.fold_planes((), |(), plane| visit(plane));
+}
+
+/// Calls `visit` with each row of a plane.
+#[inline(always)]
+fn each_row<const N: usize>(Plane { first: mut row, next, rows }: Plane<N>, mut visit: impl FnMut(Row<N>)) {
+    for _ in 0..rows {
+        visit(row);
+        // One step after the last row may wrap, and is not used.
+        for (offset, next) in row.offsets.iter_mut().zip(next) {
+            *offset = offset.wrapping_add(next);
+        }
+    }
 }
 
 /// The loops of [`fold_axis`], which keep the order of the axis.
@@ -62,21 +74,35 @@ pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
     axis: usize,
     mut fold: F,
 ) {
-    each_row(in_order(from, axis), &mut |row| {
-        let (mut at, stride) = (row.offsets[1].cast_unsigned(), row.strides[1]);
-        if row.strides == [1, 1] {
-            let from = &data[row.offsets[0].cast_unsigned()..][..row.len];
-            for (to, element) in to[at..][..row.len].iter_mut().zip(from) {
-                *to = fold(to, element);
+    // The kind of rows is tested for each row. With loops over rows in each case the compiler took 43 ms for a closure, and not 34; the loop
+    // that reads four rows at once, as in `accumulate`, 95.
+    visit_planes(in_order(from, axis), &mut |plane| {
+        each_row(plane, |row| match row.strides {
+            // The element is in a register for the entire row.
+            [1, 0] => {
+                let [from, at] = row.offsets.map(isize::cast_unsigned);
+                if let [first, rest @ ..] = &data[from..][..row.len] {
+                    to[at] = rest.iter().fold(fold(&to[at], first), |folded, element| fold(&folded, element));
+                }
             }
-        } else {
-            let line = row.line(0, data);
-            for place in 0..row.len {
-                let to = &mut to[at];
-                *to = fold(to, line.at(place));
-                at = at.wrapping_add_signed(stride);
+            [_, 0] => {
+                let (line, to) = (row.line(0, data), &mut to[row.offsets[1].cast_unsigned()]);
+                *to = (1..row.len).fold(fold(to, line.at(0)), |folded, place| fold(&folded, line.at(place)));
             }
-        }
+            [1, 1] => {
+                let [from, at] = row.offsets.map(isize::cast_unsigned);
+                for (to, element) in to[at..][..row.len].iter_mut().zip(&data[from..][..row.len]) {
+                    *to = fold(to, element);
+                }
+            }
+            [_, stride] => {
+                let (line, mut at) = (row.line(0, data), row.offsets[1].cast_unsigned());
+                for place in 0..row.len {
+                    to[at] = fold(&to[at], line.at(place));
+                    at = at.wrapping_add_signed(stride);
+                }
+            }
+        });
     });
 }
 
