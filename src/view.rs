@@ -61,6 +61,9 @@ mod extremes;
 mod along_axis;
 
 #[cfg(feature = "alloc")]
+mod extremes_along_axis;
+
+#[cfg(feature = "alloc")]
 mod tensor;
 
 #[cfg(feature = "alloc")]

@@ -1,4 +1,4 @@
-//! Reductions along one axis. The result is a tensor of the other axes, or of all axes with extent 1 along the reduced one.
+//! Folds, sums, products and means along one axis. The result is a tensor of the other axes, or of all axes with extent 1 along the reduced one.
 //!
 //! The axis is in the type, `Axis::<1>`, or was checked at run time, [`AxisOf`](crate::axis::AxisOf). Inside
 //! [`Keep`](crate::axis::Keep) it stays, with extent 1. If the axis is in the type, the result's type knows what this array's type
@@ -7,21 +7,18 @@
 //! The bodies are functions of element type and rank, so a further shape costs little compile time. Elements of a layout without
 //! strides are first copied to row-major order.
 
-use core::cmp::Ordering;
-
 use alloc::{borrow::Cow, vec::Vec};
 
 use num_traits::{One, Zero, float::FloatCore};
 
 use super::{
-    Lend, Tensor, TensorBase, TotallyOrdered, View,
-    accumulate::{fold_axis, greatest_axis, reduce_axis},
+    Lend, Tensor, TensorBase,
+    accumulate::{fold_axis, reduce_axis},
     allocate::filled,
-    extremes::{larger, smaller},
     reduce::count,
 };
 use crate::{
-    axis::{ReducedAxis, one::OneAxis},
+    axis::{ReducedAxis, edit::Edit, one::OneAxis},
     extent::Extents,
     layout::{AxesOf, Layout, Mapping, RowMajor, Strided},
     shape::Shape,
@@ -38,24 +35,19 @@ pub type Reduced<T, X, L, const R: usize, const Q: usize> =
 
 /// The extents of a layout, with extent 1 along `axis`, which is below `R`.
 #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
-fn flattened<const R: usize>(layout: &Strided<R>, axis: usize) -> [usize; R] {
+pub(super) fn flattened<const R: usize>(layout: &Strided<R>, axis: usize) -> [usize; R] {
     let mut extents = layout.extents();
     extents[axis] = 1;
     extents
 }
 
 /// The extents that remain; `axis` is below `R`, and `Q` is `R` or `R - 1`.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "axes are below Q, and one more is below R"
-)]
-fn left<const R: usize, const Q: usize>(extents: [usize; R], axis: usize) -> [usize; Q] {
-    core::array::from_fn(|at| match at {
-        _ if Q == R && at == axis => 1,
-        _ if Q == R || at < axis => extents[at],
-        _ => extents[at + 1],
-    })
+fn left<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> [usize; Q] {
+    if Q == R {
+        Edit::From(0).array(&flattened(layout, axis), &[], [0; Q])
+    } else {
+        Edit::Remove(axis, 1).array(&layout.extents(), &[], [0; Q])
+    }
 }
 
 /// The elements of a result without an axis, all of them `init`.
@@ -101,68 +93,6 @@ fn divide<T: FloatCore>(sums: &mut [T], extent: usize) {
     for sum in sums {
         *sum = sum.div(count);
     }
-}
-
-/// The elements at index 0 of an axis, which is below `R`; `None` if its extent is 0. The axis stays.
-fn first_along<'a, T, const R: usize>(
-    data: &'a [T],
-    layout: &Strided<R>,
-    axis: usize,
-) -> Option<View<'a, T, R>> {
-    if layout.extents().get(axis) == Some(&0) {
-        return None;
-    }
-    let first = Strided::from_axes(flattened(layout, axis), layout.strides());
-    // If the axis runs backwards, its first element is the last in memory.
-    Some(TensorBase::cut(data, layout.base().saturating_sub(first.base()), &first))
-}
-
-/// The element that `which` selects of all elements along an axis.
-fn extremes<T: Copy, const R: usize>(
-    data: &[T],
-    layout: &Strided<R>,
-    axis: usize,
-    which: impl Fn(T, T) -> T,
-) -> Option<Vec<T>> {
-    let mut all = first_along(data, layout, axis)?.to_vec();
-    reduce_axis(&mut all, (data, layout), axis, |start| start, which);
-    Some(all)
-}
-
-/// The largest elements along an axis by a comparison.
-fn largest_by<T: Copy, const R: usize>(
-    data: &[T],
-    layout: &Strided<R>,
-    axis: usize,
-    mut compare: impl FnMut(&T, &T) -> Ordering,
-) -> Option<Vec<T>> {
-    let mut all = first_along(data, layout, axis)?.to_vec();
-    fold_axis(
-        &mut all,
-        (data, layout),
-        axis,
-        |most, element| {
-            if compare(element, most).is_gt() { *element } else { *most }
-        },
-    );
-    Some(all)
-}
-
-/// Where along an axis the largest elements are, by a comparison.
-fn places_by<T, const R: usize>(
-    data: &[T],
-    layout: &Strided<R>,
-    axis: usize,
-    compare: impl FnMut(&T, &T) -> Ordering,
-) -> Option<Vec<usize>> {
-    let mut best: Vec<_> = first_along(data, layout, axis)?.iter().map(|element| (0, element)).collect();
-    greatest_axis(&mut best, (data, layout), axis, compare);
-    Some(best.into_iter().map(|(place, _)| place).collect())
-}
-
-/// A comparison with its operands exchanged.
-fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> Ordering {
-    move |left, right| compare(right, left)
 }
 
 /// Reductions along an axis.
@@ -313,239 +243,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         means
     }
 
-    /// An axis in, the largest elements along it out; `None` if the extent of the axis is 0. For floats, see
-    /// [`max_axis_by`](Self::max_axis_by).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1, 9, 3, 4, 5, 6];
-    /// let matrix = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(matrix.max_axis(Axis::<0>).unwrap().as_slice(), [4, 9, 6]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "amax")]
-    #[doc(alias = "reduce_max")]
-    #[must_use]
-    #[track_caller]
-    pub fn max_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
-    where
-        T: Copy + TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        let (data, layout) = self.in_rows();
-        Some(self.reduced(axis, extremes(&data, &layout, axis.number(), larger)?))
-    }
-
-    /// An axis in, the smallest elements along it out; `None` if the extent of the axis is 0. For floats, see
-    /// [`min_axis_by`](Self::min_axis_by).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1, 9, 3, 4, 5, 6];
-    /// let matrix = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(matrix.min_axis(Axis::<1>).unwrap().as_slice(), [1, 4]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "amin")]
-    #[doc(alias = "reduce_min")]
-    #[must_use]
-    #[track_caller]
-    pub fn min_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
-    where
-        T: Copy + TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        let (data, layout) = self.in_rows();
-        Some(self.reduced(axis, extremes(&data, &layout, axis.number(), smaller)?))
-    }
-
-    /// An axis and a comparison in, the largest elements along the axis out; `None` if the extent of the axis is 0. If several are
-    /// equal, it is the first. [`max_by`](Self::max_by) explains comparisons of floats.
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1.0, 9.0, 3.0, 4.0];
-    /// let matrix = View::new(&memory, shape![2, 2])?;
-    /// assert_eq!(matrix.max_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [9.0, 4.0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[track_caller]
-    pub fn max_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<T, X, L, R, Q>>
-    where
-        T: Copy,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        let (data, layout) = self.in_rows();
-        Some(self.reduced(axis, largest_by(&data, &layout, axis.number(), compare)?))
-    }
-
-    /// An axis and a comparison in, the smallest elements along the axis out, with the rules of [`max_axis_by`](Self::max_axis_by).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1.0, 9.0, 3.0, 4.0];
-    /// let matrix = View::new(&memory, shape![2, 2])?;
-    /// assert_eq!(matrix.min_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1.0, 3.0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[track_caller]
-    pub fn min_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<T, X, L, R, Q>>
-    where
-        T: Copy,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        self.max_axis_by(axis, reversed(compare))
-    }
-
-    /// An axis in, the coordinates along it of the largest elements out; `None` if the extent of the axis is 0. If several are
-    /// equal, it is the first. For floats, see [`argmax_axis_by`](Self::argmax_axis_by).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1, 9, 9, 4, 5, 6];
-    /// let scores = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(scores.argmax_axis(Axis::<1>).unwrap().as_slice(), [1, 2]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "argmax")]
-    #[must_use]
-    #[track_caller]
-    pub fn argmax_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        T: TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        self.argmax_axis_by(axis, Ord::cmp)
-    }
-
-    /// An axis in, the coordinates along it of the smallest elements out, with the rules of [`argmax_axis`](Self::argmax_axis).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1, 9, 9, 4, 5, 3];
-    /// let scores = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(scores.argmin_axis(Axis::<1>).unwrap().as_slice(), [0, 2]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "argmin")]
-    #[must_use]
-    #[track_caller]
-    pub fn argmin_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        T: TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        self.argmax_axis_by(axis, reversed(Ord::cmp))
-    }
-
-    /// An axis and a comparison in, the coordinates along the axis of the largest elements out, with the rules of
-    /// [`argmax_axis`](Self::argmax_axis). [`max_by`](Self::max_by) explains comparisons of floats.
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1.0, 9.0, 3.0, 4.0];
-    /// let matrix = View::new(&memory, shape![2, 2])?;
-    /// assert_eq!(matrix.argmax_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1, 1]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[track_caller]
-    pub fn argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-        mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        let (layout, at) = (self.layout.seen().ranked(), axis.number());
-        let places = if L::HAS_STRIDES {
-            places_by(self.data.lend(), &layout, at, compare)?
-        } else {
-            let rows: Vec<&'a T> = self.iter().collect();
-            places_by(&rows, &layout, at, |left, right| compare(left, right))?
-        };
-        Some(self.reduced(axis, places))
-    }
-
-    /// An axis and a comparison in, the coordinates along the axis of the smallest elements out, with the rules of
-    /// [`argmax_axis_by`](Self::argmax_axis_by).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1.0, 9.0, 3.0, 4.0];
-    /// let matrix = View::new(&memory, shape![2, 2])?;
-    /// assert_eq!(matrix.argmin_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [0, 0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[track_caller]
-    pub fn argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        self.argmax_axis_by(axis, reversed(compare))
-    }
-
     /// The tensor of a reduction along an axis.
     #[inline]
-    fn reduced<U, const Q: usize, X: ReducedAxis<R, Q>>(
+    pub(super) fn reduced<U, const Q: usize, X: ReducedAxis<R, Q>>(
         &self,
         axis: X,
         data: Vec<U>,
@@ -553,11 +253,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        TensorBase::over(data, RowMajor::new(Shape::pack(&left(self.extents(), axis.number()))))
+        TensorBase::over(data, RowMajor::new(Shape::pack(&left(&self.layout.seen().ranked(), axis.number()))))
     }
 
     /// The memory, and the strided layout of its elements. Elements of a layout without strides are copied to row-major order.
-    fn in_rows(&'s self) -> (Cow<'a, [T]>, Strided<R>)
+    pub(super) fn in_rows(&'s self) -> (Cow<'a, [T]>, Strided<R>)
     where
         T: Clone,
     {
