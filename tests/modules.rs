@@ -296,3 +296,13 @@ fn docs_tests_and_texts_are_no_uses() {
     assert_eq!(used_by_low("low/part.rs", "use super::middle;\nuse crate::low::Low;\ncrate::high!();"), none);
     assert_eq!(used_by_low("high.rs", "use crate::{low, middle};"), none);
 }
+
+/// rustdoc lists the methods of arrays in the order of the modules of `view.rs`.
+#[test]
+fn docs_begin_with_constructors_and_end_with_layouts() {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/view.rs")).unwrap();
+    let groups = ["create", "element", "slice", "axes", "iter", "reduce", "zip", "memory", "rung"];
+    let places = groups.map(|module| text.find(&format!("\nmod {module};\n")));
+    assert!(places.iter().all(Option::is_some), "{groups:?} are modules of `view`: {places:?}");
+    assert!(places.is_sorted(), "constructors, elements, slices, axes, all elements, layouts: {places:?}");
+}

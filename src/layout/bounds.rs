@@ -41,8 +41,8 @@ impl MeetsOnce for Yes {}
 
 /// A layout whose type states that its memory has the elements in logical order, without gaps. A view needs it to be borrowed as one slice.
 #[diagnostic::on_unimplemented(
-    message = "the layout of this view of rank {R} is not known to be row-major and without gaps",
-    label = "cannot be borrowed as one slice without a check",
+    message = "this layout of rank {R} is not known to be row-major and without gaps",
+    label = "needs all elements in one slice, in logical order",
     note = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}

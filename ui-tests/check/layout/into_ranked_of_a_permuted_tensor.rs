@@ -1,4 +1,4 @@
-//! Rule: a tensor becomes ranked without a copy only if it is row-major. First line: "the layout of this view of rank 2 is not known to be row-major and without gaps"
+//! Rule: a tensor becomes ranked without a copy only if it is row-major. First line: "this layout of rank 2 is not known to be row-major and without gaps"
 use shapewise::{Tensor, axes};
 
 fn transposed(matrix: Tensor<f32, 2>) -> Tensor<f32, 2> {

@@ -1,4 +1,4 @@
-//! Rule: `as_slice` is for layouts without gaps. First line: "the layout of this view of rank 2 is not known to be row-major and without gaps"
+//! Rule: `as_slice` is for layouts without gaps. First line: "this layout of rank 2 is not known to be row-major and without gaps"
 
 use shapewise::View;
 

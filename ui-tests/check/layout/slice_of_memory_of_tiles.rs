@@ -1,4 +1,4 @@
-//! Rule: the elements of a tiled view are not in logical order in memory. First line: "the layout of this view of rank 2 is not known to be row-major and without gaps"
+//! Rule: the elements of a tiled view are not in logical order in memory. First line: "this layout of rank 2 is not known to be row-major and without gaps"
 
 use shapewise::{View, layout::Tiled};
 

@@ -1,4 +1,4 @@
-//! Rule: elements to write one after the other are one slice by type. First line: "the layout of this view of rank 2 is not known to be row-major and without gaps"
+//! Rule: elements to write one after the other are one slice by type. First line: "this layout of rank 2 is not known to be row-major and without gaps"
 
 use shapewise::ViewMut;
 
