@@ -1,0 +1,296 @@
+//! Meshes of devices.
+
+use alloc::{boxed::Box, sync::Arc, vec::Vec};
+use core::ops::Deref;
+
+use super::{MeshError, TileAssignment, geometry::Digit};
+
+/// A mesh of devices: named axes, and which device is at which position. The number of axes is known at run time.
+///
+/// In: names and extents, major to minor. The devices are numbered in row-major order, or listed with
+/// [`with_devices`](Self::with_devices). A copy shares the data.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::sharding::DynMesh;
+///
+/// let mesh = DynMesh::new([("x", 4), ("y", 2)])?;
+/// assert_eq!(mesh.to_string(), r#"<["x"=4, "y"=2]>"#); // Shardy's text
+/// assert_eq!((mesh.device_count(), mesh.axis("y")), (8, Some(1)));
+/// assert_eq!(mesh.coordinates(5), Some(vec![2, 1]));
+///
+/// let error = DynMesh::new([("x", 4), ("x", 2)]).unwrap_err();
+/// assert_eq!(error.to_string(), "mesh axes 0 and 1 have the same name: names must be different");
+/// # Ok::<(), shapewise::sharding::MeshError>(())
+/// ```
+///
+/// # Source
+///
+/// Shardy, `MeshAttr`; JAX, `Mesh`; XLA, `MeshProto`.
+#[doc(alias = "DeviceMesh")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct DynMesh(Arc<Data>);
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Data {
+    // INVARIANT: the product of the extents fits `isize`, and none is 0; the names are different.
+    axes: Vec<(Box<str>, usize)>,
+    count: usize,
+    // The device at each position, if they are not numbered by position. INVARIANT: different, and `count` of them.
+    devices: Option<Vec<usize>>,
+    // The positions, by device.
+    positions: Vec<usize>,
+}
+
+impl DynMesh {
+    /// The mesh with these axes, major to minor. The device at each position is its number in row-major order.
+    ///
+    /// # Errors
+    ///
+    /// [`MeshError`] if two names are the same, a name cannot be in a text, an extent is 0, or the number of devices does not fit
+    /// `isize`.
+    pub fn new<N: AsRef<str>>(axes: impl IntoIterator<Item = (N, usize)>) -> Result<Self, MeshError> {
+        let (mut listed, mut product) = (Vec::<(Box<str>, usize)>::new(), 1_usize);
+        for (axis, (name, extent)) in axes.into_iter().enumerate() {
+            let name = name.as_ref();
+            if name.is_empty() {
+                return Err(MeshError::NameEmpty { axis });
+            }
+            let is_refused = |found: char| matches!(found, '"' | '\'' | '\\') || found.is_control();
+            if let Some(found) = name.chars().find(|&found| is_refused(found)) {
+                return Err(MeshError::Name { axis, found });
+            }
+            if let Some(before) = listed.iter().position(|(listed, _)| **listed == *name) {
+                return Err(MeshError::NameTwice { axis, before });
+            }
+            if extent == 0 {
+                return Err(MeshError::Empty { axis });
+            }
+            let larger = product.checked_mul(extent).filter(|&larger| larger <= isize::MAX.unsigned_abs());
+            product = larger.ok_or(MeshError::TooLarge { axis, extent, product })?;
+            listed.push((name.into(), extent));
+        }
+        Ok(Self(Arc::new(Data { axes: listed, count: product, devices: None, positions: Vec::new() })))
+    }
+
+    /// The same axes with these devices, in row-major order of the positions. Any different numbers will do. Devices that are
+    /// `0, 1, 2, ...` are the same as none listed.
+    ///
+    /// # Errors
+    ///
+    /// [`MeshError::DeviceCount`] if there is not one device for each position; [`MeshError::DeviceTwice`] if two are the same.
+    pub fn with_devices(&self, devices: impl IntoIterator<Item = usize>) -> Result<Self, MeshError> {
+        let positions = self.device_count();
+        // No more than one device above the number of positions is read.
+        let devices: Vec<usize> = devices.into_iter().take(positions.saturating_add(1)).collect();
+        if devices.len() != positions {
+            return Err(MeshError::DeviceCount { devices: devices.len(), positions });
+        }
+        let mut by_device: Vec<usize> = (0..positions).collect();
+        let device = |position: &usize| devices.get(*position).copied();
+        by_device.sort_unstable_by_key(device);
+        for pair in by_device.windows(2) {
+            if let [a, b] = pair
+                && device(a) == device(b)
+            {
+                return Err(MeshError::DeviceTwice { device: device(a).unwrap_or_default() });
+            }
+        }
+        let axes = self.0.axes.clone();
+        let is_iota = devices.iter().enumerate().all(|(position, &device)| position == device);
+        let (devices, positions) = if is_iota { (None, Vec::new()) } else { (Some(devices), by_device) };
+        Ok(Self(Arc::new(Data { axes, count: self.0.count, devices, positions })))
+    }
+
+    /// The number of axes.
+    #[must_use]
+    #[inline]
+    pub fn axis_count(&self) -> usize {
+        self.0.axes.len()
+    }
+
+    /// The names and extents of the axes, major to minor.
+    #[must_use]
+    #[inline]
+    pub fn axes(&self) -> impl ExactSizeIterator<Item = (&str, usize)> + DoubleEndedIterator {
+        self.0.axes.iter().map(|(name, extent)| (&**name, *extent))
+    }
+
+    /// The extent of an axis, or `None` if there is no such axis.
+    #[must_use]
+    #[inline]
+    pub fn extent(&self, axis: usize) -> Option<usize> {
+        self.0.axes.get(axis).map(|&(_, extent)| extent)
+    }
+
+    /// The name of an axis, or `None` if there is no such axis.
+    #[must_use]
+    #[inline]
+    pub fn name(&self, axis: usize) -> Option<&str> {
+        self.0.axes.get(axis).map(|(name, _)| &**name)
+    }
+
+    /// The number of the axis with this name, or `None` if there is no such axis.
+    #[must_use]
+    #[inline]
+    pub fn axis(&self, name: &str) -> Option<usize> {
+        self.0.axes.iter().position(|(listed, _)| **listed == *name)
+    }
+
+    /// The number of devices: the product of the extents.
+    #[must_use]
+    #[inline]
+    pub fn device_count(&self) -> usize {
+        self.0.count
+    }
+
+    /// The devices in order of their positions.
+    #[must_use]
+    #[inline]
+    pub fn devices(&self) -> impl ExactSizeIterator<Item = usize> {
+        (0..self.device_count()).map(|position| self.device_at(position).unwrap_or(position))
+    }
+
+    /// Whether the device at each position is the number of the position.
+    #[must_use]
+    #[inline]
+    pub fn is_iota(&self) -> bool {
+        self.0.devices.is_none()
+    }
+
+    /// The reshape and the permutation with which the devices are an iota, or `None` if they are not.
+    #[inline]
+    pub(super) fn iota_parts(&self) -> Option<(Vec<usize>, Vec<usize>)> {
+        let count = self.device_count();
+        let Some(devices) = &self.0.devices else { return Some((alloc::vec![count], alloc::vec![0])) };
+        let digits = TileAssignment::list([count], devices.iter().copied()).ok()?.digits()?;
+        TileAssignment::from_digits(alloc::vec![count], digits).iota_parts()
+    }
+
+    /// The device at a position in row-major order, or `None` if there is no such position. Texts of shardings call the position the
+    /// logical device.
+    #[must_use]
+    #[inline]
+    pub fn device_at(&self, position: usize) -> Option<usize> {
+        match &self.0.devices {
+            Some(devices) => devices.get(position).copied(),
+            None => (position < self.device_count()).then_some(position),
+        }
+    }
+
+    /// The position of a device in row-major order, or `None` if the mesh has no such device: the inverse of
+    /// [`device_at`](Self::device_at).
+    #[must_use]
+    #[inline]
+    pub fn position_of(&self, device: usize) -> Option<usize> {
+        let Some(devices) = &self.0.devices else { return self.device_at(device) };
+        let key = |position: &usize| devices.get(*position).copied();
+        let at = self.0.positions.binary_search_by_key(&Some(device), key).ok()?;
+        self.0.positions.get(at).copied()
+    }
+
+    /// The coordinates of a position, one for each axis, or `None` if there is no such position.
+    #[must_use]
+    #[inline]
+    pub fn coordinates(&self, position: usize) -> Option<Vec<usize>> {
+        let position = (position < self.device_count()).then_some(position)?;
+        Some(self.digits().map(|digit| digit.at(position)).collect())
+    }
+
+    /// The digit of a position that each axis is.
+    #[inline]
+    pub(super) fn digits(&self) -> impl Iterator<Item = Digit> {
+        let mut stride = self.device_count();
+        self.0.axes.iter().map(move |&(_, extent)| {
+            stride = stride.checked_div(extent).unwrap_or(stride);
+            Digit { extent, stride }
+        })
+    }
+}
+
+/// A mesh of devices with `M` axes.
+///
+/// A mesh of 4 by 2 devices, and an array whose axes its axes split:
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/mesh.svg"))]
+///
+/// In: an array of names and extents. It has all methods of [`DynMesh`], and those that return one number for each axis return an
+/// array.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::sharding::Mesh;
+///
+/// let mesh = Mesh::new([("x", 4), ("y", 2)])?.with_devices([0, 1, 2, 3, 7, 6, 5, 4])?;
+/// assert_eq!(mesh.extents(), [4, 2]);
+/// assert_eq!(mesh.device_at(4), Some(7));
+/// assert_eq!(mesh.coordinates(4), Some([2, 0]));
+/// # Ok::<(), shapewise::sharding::MeshError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Mesh<const M: usize>(DynMesh);
+
+impl<const M: usize> Mesh<M> {
+    /// The mesh with these axes, major to minor; see [`DynMesh::new`].
+    ///
+    /// # Errors
+    ///
+    /// Those of [`DynMesh::new`].
+    pub fn new<N: AsRef<str>>(axes: [(N, usize); M]) -> Result<Self, MeshError> {
+        DynMesh::new(axes).map(Self)
+    }
+
+    /// The same axes with these devices; see [`DynMesh::with_devices`].
+    ///
+    /// # Errors
+    ///
+    /// Those of [`DynMesh::with_devices`].
+    pub fn with_devices(&self, devices: impl IntoIterator<Item = usize>) -> Result<Self, MeshError> {
+        self.0.with_devices(devices).map(Self)
+    }
+
+    /// The extents of the axes.
+    #[must_use]
+    pub fn extents(&self) -> [usize; M] {
+        core::array::from_fn(|axis| self.0.extent(axis).unwrap_or(1))
+    }
+
+    /// The names of the axes.
+    #[must_use]
+    pub fn names(&self) -> [&str; M] {
+        core::array::from_fn(|axis| self.0.name(axis).unwrap_or_default())
+    }
+
+    /// The coordinates of a position, or `None` if there is no such position.
+    #[must_use]
+    pub fn coordinates(&self, position: usize) -> Option<[usize; M]> {
+        self.0.coordinates(position)?.try_into().ok()
+    }
+}
+
+impl<const M: usize> Deref for Mesh<M> {
+    type Target = DynMesh;
+
+    fn deref(&self) -> &DynMesh {
+        &self.0
+    }
+}
+
+impl<const M: usize> From<Mesh<M>> for DynMesh {
+    fn from(mesh: Mesh<M>) -> Self {
+        mesh.0
+    }
+}
+
+impl<const M: usize> TryFrom<DynMesh> for Mesh<M> {
+    type Error = MeshError;
+
+    fn try_from(mesh: DynMesh) -> Result<Self, MeshError> {
+        match mesh.axis_count() {
+            axes if axes == M => Ok(Self(mesh)),
+            axes => Err(MeshError::Axes { axes, expected: M }),
+        }
+    }
+}

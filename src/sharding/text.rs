@@ -1,0 +1,14 @@
+//! The texts of shardings: XLA's, Shardy's and JAX's.
+
+mod error;
+mod hlo;
+mod jax;
+mod names;
+mod shardy;
+
+pub use self::error::{ShardingTextError, ShardingTextErrorKind};
+#[cfg(feature = "xla")]
+pub(crate) use self::hlo::read as read_hlo;
+pub(super) use self::hlo::write_named;
+pub use self::jax::ShardedExtents;
+pub(super) use self::names::write_axes as write_parts;
