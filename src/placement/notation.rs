@@ -1,0 +1,181 @@
+//! `placed!`: extents with mesh axes, as in `placed![512 @ Data, 64]`.
+
+use core::marker::PhantomData;
+
+use super::{MeshAxis, MeshPosition, Placement, Placements, Replicated, Sharded, TypedMesh};
+use crate::{extent::Extents, message::Message};
+
+/// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed<E, X> {
+    /// The extents.
+    pub extents: E,
+    marks: PhantomData<X>,
+}
+
+impl<E, X> Placed<E, X> {
+    #[doc(hidden)]
+    pub const fn new(extents: E, _: PhantomData<X>) -> Self {
+        Self { extents, marks: PhantomData }
+    }
+}
+
+/// The mesh axis `A` splits the axis `D`; then the marks `X`.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark<A, const D: usize, X>(PhantomData<(A, X)>);
+
+/// Marks on the axes of a mesh.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "these mesh axes are not axes of the mesh `{M}`",
+    label = "has an axis of another mesh"
+)]
+pub trait Marks<M> {
+    /// The placements.
+    type Placements: Placements;
+}
+
+impl<M: TypedMesh<Axes: AllReplicated>> Marks<M> for () {
+    type Placements = <M::Axes as AllReplicated>::Placements;
+}
+
+impl<M: TypedMesh, A: MeshAxis<Mesh = M>, const D: usize, X: Marks<M>> Marks<M> for Mark<A, D, X>
+where
+    Sharded<D>: Placement,
+{
+    type Placements = <A::Position as MeshPosition>::Put<X::Placements, Sharded<D>>;
+}
+
+/// Marks of different mesh axes.
+#[doc(hidden)]
+pub trait Distinct<M> {}
+
+impl<M> Distinct<M> for () {}
+
+impl<M, A: MeshAxis, const D: usize, X: Marks<M> + Distinct<M>> Distinct<M> for Mark<A, D, X> where
+    A: Unused<<A::Position as MeshPosition>::At<X::Placements>>
+{
+}
+
+/// A mesh axis that splits no other axis of the same value.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mesh axis `{Self}` splits two axes of one value",
+    label = "`{Self}` is named twice",
+    note = "a value has one placement for each mesh axis"
+)]
+pub trait Unused<P> {}
+
+impl<A> Unused<Replicated> for A {}
+
+/// `Replicated` for each axis of a mesh.
+#[doc(hidden)]
+pub trait AllReplicated {
+    /// The placements.
+    type Placements: Placements;
+}
+
+macro_rules! all_replicated {
+    ($(($($axis:ident)*) => ($($placement:ident)*);)*) => { $(
+        impl<$($axis),*> AllReplicated for ($($axis,)*) {
+            type Placements = ($($placement,)*);
+        }
+    )* };
+}
+
+all_replicated! {
+    () => ();
+    (A) => (Replicated);
+    (A B) => (Replicated Replicated);
+    (A B C) => (Replicated Replicated Replicated);
+    (A B C D) => (Replicated Replicated Replicated Replicated);
+}
+
+/// An extent that is divided into equal parts along a mesh axis: the extent itself. A constant that calls it fails if it does not divide.
+#[doc(hidden)]
+#[must_use]
+pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
+    match extent.checked_rem(parts) {
+        Some(0) => extent,
+        _ => {
+            let message = Message::<160>::new().text("extent ").number(extent).text(" does not divide into ");
+            let message =
+                message.number(parts).text(" equal parts along mesh axis `").text(mesh_axis).text("`");
+            panic!("{}", message.as_str());
+        }
+    }
+}
+
+impl<E, X> Placed<E, X> {
+    /// The extents as an array.
+    pub(crate) fn to_array<const R: usize>(&self) -> [usize; R]
+    where
+        E: Extents<R>,
+    {
+        self.extents.to_array()
+    }
+}
+
+/// Extents and the mesh axes that split them: `placed![512 @ Data, 64]` is the shape `[512, 64]` whose axis 0 is split along the mesh
+/// axis `Data`. The extents are written as in [`shape!`](crate::shape!). A number that does not divide is an error of `cargo check`.
+///
+/// ```
+/// use shapewise::{placed, stablehlo::Program};
+///
+/// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+///
+/// let program = Program::<Grid>::new();
+/// let x = program.parameter::<f32, 2, _>("x", placed![512 @ Data, 64]);
+/// let w = program.parameter::<f32, 2, _>("w", placed![64, 48 @ Model]);
+/// assert_eq!((x.describe(), w.describe()), ("f32[512@Data,64]".into(), "f32[64,48@Model]".into()));
+/// ```
+#[macro_export]
+macro_rules! placed {
+    // Takes the first axis off. [extents] [marks] number of the axis; rest
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr;) => {
+        $crate::placement::Placed::new(
+            $crate::shape![$($extents)*],
+            ::core::marker::PhantomData::<$crate::placed!(@marks $($marks)?)>,
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal @ $mesh:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* {
+                $crate::placement::divided(
+                    $extent,
+                    <$mesh as $crate::placement::MeshAxis>::EXTENT,
+                    <$mesh as $crate::placement::MeshAxis>::NAME,
+                )
+            },]
+            [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } @ $mesh:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* { $extent },]
+            [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident @ $mesh:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* $extent,]
+            [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
+        )
+    };
+    // The literal 1 stretches, as in `shape!`.
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; 1 $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* 1,] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* $extent,] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* { $extent },] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* $extent,] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@marks) => { () };
+    (@marks $marks:ty) => { $marks };
+    ($($axes:tt)*) => { $crate::placed!(@ [] [] 0; $($axes)*) };
+}

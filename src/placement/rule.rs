@@ -1,0 +1,114 @@
+//! The rules, for one mesh axis each, as functions of placements.
+
+use super::Place;
+
+/// Whether an operation on two operands commutes with sums over devices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Linear {
+    /// In both operands together: `(a + b) + (c + d) = (a + c) + (b + d)`.
+    Add,
+    /// In each operand: `(a + b) * c = a * c + b * c`.
+    Multiply,
+    /// In the left operand: `(a + b) / c = a / c + b / c`.
+    Divide,
+    /// In neither.
+    No,
+}
+
+/// The placement of an operation on two operands of the same shape, if they match.
+pub(crate) const fn join(linear: Linear, left: Place, right: Place) -> Option<Place> {
+    match (left, right, linear) {
+        (Place::Sums, Place::Sums, Linear::Add)
+        | (Place::Sums, Place::Copies, Linear::Multiply | Linear::Divide)
+        | (Place::Copies, Place::Sums, Linear::Multiply) => Some(Place::Sums),
+        (Place::Copies, Place::Copies, _) => Some(Place::Copies),
+        (Place::Copies, Place::Blocks(axis), _) | (Place::Blocks(axis), Place::Copies, _) => {
+            Some(Place::Blocks(axis))
+        }
+        (Place::Blocks(left), Place::Blocks(right), _) if left == right => Some(Place::Blocks(left)),
+        _ => None,
+    }
+}
+
+/// Whether the mesh axis at `position` is the last one that splits `axis`. Only the last one can be split or gathered without moving
+/// the blocks of the others.
+pub(crate) fn is_inner(places: &[Place], position: usize, axis: usize) -> Result<(), usize> {
+    let mut later = places.iter().enumerate().skip(position.saturating_add(1));
+    match later.find(|(_, place)| **place == Place::Blocks(axis)) {
+        Some((inner, _)) => Err(inner),
+        None => Ok(()),
+    }
+}
+
+/// The number of parts that the mesh makes of an axis.
+pub(crate) fn cut_into(places: &[Place], mesh: &[(&str, usize)], axis: usize) -> usize {
+    let splits = places.iter().zip(mesh).filter(|(place, _)| **place == Place::Blocks(axis));
+    splits.map(|(_, (_, extent))| *extent).fold(1, usize::saturating_mul)
+}
+
+/// The extent of an axis on each device. The parts divide the extent.
+pub(crate) fn local_extent(places: &[Place], mesh: &[(&str, usize)], axis: usize, extent: usize) -> usize {
+    extent.checked_div(cut_into(places, mesh, axis)).unwrap_or(extent)
+}
+
+/// Which block of an axis a device has. Devices are numbered in row-major order of the mesh.
+pub(crate) fn block(places: &[Place], mesh: &[(&str, usize)], axis: usize, device: usize) -> usize {
+    let mut block = 0_usize;
+    let mut inner: usize = mesh.iter().map(|(_, extent)| *extent).product();
+    for (place, (_, extent)) in places.iter().zip(mesh) {
+        inner = inner.checked_div(*extent).unwrap_or(1);
+        let position = device.checked_div(inner).and_then(|at| at.checked_rem(*extent)).unwrap_or(0);
+        if *place == Place::Blocks(axis) {
+            block = block.saturating_mul(*extent).saturating_add(position);
+        }
+    }
+    block
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MESH: [(&str, usize); 2] = [("x", 4), ("y", 2)];
+
+    #[test]
+    fn blocks_are_in_the_order_of_the_mesh() {
+        let blocks = |places: [Place; 2], axis| {
+            (0..8).map(|device| block(&places, &MESH, axis, device)).collect::<Vec<_>>()
+        };
+        assert_eq!(blocks([Place::Blocks(0), Place::Copies], 0), [0, 0, 1, 1, 2, 2, 3, 3]);
+        assert_eq!(blocks([Place::Copies, Place::Blocks(1)], 1), [0, 1, 0, 1, 0, 1, 0, 1]);
+        assert_eq!(blocks([Place::Blocks(0), Place::Blocks(0)], 0), [0, 1, 2, 3, 4, 5, 6, 7]);
+        assert_eq!(cut_into(&[Place::Blocks(0), Place::Blocks(0)], &MESH, 0), 8);
+        assert_eq!(local_extent(&[Place::Blocks(0), Place::Copies], &MESH, 0, 12), 3);
+    }
+
+    #[test]
+    fn joins_are_symmetric_and_idempotent_where_they_exist() {
+        let all =
+            [Place::Copies, Place::Blocks(0), Place::Blocks(1), Place::Sums, Place::Maxima, Place::Minima];
+        for left in all {
+            for right in all {
+                for linear in [Linear::Add, Linear::Multiply, Linear::No] {
+                    assert_eq!(
+                        join(linear, left, right),
+                        join(linear, right, left),
+                        "{left} {right} {linear:?}"
+                    );
+                }
+                for linear in [Linear::Add, Linear::Multiply, Linear::Divide, Linear::No] {
+                    let result = join(linear, left, right);
+                    let known = if left == Place::Copies { right } else { left };
+                    assert!(result.is_none_or(|result| result == known), "{left} {right} {linear:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_inner_mesh_axis_is_the_last() {
+        assert_eq!(is_inner(&[Place::Blocks(0), Place::Blocks(0)], 0, 0), Err(1));
+        assert_eq!(is_inner(&[Place::Blocks(0), Place::Blocks(0)], 1, 0), Ok(()));
+        assert_eq!(is_inner(&[Place::Blocks(0), Place::Blocks(1)], 0, 0), Ok(()));
+    }
+}

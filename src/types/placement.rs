@@ -1,0 +1,353 @@
+//! Placements: how a value is spread along one axis of a mesh of devices, and where an operation on axes moves a split axis.
+//!
+//! A split axis is traced through an operation by the operation itself. A list of plain axes, with [`Traced`] at the split one, goes
+//! through the same type-level operation as the extents. [`Spot`] is where `Traced` is in the result. So permutations, slices,
+//! reductions and broadcasts have one rule for extents and placements.
+
+use core::fmt::{self, Debug};
+
+use super::{Ax, AxisList, AxisNumber, AxisPart, Extent, First, Next, Put};
+use crate::private::{Agreed, PlacementTuple, Sealed, SealedAs};
+
+/// How a value is spread along one axis of a mesh, at run time. The types are [`Replicated`], [`Sharded`], [`PartialSum`], [`PartialMax`] and [`PartialMin`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Place {
+    /// Each device has all of the value.
+    Copies,
+    /// Each device has one block of this axis of the value.
+    Blocks(usize),
+    /// Each device has a summand: the value is the sum over the devices.
+    Sums,
+    /// Each device has a candidate: the value is the maximum over the devices.
+    Maxima,
+    /// Each device has a candidate: the value is the minimum over the devices.
+    Minima,
+}
+
+impl Place {
+    /// Whether the devices have parts that must be reduced.
+    #[must_use]
+    pub const fn is_partial(self) -> bool {
+        matches!(self, Self::Sums | Self::Maxima | Self::Minima)
+    }
+}
+
+impl fmt::Display for Place {
+    /// As the types print: `Replicated`, `Sharded<1>`, `PartialSum`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Copies => f.write_str("Replicated"),
+            Self::Blocks(axis) => write!(f, "Sharded<{axis}>"),
+            Self::Sums => f.write_str("PartialSum"),
+            Self::Maxima => f.write_str("PartialMax"),
+            Self::Minima => f.write_str("PartialMin"),
+        }
+    }
+}
+
+/// A placement in the type: [`Replicated`], [`Sharded<D>`](Sharded), [`PartialSum`], [`PartialMax`] or [`PartialMin`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a placement",
+    label = "not `Replicated`, `Sharded<D>`, `PartialSum`, `PartialMax` or `PartialMin`",
+    note = "a placement states how a value is spread along one mesh axis; `Sharded<D>` splits axis D, which is below 8"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Placement: Copy + Debug + Default + Sealed + 'static {
+    /// The placement; `None` if there is none, because the operation cut or removed the split axis.
+    #[doc(hidden)]
+    const PLACE: Option<Place>;
+    /// The placement of the next axis.
+    #[doc(hidden)]
+    type Next: Placement;
+    /// The placement of an operation on this operand and one with the placement `Q`, which match.
+    #[doc(hidden)]
+    type Joined<Q: Placement>: Placement;
+    /// `X` if there is no placement.
+    #[doc(hidden)]
+    type Or<X: Placement>: Placement;
+    /// The placement of the result of an operation on the axes `L`.
+    #[doc(hidden)]
+    type Through<F: OnAxes, L: AxisList>: Placement;
+}
+
+/// A type-level operation on lists of axes.
+pub trait OnAxes {
+    /// The list of the result.
+    type Of<L: AxisList>: AxisList;
+}
+
+/// Each device has all of the value.
+#[doc(alias("Replicate", "replicated"))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Replicated;
+
+/// Each device has one block of axis `D` of the value. The blocks are equal, in the order of the devices.
+#[doc(alias("Shard", "sharded"))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Sharded<const D: usize>;
+
+/// Each device has a summand of the value, which is the sum over the devices.
+#[doc(alias("Partial", "unreduced"))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PartialSum;
+
+/// Each device has a candidate: the value is the maximum over the devices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PartialMax;
+
+/// Each device has a candidate: the value is the minimum over the devices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PartialMin;
+
+/// No placement: the operation cut or removed the split axis.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cut;
+
+impl Sealed for Replicated {}
+impl Placement for Replicated {
+    const PLACE: Option<Place> = Some(Place::Copies);
+    type Next = Self;
+    type Joined<Q: Placement> = Q;
+    type Or<X: Placement> = Self;
+    type Through<F: OnAxes, L: AxisList> = Self;
+}
+
+impl Sealed for Cut {}
+impl Placement for Cut {
+    const PLACE: Option<Place> = None;
+    type Next = Self;
+    type Joined<Q: Placement> = Q;
+    type Or<X: Placement> = X;
+    type Through<F: OnAxes, L: AxisList> = Self;
+}
+
+macro_rules! partial {
+    ($($name:ident as $place:ident;)*) => { $(
+        impl Sealed for $name {}
+        impl Placement for $name {
+            const PLACE: Option<Place> = Some(Place::$place);
+            type Next = Self;
+            type Joined<Q: Placement> = Self;
+            type Or<X: Placement> = Self;
+            type Through<F: OnAxes, L: AxisList> = Self;
+        }
+    )* };
+}
+
+partial! { PartialSum as Sums; PartialMax as Maxima; PartialMin as Minima; }
+
+/// The axes that can be split. A row: the axis, the axis as a number, and the placement of the next one.
+macro_rules! splits {
+    ($($axis:literal as $number:ident = $is:ty, then $next:ty;)*) => { $(
+        type $number = $is;
+        impl Sealed for Sharded<$axis> {}
+        #[diagnostic::do_not_recommend]
+        impl Placement for Sharded<$axis> {
+            const PLACE: Option<Place> = Some(Place::Blocks($axis));
+            type Next = $next;
+            type Joined<Q: Placement> = Self;
+            type Or<X: Placement> = Self;
+            type Through<F: OnAxes, L: AxisList> = <<F::Of<
+                Put<$number, L, Traced>,
+            > as AxisList>::Spot as Spot>::Split;
+        }
+    )* };
+}
+
+splits! {
+    0 as N0 = First, then Sharded<1>;
+    1 as N1 = Next<N0>, then Sharded<2>;
+    2 as N2 = Next<N1>, then Sharded<3>;
+    3 as N3 = Next<N2>, then Sharded<4>;
+    4 as N4 = Next<N3>, then Sharded<5>;
+    5 as N5 = Next<N4>, then Sharded<6>;
+    6 as N6 = Next<N5>, then Sharded<7>;
+    7 as N7 = Next<N6>, then Cut;
+}
+
+/// Where the traced axis is in a list.
+pub trait Spot: Sealed {
+    /// The same with one more axis in front.
+    type Later: Spot;
+    /// The placement that splits the axis there.
+    type Split: Placement;
+}
+
+/// The traced axis is not in the list.
+#[derive(Clone, Copy, Debug)]
+pub struct Nowhere;
+
+impl Sealed for Nowhere {}
+impl Spot for Nowhere {
+    type Later = Self;
+    type Split = Cut;
+}
+
+impl Spot for First {
+    type Later = Next<Self>;
+    type Split = Sharded<0>;
+}
+
+impl<N: AxisNumber + Spot> Spot for Next<N> {
+    type Later = Next<Self>;
+    type Split = <N::Split as Placement>::Next;
+}
+
+/// An axis that is traced through an operation. Whatever changes it makes it another axis.
+#[derive(Clone, Copy, Debug)]
+pub struct Traced;
+
+impl Sealed for Traced {}
+impl AxisPart for Traced {
+    type Extent = usize;
+    type Stride = isize;
+    const KNOWN: Option<usize> = None;
+    type Spot<Rest: Spot> = First;
+    type Ranged = Ax<usize, isize>;
+    type WithExtent<E: Extent> = Ax<E, isize>;
+    type ConstRanged<const N: usize> = Ax<usize, isize>;
+    type Stepped<const K: isize> = Ax<usize, isize>;
+    type Loose = Ax<usize, isize>;
+    type Reversed = Ax<usize, isize>;
+    type BroadcastTo<T: AxisPart> = Self;
+    type Moved<W: Extent> = Ax<usize, isize>;
+    type UnmarkedOnto<T: AxisList> = T::Push<Self>;
+
+    fn pack(_: usize, _: isize, _: Agreed) -> Self {
+        Self
+    }
+
+    fn extent(&self) -> usize {
+        1
+    }
+
+    fn stride(&self) -> isize {
+        0
+    }
+}
+
+/// The placements of a value: one for each mesh axis, as a tuple.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not placements",
+    label = "not a tuple of placements",
+    note = "a value has one placement for each mesh axis, as in `(Replicated, Sharded<0>)`: `Replicated`, `Sharded<D>`, `PartialSum`, `PartialMax` or `PartialMin`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Placements: Copy + Debug + SealedAs<PlacementTuple> + 'static {
+    /// The first placement.
+    #[doc(hidden)]
+    type Head: Placement;
+    /// The placements after it.
+    #[doc(hidden)]
+    type Tail: Placements;
+    /// One more placement in front.
+    #[doc(hidden)]
+    type Push<X: Placement>: Placements;
+    /// The placements of an operation on an operand with these and one with the placements `Q`, which match.
+    #[doc(hidden)]
+    type Joined<Q: Placements>: Placements;
+    /// As many placements, all of them `Replicated`.
+    #[doc(hidden)]
+    type Replicas: Placements;
+    /// `X` where there is no placement.
+    #[doc(hidden)]
+    type Or<X: Placement>: Placements;
+    /// The placements of the result of an operation on the axes `L`.
+    #[doc(hidden)]
+    type Through<F: OnAxes, L: AxisList>: Placements;
+    /// The placements, in the order of the mesh axes; `None` if they are known at run time only.
+    #[doc(hidden)]
+    const PLACES: Option<&'static [Option<Place>]>;
+}
+
+/// Placements that are known at run time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AnyPlacements;
+
+impl SealedAs<PlacementTuple> for AnyPlacements {}
+#[diagnostic::do_not_recommend]
+impl Placements for AnyPlacements {
+    type Head = Replicated;
+    type Tail = Self;
+    type Push<X: Placement> = Self;
+    type Joined<Q: Placements> = Self;
+    type Replicas = Self;
+    type Or<X: Placement> = Self;
+    type Through<F: OnAxes, L: AxisList> = Self;
+    const PLACES: Option<&'static [Option<Place>]> = None;
+}
+
+/// More placements than mesh axes are supported.
+#[derive(Clone, Copy, Debug)]
+pub struct TooManyPlacements;
+
+impl SealedAs<PlacementTuple> for TooManyPlacements {}
+#[diagnostic::do_not_recommend]
+impl Placements for TooManyPlacements {
+    type Head = Replicated;
+    type Tail = Self;
+    type Push<X: Placement> = Self;
+    type Joined<Q: Placements> = Self;
+    type Replicas = Self;
+    type Or<X: Placement> = Self;
+    type Through<F: OnAxes, L: AxisList> = Self;
+    const PLACES: Option<&'static [Option<Place>]> = None;
+}
+
+/// A row: the placements; the first one and the others; all with one more in front.
+macro_rules! placements {
+    ($($($head:ident: $($name:ident)*)? => $push:ty;)*) => { $(
+        impl$(<$head: Placement, $($name: Placement),*>)? SealedAs<PlacementTuple> for ($($head, $($name,)*)?) {}
+        #[diagnostic::do_not_recommend]
+        impl$(<$head: Placement, $($name: Placement),*>)? Placements for ($($head, $($name,)*)?) {
+            type Head = placements!(@head $($head)?);
+            type Tail = ($($($name,)*)?);
+            type Push<X: Placement> = $push;
+            type Joined<Q: Placements> = placements!(@joined Q; $($head $($name)*)?);
+            type Replicas = ($(placements!(@replicated $head), $(placements!(@replicated $name),)*)?);
+            type Or<X: Placement> = ($($head::Or<X>, $($name::Or<X>,)*)?);
+            type Through<F: OnAxes, L: AxisList> = ($($head::Through<F, L>, $($name::Through<F, L>,)*)?);
+            const PLACES: Option<&'static [Option<Place>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
+        }
+    )* };
+    (@replicated $name:ident) => { Replicated };
+    (@head) => { Replicated };
+    (@head $head:ident) => { $head };
+    (@joined $other:ty;) => { () };
+    (@joined $other:ty; $head:ident $($name:ident)*) => {
+        <placements!(@joined <$other as Placements>::Tail; $($name)*) as Placements>::Push<
+            $head::Joined<<$other as Placements>::Head>,
+        >
+    };
+}
+
+placements! {
+    => (X,);
+    A: => (X, A);
+    A: B => (X, A, B);
+    A: B C => (X, A, B, C);
+    A: B C D => TooManyPlacements;
+}
+
+/// The position of an axis in a mesh.
+pub trait MeshPosition: Sealed + 'static {
+    /// The placement there.
+    type At<P: Placements>: Placement;
+    /// The placements with `X` there.
+    type Put<P: Placements, X: Placement>: Placements;
+    /// The position as a number.
+    const NUMBER: usize;
+}
+
+impl MeshPosition for First {
+    type At<P: Placements> = P::Head;
+    type Put<P: Placements, X: Placement> = <P::Tail as Placements>::Push<X>;
+    const NUMBER: usize = 0;
+}
+
+impl<N: MeshPosition + AxisNumber> MeshPosition for Next<N> {
+    type At<P: Placements> = N::At<P::Tail>;
+    type Put<P: Placements, X: Placement> = <N::Put<P::Tail, X> as Placements>::Push<P::Head>;
+    const NUMBER: usize = N::NUMBER.wrapping_add(1);
+}
