@@ -1,0 +1,64 @@
+//! Programs as StableHLO text: the operations of arrays on values that do not exist yet, checked by the same rules.
+//!
+//! A [`Program`] has [`Value`]s, which have an element type, a rank, extents and placements in their type, as arrays have. Operations on
+//! values add to the program, and [`Program::module`] prints it. XLA, and what reads StableHLO, compiles and runs it.
+//!
+//! | | on data: [`View`](crate::View), [`Tensor`](crate::Tensor) | in a program: [`Value`] |
+//! |---|---|---|
+//! | extents in the type | checked by `cargo check` | the same bounds |
+//! | extents known at run time | checked when an operation runs | checked when it is added, by the same functions |
+//! | extents unknown | [`PartialShape`](crate::PartialShape) | printed as `?`, or with their bound |
+//! | spread over devices | | [placements](crate::placement), checked by `cargo check` |
+//!
+//! # Many devices
+//!
+//! In a program for a [mesh](crate::mesh!), each value has one [placement](crate::placement) for each mesh axis. Operations never
+//! communicate. What would communicate is an error of `cargo check`, and communication is a call: [`Value::all_reduce`],
+//! [`Value::all_gather`], [`Value::reduce_scatter`], [`Value::all_to_all`]. The text has a `sdy.manual_computation` with the program of
+//! one device, so XLA adds no communication either.
+//!
+//! ```
+//! use shapewise::{placed, stablehlo::Program};
+//!
+//! shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+//!
+//! let program = Program::<Grid>::new();
+//! let x = program.parameter::<f32, 2, _>("x", placed![512 @ Data, 64]);
+//! let w = program.parameter::<f32, 2, _>("w", placed![64, 48 @ Model]);
+//! let v = program.parameter::<f32, 2, _>("v", placed![48 @ Model, 10]);
+//!
+//! let hidden = x.matmul(w); // (Sharded<0>, Sharded<1>): no communication
+//! let partial = hidden.at_least(0.0).matmul(v); // (Sharded<0>, PartialSum): the axis that is summed over is split
+//! let scores = partial.all_reduce(Model); // (Sharded<0>, Replicated)
+//! let module = program.module(scores);
+//! assert_eq!(module.collectives()[0].0.name(), "all-reduce");
+//! assert_eq!(module.collectives().len(), 1);
+//! ```
+
+#![expect(clippy::type_complexity, reason = "the types of results are what the operations are about")]
+
+mod axes;
+mod collective;
+mod elementwise;
+mod error;
+mod graph;
+mod join;
+mod literal;
+mod module;
+mod print;
+mod product;
+mod program;
+mod reduce;
+mod repeat;
+mod value;
+
+pub use self::{
+    collective::{Gathered, Scattered},
+    error::ProgramError,
+    graph::{Collective, Reduction},
+    literal::Literal,
+    module::{Module, Outputs, Port},
+    program::{AllReplicated, ParameterShape, Program},
+    repeat::Carried,
+    value::Value,
+};

@@ -1,0 +1,412 @@
+//! Operations on each element: functions, operators, comparisons, selections, conversions.
+
+use alloc::{vec, vec::Vec};
+use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Rem, Sub};
+
+use super::{
+    Literal, ProgramError, Value,
+    graph::{Id, Node, Op},
+    value::or_fail,
+};
+use crate::{
+    broadcast::BroadcastExtents,
+    placement::{
+        AddPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements, Linear,
+        MulPlacements, Placements, TypedMesh,
+    },
+    types::ExtentList,
+    xla::Element,
+};
+
+/// The extents of an operation on two values.
+type Zipped<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Output;
+/// The placements of an operation on two values.
+type Joined<P, Q> = <P as Placements>::Joined<Q>;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// An operation on two values that are broadcast to each other.
+    fn zip<U: Element, F: ExtentList<R>, Q: Placements, V: Element, G: ExtentList<R>, X: Placements>(
+        self,
+        op: Op,
+        linear: Linear,
+        other: Value<'p, U, R, F, M, Q>,
+    ) -> Result<Value<'p, V, R, G, M, X>, ProgramError> {
+        self.same_program(&other);
+        let operands = [self.id, other.id];
+        self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &[&E::STRETCHES, &F::STRETCHES]))
+    }
+
+    /// A constant of the same shape.
+    fn like(self, number: T) -> Id
+    where
+        T: Literal,
+    {
+        let mut graph = self.program.graph.borrow_mut();
+        let Node { element, extents, .. } = graph.node(self.id);
+        let (element, extents, places) = (*element, extents.clone(), self.program.replicated());
+        let op = Op::Fill(number.literal());
+        // A constant has known extents. One of a value whose extents are not known is broadcast from a number.
+        if extents.iter().all(|extent| extent.is_known()) {
+            return graph.push(Node { op, operands: Vec::new(), element, extents, places });
+        }
+        let number = Node { op, operands: Vec::new(), element, extents: Vec::new(), places: places.clone() };
+        let number = graph.push(number);
+        let sizes =
+            extents.iter().enumerate().map(|(axis, extent)| (!extent.is_known()).then_some((self.id, axis)));
+        let op = Op::Broadcast(Vec::new(), sizes.collect());
+        graph.push(Node { op, operands: vec![number], element, extents, places })
+    }
+
+    /// An operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.
+    #[track_caller]
+    fn with_number(self, op: &'static str, linear: Linear, number: T) -> Self
+    where
+        T: Literal,
+    {
+        let number = self.like(number);
+        let operands = [self.id, number];
+        let stretches: [&[bool]; 2] = [&[false; R]; 2];
+        or_fail(self.add(|graph| graph.elementwise(Op::Binary(op), T::TYPE, linear, &operands, &stretches)))
+    }
+}
+
+/// Operators on two values, and on a value and a number. A row: the trait and its method, the `try_` twin, the operation, the rule, and
+/// the bound of the placements.
+macro_rules! operators {
+    ($($operator:ident $method:ident $try:ident $name:literal $linear:ident $bound:ident;)*) => { $(
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+            #[doc = concat!("The operator `", stringify!($method), "` that returns its error.")]
+            ///
+            /// # Errors
+            ///
+            /// [`ProgramError::Broadcast`] with the first axis whose extents do not broadcast, [`ProgramError::Placement`] if placements
+            /// that are known at run time do not match.
+            pub fn $try<F: ExtentList<R>, Q: Placements>(
+                self,
+                other: Value<'p, T, R, F, M, Q>,
+            ) -> Result<Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
+            where
+                E: BroadcastExtents<F, R>,
+                M::Axes: $bound<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+            {
+                self.zip(Op::Binary($name), Linear::$linear, other)
+            }
+        }
+
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
+            $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
+        where
+            E: BroadcastExtents<F, R>,
+            M::Axes: $bound<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+        {
+            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
+
+            /// # Panics
+            ///
+            #[doc = concat!("If `", stringify!($try), "` returns an error.")]
+            #[track_caller]
+            fn $method(self, other: Value<'p, T, R, F, M, Q>) -> Self::Output {
+                or_fail(self.$try(other))
+            }
+        }
+    )* };
+}
+
+operators! {
+    Add add try_add "add" Add AddPlacements;
+    Sub sub try_sub "subtract" Add AddPlacements;
+    Mul mul try_mul "multiply" Multiply MulPlacements;
+    Div div try_div "divide" Divide DivPlacements;
+}
+
+/// The same for operations that are not linear: neither operand may be partial.
+macro_rules! joins {
+    ($($(#[$doc:meta])* $method:ident $try:ident $op:expr => $result:ty;)*) => { $(
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+            $(#[$doc])*
+            ///
+            /// # Errors
+            ///
+            /// [`ProgramError::Broadcast`] with the first axis whose extents do not broadcast, [`ProgramError::Placement`] if placements
+            /// that are known at run time do not match.
+            pub fn $try<F: ExtentList<R>, Q: Placements>(
+                self,
+                other: Value<'p, T, R, F, M, Q>,
+            ) -> Result<Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
+            where
+                E: BroadcastExtents<F, R>,
+                M::Axes: FinalPlacements<P>
+                    + FinalPlacements<Q>
+                    + JoinPlacements<P, Q>
+                    + InnerPlacements<P, Q>
+                    + InnerPlacements<Q, P>,
+            {
+                self.zip($op, Linear::No, other)
+            }
+
+            $(#[$doc])*
+            ///
+            /// # Panics
+            ///
+            #[doc = concat!("If [`", stringify!($try), "`](Self::", stringify!($try), ") returns an error.")]
+            #[must_use]
+            #[track_caller]
+            pub fn $method<F: ExtentList<R>, Q: Placements>(
+                self,
+                other: Value<'p, T, R, F, M, Q>,
+            ) -> Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>
+            where
+                E: BroadcastExtents<F, R>,
+                M::Axes: FinalPlacements<P>
+                    + FinalPlacements<Q>
+                    + JoinPlacements<P, Q>
+                    + InnerPlacements<P, Q>
+                    + InnerPlacements<Q, P>,
+            {
+                or_fail(self.$try(other))
+            }
+        }
+    )* };
+}
+
+joins! {
+    /// Another value in, the larger of each two elements out.
+    max try_max Op::Binary("maximum") => T;
+    /// Another value in, the smaller of each two elements out.
+    min try_min Op::Binary("minimum") => T;
+    /// Exponents in, powers out.
+    pow try_pow Op::Binary("power") => T;
+    /// Another value in, `true` where the elements are equal out.
+    eq try_eq Op::Compare("EQ") => bool;
+    /// Another value in, `true` where the elements differ out.
+    ne try_ne Op::Compare("NE") => bool;
+    /// Another value in, `true` where this one's element is less out.
+    lt try_lt Op::Compare("LT") => bool;
+    /// Another value in, `true` where this one's element is at most the other out.
+    le try_le Op::Compare("LE") => bool;
+    /// Another value in, `true` where this one's element is greater out.
+    gt try_gt Op::Compare("GT") => bool;
+    /// Another value in, `true` where this one's element is at least the other out.
+    ge try_ge Op::Compare("GE") => bool;
+}
+
+/// Operators on bits and truth values, and remainders, which have the sign of the dividend.
+macro_rules! bits {
+    ($($operator:ident $method:ident $name:literal;)*) => { $(
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
+            $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
+        where
+            T: $operator<Output = T>,
+            E: BroadcastExtents<F, R>,
+            M::Axes:
+                FinalPlacements<P> + FinalPlacements<Q> + JoinPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+        {
+            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
+
+            /// # Panics
+            ///
+            /// With the message of [`ProgramError`] if the extents, or placements that are known at run time, do not match.
+            #[track_caller]
+            fn $method(self, other: Value<'p, T, R, F, M, Q>) -> Self::Output {
+                or_fail(self.zip(Op::Binary($name), Linear::No, other))
+            }
+        }
+    )* };
+}
+
+bits! { BitAnd bitand "and"; BitOr bitor "or"; BitXor bitxor "xor"; Rem rem "remainder"; }
+
+/// Operators with a number. Sums with a number are not linear: each device would add it.
+macro_rules! numbers {
+    ($($operator:ident $method:ident $name:literal $linear:ident $bound:ident<$($placements:ty),+>;)*) => { $(
+        impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> $operator<T> for Value<'_, T, R, E, M, P>
+        where
+            M::Axes: $bound<$($placements),+>,
+        {
+            type Output = Self;
+
+            /// # Panics
+            ///
+            /// If the value is partial on a mesh axis, by a placement that is known at run time.
+            #[track_caller]
+            fn $method(self, number: T) -> Self {
+                self.with_number($name, Linear::$linear, number)
+            }
+        }
+    )* };
+}
+
+numbers! {
+    Add add "add" No FinalPlacements<P>;
+    Sub sub "subtract" No FinalPlacements<P>;
+    Mul mul "multiply" Multiply MulPlacements<P, P::Replicas>;
+    Div div "divide" Divide DivPlacements<P, P::Replicas>;
+    Rem rem "remainder" No FinalPlacements<P>;
+}
+
+impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P>
+where
+    M::Axes: FinalPlacements<P>,
+{
+    /// A number in, the larger of it and each element out.
+    ///
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    #[must_use]
+    #[track_caller]
+    pub fn at_least(self, number: T) -> Self {
+        self.with_number("maximum", Linear::No, number)
+    }
+
+    /// A number in, the smaller of it and each element out.
+    ///
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    #[must_use]
+    #[track_caller]
+    pub fn at_most(self, number: T) -> Self {
+        self.with_number("minimum", Linear::No, number)
+    }
+}
+
+/// Functions of one element.
+macro_rules! functions {
+    ($($(#[$doc:meta])* $method:ident $name:literal;)*) => {
+        impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Panics
+                ///
+                /// If the value is partial on a mesh axis, by a placement that is known at run time.
+                #[must_use]
+                #[track_caller]
+                pub fn $method(self) -> Self
+                where
+                    M::Axes: FinalPlacements<P>,
+                {
+                    let id = self.id;
+                    or_fail(self.add(|graph| graph.unary(Op::Unary($name), T::TYPE, false, id)))
+                }
+            )*
+        }
+    };
+}
+
+functions! {
+    /// The absolute value of each element.
+    abs "abs";
+    /// The least integer at least each element.
+    ceil "ceil";
+    /// The cosine of each element.
+    cos "cosine";
+    /// e to the power of each element.
+    exp "exponential";
+    /// The greatest integer at most each element.
+    floor "floor";
+    /// The natural logarithm of each element.
+    ln "log";
+    /// `1 / (1 + exp(-x))` of each element.
+    logistic "logistic";
+    /// `1 / sqrt(x)` of each element.
+    rsqrt "rsqrt";
+    /// The sign of each element: -1, 0 or 1.
+    sign "sign";
+    /// The sine of each element.
+    sin "sine";
+    /// The square root of each element.
+    sqrt "sqrt";
+    /// The hyperbolic tangent of each element.
+    tanh "tanh";
+}
+
+impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Neg
+    for Value<'_, T, R, E, M, P>
+where
+    T: Neg<Output = T>,
+    M::Axes: MulPlacements<P, P::Replicas>,
+{
+    type Output = Self;
+
+    /// The negative of each element, or of each summand of a partial sum.
+    ///
+    /// # Panics
+    ///
+    /// If the value is a partial maximum or minimum.
+    #[track_caller]
+    fn neg(self) -> Self {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.negate(id)))
+    }
+}
+
+impl<T: Element + Not<Output = T>, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Not
+    for Value<'_, T, R, E, M, P>
+where
+    M::Axes: FinalPlacements<P>,
+{
+    type Output = Self;
+
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    #[track_caller]
+    fn not(self) -> Self {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.unary(Op::Unary("not"), T::TYPE, false, id)))
+    }
+}
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// The elements converted to another type, as StableHLO's `convert` does: floats to integers towards 0, numbers to `bool` by
+    /// comparison with 0.
+    ///
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    #[doc(alias = "astype")]
+    #[must_use]
+    #[track_caller]
+    pub fn convert<U: Element>(self) -> Value<'p, U, R, E, M, P>
+    where
+        M::Axes: FinalPlacements<P>,
+    {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.unary(Op::Convert, U::TYPE, false, id)))
+    }
+}
+
+impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, bool, R, E, M, P> {
+    /// Two values of the same shape in, the elements of the first one where this value is `true`, else those of the second one, out.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Broadcast`] if extents that are known at run time differ, [`ProgramError::Placement`] if placements do.
+    #[doc(alias = "where")]
+    pub fn select<T: Element, F: ExtentList<R>, G: ExtentList<R>, Q: Placements, X: Placements>(
+        self,
+        on_true: Value<'p, T, R, F, M, Q>,
+        on_false: Value<'p, T, R, G, M, X>,
+    ) -> Result<Value<'p, T, R, Zipped<Zipped<E, F, R>, G, R>, M, Joined<Joined<P, Q>, X>>, ProgramError>
+    where
+        E: BroadcastExtents<F, R>,
+        Zipped<E, F, R>: BroadcastExtents<G, R>,
+        M::Axes: FinalPlacements<P>
+            + FinalPlacements<Q>
+            + FinalPlacements<X>
+            + JoinPlacements<P, Q>
+            + JoinPlacements<Joined<P, Q>, X>
+            + InnerPlacements<P, Q>
+            + InnerPlacements<Q, P>
+            + InnerPlacements<X, Joined<P, Q>>
+            + InnerPlacements<Joined<P, Q>, X>,
+    {
+        self.same_program(&on_true);
+        self.same_program(&on_false);
+        let operands = [self.id, on_true.id, on_false.id];
+        let stretches: [&[bool]; 3] = [&E::STRETCHES, &F::STRETCHES, &G::STRETCHES];
+        self.add(|graph| graph.elementwise(Op::Select, T::TYPE, Linear::No, &operands, &stretches))
+    }
+}

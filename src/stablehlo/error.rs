@@ -1,0 +1,81 @@
+//! Why an operation cannot be added to a program.
+
+use crate::{
+    axis::AxisError, broadcast::BroadcastError, contraction::ContractionError, error::error_messages,
+    extent::DynExtent, index::SizeError, placement::PlacementError, shape::ExtentUnknown, slice::SliceError,
+};
+
+/// Why an operation cannot be added to a program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ProgramError {
+    /// Operands that do not broadcast.
+    Broadcast(BroadcastError),
+    /// Placements that do not match, or an operation that would communicate.
+    Placement(PlacementError),
+    /// A slice that cannot be taken.
+    Slice(SliceError),
+    /// An element count that does not fit.
+    Size(SizeError),
+    /// An extent that must be known.
+    Unknown(ExtentUnknown),
+    /// An axis that the rank does not have.
+    Axis(AxisError),
+    /// Operands of a product whose axes do not pair.
+    Contraction(ContractionError),
+    /// Operands of a concatenation that differ along another axis, or a loop that changes an extent.
+    Differ {
+        /// The axis.
+        axis: usize,
+        /// The extent of the first operand.
+        left: DynExtent,
+        /// The extent of another one.
+        right: DynExtent,
+    },
+    /// Another element count than before.
+    Count {
+        /// The element count before.
+        from: DynExtent,
+        /// The element count after.
+        to: DynExtent,
+    },
+    /// A result of another rank than its type.
+    Rank {
+        /// The rank of the type.
+        expected: usize,
+        /// The rank of the result.
+        found: usize,
+    },
+    /// Padding that removes more than there is.
+    Pad {
+        /// The axis.
+        axis: usize,
+        /// The extent.
+        extent: usize,
+        /// The padding before.
+        low: isize,
+        /// The padding after.
+        high: isize,
+    },
+    /// Elements and a shape that do not agree.
+    Elements {
+        /// The element count of the shape.
+        expected: usize,
+        /// The number of elements.
+        found: usize,
+    },
+}
+
+error_messages! {
+    ProgramError [
+        Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
+        Axis(AxisError)
+    ]
+    Self::Differ { axis, left, right } =>
+        "extents {left} and {right} differ at axis {axis}: they must be equal";
+    Self::Count { from, to } => "{from} elements cannot be reshaped to {to}";
+    Self::Rank { expected, found } => "the result has rank {found}, expected {expected}";
+    Self::Pad { axis, extent, low, high } =>
+        "padding {low} and {high} removes more than the extent {extent} of axis {axis}";
+    Self::Elements { expected, found } => "the shape has {expected} elements, and there are {found}";
+}

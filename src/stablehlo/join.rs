@@ -1,0 +1,146 @@
+//! Values joined, padded and gathered along an axis.
+
+use alloc::vec::Vec;
+
+use super::{
+    Literal, ProgramError, Value,
+    axes::{Resized, Through},
+    graph::{Node, Op},
+};
+use crate::{
+    axis::{self, Axis, AxisIn, one::OneAxis},
+    extent::Extents,
+    placement::{FinalPlacements, KeepPlacements, Placements, TakePlacements, TypedMesh},
+    types::ExtentList,
+    types::{AxisList, AxisPosition},
+    xla::Element,
+};
+
+/// The extents with that of the axis `X` known at run time only.
+type ResizedExtents<E, X, const R: usize> =
+    <axis::one::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// Another value and an axis in, both joined along the axis out. The axis must not be split.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Differ`] with the first other axis whose extents differ, [`ProgramError::Size`] if the element count does not
+    /// fit.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert_eq!(x.concatenate(x, Axis::<1>)?.describe(), "f32[2,6]");
+    /// # Ok::<(), shapewise::stablehlo::ProgramError>(())
+    /// ```
+    pub fn concatenate<F: ExtentList<R>, X: AxisIn<R> + OneAxis>(
+        self,
+        other: Value<'p, T, R, F, M, P>,
+        axis: X,
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, P>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        ResizedExtents<E, X, R>: Extents<R>,
+        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>>,
+    {
+        self.same_program(&other);
+        let operands = [self.id, other.id];
+        self.add(|graph| graph.concatenate(&operands, axis.number(R)))
+    }
+
+    /// An axis, numbers of new elements and their value in, the value with so many elements before and after it along the axis out,
+    /// and `interior` of them between each two. Negative numbers remove elements. The axis must not be split.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Pad`] if more elements are removed than there are.
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `pad`.
+    pub fn pad<X: AxisIn<R> + OneAxis>(
+        self,
+        axis: X,
+        (low, high, interior): (isize, isize, usize),
+        value: T,
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, P>, ProgramError>
+    where
+        T: Literal,
+        Axis<R>: AxisPosition,
+        ResizedExtents<E, X, R>: Extents<R>,
+        M::Axes: FinalPlacements<P> + KeepPlacements<P, Through<P, Resized<X, R>, R>>,
+    {
+        let (id, places) = (self.id, self.program.replicated());
+        let mut padding = [(0, 0, 0); R];
+        if let Some(at) = padding.get_mut(axis.number(R)) {
+            *at = (low, high, interior);
+        }
+        self.add(|graph| {
+            let op = Op::Fill(value.literal());
+            let value = Node { op, operands: Vec::new(), element: T::TYPE, extents: Vec::new(), places };
+            let value = graph.push(value);
+            graph.pad(id, value, &padding)
+        })
+    }
+
+    /// Indices and an axis in, the elements of this value at these indices along the axis out: `[a, b, c]` with `n` indices along axis 1
+    /// becomes `[a, n, c]`. An index out of range is the nearest one in range, as in StableHLO. The axis must not be split; if the
+    /// indices are, so is the axis of the result.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::Placement`] if placements that are known at run time do
+    /// not match.
+    #[doc(alias = "gather")]
+    pub fn take<I: Element, X, F: Extents<1>, Q: Placements>(
+        self,
+        indices: Value<'p, I, 1, F, M, Q>,
+        axis: X,
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Taken<P, Q, X, R>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        X: AxisIn<R> + OneAxis + IndexedAxis<R>,
+        ResizedExtents<E, X, R>: Extents<R>,
+        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>> + FinalPlacements<Q> + TakePlacements<P, Q>,
+    {
+        self.same_program(&indices);
+        let (id, indices) = (self.id, indices.id);
+        self.add(|graph| graph.take(id, indices, axis.number(R)))
+    }
+}
+
+/// The placements of a value after [`Value::take`].
+pub(super) type Taken<P, Q, X, const R: usize> =
+    <P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, crate::placement::PlainAxes<1>>>;
+
+/// The axis of indices as the axis `X` of the result.
+#[derive(Debug)]
+pub struct Indexed<X, const R: usize>(core::marker::PhantomData<X>);
+
+impl<X: IndexedAxis<R>, const R: usize> crate::types::OnAxes for Indexed<X, R> {
+    type Of<L: AxisList> = X::Placed<L>;
+}
+
+/// An axis of rank `R` in the type, along which elements are gathered.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an axis of rank {R} in the type",
+    label = "not `Axis<A>`",
+    note = "the axis of `take` is in the type, as in `Axis::<0>`"
+)]
+pub trait IndexedAxis<const R: usize> {
+    /// `R` axes of which this one is the only axis of `L`.
+    type Placed<L: AxisList>: AxisList;
+}
+
+impl<const A: usize, const R: usize> IndexedAxis<R> for Axis<A>
+where
+    Self: AxisPosition,
+    Axis<R>: AxisPosition,
+{
+    type Placed<L: AxisList> =
+        crate::types::Put<<Self as AxisPosition>::Number, crate::placement::PlainAxes<R>, L::Head>;
+}

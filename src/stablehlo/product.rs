@@ -1,0 +1,172 @@
+//! Products that sum over an axis.
+
+use super::{
+    ProgramError, Value,
+    graph::{Id, Product},
+    value::or_fail,
+};
+use crate::{
+    axis::Axis,
+    contraction::{Inner, InnerOf, Matches, OtherInnerOf},
+    placement::{DotPlacements, InnerPlacements, Placements, PlainAxes, TypedMesh},
+    rank::Rank,
+    types::ExtentList,
+    types::{Ax, AxisList, AxisPosition, First, Next, Nil, OnAxes, PartialSum, Put},
+    xla::Element,
+};
+use alloc::{vec, vec::Vec};
+
+/// A list in reverse.
+type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
+/// The last axis.
+type Last<L> = <Reversed<L> as AxisList>::Head;
+/// An axis of unknown extent.
+type Plain = Ax<usize, isize>;
+
+/// `[.., m, k]` as axes of the product `[.., m, n]`.
+#[derive(Clone, Copy, Debug)]
+pub enum FromLeft {}
+/// `[.., k, n]` as axes of the product `[.., m, n]`.
+#[derive(Clone, Copy, Debug)]
+pub enum FromRight {}
+/// `[.., k, n]` as axes of the left operand `[.., m, k]`.
+#[derive(Clone, Copy, Debug)]
+pub enum RightToLeft {}
+/// `[.., m, k]` as axes of the right operand `[.., k, n]`.
+#[derive(Clone, Copy, Debug)]
+pub enum LeftToRight {}
+
+impl OnAxes for FromLeft {
+    type Of<L: AxisList> = Reversed<Put<First, Reversed<L>, Plain>>;
+}
+
+impl OnAxes for FromRight {
+    type Of<L: AxisList> = Reversed<Put<Next<First>, Reversed<L>, Plain>>;
+}
+
+impl OnAxes for RightToLeft {
+    // [.., k, n] = [n, k, ..] reversed, to [k, m, ..] reversed
+    type Of<L: AxisList> = Reversed<
+        <<<<Reversed<L> as AxisList>::Tail as AxisList>::Tail as AxisList>::Push<Plain> as AxisList>::Push<
+            <<Reversed<L> as AxisList>::Tail as AxisList>::Head,
+        >,
+    >;
+}
+
+impl OnAxes for LeftToRight {
+    // [.., m, k] = [k, m, ..] reversed, to [n, k, ..] reversed
+    type Of<L: AxisList> = Reversed<
+        <<<<Reversed<L> as AxisList>::Tail as AxisList>::Tail as AxisList>::Push<
+            <Reversed<L> as AxisList>::Head,
+        > as AxisList>::Push<Plain>,
+    >;
+}
+
+/// The extents `[.., m, n]` of a product of `E` and `F`.
+type Multiplied<E, F, const R: usize> = <Reversed<
+    Put<First, Reversed<<E as ExtentList<R>>::List>, Last<<F as ExtentList<R>>::List>>,
+> as AxisList>::Extents<R>;
+/// Placements as those of other axes.
+type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+/// The placements of a product.
+type Contracted<P, Q, const R: usize> =
+    <<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<
+        <As<Q, FromRight, R> as Placements>::Or<PartialSum>,
+    >;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// A right operand in, the matrix product out: `[.., m, k]` times `[.., k, n]` is `[.., m, n]`. The axes before are the batch, and
+    /// must be the same.
+    ///
+    /// If both operands are split along the axis `k`, the result is a partial [`PartialSum`]. If one is, the other one must be
+    /// [`Replicated`](crate::placement::Replicated) there, and is cut on each device.
+    ///
+    /// # Panics
+    ///
+    /// If [`try_matmul`](Self::try_matmul) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// let w = program.parameter::<f32, 2, _>("w", shape![3, 5]);
+    /// assert_eq!(x.matmul(w).describe(), "f32[2,5]");
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn matmul<F: ExtentList<R>, Q: Placements>(
+        self,
+        right: Value<'p, T, R, F, M, Q>,
+    ) -> Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>
+    where
+        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
+        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
+        M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
+            + InnerPlacements<P, As<Q, RightToLeft, R>>
+            + InnerPlacements<Q, As<P, LeftToRight, R>>,
+    {
+        or_fail(self.try_matmul(right))
+    }
+
+    /// A right operand in, the matrix product out: [`matmul`](Self::matmul).
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Contraction`] if the extents that are summed over, or those of the batch, differ; [`ProgramError::Axis`] below rank
+    /// 2; [`ProgramError::Placement`] if the product would communicate, by placements that are known at run time.
+    #[doc(alias = "dot_general")]
+    pub fn try_matmul<F: ExtentList<R>, Q: Placements>(
+        self,
+        right: Value<'p, T, R, F, M, Q>,
+    ) -> Result<Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
+        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
+        M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
+            + InnerPlacements<P, As<Q, RightToLeft, R>>
+            + InnerPlacements<Q, As<P, LeftToRight, R>>,
+    {
+        self.same_program(&right);
+        let (left, right) = (self.id, right.id);
+        let (last, second) = (crate::axis::resolve(-1, R)?, crate::axis::resolve(-2, R)?);
+        let product =
+            Product { batch: (0..second).map(|axis| (axis, axis)).collect(), summed: vec![(last, second)] };
+        self.add(|graph| -> Result<Id, ProgramError> { graph.product(left, right, product) })
+    }
+
+    /// A right operand and the axes of both in, the product out: first the batch axes, which are pairs of the same axes of both
+    /// operands, then the other axes of the left operand, then those of the right one, without those that are summed over. The axes,
+    /// and so the extents, are known at run time.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Axis`] for an axis that a rank does not have, [`ProgramError::Contraction`] if an axis occurs twice or two paired
+    /// extents differ, [`ProgramError::Rank`] if the result does not have rank `Q`,
+    /// [`ProgramError::Placement`] if the product would communicate.
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `dot_general`.
+    pub fn dot_general<const S: usize, const Q: usize, F: ExtentList<S>, X: Placements>(
+        self,
+        right: Value<'p, T, S, F, M, X>,
+        batch: &[(isize, isize)],
+        summed: &[(isize, isize)],
+    ) -> Result<Value<'p, T, Q, [usize; Q], M, crate::placement::AnyPlacements>, ProgramError> {
+        self.same_program(&right);
+        let resolve = |pairs: &[(isize, isize)]| -> Result<Vec<(usize, usize)>, ProgramError> {
+            let pair = |&(left, right)| Ok((crate::axis::resolve(left, R)?, crate::axis::resolve(right, S)?));
+            pairs.iter().map(pair).collect()
+        };
+        let (left, right, product) =
+            (self.id, right.id, Product { batch: resolve(batch)?, summed: resolve(summed)? });
+        self.add(|graph| {
+            let id = graph.product(left, right, product)?;
+            let found = graph.node(id).extents.len();
+            if found == Q { Ok(id) } else { Err(ProgramError::Rank { expected: Q, found }) }
+        })
+    }
+}

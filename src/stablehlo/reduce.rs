@@ -1,0 +1,120 @@
+//! Reductions along an axis.
+
+use alloc::vec::Vec;
+
+use super::{ProgramError, Reduction, Value, graph::Id, value::or_fail};
+use crate::{
+    axis::{Axis, ReducedAxis, one::OneAxis},
+    extent::DynExtent,
+    placement::{
+        KeepPlacements, PartialMax, PartialMin, PartialSum, Placements, PlainAxes, ReducePlacements,
+        TypedMesh,
+    },
+    types::ExtentList,
+    types::{AxisList, AxisPosition, OnAxes},
+    xla::Element,
+};
+
+/// The axes without `X`, or with extent 1 there.
+#[derive(Debug)]
+pub struct Left<X>(core::marker::PhantomData<X>);
+
+impl<X: OneAxis> OnAxes for Left<X> {
+    type Of<L: AxisList> = L::Edited<X::Left>;
+}
+
+/// The extents that remain.
+type LeftExtents<E, X, const R: usize, const Q: usize> =
+    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Left> as AxisList>::Extents<Q>;
+/// The placements that remain; cut where the axis was split.
+type Remaining<P, X, const R: usize> = <P as Placements>::Through<Left<X>, PlainAxes<R>>;
+/// The same, `S` where the axis was split.
+type Reduced<P, X, S, const R: usize> = <Remaining<P, X, R> as Placements>::Or<S>;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    fn reduced<const Q: usize, F: ExtentList<Q>, X: OneAxis, S: Placements>(
+        self,
+        axis: X,
+        reduction: Reduction,
+    ) -> Result<Value<'p, T, Q, F, M, S>, ProgramError> {
+        let (id, axis) = (self.id, axis.number(R));
+        self.add(|graph| -> Result<Id, ProgramError> {
+            let reduced = graph.reduce(id, reduction, &[axis])?;
+            if !X::IS_KEPT {
+                return Ok(reduced);
+            }
+            // The axis comes back with extent 1.
+            let mut extents = graph.node(reduced).extents.clone();
+            extents.insert(axis, DynExtent::ONE);
+            let dimensions: Vec<usize> = (0..R).filter(|at| *at != axis).collect();
+            graph.broadcast(reduced, extents, &dimensions, &[false; R])
+        })
+    }
+}
+
+/// A row: the method, the reduction, and the placement where the axis was split.
+macro_rules! reductions {
+    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident;)*) => {
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Panics
+                ///
+                /// If a placement that is known at run time holds another kind of partial results.
+                #[must_use]
+                #[track_caller]
+                pub fn $method<const Q: usize, X: ReducedAxis<R, Q>>(
+                    self,
+                    axis: X,
+                ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Reduced<P, X, $partial, R>>
+                where
+                    Axis<R>: AxisPosition,
+                    M::Axes: ReducePlacements<P, $partial>,
+                {
+                    or_fail(self.reduced(axis, Reduction::$reduction))
+                }
+            )*
+        }
+    };
+}
+
+reductions! {
+    /// An axis in, the sums along it out. If the axis is split, the result is a partial [`PartialSum`] on that mesh axis.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Keep, placed, stablehlo::Program};
+    ///
+    /// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6 @ Model]);
+    /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
+    /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
+    /// ```
+    sum_axis Sum PartialSum;
+    /// An axis in, the maxima along it out. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
+    max_axis Max PartialMax;
+    /// An axis in, the minima along it out. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
+    min_axis Min PartialMin;
+}
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// An axis in, the products along it out. The axis must not be split.
+    ///
+    /// # Panics
+    ///
+    /// If the axis is split, or the value partial, by a placement that is known at run time.
+    #[must_use]
+    #[track_caller]
+    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+        self,
+        axis: X,
+    ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Remaining<P, X, R>>
+    where
+        Axis<R>: AxisPosition,
+        M::Axes: crate::placement::FinalPlacements<P> + KeepPlacements<P, Remaining<P, X, R>>,
+    {
+        or_fail(self.reduced(axis, Reduction::Product))
+    }
+}
