@@ -1,0 +1,74 @@
+//! Contractions: products of arrays whose elements are summed over some of the axes.
+//!
+//! | operation | operands | result | sums over |
+//! |---|---|---|---|
+//! | [`matmul`](Shape::matmul) | `[.., m, k]`, `[.., k, n]` | `[.., m, n]` | `k` |
+//! | [`dot_general`](Shape::dot_general) | any two, [`DotAxes`] | batch axes, free axes of the left, free axes of the right | the contracting axes |
+//! | [`outer`](Shape::outer) | `[a, b]`, `[c]` | `[a, b, c]` | nothing |
+//! | [`trace`](Shape::trace) | `[n, n]` | `[]` | the diagonal of two axes |
+//! | [`einsum!`](crate::einsum!) | any number, axes named by labels | the labels after `->` | the other labels |
+//!
+//! Each operation is a rule for shapes and a method of arrays. The rule is one `const fn` on the extents, which the five rungs share.
+//! Extents that are contracted must be equal; of those that the types know, `cargo check` compares the numbers. Only the batch axes of
+//! `matmul` stretch, as in NumPy. An unknown extent fits any other, and the result knows what either operand knows.
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use shapewise::{DynShape, PartialShape, Shape, shape};
+//!
+//! let batch = 32;
+//! let x = Shape::new(shape![batch, 784])?;
+//! let w = Shape::new(shape![784, 10])?;
+//! assert_eq!(x.matmul(w)?.typed_extents(), shape![batch, 10]);
+//!
+//! let (x, w): (DynShape, DynShape) = ("[?,784]".parse()?, "[784,10]".parse()?);
+//! assert_eq!(x.matmul(&w)?.to_string(), "[?,10]");
+//! let w: DynShape = "[700,10]".parse()?;
+//! assert_eq!(
+//!     x.matmul(&w).unwrap_err().to_string(),
+//!     "inner extents 784 and 700 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
+//! );
+//! # let _: Option<PartialShape<2>> = None;
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod axes;
+#[cfg(feature = "alloc")]
+mod equation;
+mod error;
+mod label;
+mod rule;
+mod shapes;
+#[cfg(feature = "alloc")]
+mod text;
+mod typed;
+
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::equation::Equation;
+pub use self::{
+    axes::DotAxes,
+    error::{ContractionError, OperandSide},
+    label::Label,
+};
+// Hidden in the docs only: of an item in a hidden module, messages of the compiler have the full path.
+#[cfg_attr(doc, doc(hidden))]
+pub mod letters;
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    axes::{AxisCount, AxisNumbers, AxisSet, SumAxes},
+    typed::{
+        ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, HasMatrices,
+        Inner, InnerOf, IsVector, LabelPlace, LabelsFit, Matches, OtherBatchOf, OtherInnerOf, OuterExtents,
+        Paired, PairedAxes, ProductExtents, Spread, SummedExtents, WithinRank,
+    },
+};
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    rule::{DotNumbers, contains, dot_general, dot_rank, matmul, product_rank, trace},
+    shapes::{known, of_known, without},
+    text::{Labelled, infer},
+};
+#[cfg(doc)]
+use crate::Shape;

@@ -1,0 +1,197 @@
+//! The equation of [`einsum!`](crate::einsum!): a value that is known at compile time.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns on slices: positions are counted up to the lengths"
+)]
+
+use super::Label;
+use crate::message::Message;
+
+/// The labels of an equation. Axes are counted through all operands: the *slot* of an axis is the number of axes before it.
+#[derive(Clone, Copy, Debug)]
+pub struct Equation {
+    operands: &'static [&'static [&'static str]],
+    output: &'static [&'static str],
+}
+
+#[inline]
+const fn same(left: &str, right: &str) -> bool {
+    let (left, right) = (left.as_bytes(), right.as_bytes());
+    if left.len() != right.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < left.len() {
+        if left[at] != right[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// A slot that no axis has.
+pub(super) const NO_SLOT: usize = 64;
+
+impl Equation {
+    /// The equation of these labels.
+    #[must_use]
+    #[inline]
+    pub const fn new(operands: &'static [&'static [&'static str]], output: &'static [&'static str]) -> Self {
+        Self { operands, output }
+    }
+
+    /// Checks the output, and that there are so many operands. It is called in a constant of its own: a mistake is one error, because the
+    /// other constants that use the equation have values all the same.
+    ///
+    /// # Panics
+    ///
+    /// With a message that names the mistake.
+    #[inline]
+    pub const fn check(&self, given: usize) {
+        let Self { operands, output } = *self;
+        if operands.len() != given {
+            let message = Message::<96>::new().text("the equation has labels for ").number(operands.len());
+            let message = message.text(" operands, and ").number(given).text(" are given");
+            panic!("{}", message.as_str());
+        }
+        let mut at = 0;
+        while at < output.len() {
+            let message = Message::<128>::new().text("label `").text(output[at]);
+            if self.count(output[at]) == 0 {
+                panic!("{}", message.text("` of the output is not a label of an operand").as_str());
+            }
+            let mut before = 0;
+            while before < at {
+                if same(output[before], output[at]) {
+                    panic!("{}", message.text("` occurs twice in the output").as_str());
+                }
+                before += 1;
+            }
+            at += 1;
+        }
+    }
+
+    /// How many axes of all operands have a label.
+    #[inline]
+    const fn count(&self, label: &str) -> usize {
+        let (mut count, mut operand) = (0, 0);
+        while operand < self.operands.len() {
+            let mut axis = 0;
+            while axis < self.operands[operand].len() {
+                if same(self.operands[operand][axis], label) {
+                    count += 1;
+                }
+                axis += 1;
+            }
+            operand += 1;
+        }
+        count
+    }
+
+    /// The operand and the slot of the axis that has a label for the `nth` time.
+    #[inline]
+    const fn find(&self, label: &str, nth: usize) -> Option<(usize, usize)> {
+        let (mut met, mut slot, mut operand) = (0, 0, 0);
+        while operand < self.operands.len() {
+            let mut axis = 0;
+            while axis < self.operands[operand].len() {
+                if same(self.operands[operand][axis], label) {
+                    if met == nth {
+                        return Some((operand, slot));
+                    }
+                    met += 1;
+                }
+                (axis, slot) = (axis + 1, slot + 1);
+            }
+            operand += 1;
+        }
+        None
+    }
+
+    /// The slot of an axis.
+    #[must_use]
+    #[inline]
+    pub const fn slot(&self, operand: usize, axis: usize) -> usize {
+        let (mut slot, mut before) = (axis, 0);
+        while before < operand && before < self.operands.len() {
+            slot += self.operands[before].len();
+            before += 1;
+        }
+        slot
+    }
+
+    /// The label of an axis; an empty one if there is no such axis, which `new` reports.
+    #[inline]
+    const fn label(&self, operand: usize, axis: usize) -> &'static str {
+        if operand < self.operands.len() && axis < self.operands[operand].len() {
+            self.operands[operand][axis]
+        } else {
+            ""
+        }
+    }
+
+    /// The slot of the first axis that has the label of this axis; a slot that no axis has if this axis is the first.
+    #[must_use]
+    #[inline]
+    pub const fn first_slot(&self, operand: usize, axis: usize) -> usize {
+        match self.find(self.label(operand, axis), 0) {
+            Some((_, slot)) if slot != self.slot(operand, axis) => slot,
+            _ => NO_SLOT,
+        }
+    }
+
+    /// The first operand that has the label of this axis.
+    #[must_use]
+    #[inline]
+    pub const fn first_operand(&self, operand: usize, axis: usize) -> usize {
+        match self.find(self.label(operand, axis), 0) {
+            Some((first, _)) => first,
+            None => operand,
+        }
+    }
+
+    /// How many axes have the label of an axis of the output, counted up to 4.
+    #[must_use]
+    #[inline]
+    pub const fn occurrences(&self, axis: usize) -> usize {
+        let count = if axis < self.output.len() { self.count(self.output[axis]) } else { 0 };
+        if count < 4 { count } else { 4 }
+    }
+
+    /// The slot of the axis that has the label of an axis of the output for the `nth` time.
+    #[must_use]
+    #[inline]
+    pub const fn occurrence(&self, axis: usize, nth: usize) -> usize {
+        let found = if axis < self.output.len() { self.find(self.output[axis], nth) } else { None };
+        match found {
+            Some((_, slot)) => slot,
+            None => NO_SLOT,
+        }
+    }
+
+    /// The labels of each operand, as numbers: the slot of the first axis that has the label.
+    #[inline]
+    pub(crate) fn numbers(&self, labels: &[&'static str]) -> impl Iterator<Item = usize> {
+        labels.iter().map(|label| self.find(label, 0).map_or(NO_SLOT, |(_, slot)| slot))
+    }
+
+    /// The labels of the operands.
+    #[inline]
+    pub(crate) const fn operands(&self) -> &'static [&'static [&'static str]] {
+        self.operands
+    }
+
+    /// The labels of the output.
+    #[inline]
+    pub(crate) const fn output(&self) -> &'static [&'static str] {
+        self.output
+    }
+
+    /// The name of the label of an axis.
+    #[inline]
+    pub(crate) const fn name(&self, operand: usize, axis: usize) -> Label {
+        Label::Word(self.label(operand, axis))
+    }
+}

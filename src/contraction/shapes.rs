@@ -1,0 +1,403 @@
+//! The rules for shapes, on every rung.
+
+#[cfg(feature = "alloc")]
+use super::AxisNumbers;
+use super::{
+    AxisCount, AxisSet, ContractionError, DotAxes, SumAxes, rule,
+    typed::{
+        ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, HasMatrices,
+        Inner, InnerOf, Matches, OtherBatchOf, OtherInnerOf, OuterExtents, Paired, PairedAxes,
+        ProductExtents, Spread, SummedExtents, WithinRank,
+    },
+};
+use crate::{
+    extent::{DynExtent, agree},
+    index::SizeError,
+    rank::{DotRank, Plus, Product, Rank, Ranks, TraceRank},
+    shape::{PartialShape, Shape},
+    types::{AxisPosition, ExtentList},
+};
+#[cfg(feature = "alloc")]
+use crate::{rank, shape::DynShape};
+
+/// Extents that are known. Those of a shape fit.
+pub(crate) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
+    extents.map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN))
+}
+
+/// The extents of a result whose operands are known.
+pub(crate) fn of_known<const Q: usize>(extents: [DynExtent; Q]) -> [usize; Q] {
+    extents.map(|extent| extent.get().unwrap_or_default())
+}
+
+/// A shape of these extents, which are those that the type knows.
+fn shape<const Q: usize, E: ExtentList<Q>>(extents: [DynExtent; Q]) -> Result<Shape<Q, E>, ContractionError> {
+    let extents = of_known(extents);
+    crate::index::element_count(&extents)?;
+    agree(&E::EXTENTS, &extents).map_err(ContractionError::Type)?;
+    Ok(Shape::checked(&extents)?)
+}
+
+/// Contractions.
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// The shape of the product of matrices: `[.., m, k]` and `[.., k, n]` in, `[.., m, n]` out. Axes before the last two are batch axes;
+    /// they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
+    /// right, and this axis is not an axis of the result.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::Inner`] if the two extents `k` differ, [`ContractionError::Broadcast`] with the first axis where batch axes do
+    /// not broadcast, [`ContractionError::Size`] if the result does not fit. Two extents in the type that conflict are an error of
+    /// `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Shape, shape};
+    ///
+    /// let heads = 8;
+    /// let (q, k) = (Shape::new(shape![heads, 128, 64])?, Shape::new(shape![heads, 64, 128])?);
+    /// assert_eq!(q.matmul(k)?.typed_extents(), shape![heads, 128, 128]);
+    /// # Ok::<(), shapewise::contraction::ContractionError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `matmul`.
+    #[doc(alias("MatMul", "dot"))]
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn matmul<const P: usize, const Q: usize, F: ExtentList<P>>(
+        self,
+        other: Shape<P, F>,
+    ) -> Result<Shape<Q, ProductExtents<E::List, F::List, R, P, Q>>, ContractionError>
+    where
+        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, P>, Inner>,
+        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, P>>,
+    {
+        let mut result = [DynExtent::ONE; Q];
+        let stretch: [&[bool]; 2] = [&E::STRETCHES, &F::STRETCHES];
+        rule::matmul(&known(self.extents()), &known(other.extents()), stretch, &mut result)?;
+        shape(result)
+    }
+
+    /// The shape of XLA's general contraction: another shape and [`DotAxes`] in; the batch axes, the free axes of this shape and those of
+    /// the other one out.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::Batch`] or [`ContractionError::Contracting`] with the first pair of axes whose extents differ;
+    /// [`ContractionError::Axis`] or [`ContractionError::Repeated`] for an axis that an operand does not have, or that occurs twice;
+    /// [`ContractionError::Size`] if the result does not fit. Of axes in the type, `cargo check` compares the numbers and the extents that are
+    /// in the type.
+    ///
+    /// ```
+    /// use shapewise::{Shape, axes, contraction::DotAxes, shape};
+    ///
+    /// let (x, y) = (Shape::new(shape![2, 3, 4])?, Shape::new(shape![4, 5])?);
+    /// assert_eq!(x.dot_general(y, DotAxes::contracting(axes![2], axes![0]))?.typed_extents(), shape![2, 3, 5]);
+    /// assert_eq!(x.dot_general(y, DotAxes::contracting([2], [0]))?.extents(), [2, 3, 5]);
+    /// # Ok::<(), shapewise::contraction::ContractionError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `DotGeneral`: `InferDotOpShape`; StableHLO, `dot_general`.
+    #[doc(alias("tensordot", "DotGeneral"))]
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn dot_general<
+        const P: usize,
+        const C: usize,
+        const D: usize,
+        const B: usize,
+        const U: usize,
+        const Q: usize,
+        F,
+        LC,
+        RC,
+        LB,
+        RB,
+        X,
+        Y,
+    >(
+        self,
+        other: Shape<P, F>,
+        axes: DotAxes<LC, RC, LB, RB>,
+    ) -> Result<Shape<Q, DotExtents<E::List, F::List, LC, RC, LB, RB, R, P, Q>>, ContractionError>
+    where
+        F: ExtentList<P>,
+        LC: AxisSet
+            + ApartFrom<LB>
+            + AxisCount<C>
+            + WithinRank<R>
+            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RC, Contracted<0, 0>>,
+        RC: AxisSet + ApartFrom<RB> + AxisCount<D> + WithinRank<P>,
+        LB: AxisSet
+            + AxisCount<B>
+            + WithinRank<R>
+            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RB, Paired<0, 0>>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+        Rank<Q>: AxisPosition,
+        Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+    {
+        let mut result = [DynExtent::ONE; Q];
+        rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.numbers(), &mut result)?;
+        shape(result)
+    }
+
+    /// The shape of the outer product: the axes of this shape, then those of the other one.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Shape, shape};
+    ///
+    /// assert_eq!(Shape::new(shape![2, 3])?.outer(Shape::new(shape![4])?)?.typed_extents(), shape![2, 3, 4]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `multiply.outer`; `outer` for vectors.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn outer<const P: usize, const Q: usize, F: ExtentList<P>>(
+        self,
+        other: Shape<P, F>,
+    ) -> Result<Shape<Q, OuterExtents<E::List, F::List, R, P, Q>>, SizeError>
+    where
+        Ranks: Plus<R, P, Q>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+    {
+        let mut result = [1; Q];
+        for (to, from) in result.iter_mut().zip(self.extents().into_iter().chain(other.extents())) {
+            *to = from;
+        }
+        crate::index::element_count(&result)?;
+        Ok(Shape::pack(&result))
+    }
+
+    /// The shape of the sums along the diagonals of two axes: this shape without the two axes, `axes![0, 1]`.
+    ///
+    /// ```
+    /// use shapewise::{Shape, axes, shape};
+    ///
+    /// assert_eq!(Shape::new(shape![3, 5, 3])?.trace(axes![0, 2]).typed_extents(), shape![5]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `trace`.
+    #[must_use]
+    pub fn trace<const Q: usize, X: SumAxes<R> + AxisSet>(
+        self,
+        _: X,
+    ) -> Shape<Q, SummedExtents<E::List, X, Q>>
+    where
+        Ranks: TraceRank<R, Q>,
+    {
+        Shape::pack(&without(&self.extents(), X::PAIR, 0))
+    }
+}
+
+/// An array of `Q` values: those that are not at one of two positions.
+pub(crate) fn without<V: Copy, const Q: usize>(values: &[V], axes: [usize; 2], fill: V) -> [V; Q] {
+    let mut result = [fill; Q];
+    let kept = values.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
+    for (to, (_, from)) in result.iter_mut().zip(kept) {
+        *to = *from;
+    }
+    result
+}
+
+/// Contractions.
+impl<const R: usize> PartialShape<R> {
+    /// What is known of the shape of a product of matrices: see [`Shape::matmul`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Shape::matmul`], if the extents cannot be equal or cannot broadcast.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape, Shape};
+    ///
+    /// let x = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<784>()])?;
+    /// let w = PartialShape::from(Shape::new([784, 10])?);
+    /// assert_eq!(x.matmul(&w)?.to_string(), "[?,10]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("MatMul", "dot"))]
+    pub fn matmul<const P: usize, const Q: usize>(
+        &self,
+        other: &PartialShape<P>,
+    ) -> Result<PartialShape<Q>, ContractionError>
+    where
+        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
+    {
+        let mut result = [DynExtent::ONE; Q];
+        rule::matmul(&self.extents(), &other.extents(), [&[], &[]], &mut result)?;
+        Ok(PartialShape::new(result)?)
+    }
+
+    /// What is known of the shape of XLA's general contraction: see [`Shape::dot_general`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Shape::dot_general`], if the extents cannot be equal.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape, Shape, axes, contraction::DotAxes};
+    ///
+    /// let x = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<784>()])?;
+    /// let w = PartialShape::from(Shape::new([10, 784])?);
+    /// assert_eq!(x.dot_general(&w, DotAxes::contracting(axes![1], axes![1]))?.to_string(), "[?,10]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("tensordot", "DotGeneral"))]
+    pub fn dot_general<
+        const P: usize,
+        const C: usize,
+        const D: usize,
+        const B: usize,
+        const U: usize,
+        const Q: usize,
+        LC,
+        RC,
+        LB,
+        RB,
+        X,
+        Y,
+    >(
+        &self,
+        other: &PartialShape<P>,
+        axes: DotAxes<LC, RC, LB, RB>,
+    ) -> Result<PartialShape<Q>, ContractionError>
+    where
+        LC: AxisSet + ApartFrom<LB> + AxisCount<C> + WithinRank<R>,
+        RC: AxisSet + ApartFrom<RB> + AxisCount<D> + WithinRank<P>,
+        LB: AxisSet + AxisCount<B> + WithinRank<R>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P>,
+        Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+    {
+        let mut result = [DynExtent::ONE; Q];
+        rule::dot_general(&self.extents(), &other.extents(), &axes.numbers(), &mut result)?;
+        Ok(PartialShape::new(result)?)
+    }
+
+    /// What is known of the shape of an outer product: see [`Shape::outer`].
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count does not fit.
+    pub fn outer<const P: usize, const Q: usize>(
+        &self,
+        other: &PartialShape<P>,
+    ) -> Result<PartialShape<Q>, SizeError>
+    where
+        Ranks: Plus<R, P, Q>,
+    {
+        let mut result = [DynExtent::ONE; Q];
+        for (to, from) in result.iter_mut().zip(self.extents().into_iter().chain(other.extents())) {
+            *to = from;
+        }
+        PartialShape::new(result)
+    }
+
+    /// What is known of the shape of a trace: see [`Shape::trace`].
+    #[must_use]
+    pub fn trace<const Q: usize, X: SumAxes<R>>(&self, _: X) -> PartialShape<Q>
+    where
+        Ranks: TraceRank<R, Q>,
+    {
+        // Fewer extents fit as well.
+        PartialShape::new(without(&self.extents(), X::PAIR, DynExtent::ONE)).unwrap_or(PartialShape::UNKNOWN)
+    }
+}
+
+/// Contractions.
+#[cfg(feature = "alloc")]
+impl DynShape {
+    /// What is known of the shape of a product of matrices: see [`Shape::matmul`]. It is unknown if a rank is unknown.
+    ///
+    /// # Errors
+    ///
+    /// As [`Shape::matmul`], if the extents cannot be equal or cannot broadcast; [`ContractionError::Scalar`] if an operand has rank 0.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let (x, w): (DynShape, DynShape) = ("[?,1,3,4]".parse()?, "[5,4,<=6]".parse()?);
+    /// assert_eq!(x.matmul(&w)?.to_string(), "[?,5,3,<=6]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("MatMul", "dot"))]
+    #[inline]
+    pub fn matmul(&self, other: &Self) -> Result<Self, ContractionError> {
+        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
+        let mut result = ones(rule::product_rank(lhs.len(), rhs.len()).unwrap_or_default());
+        rule::matmul(lhs, rhs, [&[], &[]], &mut result)?;
+        Ok(Self::of_some(result)?)
+    }
+
+    /// What is known of the shape of XLA's general contraction: see [`Shape::dot_general`]. It is unknown if a rank is unknown.
+    ///
+    /// # Errors
+    ///
+    /// As [`Shape::dot_general`], if the extents cannot be equal; also [`ContractionError::BatchCount`] and
+    /// [`ContractionError::ContractingCount`] if axes have no counterpart, and [`ContractionError::RankTooLarge`].
+    ///
+    /// ```
+    /// use shapewise::{DynShape, contraction::DotAxes};
+    ///
+    /// let (x, y): (DynShape, DynShape) = ("[8,?,64]".parse()?, "[?,5,64]".parse()?);
+    /// let axes = DotAxes::contracting([2], [2]).batch([0], [0]);
+    /// assert_eq!(x.dot_general(&y, &axes)?.to_string(), "[8,?,5]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("tensordot", "DotGeneral"))]
+    pub fn dot_general<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers>(
+        &self,
+        other: &Self,
+        axes: &DotAxes<LC, RC, LB, RB>,
+    ) -> Result<Self, ContractionError> {
+        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
+        let axes = axes.numbers();
+        let rank = rule::dot_rank(lhs.len(), rhs.len(), &axes)?;
+        rank::check(rank)?;
+        let mut result = ones(rank);
+        rule::dot_general(lhs, rhs, &axes, &mut result)?;
+        Ok(Self::of_some(result)?)
+    }
+
+    /// What is known of the shape of a trace, whose two axes are known at run time: see [`Shape::trace`]. Negative axes count from the
+    /// end.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::TraceAxis`] for an axis that the rank does not have, [`ContractionError::TraceAxes`] if the two are the same.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// assert_eq!("[2,?,2]".parse::<DynShape>()?.trace_by([0, -1])?.to_string(), "[?]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn trace_by(&self, axes: [isize; 2]) -> Result<Self, ContractionError> {
+        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
+        let axes = rule::trace(extents.len(), axes)?;
+        let kept = extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
+        Ok(Self::of_some(kept.map(|(_, extent)| *extent).collect())?)
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[inline]
+fn ones(rank: usize) -> smallvec::SmallVec<[DynExtent; 8]> {
+    smallvec::SmallVec::from_elem(DynExtent::ONE, rank)
+}

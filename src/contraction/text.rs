@@ -1,0 +1,164 @@
+//! Equations as text, `ij,jk->ik`, for operands whose rank is known at run time.
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use super::{ContractionError, Label, rule};
+use crate::{extent::DynExtent, rank, shape::DynShape};
+
+/// The labels of an operand or of the output, as numbers.
+pub(crate) type Labels = SmallVec<[usize; 8]>;
+
+/// An equation: the labels of each operand, and those of the output.
+#[derive(Clone, Debug)]
+pub(crate) struct Labelled {
+    pub(crate) operands: SmallVec<[Labels; 3]>,
+    pub(crate) output: Labels,
+}
+
+/// The letter of a label.
+#[inline]
+fn letter(label: usize) -> Label {
+    Label::Letter(u32::try_from(label).ok().and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER))
+}
+
+impl Labelled {
+    /// Reads an equation. Blanks are ignored; without an arrow, the output has the labels that occur once, in alphabetical order.
+    #[inline]
+    pub(crate) fn parse(text: &str) -> Result<Self, ContractionError> {
+        let (inputs, output) = match text.split_once("->") {
+            Some((inputs, output)) => (inputs, Some(output)),
+            None => (text, None),
+        };
+        let letters = |part: &str, from: usize| {
+            let letters = part.char_indices().filter(|(_, character)| !character.is_whitespace());
+            let number = |(at, character): (usize, char)| {
+                let number = usize::try_from(u32::from(character)).ok().filter(|_| character.is_alphabetic());
+                number.ok_or(ContractionError::Character { character, at: at.saturating_add(from) })
+            };
+            letters.map(number).collect::<Result<Labels, _>>()
+        };
+        let (mut operands, mut from) = (SmallVec::<[Labels; 3]>::new(), 0_usize);
+        for operand in inputs.split(',') {
+            operands.push(letters(operand, from)?);
+            from = from.saturating_add(operand.len()).saturating_add(1);
+        }
+        let output = match output {
+            Some(output) => letters(output, inputs.len().saturating_add(2))?,
+            None => {
+                let mut all: Vec<usize> = operands.iter().flatten().copied().collect();
+                all.sort_unstable();
+                let groups = all.chunk_by(|left, right| left == right);
+                groups.filter(|group| group.len() == 1).flatten().copied().collect()
+            }
+        };
+        let known = |label: &usize| operands.iter().any(|operand| operand.contains(label));
+        if let Some(label) = output.iter().find(|label| !known(label)) {
+            return Err(ContractionError::UnknownLabel { label: letter(*label) });
+        }
+        let repeated =
+            output.iter().enumerate().find(|(at, label)| output.iter().take(*at).any(|it| it == *label));
+        match repeated {
+            Some((_, label)) => Err(ContractionError::RepeatedLabel { label: letter(*label) }),
+            None => Ok(Self { operands, output }),
+        }
+    }
+
+    /// The extents of the output, for the extents of each operand.
+    #[inline]
+    pub(crate) fn infer(
+        &self,
+        extents: &[&[DynExtent]],
+    ) -> Result<SmallVec<[DynExtent; 8]>, ContractionError> {
+        let (expected, found) = (self.operands.len(), extents.len());
+        if expected != found {
+            return Err(ContractionError::Operands { expected, found });
+        }
+        for (operand, (labels, extents)) in self.operands.iter().zip(extents).enumerate() {
+            let (labels, rank) = (labels.len(), extents.len());
+            if labels != rank {
+                return Err(ContractionError::Labels { operand, rank, labels });
+            }
+        }
+        infer(&self.labels(), extents, &self.output, |operand, axis| {
+            let label = self.operands.get(operand).and_then(|labels| labels.get(axis));
+            letter(label.copied().unwrap_or_default())
+        })
+    }
+
+    /// The labels of each operand.
+    #[inline]
+    pub(crate) fn labels(&self) -> SmallVec<[&[usize]; 3]> {
+        self.operands.iter().map(SmallVec::as_slice).collect()
+    }
+}
+
+/// The extents of the output of an equation. `name` is the label of an axis of an operand, for the message.
+pub(crate) fn infer(
+    labels: &[&[usize]],
+    extents: &[&[DynExtent]],
+    output: &[usize],
+    name: impl Fn(usize, usize) -> Label,
+) -> Result<SmallVec<[DynExtent; 8]>, ContractionError> {
+    if let Some([(lhs_operand, lhs_axis), (rhs_operand, rhs_axis)]) = rule::conflict(labels, extents) {
+        let at =
+            |operand: usize, axis: usize| extents.get(operand).and_then(|extents| extents.get(axis)).copied();
+        let extent = |operand, axis| at(operand, axis).unwrap_or(DynExtent::UNKNOWN);
+        return Err(ContractionError::Label {
+            label: name(rhs_operand, rhs_axis),
+            lhs_operand,
+            lhs: extent(lhs_operand, lhs_axis),
+            rhs_operand,
+            rhs: extent(rhs_operand, rhs_axis),
+        });
+    }
+    rank::check(output.len())?;
+    Ok(output.iter().map(|label| rule::extent_of(*label, labels, extents)).collect())
+}
+
+impl DynShape {
+    /// What is known of the shape of a sum of products whose axes are named by letters: an equation and a shape for each of its
+    /// operands in, a shape with the axes after `->` out. Axes with the same letter have the same extent, and nothing stretches; letters that the
+    /// output does not have are summed over. Without `->`, the output has the letters that occur once, in alphabetical order.
+    ///
+    /// [`einsum!`](crate::einsum!) is the same for arrays whose rank is in the type.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::Label`] if a letter has two extents, [`ContractionError::Labels`] if a rank is not the number of letters,
+    /// [`ContractionError::Operands`] for another number of shapes, [`ContractionError::UnknownLabel`] and
+    /// [`ContractionError::RepeatedLabel`] for the output, [`ContractionError::Character`] for other characters,
+    /// [`ContractionError::Size`] if the result does not fit.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let (q, k): (DynShape, DynShape) = ("[?,8,128,64]".parse()?, "[?,8,128,64]".parse()?);
+    /// assert_eq!(DynShape::einsum("bhqd,bhkd->bhqk", &[&q, &k])?.to_string(), "[?,8,128,128]");
+    /// let k: DynShape = "[?,8,128,32]".parse()?;
+    /// assert_eq!(
+    ///     DynShape::einsum("bhqd,bhkd->bhqk", &[&q, &k]).unwrap_err().to_string(),
+    ///     "label `d` is 64 in operand 0 and 32 in operand 1"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `einsum`, without the ellipsis. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
+    #[inline]
+    pub fn einsum(equation: &str, operands: &[&Self]) -> Result<Self, ContractionError> {
+        let equation = Labelled::parse(equation)?;
+        // The letters tell the rank of an operand whose rank is unknown.
+        let unknown: SmallVec<[SmallVec<[DynExtent; 8]>; 3]> = equation
+            .operands
+            .iter()
+            .map(|labels| SmallVec::from_elem(DynExtent::UNKNOWN, labels.len()))
+            .collect();
+        let extents = operands.iter().enumerate().map(|(at, operand)| {
+            operand.extents().unwrap_or_else(|| unknown.get(at).map_or(&[], SmallVec::as_slice))
+        });
+        Ok(Self::of_some(equation.infer(&extents.collect::<SmallVec<[_; 3]>>())?)?)
+    }
+}

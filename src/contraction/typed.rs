@@ -1,0 +1,396 @@
+//! The rules in the type, which `cargo check` checks, and the extents of the results.
+
+use super::AxisSet;
+use crate::{
+    axis::Axis,
+    broadcast::KnownExtents,
+    extent::{Const, Extent, One},
+    rank::{AtMost, Below, Never, Rank, Ranks, Unequal, of_equal_numbers},
+    types::{AxisList, AxisNumber, AxisPart, AxisPosition, Cons, Many, Nil},
+};
+
+/// `R` axes of which nothing is known.
+type Unknown<const R: usize> =
+    <<<Rank<R> as AxisPosition>::Number as AxisNumber>::Lead<Nil> as AxisList>::Forgotten;
+/// The `R` axes of `L`, one by one also if nothing is known of them.
+pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
+/// `X` if anything is known of the axes of `L` or of `M`.
+type Unless<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, Many>>;
+
+type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
+type Tail<L> = <L as AxisList>::Tail;
+/// The axes of the left operand of a product of matrices, the last one first: inner axis, free axis, batch axes.
+type Left<L, const R: usize> = Reversed<Spread<L, R>>;
+/// Those of the right operand, in the same order.
+type Right<M, const P: usize> = <Reversed<Spread<M, P>> as AxisList>::Swapped;
+
+/// The extent that a product of matrices sums over: of the left operand (`SIDE` is 0), of rank `R`.
+pub type InnerOf<L, const R: usize> = <<Left<L, R> as AxisList>::Head as AxisPart>::Extent;
+/// The same, of the right operand.
+pub type OtherInnerOf<M, const P: usize> = <<Right<M, P> as AxisList>::Head as AxisPart>::Extent;
+/// The batch axes of the left operand, last one first.
+pub type BatchOf<L, const R: usize> = Tail<Tail<Left<L, R>>>;
+/// The batch axes of the right operand, last one first.
+pub type OtherBatchOf<M, const P: usize> = Tail<Tail<Right<M, P>>>;
+
+/// The extents of a product of matrices, of rank `Q`.
+pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <Unless<
+    L,
+    M,
+    Reversed<
+        <Tail<Right<M, P>> as AxisList>::HeadOnto<
+            <Tail<Left<L, R>> as AxisList>::HeadOnto<
+                <BatchOf<L, R> as AxisList>::Aligned<OtherBatchOf<M, P>>,
+            >,
+        >,
+    >,
+> as AxisList>::Extents<Q>;
+
+/// The axes of `L` that are in neither of two sets.
+pub(super) type FreeOf<L, X, Y> = <<Y as AxisSet>::Marked<<X as AxisSet>::Marked<L>> as AxisList>::Unmarked;
+
+/// The axes of [`dot_general`](crate::Shape::dot_general) of two lists.
+type DotList<L, M, LC, RC, LB, RB> =
+    <<<LB as AxisSet>::Of<L> as AxisList>::Merged<<RB as AxisSet>::Of<M>> as AxisList>::InFrontOf<
+        <FreeOf<L, LB, LC> as AxisList>::InFrontOf<FreeOf<M, RB, RC>>,
+    >;
+
+/// `Q` axes, those of `X` as far as it goes; if nothing is known of `X`, the same.
+type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisList>::Fit<X>, Many>;
+
+/// The extents of [`dot_general`](crate::Shape::dot_general), of rank `Q`: as many as this rank has also if an axis is named twice, so that
+/// only this is reported.
+pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const Q: usize> =
+    <Unless<L, M, Exactly<DotList<Spread<L, R>, Spread<M, P>, LC, RC, LB, RB>, Q>> as AxisList>::Extents<Q>;
+
+/// The extents of [`outer`](crate::Shape::outer), of rank `Q`.
+pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> =
+    <Unless<L, M, <Spread<L, R> as AxisList>::InFrontOf<Spread<M, P>>> as AxisList>::Extents<Q>;
+
+/// The extents of [`trace`](crate::Shape::trace), of rank `Q`, that are those of `L` without the axes `X`.
+pub type SummedExtents<L, X, const Q: usize> =
+    <<<X as AxisSet>::Marked<L> as AxisList>::Unmarked as AxisList>::Extents<Q>;
+
+/// An operand of a product of matrices has an axis.
+#[diagnostic::on_unimplemented(
+    message = "an operand of `matmul` has rank {R}, and a product of matrices takes operands of rank 1 or more",
+    label = "rank {R} has no axis to sum over",
+    note = "multiply by a number with `*`"
+)]
+pub trait HasMatrices<const R: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
+
+/// `dot` is of vectors.
+#[diagnostic::on_unimplemented(
+    message = "`dot` is of two vectors, and these operands have rank {R}",
+    label = "rank {R} is not 1",
+    note = "`matmul` is the product of matrices; `inner_product` is the sum of the products of all pairs of elements"
+)]
+pub trait IsVector<const R: usize> {}
+#[diagnostic::do_not_recommend]
+impl IsVector<1> for Ranks {}
+// No rank is 17. With a single impl the compiler infers rank 1, and reports another mistake instead.
+#[diagnostic::do_not_recommend]
+impl IsVector<17> for Ranks {}
+
+/// An operand of `einsum!` has one axis for each label.
+#[diagnostic::on_unimplemented(
+    message = "operand {OP} has rank {R} and {N} labels: each axis has one label",
+    label = "rank {R} and {N} labels"
+)]
+pub trait LabelsFit<const R: usize, const N: usize, const OP: usize, X> {}
+
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const OP: usize> LabelsFit<N, N, OP, ()> for Ranks {}
+// No rank is 17. With a single impl the compiler infers the rank from the labels, and reports the operand instead.
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {}
+
+/// As many contracting axes of both operands.
+#[diagnostic::on_unimplemented(
+    message = "{C} and {D} contracting axes do not pair: each of the left operand has one of the right operand",
+    label = "{C} axes of the left operand, {D} of the right one"
+)]
+pub trait ContractingPairs<const C: usize, const D: usize, X> {}
+
+#[diagnostic::do_not_recommend]
+impl<const N: usize> ContractingPairs<N, N, ()> for Ranks {}
+// No list has 17 axes. With a single impl the compiler infers the number of axes, and reports the list instead.
+#[diagnostic::do_not_recommend]
+impl<const D: usize> ContractingPairs<17, D, Never> for Ranks {}
+#[diagnostic::do_not_recommend]
+impl<const C: usize> ContractingPairs<C, 17, (Never,)> for Ranks {}
+
+/// As many batch axes of both operands.
+#[diagnostic::on_unimplemented(
+    message = "{C} and {D} batch axes do not pair: each of the left operand has one of the right operand",
+    label = "{C} axes of the left operand, {D} of the right one"
+)]
+pub trait BatchPairs<const C: usize, const D: usize, X> {}
+
+#[diagnostic::do_not_recommend]
+impl<const N: usize> BatchPairs<N, N, ()> for Ranks {}
+// No list has 17 axes. With a single impl the compiler infers the number of axes, and reports the list instead.
+#[diagnostic::do_not_recommend]
+impl<const D: usize> BatchPairs<17, D, Never> for Ranks {}
+#[diagnostic::do_not_recommend]
+impl<const C: usize> BatchPairs<C, 17, (Never,)> for Ranks {}
+
+/// Two extents known in the type are the same number; `Self` is where they are compared.
+pub trait Agree<const N: usize, const M: usize> {}
+
+/// A leaf: a relation of two extents with its message, and the place that requires it.
+macro_rules! places {
+    ($(
+        $place:ident [$($type:ident)?] [$($at:ident)*]: $leaf:ident,
+        $message:literal, $label:literal $(, $note:literal)?;
+    )*) => { $(
+        /// A place where two extents are compared.
+        #[derive(Clone, Copy, Debug)]
+        pub struct $place<$($type,)? $(const $at: usize),*>$((core::marker::PhantomData<$type>))?;
+
+        #[diagnostic::on_unimplemented(message = $message, label = $label $(, note = $note)?)]
+        /// Two equal extents, known in the type.
+        pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: usize,)* X = ()> {}
+
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, $($type,)? $(const $at: usize),*> $leaf<N, N, $($type,)? $($at),*> for KnownExtents {}
+        // It never applies: with a single impl, the compiler would name the number for which the first one does.
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*>
+            $leaf<N, M, $($type,)? $($at,)* crate::rank::Never> for KnownExtents {}
+
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*> Agree<N, M> for $place<$($type,)? $($at),*>
+        where
+            KnownExtents: $leaf<N, M, $($type,)? $($at),*>,
+        {
+        }
+    )* };
+}
+
+places! {
+    Inner [] []: InnerExtent,
+        "inner extents {N} and {M} differ: the last axis of the left operand is contracted with the last but one (or the only one) of the right operand",
+        "extent {N} meets extent {M}";
+    Contracted [] [A B]: ContractingExtent,
+        "contracting extents {N} and {M} differ: axis {A} of the left operand is contracted with axis {B} of the right one",
+        "extent {N} meets extent {M}";
+    Paired [] [A B]: BatchExtent,
+        "batch extents {N} and {M} differ: axis {A} of the left operand is paired with axis {B} of the right one",
+        "extent {N} meets extent {M}";
+    LabelPlace [L] [I J]: LabelExtent,
+        "label `{L}` is {N} in operand {I} and {M} in operand {J}",
+        "label `{L}` has two extents";
+}
+
+/// Two extents that may be equal: those that the types know are the same number. `Place` is where they are compared, for the message.
+#[diagnostic::on_unimplemented(
+    message = "extents `{Self}` and `{Rhs}` are not known to be equal",
+    label = "no bound states that these extents are equal",
+    note = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
+)]
+pub trait Matches<Rhs: Extent, Place>: Extent {}
+
+impl<E: Equals<Rhs, Place>, Rhs: Extent, Place> Matches<Rhs, Place> for E {}
+
+/// [`Matches`] for each pair. It is a separate trait so that a message names the numbers and not a list of impls: the compiler lists the
+/// impls of the outermost trait, which has one.
+#[diagnostic::on_unimplemented(
+    message = "extents `{Self}` and `{Rhs}` are not known to be equal",
+    label = "no bound states that these extents are equal",
+    note = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
+)]
+pub trait Equals<Rhs: Extent, Place>: Extent {}
+
+// N with M; N with 1; N with usize
+impl<const N: usize, const M: usize, Place: Agree<N, M>> Equals<Const<M>, Place> for Const<N> {}
+impl<const N: usize, Place: Agree<N, 1>> Equals<One, Place> for Const<N> {}
+impl<const N: usize, Place> Equals<usize, Place> for Const<N> {}
+// 1 with M; 1 with 1; 1 with usize
+impl<const M: usize, Place: Agree<1, M>> Equals<Const<M>, Place> for One {}
+impl<Place> Equals<Self, Place> for One {}
+impl<Place> Equals<usize, Place> for One {}
+// usize with E
+impl<E: Extent, Place> Equals<E, Place> for usize {}
+
+/// Batch extents, known in the type, that a product of matrices broadcasts.
+#[diagnostic::on_unimplemented(
+    message = "batch extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
+    label = "extent {N} meets extent {M}",
+    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
+)]
+pub trait StretchExtent<const N: usize, const M: usize, X = ()> {}
+
+of_equal_numbers!(StretchExtent<N> for KnownExtents {});
+
+/// Two batch extents that may broadcast.
+pub trait StretchesWith<Rhs: Extent>: Extent {}
+
+impl<const N: usize, const M: usize> StretchesWith<Const<M>> for Const<N> where
+    KnownExtents: StretchExtent<N, M>
+{
+}
+impl<const N: usize> StretchesWith<One> for Const<N> {}
+impl<const N: usize> StretchesWith<usize> for Const<N> {}
+impl<E: Extent> StretchesWith<E> for One {}
+impl<E: Extent> StretchesWith<E> for usize {}
+
+/// Batch axes, the last one first, that broadcast with `Rhs` as far as both go.
+pub trait BatchWith<Rhs> {}
+
+impl<Lhs: ZipBatch<Rhs>, Rhs> BatchWith<Rhs> for Lhs {}
+
+/// [`BatchWith`] for each pair of lists. It is a separate trait so that a message names the wrong pair and not a list of impls.
+#[diagnostic::on_unimplemented(
+    message = "batch axes `{Self}` and `{Rhs}` are not known to broadcast",
+    label = "no bound states that these batch axes broadcast",
+    note = "in generic code use batch extents of type `usize` or `Const<N>`, or forget what the types know with `ranked()`"
+)]
+pub trait ZipBatch<Rhs> {}
+
+impl<Rhs> ZipBatch<Rhs> for Nil {}
+impl<X, T> ZipBatch<Nil> for Cons<X, T> {}
+impl<X: AxisPart, T: ZipBatch<U>, Y: AxisPart, U> ZipBatch<Cons<Y, U>> for Cons<X, T> where
+    X::Extent: StretchesWith<Y::Extent>
+{
+}
+
+/// Axes of an operand with the axes `L` that pair with the axes `Rhs` of one with the axes `M`: the extents of each pair that the
+/// types know are equal. `Kind` is [`Contracted`] or [`Paired`], of no axes.
+#[diagnostic::on_unimplemented(
+    message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
+    label = "the axes do not pair",
+    note = "axes in the type go up to 8; both lists are in the type, or both are arrays"
+)]
+pub trait PairedAxes<L, M, Rhs, Kind> {}
+
+impl<X: ZipAxes<L, M, Rhs, Kind>, L, M, Rhs, Kind> PairedAxes<L, M, Rhs, Kind> for X {}
+
+/// [`PairedAxes`] for each number of axes. It is a separate trait so that a message names the wrong pair and not a list of impls.
+#[diagnostic::on_unimplemented(
+    message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
+    label = "not as many axes of both operands",
+    note = "axes in the type go up to 8; both lists are in the type, or both are arrays"
+)]
+pub trait ZipAxes<L, M, Rhs, Kind> {}
+
+impl<L, M, Kind, const K: usize, const J: usize> ZipAxes<L, M, [usize; J], Kind> for [usize; K] {}
+
+/// The extent at an axis of a list.
+type At<L, const A: usize> = <<<Axis<A> as AxisPosition>::Number as AxisNumber>::Of<L> as AxisPart>::Extent;
+
+macro_rules! paired_axes {
+    ($(($($a:ident $b:ident)*);)*) => { $(
+        paired_axes! { @ Contracted ($($a $b)*) }
+        paired_axes! { @ Paired ($($a $b)*) }
+    )* };
+    (@ $kind:ident ($($a:ident $b:ident)*)) => {
+        impl<L: AxisList, M: AxisList, $(const $a: usize, const $b: usize),*>
+            ZipAxes<L, M, ($(Axis<$b>,)*), $kind<0, 0>> for ($(Axis<$a>,)*)
+        where
+            $(
+                Axis<$a>: AxisPosition,
+                Axis<$b>: AxisPosition,
+                At<L, $a>: Matches<At<M, $b>, $kind<$a, $b>>,
+            )*
+        {
+        }
+    };
+}
+
+/// Axes below the rank `R`, as far as the type knows them.
+pub trait WithinRank<const R: usize> {}
+
+impl<const R: usize, X: EachBelow<R>> WithinRank<R> for X {}
+
+/// [`WithinRank`] for each number of axes. It is a separate trait so that a message names the wrong axis and not a list of impls.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not axes of rank {R}",
+    label = "neither `axes![...]` nor an array of `usize`"
+)]
+pub trait EachBelow<const R: usize> {}
+
+impl<const R: usize, const K: usize> EachBelow<R> for [usize; K] {}
+
+/// An axis is named once.
+#[diagnostic::on_unimplemented(
+    message = "axis {A} occurs twice: an axis is a batch axis, a contracting axis, or free",
+    label = "axis {A} occurs twice"
+)]
+pub trait Once<const A: usize, const B: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const B: usize> Once<A, B> for Ranks where Self: Unequal<A, B> {}
+
+/// Axes none of which `Rhs` has, as far as the types know them.
+pub trait ApartFrom<Rhs> {}
+
+impl<X: EachApart<Rhs>, Rhs> ApartFrom<Rhs> for X {}
+
+/// [`ApartFrom`] for each number of axes. It is a separate trait so that a message names the wrong axis and not a list of impls.
+pub trait EachApart<Rhs> {}
+
+impl<Rhs, const K: usize> EachApart<Rhs> for [usize; K] {}
+
+/// Axes without the axis `X`.
+pub trait Lacks<const X: usize> {}
+
+impl<const X: usize, const K: usize> Lacks<X> for [usize; K] {}
+
+/// A row: the axes of a list.
+macro_rules! each_below {
+    ($(($($axis:ident)*);)*) => { $(each_below! { @ [$($axis)*] [$($axis)*] [] })* };
+    (@ $all:tt [$first:ident $($rest:ident)*] [$($pairs:tt)*]) => {
+        each_below! { @ $all [$($rest)*] [$($pairs)* $(($first $rest))*] }
+    };
+    (@ [$($axis:ident)*] [] [$(($a:ident $b:ident))*]) => {
+        impl<const R: usize, $(const $axis: usize),*> EachBelow<R> for ($(Axis<$axis>,)*)
+        where
+            $(Ranks: Below<$axis, R>,)*
+            $(Ranks: Once<$a, $b>,)*
+        {
+        }
+        impl<Rhs, $(const $axis: usize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
+        where
+            $(Rhs: Lacks<$axis>,)*
+        {
+        }
+        impl<const X: usize, $(const $axis: usize),*> Lacks<X> for ($(Axis<$axis>,)*)
+        where
+            $(Ranks: Once<X, $axis>,)*
+        {
+        }
+    };
+}
+
+each_below! { (); (A); (A B); (A B C); (A B C D); (A B C D E); (A B C D E F); (A B C D E F G); (A B C D E F G H); }
+
+paired_axes! {
+    ();
+    (A0 B0);
+    (A0 B0 A1 B1);
+    (A0 B0 A1 B1 A2 B2);
+    (A0 B0 A1 B1 A2 B2 A3 B3);
+    (A0 B0 A1 B1 A2 B2 A3 B3 A4 B4);
+    (A0 B0 A1 B1 A2 B2 A3 B3 A4 B4 A5 B5);
+    (A0 B0 A1 B1 A2 B2 A3 B3 A4 B4 A5 B5 A6 B6);
+    (A0 B0 A1 B1 A2 B2 A3 B3 A4 B4 A5 B5 A6 B6 A7 B7);
+}
+
+/// Different numbers of axes pair as far as both go, so that only the numbers are reported. A row: the axes of one operand, and those
+/// of the other.
+macro_rules! uneven {
+    ($(($($x:ident)*) ($($y:ident)*);)*) => { $(
+        impl<L, M, Kind, $($x,)* $($y),*> ZipAxes<L, M, ($($y,)*), Kind> for ($($x,)*) {}
+        impl<L, M, Kind, $($x,)* $($y),*> ZipAxes<L, M, ($($x,)*), Kind> for ($($y,)*) {}
+    )* };
+}
+
+uneven! {
+    () (A); () (A B); () (A B C); () (A B C D);
+    (X) (A B); (X) (A B C); (X) (A B C D);
+    (X Y) (A B C); (X Y) (A B C D);
+    (X Y Z) (A B C D);
+}

@@ -1,0 +1,377 @@
+//! `einsum!`: sums of products whose axes are named by labels.
+
+use alloc::vec::Vec;
+use core::{marker::PhantomData, ops::Mul};
+
+use num_traits::Zero;
+use smallvec::SmallVec;
+
+use super::{Factor, Labels, agree_with, contract, tensor};
+use crate::{
+    contraction::{self, ContractionError, Equation, LabelPlace, LabelsFit, Matches, Spread},
+    extent::{DynExtent, Extent},
+    layout::{AxesOf, ByStrides, RowMajor, Strided},
+    rank::{Rank, Ranks},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
+    view::{AsView, Tensor, View},
+};
+
+/// An operand: its memory, the offset of its first element, and its axes.
+type Raw<'a, T> = (&'a [T], usize, SmallVec<[(usize, isize); 8]>);
+
+/// The operands of an equation so far: their elements, all their axes in one list, and [`Many`] if nothing is known of any.
+#[derive(Debug)]
+pub struct Given<'a, T, All, Any> {
+    operands: Vec<Raw<'a, T>>,
+    axes: PhantomData<(All, Any)>,
+}
+
+/// Adds an operand. Compiled once per rank.
+#[inline(never)]
+fn add<'a, T, const R: usize>(operands: &mut Vec<Raw<'a, T>>, view: &View<'a, T, R>) {
+    let layout: &Strided<R> = &view.layout;
+    let axes = layout.extents().into_iter().zip(layout.strides()).collect();
+    operands.push((view.data, layout.base(), axes));
+}
+
+/// No operands.
+#[must_use]
+pub fn given<'a, T>() -> Given<'a, T, Nil, Many> {
+    Given { operands: Vec::new(), axes: PhantomData }
+}
+
+impl<'a, T, All: AxisList, Any: AxisList> Given<'a, T, All, Any> {
+    /// One more operand, number `OP`, whose axes have `N` labels.
+    #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
+    pub fn with<const OP: usize, const N: usize, const R: usize, O: AsView<R, Element = T>, X>(
+        mut self,
+        operand: &'a O,
+    ) -> Given<
+        'a,
+        T,
+        All::InFrontOf<Spread<AxesOf<O::Layout, R>, R>>,
+        <AxesOf<O::Layout, R> as AxisList>::IfKnown<Nil, Any>,
+    >
+    where
+        O::Layout: ByStrides<R>,
+        Ranks: LabelsFit<R, N, OP, X>,
+        Rank<R>: AxisPosition,
+    {
+        add(&mut self.operands, &operand.as_view().ranked());
+        Given { operands: self.operands, axes: PhantomData }
+    }
+
+    /// The sums of products of the operands; `X` picks the axes of the output.
+    ///
+    /// # Errors
+    ///
+    /// As `einsum!`.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn contract<const Q: usize, X: Picks<All>>(
+        self,
+        equation: &Equation,
+        _: X,
+    ) -> Result<
+        Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, Many> as AxisList>::Extents<Q>>>,
+        ContractionError,
+    >
+    where
+        T: Copy + Zero + Mul<Output = T> + 'static,
+    {
+        let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
+        let mut extents = [1; Q];
+        let data = evaluate(equation, &self.operands, &mut extents, known)?;
+        Ok(tensor((data, extents)))
+    }
+}
+
+/// Checks the run-time extents, and contracts. Compiled once per type of element.
+#[inline(never)]
+fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
+    equation: &Equation,
+    operands: &[Raw<'_, T>],
+    extents: &mut [usize],
+    known: &[Option<usize>],
+) -> Result<Vec<T>, ContractionError> {
+    let labels: SmallVec<[Labels; 4]> =
+        equation.operands().iter().map(|labels| equation.numbers(labels).collect()).collect();
+    let output: Labels = equation.numbers(equation.output()).collect();
+    let dynamic: SmallVec<[SmallVec<[DynExtent; 8]>; 4]> = operands
+        .iter()
+        .map(|(_, _, axes)| {
+            axes.iter().map(|axis| DynExtent::known(axis.0).unwrap_or(DynExtent::UNKNOWN)).collect()
+        })
+        .collect();
+    let of_labels: SmallVec<[&[usize]; 4]> = labels.iter().map(SmallVec::as_slice).collect();
+    let of_extents: SmallVec<[&[DynExtent]; 4]> = dynamic.iter().map(SmallVec::as_slice).collect();
+    let result =
+        contraction::infer(&of_labels, &of_extents, &output, |operand, axis| equation.name(operand, axis))?;
+    for (to, from) in extents.iter_mut().zip(result) {
+        *to = from.get().unwrap_or_default();
+    }
+    agree_with(known, extents)?;
+    let factors: SmallVec<[Factor<'_, T>; 4]> = operands
+        .iter()
+        .zip(&labels)
+        .map(|((data, base, axes), labels)| {
+            Factor::new(data, *base, axes.iter().copied(), labels.iter().copied())
+        })
+        .collect();
+    contract(&factors, &output)
+}
+
+/// A slot: the position of an axis among those of all operands. Slot 64 is that of no axis, and fits any extent.
+#[derive(Clone, Copy, Debug)]
+pub struct Slot<const S: usize>;
+
+/// The extent at a slot.
+pub trait SlotOf<All> {
+    /// The extent.
+    type Extent: Extent;
+}
+
+/// The number of a slot.
+pub trait SlotNumber {
+    /// The number.
+    type Number: AxisNumber;
+}
+
+impl<All: AxisList, const S: usize> SlotOf<All> for Slot<S>
+where
+    Self: SlotNumber,
+{
+    type Extent = <<<Self as SlotNumber>::Number as AxisNumber>::Of<All> as AxisPart>::Extent;
+}
+
+impl<All> SlotOf<All> for Slot<64> {
+    type Extent = usize;
+}
+
+macro_rules! slots {
+    ($($slot:literal after $before:literal;)*) => {
+        impl SlotNumber for Slot<0> {
+            type Number = First;
+        }
+        $(impl SlotNumber for Slot<$slot> {
+            type Number = Next<<Slot<$before> as SlotNumber>::Number>;
+        })*
+    };
+}
+
+slots! {
+    1 after 0; 2 after 1; 3 after 2; 4 after 3; 5 after 4; 6 after 5; 7 after 6; 8 after 7; 9 after 8; 10 after 9;
+    11 after 10; 12 after 11; 13 after 12; 14 after 13; 15 after 14; 16 after 15; 17 after 16; 18 after 17; 19 after 18;
+    20 after 19; 21 after 20; 22 after 21; 23 after 22; 24 after 23; 25 after 24; 26 after 25; 27 after 26; 28 after 27;
+    29 after 28; 30 after 29; 31 after 30; 32 after 31; 33 after 32; 34 after 33; 35 after 34; 36 after 35; 37 after 36;
+    38 after 37; 39 after 38; 40 after 39; 41 after 40; 42 after 41; 43 after 42; 44 after 43; 45 after 44; 46 after 45;
+    47 after 46;
+}
+
+/// The axes of the output, picked from those of all operands.
+pub trait Picks<All> {
+    /// The axes.
+    type List: AxisList;
+}
+
+/// An axis of the output whose label occurs `N` times, up to 4, at these slots.
+#[derive(Clone, Copy, Debug)]
+pub struct Pick<const N: usize, const A: usize, const B: usize, const C: usize, const D: usize>;
+
+/// The extent of an axis of the output.
+pub trait Picked<All> {
+    /// The most specific of the extents.
+    type Extent: Extent;
+}
+
+type At<All, const S: usize> = <Slot<S> as SlotOf<All>>::Extent;
+
+// A label that no operand has, which the equation reports.
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All>
+    for Pick<0, A, B, C, D>
+{
+    type Extent = usize;
+}
+
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<1, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+{
+    type Extent = At<All, A>;
+}
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<2, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+{
+    type Extent = <At<All, A> as Extent>::Merged<At<All, B>>;
+}
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<3, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+    Slot<C>: SlotOf<All>,
+{
+    type Extent = <<At<All, A> as Extent>::Merged<At<All, B>> as Extent>::Merged<At<All, C>>;
+}
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<4, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+    Slot<C>: SlotOf<All>,
+    Slot<D>: SlotOf<All>,
+{
+    type Extent =
+        <<<At<All, A> as Extent>::Merged<At<All, B>> as Extent>::Merged<At<All, C>> as Extent>::Merged<
+            At<All, D>,
+        >;
+}
+
+impl<All> Picks<All> for () {
+    type List = Nil;
+}
+impl<All, X: Picked<All>, Rest: Picks<All>> Picks<All> for (X, Rest) {
+    type List = <Rest::List as AxisList>::Push<Ax<X::Extent, isize>>;
+}
+
+/// Checks that the extents at two slots agree: `first` is that of the first axis with the label `Label`, of operand `I`; `slot` is that of
+/// another one, of operand `J`. Extents that the types know are compared at compile time.
+#[inline(always)]
+pub const fn agree<
+    Label,
+    const FIRST: usize,
+    const SLOT: usize,
+    const I: usize,
+    const J: usize,
+    T,
+    All: AxisList,
+    Any,
+>(
+    _: &Given<'_, T, All, Any>,
+) where
+    Slot<FIRST>: SlotOf<All>,
+    Slot<SLOT>: SlotOf<All>,
+    At<All, FIRST>: Matches<At<All, SLOT>, LabelPlace<Label, I, J>>,
+{
+}
+
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../../docs/macros/einsum.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! einsum {
+    ($($($label:ident)*),+ -> $($result:ident)*; $($operand:expr),+ $(,)?) => {};
+}
+
+#[doc = include_str!("../../../docs/macros/einsum.md")]
+#[cfg(not(doc))]
+#[macro_export]
+macro_rules! einsum {
+    ($($($label:ident)*),* -> $($output:ident)*; $($operand:expr),* $(,)?) => {{
+        const EQUATION: $crate::contraction::Equation = $crate::contraction::Equation::new(
+            &[$(&[$(::core::stringify!($label)),*]),*],
+            &[$(::core::stringify!($output)),*],
+        );
+        const _: () = EQUATION.check($crate::einsum!(@count $($operand,)*));
+        $crate::einsum!(
+            @operands EQUATION [0 1 2 3 4 5 6 7 8 9 10 11] [$([$($label)*])*] [$($operand,)*] ($crate::view::given()) []
+            [$($output)*]
+        )
+    }};
+    (@count $($operand:expr,)*) => { <[()]>::len(&[$($crate::einsum!(@unit $operand)),*]) };
+    (@unit $operand:expr) => { () };
+    // One operand after the other; then the checks of all labels.
+    (
+        @operands $equation:ident [$at:literal $($ats:literal)*] [[$($label:ident)*] $($labels:tt)*] [$operand:expr, $($operands:tt)*]
+        ($given:expr) [$($checked:tt)*] $output:tt
+    ) => {
+        $crate::einsum!(
+            @operands $equation [$($ats)*] [$($labels)*] [$($operands)*]
+            ($given.with::<$at, { $crate::einsum!(@len $($label)*) }, _, _, _>(&$operand)) [$($checked)* $at [$($label)*]] $output
+        )
+    };
+    // No operand is left, or no labels: `EQUATION` reports if the numbers differ.
+    (@operands $equation:ident $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
+        match $given {
+            given => {
+                $($crate::einsum!(@labels $equation given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
+                given.contract::<{ $crate::einsum!(@len $($output)*) }, _>(
+                    &$equation,
+                    $crate::einsum!(@picks $equation [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
+                )
+            }
+        }
+    }};
+    (@len $($label:ident)*) => { <[&str]>::len(&[$(::core::stringify!($label)),*]) };
+    (@labels $equation:ident $given:ident $operand:literal $axes:tt []) => {};
+    (@labels $equation:ident $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+        {
+            $crate::__label!($label);
+            $crate::view::agree::<
+                $label,
+                { $equation.first_slot($operand, $axis) },
+                { $equation.slot($operand, $axis) },
+                { $equation.first_operand($operand, $axis) },
+                $operand,
+                _,
+                _,
+                _,
+            >(&$given);
+        }
+        $crate::einsum!(@labels $equation $given $operand [$($axes)*] [$($labels)*]);
+    };
+    (@picks $equation:ident $axes:tt []) => { () };
+    (@picks $equation:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+        (
+            $crate::view::Pick::<
+                { $equation.occurrences($axis) },
+                { $equation.occurrence($axis, 0) },
+                { $equation.occurrence($axis, 1) },
+                { $equation.occurrence($axis, 2) },
+                { $equation.occurrence($axis, 3) },
+            >,
+            $crate::einsum!(@picks $equation [$($axes)*] [$($labels)*]),
+        )
+    };
+    ($($equation:tt)*) => {
+        ::core::compile_error!(
+            "write the labels of each operand, `->`, the labels of the result, `;`, and the operands: einsum!(i j, j k -> i k; &x, &y)"
+        )
+    };
+}
+
+/// The type of a label: one of the crate for a letter, otherwise a new one with the name of the label.
+#[doc(hidden)]
+#[macro_export]
+#[rustfmt::skip]
+macro_rules! __label {
+    (a) => { use $crate::contraction::letters::a; }; (b) => { use $crate::contraction::letters::b; };
+    (c) => { use $crate::contraction::letters::c; }; (d) => { use $crate::contraction::letters::d; };
+    (e) => { use $crate::contraction::letters::e; }; (f) => { use $crate::contraction::letters::f; };
+    (g) => { use $crate::contraction::letters::g; }; (h) => { use $crate::contraction::letters::h; };
+    (i) => { use $crate::contraction::letters::i; }; (j) => { use $crate::contraction::letters::j; };
+    (k) => { use $crate::contraction::letters::k; }; (l) => { use $crate::contraction::letters::l; };
+    (m) => { use $crate::contraction::letters::m; }; (n) => { use $crate::contraction::letters::n; };
+    (o) => { use $crate::contraction::letters::o; }; (p) => { use $crate::contraction::letters::p; };
+    (q) => { use $crate::contraction::letters::q; }; (r) => { use $crate::contraction::letters::r; };
+    (s) => { use $crate::contraction::letters::s; }; (t) => { use $crate::contraction::letters::t; };
+    (u) => { use $crate::contraction::letters::u; }; (v) => { use $crate::contraction::letters::v; };
+    (w) => { use $crate::contraction::letters::w; }; (x) => { use $crate::contraction::letters::x; };
+    (y) => { use $crate::contraction::letters::y; }; (z) => { use $crate::contraction::letters::z; };
+    (A) => { use $crate::contraction::letters::A; }; (B) => { use $crate::contraction::letters::B; };
+    (C) => { use $crate::contraction::letters::C; }; (D) => { use $crate::contraction::letters::D; };
+    (E) => { use $crate::contraction::letters::E; }; (F) => { use $crate::contraction::letters::F; };
+    (G) => { use $crate::contraction::letters::G; }; (H) => { use $crate::contraction::letters::H; };
+    (I) => { use $crate::contraction::letters::I; }; (J) => { use $crate::contraction::letters::J; };
+    (K) => { use $crate::contraction::letters::K; }; (L) => { use $crate::contraction::letters::L; };
+    (M) => { use $crate::contraction::letters::M; }; (N) => { use $crate::contraction::letters::N; };
+    (O) => { use $crate::contraction::letters::O; }; (P) => { use $crate::contraction::letters::P; };
+    (Q) => { use $crate::contraction::letters::Q; }; (R) => { use $crate::contraction::letters::R; };
+    (S) => { use $crate::contraction::letters::S; }; (T) => { use $crate::contraction::letters::T; };
+    (U) => { use $crate::contraction::letters::U; }; (V) => { use $crate::contraction::letters::V; };
+    (W) => { use $crate::contraction::letters::W; }; (X) => { use $crate::contraction::letters::X; };
+    (Y) => { use $crate::contraction::letters::Y; }; (Z) => { use $crate::contraction::letters::Z; };
+    ($label:ident) => {
+        #[allow(non_camel_case_types, dead_code)]
+        enum $label {}
+    };
+}
