@@ -1,0 +1,42 @@
+//! Operations that join, pad, repeat, cut and exchange axes: the shapes of their results, on every rung.
+//!
+//! Each rule is one `const fn` for extents that may not be known. [`Shape`](crate::Shape), [`PartialShape`](crate::PartialShape) and
+//! `DynShape` have it as a method, and the operation on arrays calls it. An extent that the type knows stays known along every axis
+//! that the operation does not change.
+//!
+//! | method of shapes | of `[a, b, c]` | operation on arrays |
+//! |---|---|---|
+//! | [`join_axis(Axis::<1>, [a, x, c])`](crate::Shape::join_axis) | `[a, b + x, c]` | `concatenate` |
+//! | [`insert_axis(Axis::<1>, Const::<4>)`](crate::Shape::insert_axis) | `[a, 4, b, c]` | `stack` of four |
+//! | [`with_extent(Axis::<1>, Const::<4>)`](crate::Shape::with_extent) | `[a, 4, c]` | `take` by four indices, `compress`, `split_into` |
+//! | [`repeat(Axis::<1>, 2)`](crate::Shape::repeat) | `[a, 2 b, c]` | `repeat` |
+//! | [`tile([1, 2, 3])`](crate::Shape::tile) | `[a, 2 b, 3 c]` | `tile` |
+//! | [`pad_axis(Axis::<1>, Pad::edges(1, 1))`](crate::Shape::pad_axis), [`pad`](crate::Shape::pad) | `[a, b + 2, c]` | `pad_axis`, `pad` |
+//! | [`diff(Axis::<1>, 1)`](crate::Shape::diff) | `[a, b - 1, c]`, at least 0 | `diff` |
+//! | [`diagonal(Axis::<0>, Axis::<2>, 0)`](crate::Shape::diagonal) | `[b, min(a, c)]` | `diagonal` |
+//! | [`swap_axes(Axis::<0>, Axis::<2>)`](crate::Shape::swap_axes) | `[c, b, a]` | `swap_axes` |
+//! | [`move_axis(Axis::<0>, Axis::<2>)`](crate::Shape::move_axis) | `[b, c, a]` | `move_axis` |
+//!
+//! `flip`, `roll`, `cumsum`, `cumprod`, `sort_axis` and other operations keep the shape.
+//!
+//! Rank 0 has no axes, so no operation goes along an axis of it. NumPy's `take`, `compress`, `repeat`, `cumsum` and `argsort` treat a scalar as
+//! a vector of one element; here `reshape` makes it one.
+
+mod combine;
+#[cfg(feature = "alloc")]
+mod dynamic;
+mod join;
+mod pad;
+mod partial;
+pub(crate) mod resize;
+mod shape;
+
+#[cfg(feature = "alloc")]
+pub(crate) use self::combine::combined_axes;
+pub use self::{
+    combine::CombineError,
+    join::JoinError,
+    pad::{Pad, PadError, PadMode},
+    shape::{Diagonal, Joined, Moved, Resized, Swapped, WithExtent},
+};
+pub(crate) use self::{combine::diagonal_of, join::join};

@@ -1,0 +1,77 @@
+//! Two axes that an operation combines to one.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+use super::resize;
+use crate::{
+    axis::{AxisError, edit::Edit},
+    error::error_messages,
+    extent::DynExtent,
+};
+
+/// Why two axes cannot be combined to a diagonal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CombineError {
+    /// Both axes are the same.
+    Same {
+        /// The axis.
+        axis: usize,
+    },
+    /// The rank does not have the axis.
+    Axis(AxisError),
+    /// The rank is unknown.
+    RankUnknown,
+}
+
+error_messages! {
+    #[inline] CombineError [Axis(AxisError)]
+    Self::Same { axis } => "axis {axis} occurs twice: a diagonal runs along two different axes";
+    Self::RankUnknown => "the rank is unknown, and a diagonal requires it";
+}
+
+impl CombineError {
+    /// The source map of a diagonal.
+    #[inline]
+    pub(crate) const fn edit<'a>(first: usize, second: usize) -> Result<Edit<'a>, Self> {
+        if first == second {
+            return Err(Self::Same { axis: first });
+        }
+        Ok(if first < second { Edit::Combine(first, second) } else { Edit::Combine(second, first) })
+    }
+}
+
+/// The axis of the diagonal along two axes, each an extent and a stride; and the offset of its first element from that of index 0. If there
+/// are no elements, the offset has no meaning.
+#[inline]
+pub(crate) const fn diagonal_of(
+    (rows, down): (usize, isize),
+    (columns, right): (usize, isize),
+    offset: isize,
+) -> ((usize, isize), isize) {
+    let (rows, columns) = (DynExtent::of_fitting(rows), DynExtent::of_fitting(columns));
+    let extent = match resize::diagonal(rows, columns, offset).get() {
+        Some(extent) => extent,
+        None => 0,
+    };
+    // A diagonal of fewer than two elements has no step, and then the sum may not fit.
+    let step = if extent > 1 { down.wrapping_add(right) } else { 0 };
+    let along = if offset < 0 { down } else { right };
+    // The first element is in the layout, so its offset fits.
+    ((extent, step), along.wrapping_mul(offset.wrapping_abs()))
+}
+
+/// The axes of the diagonals along two axes, each an extent and a stride; and the offset of their first element from that of index 0.
+#[cfg(feature = "alloc")]
+#[inline]
+pub(crate) fn combined_axes(
+    axes: &[(usize, isize)],
+    [first, second]: [usize; 2],
+    offset: isize,
+) -> Result<(Vec<(usize, isize)>, isize), CombineError> {
+    let at = |axis: usize| axes.get(axis).copied().unwrap_or((1, 0));
+    let edit = CombineError::edit(first, second)?;
+    let (new, steps) = diagonal_of(at(first), at(second), offset);
+    Ok((edit.collect(axes, &[new], axes.len().saturating_sub(1)), steps))
+}

@@ -1,0 +1,195 @@
+//! The rules on the dynamic rung. An unknown rank stays unknown, unless another operand has a rank.
+
+use super::{CombineError, JoinError, Pad, PadError, join, resize};
+use crate::{
+    axis::{self, edit::Edit},
+    extent::DynExtent,
+    shape::{DynShape, DynShapeError, dynamic::Inline},
+};
+
+/// The extents of a shape with one at an axis replaced by the result of a rule.
+fn at_axis<Error: From<axis::AxisError>>(
+    extents: &[DynExtent],
+    axis: isize,
+    rule: impl FnOnce(usize, DynExtent) -> Result<DynExtent, Error>,
+) -> Result<Inline, Error> {
+    let (axis, mut extents) = (axis::resolve(axis, extents.len())?, Inline::from_slice(extents));
+    if let Some(extent) = extents.get_mut(axis) {
+        *extent = rule(axis, *extent)?;
+    }
+    Ok(extents)
+}
+
+impl DynShape {
+    /// An axis and another shape in, the shape of two arrays joined along the axis out: `[2,?]` and `[?,3]` along axis 0 are `[?,3]`.
+    /// A shape of unknown rank has the rank of the other one. Negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`JoinError::Rank`] if the ranks differ, [`JoinError::Axis`] if they do not have the axis, [`JoinError::Extent`] with the first
+    /// other axis where no extent is both, [`JoinError::Size`] if the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let (a, b): (DynShape, DynShape) = ("[2,?]".parse()?, "[<=4,3]".parse()?);
+    /// assert_eq!(a.join_axis(0, &b)?.to_string(), "[<=6,3]");
+    /// assert_eq!(DynShape::UNKNOWN.join_axis(-1, &b)?.to_string(), "[<=4,?]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("concatenate", "concat"))]
+    #[inline]
+    pub fn join_axis(&self, axis: isize, other: &Self) -> Result<Self, JoinError> {
+        let unknown = |rank| Inline::from_elem(DynExtent::UNKNOWN, rank);
+        let (mut joined, next) = match (self.extents(), other.extents()) {
+            (Some(first), Some(second)) => (Inline::from_slice(first), Inline::from_slice(second)),
+            (Some(first), None) => (Inline::from_slice(first), unknown(first.len())),
+            (None, Some(second)) => (unknown(second.len()), Inline::from_slice(second)),
+            (None, None) => return Ok(Self::UNKNOWN),
+        };
+        let axis = axis::resolve(axis, joined.len())?;
+        join(&mut joined, &next, axis, 1)?;
+        Ok(Self::of_some(joined)?)
+    }
+
+    /// An axis and a number in, the shape of an array whose elements along the axis are repeated this often out.
+    ///
+    /// # Errors
+    ///
+    /// [`DynShapeError::Axis`] if the rank does not have the axis; [`DynShapeError::Size`] if the element count no longer fits.
+    #[inline]
+    pub fn repeat(&self, axis: isize, count: usize) -> Result<Self, DynShapeError> {
+        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
+        let repeated = |axis, extent| resize::repeated(axis, extent, count).map_err(DynShapeError::Size);
+        Ok(Self::of_some(at_axis(extents, axis, repeated)?)?)
+    }
+
+    /// A number for each axis in, the shape of this many copies of an array, one after another along each axis, out. If there are fewer
+    /// numbers than axes, they are those of the last axes; if there are more, the shape has new axes in front, as in NumPy.
+    ///
+    /// # Errors
+    ///
+    /// [`DynShapeError::RankTooLarge`] if there are too many numbers; [`DynShapeError::Size`] if the element count no longer fits.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape: DynShape = "[2,?]".parse()?;
+    /// assert_eq!(shape.tile(&[3])?.to_string(), "[2,?]");
+    /// assert_eq!(shape.tile(&[5, 3, 0])?.to_string(), "[5,6,0]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn tile(&self, counts: &[usize]) -> Result<Self, DynShapeError> {
+        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
+        let rank = counts.len().max(extents.len());
+        crate::rank::check(rank)?;
+        let new = rank.saturating_sub(extents.len());
+        let mut tiled = Inline::from_elem(DynExtent::ONE, new);
+        tiled.extend_from_slice(extents);
+        let first = rank.saturating_sub(counts.len());
+        for (axis, (extent, &count)) in tiled.iter_mut().skip(first).zip(counts).enumerate() {
+            *extent = resize::repeated(axis.saturating_add(first), *extent, count)?;
+        }
+        Ok(Self::of_some(tiled)?)
+    }
+
+    /// A padding for each axis in, the shape of the padded array out.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError::Count`] if there is not one padding for each axis, [`PadError::Negative`] with the first axis from which more elements
+    /// are removed than there can be, [`PadError::Size`] if the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, rearrange::Pad};
+    ///
+    /// let shape: DynShape = "[2,<=3,?]".parse()?;
+    /// assert_eq!(shape.pad(&[Pad::edges(1, 1); 3])?.to_string(), "[4,<=5,?]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn pad(&self, pads: &[Pad]) -> Result<Self, PadError> {
+        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
+        if pads.len() != extents.len() {
+            return Err(PadError::Count { found: pads.len(), rank: extents.len() });
+        }
+        let mut padded = Inline::from_slice(extents);
+        for (axis, (extent, pad)) in padded.iter_mut().zip(pads).enumerate() {
+            *extent = pad.of_set(axis, *extent)?;
+        }
+        Ok(Self::of_some(padded)?)
+    }
+
+    /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out.
+    ///
+    /// # Errors
+    ///
+    /// [`DynShapeError::Axis`] if the rank does not have the axis.
+    #[inline]
+    pub fn diff(&self, axis: isize, times: usize) -> Result<Self, DynShapeError> {
+        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
+        let shortened = |_, extent| Ok::<_, DynShapeError>(resize::shortened(extent, times));
+        Ok(Self::of_some(at_axis(extents, axis, shortened)?)?)
+    }
+
+    /// Two axes and an offset in, the shape of the diagonals along these axes out: the other axes, then the diagonal.
+    ///
+    /// # Errors
+    ///
+    /// [`CombineError::RankUnknown`]; [`CombineError::Axis`] for an axis that the rank does not have; [`CombineError::Same`] if both are
+    /// the same.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape: DynShape = "[2,3,?]".parse()?;
+    /// assert_eq!(shape.diagonal(0, -1, 0)?.to_string(), "[3,<=2]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn diagonal(&self, first: isize, second: isize, offset: isize) -> Result<Self, CombineError> {
+        let extents = self.extents().ok_or(CombineError::RankUnknown)?;
+        let rank = extents.len();
+        let (first, second) = (axis::resolve(first, rank)?, axis::resolve(second, rank)?);
+        let edit = CombineError::edit(first, second)?;
+        let at = |axis: usize| extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
+        let new = resize::diagonal(at(first), at(second), offset);
+        // A diagonal has no more elements than the array.
+        Ok(Self::of_fitting(edit.collect(extents, &[new], rank.saturating_sub(1))))
+    }
+
+    /// Two axes in, the shape with the two exchanged out. Negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`] for an axis that the rank does not have.
+    #[inline]
+    pub fn swap_axes(&self, first: isize, second: isize) -> Result<Self, DynShapeError> {
+        self.moved(first, second, Edit::Swap)
+    }
+
+    /// An axis and a position in, the shape with the axis at that position out; the others keep their order. Negative ones count from
+    /// the end.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`swap_axes`](Self::swap_axes).
+    #[inline]
+    pub fn move_axis(&self, axis: isize, to: isize) -> Result<Self, DynShapeError> {
+        self.moved(axis, to, Edit::Move)
+    }
+
+    #[inline]
+    fn moved(
+        &self,
+        from: isize,
+        to: isize,
+        edit: fn(usize, usize) -> Edit<'static>,
+    ) -> Result<Self, DynShapeError> {
+        let extents = self.extents().ok_or(DynShapeError::RankUnknown)?;
+        let rank = extents.len();
+        let edit = edit(axis::resolve(from, rank)?, axis::resolve(to, rank)?);
+        Ok(Self::of_fitting(edit.collect(extents, &[], rank)))
+    }
+}

@@ -1,0 +1,93 @@
+//! The shape of operands that are joined along an axis, or stacked along a new one: one rule, for extents that may not be known.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns on slices: axes count to the rank"
+)]
+
+use super::resize;
+use crate::{
+    axis::AxisError,
+    error::{attempt, error_messages},
+    extent::DynExtent,
+    index::{MemoryError, SizeError},
+    rank::RankError,
+};
+
+/// Why operands cannot be joined along an axis, or stacked along a new one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum JoinError {
+    /// There are no operands.
+    Nothing,
+    /// An operand has another rank than those before it.
+    Rank {
+        /// The operand, counted from 0.
+        operand: usize,
+        /// The rank of those before it.
+        expected: usize,
+        /// Its rank.
+        found: usize,
+    },
+    /// An operand has another extent than those before it, along an axis along which they are not joined.
+    Extent {
+        /// The operand, counted from 0.
+        operand: usize,
+        /// The axis.
+        axis: usize,
+        /// The extent of those before it.
+        expected: DynExtent,
+        /// Its extent.
+        found: DynExtent,
+    },
+    /// The rank does not have the axis.
+    Axis(AxisError),
+    /// The rank of the result is too large.
+    RankTooLarge(RankError),
+    /// The element count of the result does not fit.
+    Size(SizeError),
+    /// There is not enough memory for the result.
+    Memory(MemoryError),
+}
+
+error_messages! {
+    #[inline] JoinError [Axis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
+    Self::Nothing => "there are no operands: at least one determines the shape of the result";
+    Self::Rank { operand, expected, found } =>
+        "operand {operand} has rank {found}, and those before it have rank {expected}: they must be equal";
+    Self::Extent { operand, axis, expected, found } =>
+        "operand {operand} has extent {found} along axis {axis}, and those before it have {expected}: they must be equal, because \
+         they are not joined along this axis";
+}
+
+/// Joins the extents of the operand with this number to those of the operands before it: along `axis` they are added, along all others
+/// they are equal. If `axis` is the rank, they are equal along all. The ranks are equal.
+///
+/// # Errors
+///
+/// [`JoinError::Extent`] with the first axis where they differ, [`JoinError::Size`] if the sum does not fit.
+#[inline]
+pub(crate) const fn join(
+    joined: &mut [DynExtent],
+    next: &[DynExtent],
+    axis: usize,
+    operand: usize,
+) -> Result<(), JoinError> {
+    if joined.len() != next.len() {
+        return Err(JoinError::Rank { operand, expected: joined.len(), found: next.len() });
+    }
+    let mut at = 0;
+    while at < next.len() {
+        let (expected, found) = (joined[at], next[at]);
+        joined[at] = if at == axis {
+            attempt!(resize::joined(at, expected, found), JoinError::Size)
+        } else {
+            match expected.merge(found) {
+                Some(extent) => extent,
+                None => return Err(JoinError::Extent { operand, axis: at, expected, found }),
+            }
+        };
+        at += 1;
+    }
+    Ok(())
+}

@@ -1,0 +1,247 @@
+//! The rules on the static, the mixed and the ranked rung.
+
+use super::{CombineError, JoinError, Pad, PadError, join, resize};
+use crate::{
+    axis::{
+        AxisIn, OtherAxis,
+        edit::Edit,
+        one::{self, AnAxis},
+    },
+    broadcast::SameExtents,
+    extent::{DynExtent, Extent, Extents},
+    index::SizeError,
+    rank::{Minus, Ranks},
+    shape::Shape,
+    types::{Ax, AxisList, ExtentList},
+};
+
+/// The axes of `E` as a type-level list.
+type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
+/// The extents of rank `Q` of a type-level list.
+type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
+
+/// The extents `E` with one that is known at run time at the axis `X`.
+pub type Resized<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
+/// The extents `E` with the extent `N` at the axis `X`.
+pub type WithExtent<X, E, N, const R: usize> = ExtentsOf<<X as AnAxis>::Set<ListOf<E, R>, Ax<N, isize>>, R>;
+/// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and one that is known at run
+/// time at the axis.
+pub type Joined<X, E, F, const R: usize> =
+    ExtentsOf<<one::Resized<X, ListOf<E, R>> as AxisList>::Merged<one::Resized<X, ListOf<F, R>>>, R>;
+/// The extents `E` with the axes `X` and `Y` exchanged.
+pub type Swapped<X, Y, E, const R: usize> = ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>;
+/// The extents `E` with the axis `X` moved to the position `Y`.
+pub type Moved<X, Y, E, const R: usize> = ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>;
+/// The extents `E` without the axes `X` and `Y`, and with one more axis at the end.
+pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>;
+
+/// The extents of a shape as sets.
+pub(crate) fn sets<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
+    // The extents of a shape fit.
+    extents.map(DynExtent::of_fitting)
+}
+
+/// The extents that are the results of a rule for known ones.
+pub(crate) fn numbers<const R: usize>(extents: [DynExtent; R]) -> [usize; R] {
+    extents.map(|extent| extent.get().unwrap_or_default())
+}
+
+/// The extents with the one at an axis, which is below `R`, replaced by the result of a rule.
+pub(crate) fn at_axis<const R: usize, Error>(
+    extents: [usize; R],
+    axis: usize,
+    rule: impl FnOnce(usize, DynExtent) -> Result<DynExtent, Error>,
+) -> Result<[usize; R], Error> {
+    let mut sets = sets(extents);
+    if let Some(extent) = sets.get_mut(axis) {
+        *extent = rule(axis, *extent)?;
+    }
+    Ok(numbers(sets))
+}
+
+/// The extents of a diagonal.
+pub(crate) fn combined<const R: usize, const Q: usize>(
+    extents: [usize; R],
+    first: usize,
+    second: usize,
+    offset: isize,
+) -> Result<[usize; Q], CombineError> {
+    let sets = sets(extents);
+    let [rows, columns] = [first, second].map(|axis| sets.get(axis).copied().unwrap_or(DynExtent::ONE));
+    let new = resize::diagonal(rows, columns, offset);
+    Ok(numbers(CombineError::edit(first, second)?.array(&sets, &[new], [DynExtent::ONE; Q])))
+}
+
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// An axis and another shape in, the shape of two arrays joined along the axis out: `[2, 3]` and `[4, 3]` along axis 0 are
+    /// `[6, 3]`. Along all other axes the extents are equal.
+    ///
+    /// # Errors
+    ///
+    /// [`JoinError::Extent`] with the first axis where the extents differ; [`JoinError::Size`] if the element count does not fit. Two
+    /// extents in the type that differ are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Shape, shape};
+    ///
+    /// let (a, b) = (Shape::new(shape![2, 3])?, Shape::new(shape![4, 3])?);
+    /// assert_eq!(a.join_axis(Axis::<0>, b)?.typed_extents(), (6, Const::<3>));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("concatenate", "concat"))]
+    pub fn join_axis<X: AxisIn<R>, F: ExtentList<R>>(
+        self,
+        axis: X,
+        other: Shape<R, F>,
+    ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
+    where
+        Resized<X, E, R>: SameExtents<Resized<X, F, R>, R>,
+        Joined<X, E, F, R>: Extents<R>,
+    {
+        let mut joined = sets(self.extents());
+        join(&mut joined, &sets(other.extents()), axis.number(R), 1)?;
+        Ok(Shape::checked(&numbers(joined))?)
+    }
+
+    /// An axis and an extent in, the shape with that extent along the axis out.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count no longer fits.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Shape, shape};
+    ///
+    /// let n = 5;
+    /// let shape = Shape::new(shape![n, 4])?.with_extent(Axis::<0>, Const::<3>)?;
+    /// assert_eq!(shape.typed_extents(), (Const::<3>, Const::<4>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[doc(alias = "set_dim")]
+    pub fn with_extent<X: AxisIn<R>, N: Extent>(
+        self,
+        axis: X,
+        extent: N,
+    ) -> Result<Shape<R, WithExtent<X, E, N, R>>, SizeError> {
+        let mut extents = self.extents();
+        if let Some(to) = extents.get_mut(axis.number(R)) {
+            *to = extent.get();
+        }
+        Shape::checked(&extents)
+    }
+
+    /// An axis and a number in, the shape of an array whose elements along the axis are repeated this often out: `[2, 3]` along axis
+    /// 1, twice, is `[2, 6]`.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count no longer fits.
+    pub fn repeat<X: AxisIn<R>>(
+        self,
+        axis: X,
+        count: usize,
+    ) -> Result<Shape<R, Resized<X, E, R>>, SizeError> {
+        let repeated = |axis, extent| resize::repeated(axis, extent, count);
+        Shape::checked(&at_axis(self.extents(), axis.number(R), repeated)?)
+    }
+
+    /// A number for each axis in, the shape of this many copies of an array, one after another along each axis, out: `[2, 3]` by
+    /// `[2, 1]` is `[4, 3]`.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] if the element count no longer fits.
+    pub fn tile(self, counts: [usize; R]) -> Result<Shape<R>, SizeError> {
+        let mut extents = sets(self.extents());
+        for (axis, (extent, count)) in extents.iter_mut().zip(counts).enumerate() {
+            *extent = resize::repeated(axis, *extent, count)?;
+        }
+        Shape::from_extents(numbers(extents))
+    }
+
+    /// A padding for each axis in, the shape of the padded array out.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError::Negative`] with the first axis from which more elements are removed than there are; [`PadError::Size`] if the
+    /// element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Shape, rearrange::Pad, shape};
+    ///
+    /// let image = Shape::new(shape![28, 28])?.pad([Pad::edges(2, 2), Pad::edges(0, -4)])?;
+    /// assert_eq!(image.extents(), [32, 24]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn pad(self, pads: [Pad; R]) -> Result<Shape<R>, PadError> {
+        let mut extents = sets(self.extents());
+        for (axis, (extent, pad)) in extents.iter_mut().zip(pads).enumerate() {
+            *extent = pad.of_set(axis, *extent)?;
+        }
+        Ok(Shape::from_extents(numbers(extents))?)
+    }
+
+    /// An axis and a padding in, the shape of the array that is padded along this axis out. Extents in the type stay in the type along
+    /// all others.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`pad`](Self::pad).
+    pub fn pad_axis<X: AxisIn<R>>(self, axis: X, pad: Pad) -> Result<Shape<R, Resized<X, E, R>>, PadError> {
+        let padded = |axis, extent| pad.of_set(axis, extent);
+        Ok(Shape::checked(&at_axis(self.extents(), axis.number(R), padded)?)?)
+    }
+
+    /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out: `[2, 3]` along
+    /// axis 1, once, is `[2, 2]`. An extent is at least 0.
+    #[must_use]
+    pub fn diff<X: AxisIn<R>>(self, axis: X, times: usize) -> Shape<R, Resized<X, E, R>> {
+        let mut extents = self.extents();
+        if let Some(extent) = extents.get_mut(axis.number(R)) {
+            *extent = numbers([resize::shortened(DynExtent::of_fitting(*extent), times)])[0];
+        }
+        Shape::pack(&extents)
+    }
+
+    /// Two axes and an offset in, the shape of the diagonals along these axes out: the other axes, then the diagonal, which begins at
+    /// column `offset` of the first row, or if that is negative at row `-offset` of the first column. `[2, 3, 4]` along axes 0 and 2 is
+    /// `[3, 2]`.
+    ///
+    /// # Errors
+    ///
+    /// [`CombineError::Same`] if both axes are the same. For two axes in the type that is an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Shape, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3, 4])?.diagonal(Axis::<0>, Axis::<2>, 3)?;
+    /// assert_eq!(shape.typed_extents(), (Const::<3>, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+        self,
+        first: X,
+        second: Y,
+        offset: isize,
+    ) -> Result<Shape<Q, Diagonal<X, Y, E, R, Q>>, CombineError>
+    where
+        Ranks: Minus<R, 1, Q>,
+    {
+        let extents = combined(self.extents(), first.number(R), second.number(R), offset)?;
+        // A diagonal has no more elements than the array.
+        Ok(Shape::pack(&extents))
+    }
+
+    /// Two axes in, the shape with the two exchanged out: `[2, 3, 4]` with axes 0 and 2 is `[4, 3, 2]`.
+    #[must_use]
+    pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(self, first: X, second: Y) -> Shape<R, Swapped<X, Y, E, R>> {
+        Shape::pack(&Edit::Swap(first.number(R), second.number(R)).array(&self.extents(), &[], [0; R]))
+    }
+
+    /// An axis and a position in, the shape with the axis at that position out; the others keep their order. `[2, 3, 4]` with axis 0
+    /// at position 2 is `[3, 4, 2]`.
+    #[must_use]
+    pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(self, axis: X, to: Y) -> Shape<R, Moved<X, Y, E, R>> {
+        Shape::pack(&Edit::Move(axis.number(R), to.number(R)).array(&self.extents(), &[], [0; R]))
+    }
+}

@@ -1,0 +1,341 @@
+//! Arrays with more elements around them, or between them, or with fewer.
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use super::{
+    DynView, Lend, Tensor, TensorBase,
+    allocate::allocate,
+    pieces::{Along, Run, pieces, trivial},
+    tensor::tensor,
+};
+use crate::{
+    axis::{AxisIn, one},
+    extent::{DynExtent, Extents},
+    index::{self, MemoryError},
+    layout::{AxesOf, ByStrides, Mapping, RowMajor},
+    message::or_fail,
+    rearrange::{Pad, PadError, PadMode},
+    types::AxisList,
+};
+
+/// The tensor with elements `T` and the extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time.
+pub type Resized<T, X, L, const R: usize> = Tensor<T, R, RowMajor<R, ResizedExtents<X, L, R>>>;
+/// The extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time.
+pub type ResizedExtents<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+
+/// Extents of any rank.
+type Numbers = SmallVec<[usize; 8]>;
+
+/// The extents of a padded view, one padding for each axis.
+fn padded_extents<T>(view: &DynView<'_, T>, pads: &[Pad]) -> Result<Numbers, PadError> {
+    if pads.len() != view.rank() {
+        return Err(PadError::Count { found: pads.len(), rank: view.rank() });
+    }
+    let mut extents = Numbers::new();
+    for (axis, (extent, pad)) in view.extents().zip(pads).enumerate() {
+        // The extents of a view fit, so the results are known.
+        extents.push(pad.of_set(axis, DynExtent::of_fitting(extent))?.get().unwrap_or_default());
+    }
+    index::element_count(&extents)?;
+    Ok(extents)
+}
+
+/// The elements of a view with `value` around and between them, and their extents.
+pub(super) fn padded<T: Clone>(
+    view: &DynView<'_, T>,
+    pads: &[Pad],
+    value: &T,
+) -> Result<(Vec<T>, Numbers), PadError> {
+    let extents = padded_extents(view, pads)?;
+    let count = index::element_count(&extents)?;
+    if let Some(all) = trivial(view, count, Some(value)) {
+        return Ok((all, extents));
+    }
+    let mut runs: SmallVec<[Vec<Run>; 4]> = SmallVec::new();
+    for ((extent, &pad), &len) in view.extents().zip(pads).zip(&extents) {
+        runs.push(of_value(extent, pad, len)?);
+    }
+    let along: SmallVec<[Along<'_>; 8]> = runs
+        .iter()
+        .zip(pads)
+        .map(|(runs, pad)| if *pad == Pad::NONE { Along::All } else { Along::Runs(runs) })
+        .collect();
+    Ok((pieces(view, count, &along, Some(value))?, extents))
+}
+
+/// The pieces of an axis of `extent` elements after padding, when its extent is `len`.
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_sign_loss,
+    reason = "sums of few numbers of 64 bits in 128 bits; pieces are parts of `len`, which fits"
+)]
+fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> Result<Vec<Run>, MemoryError> {
+    // Coordinate `c` of the result is coordinate `c - low` of the elements with those between them. Both fit, because `len` does.
+    let step = interior as i128 + 1;
+    let inside = if extent == 0 { 0 } else { (extent as i128 - 1) * step + 1 };
+    let end = inside + high as i128;
+    let (first, last) = ((-(low as i128)).clamp(0, inside), end.clamp(0, inside));
+    let before = (low as i128).clamp(0, len as i128);
+    let (mut runs, mut filled) = (allocate(if interior == 0 { 3 } else { 2 * extent + 3 })?, before as usize);
+    let mut left = len;
+    let mut push = |run: Run| {
+        if run.len() > 0 {
+            runs.push(run);
+            left -= run.len();
+        }
+    };
+    if interior == 0 {
+        push(Run::Fill { len: filled });
+        push(Run::Forwards { first: first as usize, len: (last - first).max(0) as usize });
+    } else {
+        // The first element at or after `first`.
+        let (mut at, mut here) = ((first + interior as i128) / step, first);
+        while at * step < last {
+            push(Run::Fill { len: filled + (at * step - here) as usize });
+            push(Run::Forwards { first: at as usize, len: 1 });
+            (filled, here, at) = (0, at * step + 1, at + 1);
+        }
+    }
+    if left > 0 {
+        runs.push(Run::Fill { len: left });
+    }
+    Ok(runs)
+}
+
+/// The elements of a view with elements of its own around them, and their extents. `widths` are those before and after, for each axis.
+pub(super) fn padded_by<T: Clone>(
+    view: &DynView<'_, T>,
+    widths: &[[usize; 2]],
+    mode: PadMode,
+) -> Result<(Vec<T>, Numbers), PadError> {
+    // A number that does not fit `isize` results in an extent that does not fit.
+    let signed = |width: usize| isize::try_from(width).unwrap_or(isize::MAX);
+    let pads: SmallVec<[Pad; 8]> =
+        widths.iter().map(|&[low, high]| Pad::edges(signed(low), signed(high))).collect();
+    let extents = padded_extents(view, &pads)?;
+    for (axis, (extent, &[low, high])) in view.extents().zip(widths).enumerate() {
+        let added = low.saturating_add(high);
+        if extent == 0 && added > 0 {
+            return Err(PadError::Empty { axis, added });
+        }
+    }
+    let count = index::element_count(&extents)?;
+    if let Some(all) = trivial(view, count, None) {
+        return Ok((all, extents));
+    }
+    let mut runs: SmallVec<[Vec<Run>; 4]> = SmallVec::new();
+    for ((extent, &[low, _]), &len) in view.extents().zip(widths).zip(&extents) {
+        runs.push(of_mode(extent, low, len, mode)?);
+    }
+    let along: SmallVec<[Along<'_>; 8]> = runs.iter().map(|runs| Along::Runs(runs)).collect();
+    Ok((pieces(view, count, &along, None)?, extents))
+}
+
+/// The pieces of an axis of `extent` elements, at least one, with `low` before them and `len` in all.
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::integer_division_remainder_used,
+    reason = "extents are not 0, and fit `isize`, so twice an extent fits `usize`"
+)]
+fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> Result<Vec<Run>, MemoryError> {
+    let high = len - low - extent;
+    let mut runs = allocate(len / extent + 4)?;
+    let same = |at, len| Run::Same { at, len };
+    // The pieces of one period: forwards, and backwards from `back`, `backwards` elements.
+    let (back, backwards) = match mode {
+        _ if extent == 1 => {
+            runs.push(same(0, len));
+            return Ok(runs);
+        }
+        PadMode::Edge => {
+            runs.extend([same(0, low), Run::Forwards { first: 0, len: extent }, same(extent - 1, high)]);
+            return Ok(runs);
+        }
+        PadMode::Wrap => (0, 0),
+        PadMode::Symmetric => (extent - 1, extent),
+        PadMode::Reflect => (extent - 2, extent - 2),
+    };
+    let period = extent + backwards;
+    // The position in the period of the first element of the result.
+    let mut at = (period - low % period) % period;
+    let mut left = len;
+    while left > 0 {
+        let run = if at < extent {
+            Run::Forwards { first: at, len: left.min(extent - at) }
+        } else {
+            Run::Backwards { first: back - (at - extent), len: left.min(period - at) }
+        };
+        (left, at) = (left - run.len(), (at + run.len()) % period);
+        runs.push(run);
+    }
+    Ok(runs)
+}
+
+/// Padding.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A padding for each axis and a value in, a tensor with the value around and between the elements out. Extents `[m, n]` padded by
+    /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`PadError`], where [`try_pad`](Self::try_pad) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, rearrange::Pad, shape};
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], shape![2, 2])?;
+    /// let padded = matrix.pad([Pad::NONE, Pad::edges(1, 0).with_interior(1)], 0);
+    /// assert_eq!(padded, shapewise::tensor![[0, 1, 0, 2], [0, 3, 0, 4]]);
+    /// assert_eq!(matrix.pad([Pad::edges(-1, 0), Pad::edges(0, 1)], 7).as_slice(), [3, 4, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Pad`. NumPy's `pad` with mode `constant` has no interior padding and no negative numbers.
+    #[must_use]
+    #[track_caller]
+    pub fn pad(&'s self, pads: [Pad; R], value: T) -> Tensor<T, R>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+    {
+        or_fail(self.try_pad(pads, value))
+    }
+
+    /// [`pad`](Self::pad), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError::Negative`] with the first axis from which more elements are removed than there are, [`PadError::Size`] if the element
+    /// count does not fit, [`PadError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{View, rearrange::Pad};
+    ///
+    /// let row = View::new(&[1, 2], [2])?;
+    /// assert_eq!(
+    ///     row.try_pad([Pad::edges(-3, 0)], 0).unwrap_err().to_string(),
+    ///     "axis 0 has extent 2, and padding by -3 and 0 with 0 between neighbours leaves fewer than 0: at most all elements can be removed"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_pad(&'s self, pads: [Pad; R], value: T) -> Result<Tensor<T, R>, PadError>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+    {
+        padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+    }
+
+    /// An axis, a padding and a value in, a tensor with the value around and between the elements along this axis out. Extents `[m, n]`
+    /// along axis 1 by `Pad::edges(1, 2)` become `[m, n + 3]`; what the type knows of the other extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`PadError`], where [`try_pad_axis`](Self::try_pad_axis) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, View, rearrange::Pad, shape};
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], shape![2, 2])?;
+    /// let padded = matrix.pad_axis(Axis::<0>, Pad::edges(0, 1), 0);
+    /// assert_eq!(padded.typed_extents(), (3, Const::<2>));
+    /// assert_eq!(padded.as_slice(), [1, 2, 3, 4, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn pad_axis<X: AxisIn<R>>(&'s self, axis: X, pad: Pad, value: T) -> Resized<T, X, L, R>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        ResizedExtents<X, L, R>: Extents<R>,
+    {
+        or_fail(self.try_pad_axis(axis, pad, value))
+    }
+
+    /// [`pad_axis`](Self::pad_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_pad`](Self::try_pad).
+    pub fn try_pad_axis<X: AxisIn<R>>(
+        &'s self,
+        axis: X,
+        pad: Pad,
+        value: T,
+    ) -> Result<Resized<T, X, L, R>, PadError>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        ResizedExtents<X, L, R>: Extents<R>,
+    {
+        let mut pads = [Pad::NONE; R];
+        if let Some(to) = pads.get_mut(axis.number(R)) {
+            *to = pad;
+        }
+        padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+    }
+
+    /// How many elements to add before and after, for each axis, and which in; a tensor with elements of this array around it out.
+    /// Extents `[m, n]` by `[[1, 2], [0, 0]]` become `[m + 3, n]`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`PadError`], where [`try_pad_mode`](Self::try_pad_mode) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, rearrange::PadMode, shape};
+    ///
+    /// let row = View::new(&[1, 2, 3], shape![3])?;
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Edge).as_slice(), [1, 1, 1, 2, 3, 3]);
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Reflect).as_slice(), [3, 2, 1, 2, 3, 2]);
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Symmetric).as_slice(), [2, 1, 1, 2, 3, 3]);
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Wrap).as_slice(), [2, 3, 1, 2, 3, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `pad`.
+    #[must_use]
+    #[track_caller]
+    pub fn pad_mode(&'s self, widths: [[usize; 2]; R], mode: PadMode) -> Tensor<T, R>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+    {
+        or_fail(self.try_pad_mode(widths, mode))
+    }
+
+    /// [`pad_mode`](Self::pad_mode), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError::Empty`] with the first axis of extent 0 along which elements are added, [`PadError::Size`] if the element count does
+    /// not fit, [`PadError::Memory`] if there is not enough memory.
+    pub fn try_pad_mode(&'s self, widths: [[usize; 2]; R], mode: PadMode) -> Result<Tensor<T, R>, PadError>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+    {
+        padded_by(&self.dynamic(), &widths, mode).map(|(data, extents)| tensor(data, &ranked(&extents)))
+    }
+}
+
+/// Extents of rank `R` as an array.
+pub(super) fn ranked<const R: usize>(extents: &[usize]) -> [usize; R] {
+    let mut array = [1; R];
+    for (to, extent) in array.iter_mut().zip(extents) {
+        *to = *extent;
+    }
+    array
+}

@@ -1,0 +1,89 @@
+//! Values along one axis: indices, or a mask.
+
+use alloc::{borrow::Cow, vec::Vec};
+
+use num_traits::PrimInt;
+
+use super::{Storage, TensorBase, View};
+use crate::{
+    extent::{Const, Extent},
+    layout::{AxesOf, Layout},
+    private::SealedItems,
+    types::{AxisList, AxisPart},
+};
+
+/// Values along one axis: an array, a slice, a vector, or an array of rank 1; or a reference to one of these.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of values along one axis",
+    label = "not an array, a slice, a vector or an array of rank 1",
+    note = "write them as `[2, 0, -1]`, or as a slice, a vector or an array of rank 1; `reshape` makes an array of rank 1"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Sequence: SealedItems {
+    /// The values.
+    type Item: Copy;
+    /// How many there are.
+    type Extent: Extent;
+
+    /// The values, in order.
+    #[doc(hidden)]
+    fn values(&self) -> Cow<'_, [Self::Item]>;
+}
+
+/// An integer that is an index: any of Rust's integer types.
+#[diagnostic::on_unimplemented(
+    message = "indices are integers, found `{Self}`",
+    label = "`{Self}` is not an integer",
+    note = "negative indices count from the end"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait AnyIndex: PrimInt {}
+
+#[diagnostic::do_not_recommend]
+impl<I: PrimInt> AnyIndex for I {}
+
+/// Lists in memory. A row: generics; the list; how many values it has.
+macro_rules! lists {
+    ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
+        impl<I, $($generics)*> SealedItems for $list {}
+        #[diagnostic::do_not_recommend]
+        impl<I: Copy, $($generics)*> Sequence for $list {
+            type Item = I;
+            type Extent = $count;
+
+            fn values(&self) -> Cow<'_, [I]> {
+                Cow::Borrowed(&self[..])
+            }
+        }
+    )* };
+}
+
+lists! {
+    [const K: usize] [I; K], Const<K>;
+    [const K: usize] &[I; K], Const<K>;
+    [] &[I], usize;
+    [] Vec<I>, usize;
+    [] &Vec<I>, usize;
+}
+
+/// Arrays of rank 1, and references to them.
+macro_rules! arrays {
+    ($($array:ty),*) => { $(
+        impl<I, S, L> SealedItems for $array {}
+        #[diagnostic::do_not_recommend]
+        impl<I: Copy, S: Storage<I>, L: Layout<1>> Sequence for $array {
+            type Item = I;
+            type Extent = <<AxesOf<L, 1> as AxisList>::Head as AxisPart>::Extent;
+
+            fn values(&self) -> Cow<'_, [I]> {
+                let view = View::over(self.data.elements(), self.layout.ranked());
+                match view.try_as_slice() {
+                    Some(values) => Cow::Borrowed(values),
+                    None => Cow::Owned(view.to_vec()),
+                }
+            }
+        }
+    )* };
+}
+
+arrays!(TensorBase<I, S, 1, L>, &TensorBase<I, S, 1, L>);

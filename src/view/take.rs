@@ -1,0 +1,610 @@
+//! Elements by index, or by a mask.
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use super::{
+    AnyIndex, AsView, DynView, Lend, Sequence, StorageMut, Tensor, TensorBase, TensorLike, View,
+    allocate::allocate,
+    pad::{Resized, ResizedExtents, ranked},
+    pieces::{Along, Run, along_one, pieces, trivial},
+    tensor::tensor,
+    whole::{fold_in_order, indexed_for_each},
+};
+use crate::{
+    axis::{
+        AxisError, AxisIn,
+        one::{self, AnAxis},
+    },
+    broadcast::SameExtents,
+    error::error_messages,
+    extent::{Const, ExtentMismatch, Extents},
+    index::{self, MemoryError, SizeError},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided, nest::Nest},
+    message::or_fail,
+    types::{Ax, AxisList},
+};
+
+/// Why elements cannot be gathered or scattered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TakeError {
+    /// An index that the axis does not have.
+    Index {
+        /// The axis.
+        axis: usize,
+        /// The position of the index among the indices, in logical order.
+        position: usize,
+        /// The index.
+        index: i128,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// A mask is true after the end of the axis.
+    Mask {
+        /// The axis.
+        axis: usize,
+        /// The position in the mask.
+        position: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// Indices, updates or a mask have another extent than the array.
+    Extent(ExtentMismatch),
+    /// The rank does not have the axis.
+    Axis(AxisError),
+    /// The element count of the result does not fit.
+    Size(SizeError),
+    /// There is not enough memory for the result.
+    Memory(MemoryError),
+}
+
+error_messages! {
+    #[inline] TakeError [Extent(ExtentMismatch), Axis(AxisError), Size(SizeError), Memory(MemoryError)]
+    Self::Index { axis, position, index, extent: 0 } =>
+        "index {index} at position {position} is out of bounds for axis {axis}, which has extent 0 and no elements";
+    Self::Index { axis, position, index, extent } =>
+        "index {index} at position {position} is out of bounds for axis {axis}, which has extent {extent}: it must be at least \
+         -{extent} and below {extent}";
+    Self::Mask { axis, position, extent } =>
+        "the mask is true at position {position}, and axis {axis} has extent {extent}: it can be true only below the extent";
+}
+
+/// The position of an index from any type of integer, counted from the end if it is negative.
+fn position<I: AnyIndex>(axis: usize, position: usize, index: I, extent: usize) -> Result<usize, TakeError> {
+    let at = match index.to_isize() {
+        Some(at) if at < 0 => extent.checked_add_signed(at),
+        Some(at) => Some(at.cast_unsigned()),
+        None => None,
+    };
+    match at {
+        Some(at) if at < extent => Ok(at),
+        // Numbers that do not fit are far above every extent.
+        _ => Err(TakeError::Index { axis, position, index: index.to_i128().unwrap_or(i128::MAX), extent }),
+    }
+}
+
+/// The positions of indices along an axis.
+fn positions<I: AnyIndex>(axis: usize, extent: usize, indices: &[I]) -> Result<Vec<usize>, TakeError> {
+    let mut all = allocate(indices.len())?;
+    for (at, &index) in indices.iter().enumerate() {
+        all.push(position(axis, at, index, extent)?);
+    }
+    Ok(all)
+}
+
+/// Extents of any rank.
+type Numbers = SmallVec<[usize; 8]>;
+
+/// The extents of a view, with another one at an axis, and their product.
+fn resized<T>(view: &DynView<'_, T>, axis: usize, extent: usize) -> Result<(Numbers, usize), SizeError> {
+    let mut extents: Numbers = view.extents().collect();
+    if let Some(to) = extents.get_mut(axis) {
+        *to = extent;
+    }
+    let count = index::element_count(&extents)?;
+    Ok((extents, count))
+}
+
+/// The elements of a view at indices along an axis, which is below the rank; and their extents.
+pub(super) fn taken<T: Clone, I: AnyIndex>(
+    view: &DynView<'_, T>,
+    axis: usize,
+    indices: &[I],
+) -> Result<(Vec<T>, Numbers), TakeError> {
+    let at = positions(axis, view.extents().nth(axis).unwrap_or(1), indices)?;
+    let (extents, count) = resized(view, axis, at.len())?;
+    Ok((pieces(view, count, &along_one(view, axis, Along::At(&at)), None)?, extents))
+}
+
+/// The elements of a view where a mask along an axis, which is below the rank, is true; and their extents.
+pub(super) fn compressed<T: Clone>(
+    view: &DynView<'_, T>,
+    axis: usize,
+    mask: &[bool],
+) -> Result<(Vec<T>, Numbers), TakeError> {
+    let extent = view.extents().nth(axis).unwrap_or(1);
+    let after = mask.get(extent..).unwrap_or_default().iter().position(|is| *is);
+    if let Some(after) = after {
+        return Err(TakeError::Mask { axis, position: extent.saturating_add(after), extent });
+    }
+    let (extents, count) = resized(view, axis, mask.iter().filter(|is| **is).count())?;
+    if let Some(all) = trivial(view, count, None) {
+        return Ok((all, extents));
+    }
+    let (mut runs, mut first) = (Vec::new(), 0_usize);
+    for part in mask.chunk_by(PartialEq::eq) {
+        if part.first() == Some(&true) {
+            runs.push(Run::Forwards { first, len: part.len() });
+        }
+        first = first.saturating_add(part.len());
+    }
+    Ok((pieces(view, count, &along_one(view, axis, Along::Runs(&runs)), None)?, extents))
+}
+
+/// The extents of the layout `L` of rank `R` with the extent of the list `I` at the axis `X`.
+pub type TakenExtents<X, L, I, const R: usize> =
+    <<X as AnAxis>::Set<AxesOf<L, R>, Ax<<I as Sequence>::Extent, isize>> as AxisList>::Extents<R>;
+
+/// The extents of a list of axes, without that at the axis `X`.
+type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+
+/// Checks that extents are equal along all axes but one.
+fn same_but<const R: usize>(
+    expected: [usize; R],
+    found: [usize; R],
+    but: usize,
+) -> Result<(), ExtentMismatch> {
+    for (axis, (expected, found)) in expected.into_iter().zip(found).enumerate() {
+        if expected != found && axis != but {
+            return Err(ExtentMismatch { axis, expected, found });
+        }
+    }
+    Ok(())
+}
+
+/// A layout without steps along an axis, with the extents of another one.
+#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
+fn without_steps<const R: usize>(
+    layout: &Strided<R>,
+    extents: [usize; R],
+    axis: usize,
+) -> (Strided<R>, isize) {
+    let mut strides = layout.strides();
+    let stride = strides[axis];
+    strides[axis] = 0;
+    (Strided::from_parts(extents, strides, layout.base()), stride)
+}
+
+/// Calls `visit` with the offset in an array of each index along an axis, and the place of that index in logical order. Returns the first
+/// index that the axis does not have.
+#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
+fn each_offset<I: AnyIndex, const R: usize>(
+    layout: &Strided<R>,
+    axis: usize,
+    indices: &View<'_, I, R>,
+    mut visit: impl FnMut(usize),
+) -> Result<(), TakeError> {
+    let extent = layout.extents()[axis];
+    let (base, stride) = without_steps(layout, indices.extents(), axis);
+    let mut place = 0_usize;
+    Nest::new([&base, &indices.layout]).fold(Ok(()), |so_far, row| {
+        so_far?;
+        let (line, mut offset) = (row.line(1, indices.data), row.offsets[0]);
+        for at in 0..row.len {
+            let index = position(axis, place, *line.at(at), extent)?;
+            // The offset of an element fits; a step after the last one is not used.
+            visit(offset.wrapping_add(stride.wrapping_mul(index.cast_signed())).cast_unsigned());
+            (place, offset) = (place.wrapping_add(1), offset.wrapping_add(row.strides[0]));
+        }
+        Ok(())
+    })
+}
+
+/// Gathering.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An axis and indices in, a tensor of the subviews at these indices, one after another along the axis, out. Extents `[m, n]` along
+    /// axis 0 by three indices become `[3, n]`. Negative indices count from the end.
+    ///
+    /// Indices are of any type of integer, in an array, a slice, a vector or an array of rank 1. The number of those in an array is in the
+    /// type of the result, and so is what the type knows of the other extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`TakeError`], where [`try_take`](Self::try_take) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// let columns = matrix.take(Axis::<1>, [2, 0, -1, -1]);
+    /// assert_eq!(columns.typed_extents(), (Const::<2>, Const::<4>));
+    /// assert_eq!(columns, shapewise::tensor![[3, 1, 3, 3], [6, 4, 6, 6]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `take`; XLA, `Gather` of entire slices along one axis.
+    #[doc(alias("gather", "index_select", "select"))]
+    #[must_use]
+    #[track_caller]
+    pub fn take<X: AxisIn<R>, I: Sequence<Item: AnyIndex>>(
+        &'s self,
+        axis: X,
+        indices: I,
+    ) -> Tensor<T, R, RowMajor<R, TakenExtents<X, L, I, R>>>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        TakenExtents<X, L, I, R>: Extents<R>,
+    {
+        or_fail(self.try_take(axis, indices))
+    }
+
+    /// [`take`](Self::take), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Index`] with the first index that the axis does not have, [`TakeError::Size`] if the element count does not fit,
+    /// [`TakeError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View};
+    ///
+    /// let row = View::new(&[1, 2, 3], [3])?;
+    /// assert_eq!(
+    ///     row.try_take(Axis::<0>, [0, -4]).unwrap_err().to_string(),
+    ///     "index -4 at position 1 is out of bounds for axis 0, which has extent 3: it must be at least -3 and below 3"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn try_take<X: AxisIn<R>, I: Sequence<Item: AnyIndex>>(
+        &'s self,
+        axis: X,
+        indices: I,
+    ) -> Result<Tensor<T, R, RowMajor<R, TakenExtents<X, L, I, R>>>, TakeError>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        TakenExtents<X, L, I, R>: Extents<R>,
+    {
+        let (data, extents) = taken(&self.dynamic(), axis.number(R), &indices.values())?;
+        Ok(tensor(data, &ranked(&extents)))
+    }
+
+    /// An axis and a mask in, a tensor of the subviews where the mask is true, one after another along the axis, out. A mask that is
+    /// shorter than the axis is false after its end. What the type knows of the other extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`TakeError`], where [`try_compress`](Self::try_compress) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.compress(Axis::<1>, [true, false, true]).as_slice(), [1, 3, 4, 6]);
+    /// let is_large = matrix.sum_axis(Axis::<1>).map(|sum| *sum > 10);
+    /// assert_eq!(matrix.compress(Axis::<0>, is_large).as_slice(), [4, 5, 6]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `compress`.
+    #[doc(alias("filter", "boolean_mask"))]
+    #[must_use]
+    #[track_caller]
+    pub fn compress<X: AxisIn<R>>(&'s self, axis: X, mask: impl Sequence<Item = bool>) -> Resized<T, X, L, R>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        ResizedExtents<X, L, R>: Extents<R>,
+    {
+        or_fail(self.try_compress(axis, mask))
+    }
+
+    /// [`compress`](Self::compress), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Mask`] if the mask is true after the end of the axis, [`TakeError::Memory`] if there is not enough memory.
+    pub fn try_compress<X: AxisIn<R>>(
+        &'s self,
+        axis: X,
+        mask: impl Sequence<Item = bool>,
+    ) -> Result<Resized<T, X, L, R>, TakeError>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        ResizedExtents<X, L, R>: Extents<R>,
+    {
+        let (data, extents) = compressed(&self.dynamic(), axis.number(R), &mask.values())?;
+        Ok(tensor(data, &ranked(&extents)))
+    }
+
+    /// An axis and an array of indices in, a tensor of the extents of the indices out: each index is replaced by the element at this
+    /// coordinate of the axis, and at the index's own coordinates of all others. It takes the
+    /// result of an `argsort` along the axis. The extents of both are equal along all other axes.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`TakeError`], where [`try_take_along_axis`](Self::try_take_along_axis) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let (x, indices) = ([1, 2, 3, 4, 5, 6], [2, -3]);
+    /// let x = View::new(&x, shape![2, 3])?;
+    /// let indices = View::new(&indices, shape![2, 1])?;
+    /// assert_eq!(x.take_along_axis(Axis::<1>, indices).as_slice(), [3, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `take_along_axis`.
+    #[doc(alias("gather", "GatherElements"))]
+    #[must_use]
+    #[track_caller]
+    pub fn take_along_axis<X: AxisIn<R>, O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>>(
+        &'s self,
+        axis: X,
+        indices: O,
+    ) -> TensorLike<T, O::Layout, R>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
+        ExtentTypes<O::Layout, R>: Extents<R>,
+    {
+        or_fail(self.try_take_along_axis(axis, indices))
+    }
+
+    /// [`take_along_axis`](Self::take_along_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Extent`] with the first other axis where the extents differ, [`TakeError::Index`] with the first index that the axis
+    /// does not have, [`TakeError::Memory`] if there is not enough memory. Two extents in the type that differ are an error of `cargo
+    /// check`.
+    pub fn try_take_along_axis<X: AxisIn<R>, O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>>(
+        &'s self,
+        axis: X,
+        indices: O,
+    ) -> Result<TensorLike<T, O::Layout, R>, TakeError>
+    where
+        L: ByStrides<R>,
+        T: Clone,
+        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
+        ExtentTypes<O::Layout, R>: Extents<R>,
+    {
+        let indices = indices.as_view();
+        let indices: View<'_, _, R> = TensorBase::over(indices.data, indices.layout.ranked());
+        let (data, layout, axis) = (self.data.lend(), self.layout.ranked(), axis.number(R));
+        same_but(layout.extents(), indices.extents(), axis)?;
+        let mut all = allocate(indices.element_count())?;
+        each_offset(&layout, axis, &indices, |offset| all.extend(data.get(offset).cloned()))?;
+        Ok(tensor(all, &indices.extents()))
+    }
+
+    /// A function in, the indices of the elements for which it returns `true` out, in logical order: one row for each, with one coordinate
+    /// for each axis.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [0, 2, 3, 0, 5, 0];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// let found = matrix.argwhere(|x| *x != 0);
+    /// assert_eq!(found, shapewise::tensor![[0, 1], [0, 2], [1, 1]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `argwhere`.
+    #[doc(alias("nonzero", "where", "flatnonzero"))]
+    #[must_use]
+    pub fn argwhere(
+        &'s self,
+        mut is: impl FnMut(&'a T) -> bool,
+    ) -> Tensor<usize, 2, RowMajor<2, (usize, Const<R>)>> {
+        let (mut all, mut count) = (Vec::new(), 0_usize);
+        indexed_for_each(self.data.lend(), &self.layout, |index, element| {
+            if is(element) {
+                all.extend(index);
+                count = count.saturating_add(1);
+            }
+        });
+        tensor(all, &[count, R])
+    }
+
+    /// A mask of the same extents in, a tensor of rank 1 of the elements where it is true out, in logical order: NumPy's `x[mask]`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`TakeError`], where [`try_extract`](Self::try_extract) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, -2, 3, -4];
+    /// let x = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(x.extract(x.map(|x| *x > 0)).as_slice(), [1, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `extract`.
+    #[doc(alias("masked_select", "boolean_index"))]
+    #[must_use]
+    #[track_caller]
+    pub fn extract<O: AsView<R, Element = bool>>(&'s self, mask: O) -> Tensor<T, 1>
+    where
+        T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        or_fail(self.try_extract(mask))
+    }
+
+    /// [`extract`](Self::extract), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Extent`] with the first axis where the mask has another extent, [`TakeError::Memory`] if there is not enough memory.
+    pub fn try_extract<O: AsView<R, Element = bool>>(&'s self, mask: O) -> Result<Tensor<T, 1>, TakeError>
+    where
+        T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        let mask = mask.as_view();
+        same_but(self.extents(), mask.extents(), R)?;
+        let count = fold_in_order(mask.data, &mask.layout, 0_usize, |count, is| {
+            count.saturating_add(usize::from(*is))
+        });
+        let mut all = allocate(count)?;
+        let (mut elements, mut skipped) = (self.iter(), 0);
+        fold_in_order(mask.data, &mask.layout, (), |(), is| {
+            if *is {
+                all.extend(elements.nth(skipped).cloned());
+                skipped = 0;
+            } else {
+                skipped = skipped.saturating_add(1);
+            }
+        });
+        let count = all.len();
+        Ok(tensor(all, &[count]))
+    }
+}
+
+/// Scattering.
+impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An axis, an array of indices, an array of values of the same extents and a function in; calls the function with the element at each
+    /// index and its value, in logical order. The inverse of [`take_along_axis`](Self::take_along_axis). An element whose index occurs
+    /// several times is changed several times.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Extent`] with the first axis where the extents differ: those of indices and values are equal, and along all other axes
+    /// those of this array, too. [`TakeError::Index`] with the first index that the axis does not have; nothing is changed then.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, View, shape};
+    ///
+    /// let mut counts = Tensor::filled(shape![2, 3], 0);
+    /// let (indices, ones) = ([2, -1, 0, 0], [1; 4]);
+    /// let (indices, ones) = (View::new(&indices, shape![2, 2])?, View::new(&ones, shape![2, 2])?);
+    /// counts.scatter_along_axis(Axis::<1>, indices, ones, |count, one| *count += one).unwrap();
+    /// assert_eq!(counts.as_slice(), [0, 0, 2, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `put_along_axis`.
+    #[doc(alias("put_along_axis", "scatter", "scatter_add", "ScatterElements"))]
+    pub fn scatter_along_axis<X, O, V>(
+        &mut self,
+        axis: X,
+        indices: O,
+        values: V,
+        mut change: impl FnMut(&mut T, &V::Element),
+    ) -> Result<(), TakeError>
+    where
+        L: ByStrides<R>,
+        X: AxisIn<R>,
+        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
+        V: AsView<R>,
+        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
+        ExtentTypes<O::Layout, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
+    {
+        let (indices, values, axis) = (indices.as_view(), values.as_view(), axis.number(R));
+        let indices: View<'_, _, R> = TensorBase::over(indices.data, indices.layout.ranked());
+        let layout = self.layout.ranked();
+        same_but(layout.extents(), indices.extents(), axis)?;
+        same_but(indices.extents(), values.extents(), R)?;
+        // First all indices are checked.
+        each_offset(&layout, axis, &indices, |_| {})?;
+        let (data, mut values) = (self.data.elements_mut(), values.iter());
+        each_offset(&layout, axis, &indices, |offset| {
+            if let (Some(to), Some(value)) = (data.get_mut(offset), values.next()) {
+                change(to, value);
+            }
+        })
+    }
+
+    /// An axis, indices, an array with one subview for each index, and a function in; calls the function with each element of the subview
+    /// at the index and the element of its update. The inverse of [`take`](Self::take). A subview whose index occurs several times is
+    /// changed several times, in the order of the indices.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Extent`] with the first axis where the updates have another extent: along the axis there are as many as indices, along all
+    /// others as many as in this array. [`TakeError::Index`] with the first index that the axis does not have; nothing is changed then.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, View, shape};
+    ///
+    /// let mut sums = Tensor::filled(shape![3, 2], 0);
+    /// let rows = [1, 2, 3, 4, 5, 6];
+    /// let rows = View::new(&rows, shape![3, 2])?;
+    /// sums.scatter(Axis::<0>, [2, 0, -1], rows, |sum, x| *sum += x).unwrap();
+    /// assert_eq!(sums.as_slice(), [3, 4, 0, 0, 6, 8]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Scatter` of entire slices along one axis; NumPy, `add.at`.
+    #[doc(alias("scatter_add", "index_add", "put", "add.at", "segment_sum"))]
+    pub fn scatter<X, I, V>(
+        &mut self,
+        axis: X,
+        indices: I,
+        updates: V,
+        mut change: impl FnMut(&mut T, &V::Element),
+    ) -> Result<(), TakeError>
+    where
+        L: ByStrides<R>,
+        X: AxisIn<R>,
+        I: Sequence<Item: AnyIndex>,
+        V: AsView<R, Layout: ByStrides<R>>,
+        TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
+    {
+        let (updates, indices, axis) = (updates.as_view(), indices.values(), axis.number(R));
+        let (to, from) = (self.layout.ranked(), updates.layout.ranked());
+        let mut expected = to.extents();
+        let extent = match expected.get_mut(axis) {
+            Some(extent) => core::mem::replace(extent, indices.len()),
+            None => 1,
+        };
+        same_but(expected, from.extents(), R)?;
+        let places = positions(axis, extent, &indices)?;
+        if let Some(extent) = expected.get_mut(axis) {
+            *extent = 1;
+        }
+        let ((to, to_stride), (from, from_stride)) =
+            (without_steps(&to, expected, axis), without_steps(&from, expected, axis));
+        let (data, rows) = (self.data.elements_mut(), Nest::ordered([&to, &from]));
+        for (at, place) in places.into_iter().enumerate() {
+            let [to_start, from_start] = [(place, to_stride), (at, from_stride)]
+                .map(|(at, stride)| stride.wrapping_mul(at.cast_signed()));
+            rows.fold((), |(), mut row| {
+                let [to, from] = row.offsets;
+                row.offsets = [to.wrapping_add(to_start), from.wrapping_add(from_start)];
+                let line = row.line(1, updates.data);
+                row.write(data, |at, to| change(to, line.at(at)));
+            });
+        }
+        Ok(())
+    }
+}
