@@ -1,0 +1,24 @@
+//! What nearly every program imports: `use shapewise::prelude::*;`.
+//!
+//! Arrays, shapes and extents, axes, the macros, and the traits whose methods layouts have.
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use shapewise::prelude::*;
+//!
+//! let scores = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+//! let means = scores.mean_axis(Keep(Axis::<1>));
+//! let centred = &scores - means;
+//! assert_eq!(centred.slice(s![:, 0]).to_vec(), [-1.0, -1.0]);
+//! # }
+//! ```
+
+pub use crate::{
+    Axis, AxisOf, Const, Extent, Extents, Keep, Layout, Mapping, NewAxis, One, Shape, View, ViewMut, axes, s,
+    shape, view::AsView,
+};
+#[cfg(feature = "alloc")]
+pub use crate::{
+    DenseTensor, DynShape, Tensor, match_rank, tensor,
+    view::{DynTensor, DynView, DynViewMut},
+};
