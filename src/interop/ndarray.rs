@@ -1,0 +1,385 @@
+//! Arrays of the crate `ndarray` as views and tensors, and back (feature `ndarray`). Nothing is copied.
+//!
+//! | you hold | it gets in by | it gets out by |
+//! |---|---|---|
+//! | `ArrayView<T, D>` | [`View::from_ndarray`] | [`TensorBase::as_ndarray`], of any array |
+//! | `ArrayViewMut<T, D>` | [`ViewMut::from_ndarray`] | [`TensorBase::as_ndarray_mut`] |
+//! | `Array<T, D>` | [`Tensor::from_ndarray`], [`Tensor::from_ndarray_strided`] | [`Tensor::into_ndarray`] |
+//! | `ArrayViewD<T>`, of any rank | [`DynView::from_ndarray`] | [`DynBase::as_ndarray`], of any array |
+//! | `ArrayD<T>`, of any rank | [`DynTensor::from_ndarray`] | [`DynTensor::into_ndarray`] |
+//!
+//! `cargo check` compares the ranks where the type of ndarray has one (`Ix0` to `Ix6`); the rank of `IxDyn` is compared once, at run
+//! time. Strides may be of any order and sign, and 0 in a view to read. One more call, [`TensorBase::typed`], puts extents into the
+//! type.
+//!
+//! # Gaps
+//!
+//! A view of this crate borrows a slice, which includes the cells between its elements. A view of ndarray does not: the other half of
+//! `axis_chunks_iter_mut` or `multi_slice_mut` may write there. So a view with gaps, such as a part of each row, is refused. Convert
+//! the entire array and slice the result, which is free, or copy it with `to_owned`. [`View::from_ndarray_with_gaps`] is for callers
+//! who know that nothing else writes there.
+//!
+//! # Examples
+//!
+//! ```
+//! use ndarray::{Array2, ArrayView2, arr2};
+//! use shapewise::{Axis, Extents, Keep, View};
+//!
+//! fn mean_of_rows(batch: ArrayView2<'_, f32>) -> Result<Array2<f32>, Box<dyn std::error::Error>> {
+//!     // The rank is known. One more call checks that there are three columns, which the type then states.
+//!     let batch = View::from_ndarray(batch)?;
+//!     let batch = batch.typed::<Extents![usize, 3]>()?;
+//!     let mean = batch.sum_axis(Keep(Axis::<1>)) / 3.0;
+//!     Ok(mean.into_ndarray()?)
+//! }
+//!
+//! let batch = arr2(&[[1.0, 2.0, 3.0], [4.0, 5.0, 9.0]]);
+//! assert_eq!(mean_of_rows(batch.view())?, arr2(&[[2.0], [6.0]]));
+//! assert_eq!(
+//!     mean_of_rows(arr2(&[[1.0, 2.0]]).view()).unwrap_err().to_string(),
+//!     "axis 1 has extent 2, expected 3"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A wrong rank is an error of `cargo check`:
+//!
+//! ```compile_fail,E0277
+//! let matrix = ndarray::arr2(&[[1, 2], [3, 4]]);
+//! let _ = shapewise::View::<i32, 3>::from_ndarray(matrix.view());
+//! ```
+#![expect(clippy::expect_used, reason = "what ndarray checks is true of the layouts of this crate")]
+
+mod gaps;
+mod of_any_rank;
+
+use alloc::vec::Vec;
+
+use ndarray::{
+    Array, ArrayBase, ArrayView, ArrayViewMut, Axis, Dim, Dimension, IxDyn, RawData, ShapeBuilder, Slice,
+    StrideShape,
+};
+
+#[cfg(doc)]
+use crate::view::{DynBase, DynTensor, DynView};
+use crate::{
+    LayoutError, Mapping, Strided, Tensor, View, ViewError, ViewMut,
+    error::error_messages,
+    extent::FromIntsError,
+    layout::ByStrides,
+    rank::Ranks,
+    view::{Lend, StorageMut, TensorBase},
+};
+
+/// Why an array cannot be converted from or to ndarray's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NdarrayError {
+    /// The array has another rank.
+    Rank {
+        /// The rank that the type states.
+        expected: usize,
+        /// The rank of the array.
+        found: usize,
+    },
+    /// Between the elements of the view are cells that other views may write, or its windows overlap.
+    Gaps,
+    /// The array is not in row-major order.
+    NotRowMajor,
+    /// The strides interleave: no two indices share an element, but ndarray does not see it.
+    Interleaved,
+    /// The extents or strides do not fit.
+    Layout(LayoutError),
+    /// The memory and the layout do not fit together.
+    View(ViewError),
+    /// The extents are not a shape.
+    Shape(FromIntsError),
+}
+
+error_messages! {
+    #[inline] NdarrayError [Layout(LayoutError), View(ViewError), Shape(FromIntsError)]
+    Self::Rank { expected, found } => "the rank of the array is {found}, expected {expected}";
+    Self::Gaps =>
+        "the elements are not side by side in memory, and other views may write between them: convert the entire array and slice \
+         the result, or copy with `to_owned`";
+    Self::NotRowMajor =>
+        "the array is not in row-major order: keep its order with `from_ndarray_strided`, or copy with `as_standard_layout`";
+    Self::Interleaved =>
+        "the strides of the layout interleave, which ndarray refuses in an array to write: copy with `to_tensor` first";
+}
+
+/// A dimension of ndarray whose rank may be `R`: `Ix0` to `Ix6` have one rank, `IxDyn` is compared at run time.
+#[diagnostic::on_unimplemented(
+    message = "an array of ndarray with dimension `{Self}` does not have rank {R}",
+    label = "expected an array of rank {R}",
+    note = "`Dim<[usize; 2]>` is `Ix2`, of rank 2; the rank of `IxDyn` is compared at run time"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait OfRank<const R: usize>: Dimension {}
+
+impl<const R: usize> OfRank<R> for IxDyn {}
+
+/// The dimension of ndarray for a rank: [`Ranks`] has it for 0 to 6.
+#[diagnostic::on_unimplemented(
+    message = "ndarray has no dimension of rank {R}",
+    label = "ndarray's ranks in the type end at 6",
+    note = "convert with `DynView::from(...)` and `as_ndarray`, which returns an array of dimension `IxDyn`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait HasDimension<const R: usize> {
+    /// `Ix0` to `Ix6`.
+    type Dim: OfRank<R>;
+
+    /// Extents or strides as ndarray's type.
+    #[doc(hidden)]
+    fn dim(numbers: [usize; R]) -> Self::Dim;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> OfRank<R> for Dim<[usize; R]> where Self: Dimension {}
+
+macro_rules! dimensions {
+    ($($rank:literal)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl HasDimension<$rank> for Ranks {
+            type Dim = Dim<[usize; $rank]>;
+
+            fn dim(numbers: [usize; $rank]) -> Self::Dim {
+                Dim(numbers)
+            }
+        }
+    )* };
+}
+
+dimensions! { 0 1 2 3 4 5 6 }
+
+/// The layout of an array of ndarray.
+fn layout<S: RawData, D: Dimension, const R: usize>(
+    array: &ArrayBase<S, D>,
+) -> Result<Strided<R>, NdarrayError> {
+    let wrong = NdarrayError::Rank { expected: R, found: array.ndim() };
+    let extents: [usize; R] = array.shape().try_into().map_err(|_| wrong)?;
+    let strides: [isize; R] = array.strides().try_into().map_err(|_| wrong)?;
+    if extents.contains(&0) {
+        // The strides of no elements are of no use.
+        return Ok(Strided::row_major(extents).map_err(LayoutError::Size)?);
+    }
+    Ok(Strided::new(extents, strides)?)
+}
+
+/// Cuts each axis that repeats its elements down to one of them, so that the remaining elements may be side by side.
+fn without_repeats<S: ndarray::Data, D: Dimension>(array: &mut ArrayBase<S, D>) {
+    for axis in 0..array.ndim() {
+        if array.stride_of(Axis(axis)) == 0 && array.len_of(Axis(axis)) > 1 {
+            array.slice_axis_inplace(Axis(axis), Slice::from(..1));
+        }
+    }
+}
+
+/// The memory of a view from the first to the last element, if it has no gaps.
+fn lent<'a, T, D: Dimension>(mut array: ArrayView<'a, T, D>) -> Result<&'a [T], NdarrayError> {
+    without_repeats(&mut array);
+    match array.is_empty() {
+        true => Ok(&[]),
+        false => array.to_slice_memory_order().ok_or(NdarrayError::Gaps),
+    }
+}
+
+impl<'a, T, const R: usize> View<'a, T, R> {
+    /// A view of ndarray in, a view of the same elements out, with strides of any order and sign, or 0. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`NdarrayError::Rank`] if an array of dimension `IxDyn` has another rank, [`NdarrayError::Gaps`] if the elements are not side by
+    /// side in memory.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let array = ndarray::arr2(&[[1, 2, 3], [4, 5, 6]]);
+    /// let columns = View::from_ndarray(array.t())?;
+    /// assert_eq!((columns.extents(), columns[[2, 1]]), ([3, 2], 6));
+    /// assert_eq!(columns.as_memory().as_ptr(), array.as_ptr());
+    ///
+    /// let error = View::<_, 1>::from_ndarray(array.view().into_dyn()).unwrap_err();
+    /// assert_eq!(error.to_string(), "the rank of the array is 2, expected 1");
+    /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
+    /// ```
+    pub fn from_ndarray<D: OfRank<R>>(array: ArrayView<'a, T, D>) -> Result<Self, NdarrayError> {
+        let layout = layout(&array)?;
+        Ok(View::with_layout(lent(array)?, layout)?)
+    }
+}
+
+impl<'a, T, const R: usize> ViewMut<'a, T, R> {
+    /// A mutable view of ndarray in, a mutable view of the same elements out, with strides of any order and sign. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`View::from_ndarray`].
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s};
+    ///
+    /// let mut array = ndarray::arr2(&[[1, 2], [3, 4]]);
+    /// ViewMut::from_ndarray(array.view_mut())?.slice_mut(s![:, 0]).fill(7);
+    /// assert_eq!(array, ndarray::arr2(&[[7, 2], [7, 4]]));
+    /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
+    /// ```
+    pub fn from_ndarray<D: OfRank<R>>(array: ArrayViewMut<'a, T, D>) -> Result<Self, NdarrayError> {
+        let layout = layout(&array)?;
+        let memory = match array.is_empty() {
+            true => &mut [],
+            false => array.into_slice_memory_order().ok_or(NdarrayError::Gaps)?,
+        };
+        Ok(ViewMut::with_layout(memory, layout)?)
+    }
+}
+
+/// The memory of an array of ndarray, cut to the span of its layout.
+fn memory<T, D: Dimension>(array: Array<T, D>, base: usize, span: usize) -> Vec<T> {
+    let (mut memory, first) = array.into_raw_vec_and_offset();
+    // Without elements there is no first one, and the span is 0.
+    let begin = first.unwrap_or_default().saturating_sub(base);
+    memory.truncate(begin.saturating_add(span));
+    memory.drain(..begin.min(memory.len()));
+    memory
+}
+
+impl<T, const R: usize> Tensor<T, R> {
+    /// A row-major array of ndarray in, a tensor that owns its memory out. Nothing is copied. Elements before the first and after the
+    /// last one, which exist after slicing in place, are dropped; those that remain are then moved to the front.
+    ///
+    /// # Errors
+    ///
+    /// [`NdarrayError::Rank`] if an array of dimension `IxDyn` has another rank, [`NdarrayError::NotRowMajor`] if the array has another
+    /// order or gaps.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    ///
+    /// let array = ndarray::arr2(&[[1, 2], [3, 4]]);
+    /// let first = array.as_ptr();
+    /// let tensor: Tensor<i32, 2> = Tensor::from_ndarray(array)?;
+    /// assert_eq!((tensor.as_slice(), tensor.as_slice().as_ptr()), (&[1, 2, 3, 4][..], first));
+    /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
+    /// ```
+    pub fn from_ndarray<D: OfRank<R>>(array: Array<T, D>) -> Result<Self, NdarrayError> {
+        let layout: Strided<R> = layout(&array)?;
+        if !layout.is_row_major() {
+            return Err(NdarrayError::NotRowMajor);
+        }
+        Ok(Self::new(memory(array, layout.base(), layout.span()), layout.extents())?)
+    }
+
+    /// An array of ndarray in, a tensor that owns its memory and keeps its strides out. Nothing is copied: see
+    /// [`from_ndarray`](Self::from_ndarray).
+    ///
+    /// # Errors
+    ///
+    /// [`NdarrayError::Rank`] if an array of dimension `IxDyn` has another rank, [`NdarrayError::View`] if the search for two indices
+    /// that share an element exceeds its budget.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    ///
+    /// let columns = Tensor::from_ndarray_strided(ndarray::arr2(&[[1, 2], [3, 4]]).reversed_axes())?;
+    /// assert_eq!((columns.strides(), columns[[0, 1]]), ([1, 2], 3));
+    /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
+    /// ```
+    pub fn from_ndarray_strided<D: OfRank<R>>(
+        array: Array<T, D>,
+    ) -> Result<Tensor<T, R, Strided<R>>, NdarrayError> {
+        let layout = layout(&array)?;
+        Ok(Tensor::with_layout(memory(array, layout.base(), layout.span()), layout)?)
+    }
+}
+
+/// A layout as ndarray's, with strides of 0 if there are no elements.
+fn shape<D: Dimension, const R: usize>(layout: &Strided<R>) -> StrideShape<D>
+where
+    Ranks: HasDimension<R, Dim = D>,
+{
+    let mut strides = layout.strides().map(isize::cast_unsigned);
+    if layout.element_count() == 0 {
+        strides = [0; R];
+    }
+    Ranks::dim(layout.extents()).strides(Ranks::dim(strides))
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A view of ndarray of the same elements, with the same strides. Nothing is copied.
+    ///
+    /// # Panics
+    ///
+    /// Never: ndarray takes all strides of a view to read.
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let view = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(view.slice(s![:, ..;-2]).as_ndarray(), ndarray::arr2(&[[3, 1], [6, 4]]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn as_ndarray<D: Dimension>(&'s self) -> ArrayView<'a, T, D>
+    where
+        L: ByStrides<R>,
+        Ranks: HasDimension<R, Dim = D>,
+    {
+        let layout = self.layout().ranked();
+        ArrayView::from_shape(shape(&layout), self.as_memory())
+            .expect("the span of a view is within its memory")
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A mutable view of ndarray of the same elements, with the same strides. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`NdarrayError::Interleaved`] if ndarray does not see that no two indices share an element.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let mut tensor = Tensor::new(vec![1, 2, 3, 4], shape![2, 2])?;
+    /// tensor.as_ndarray_mut()?.row_mut(1).fill(7);
+    /// assert_eq!(tensor.as_slice(), [1, 2, 7, 7]);
+    /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
+    /// ```
+    pub fn as_ndarray_mut<D: Dimension>(&mut self) -> Result<ArrayViewMut<'_, T, D>, NdarrayError>
+    where
+        S: StorageMut<T>,
+        L: ByStrides<R>,
+        Ranks: HasDimension<R, Dim = D>,
+    {
+        let shape = shape(&self.layout().ranked());
+        ArrayViewMut::from_shape(shape, self.as_memory_mut()).map_err(|_| NdarrayError::Interleaved)
+    }
+}
+
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// An array of ndarray that owns the memory of the tensor, with the same strides. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`NdarrayError::Interleaved`] if ndarray does not see that no two indices share an element. The elements are dropped then.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let tensor = Tensor::new(vec![1, 2, 3, 4], shape![2, 2])?;
+    /// assert_eq!(tensor.into_ndarray()?, ndarray::arr2(&[[1, 2], [3, 4]]));
+    /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
+    /// ```
+    pub fn into_ndarray<D: Dimension>(self) -> Result<Array<T, D>, NdarrayError>
+    where
+        L: ByStrides<R>,
+        Ranks: HasDimension<R, Dim = D>,
+    {
+        let shape = shape(&self.layout().ranked());
+        Array::from_shape_vec(shape, self.into_vec()).map_err(|_| NdarrayError::Interleaved)
+    }
+}
