@@ -1,8 +1,10 @@
-//! Writes the seeds of `shape_text` and `shape_proto`, taken from the conformance files, to `corpus`.
+//! Writes the seeds to `corpus`: those of `shape_text` and `shape_proto` from the conformance files, those of `npy` from the files of
+//! NumPy, those of `safetensors`, and those of `sharding_text`.
 
 use std::{error::Error, fs, path::Path};
 
 use serde_json::Value;
+use shapewise::{Tensor, interop::safetensors::TensorsWriter};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -20,6 +22,45 @@ fn main() -> Result<(), Box<dyn Error>> {
                 fs::write(protos.join(&name), bytes.collect::<Result<Vec<_>, _>>()?)?;
             }
         }
+    }
+    let (npy, safetensors) = (folder.join("corpus/npy"), folder.join("corpus/safetensors"));
+    fs::create_dir_all(&npy)?;
+    fs::create_dir_all(&safetensors)?;
+    for file in fs::read_dir(folder.join("../tests/numpy"))? {
+        let path = file?.path();
+        if let (Some("npy" | "npz"), Some(name)) =
+            (path.extension().and_then(|e| e.to_str()), path.file_name())
+        {
+            fs::copy(&path, npy.join(name))?;
+        }
+    }
+    let (weights, flags) = (Tensor::filled([2, 3], 0.5_f32), Tensor::from([true, false]));
+    let mut writer = TensorsWriter::new();
+    writer.add("weights", &weights)?;
+    writer.add("flags", &flags)?;
+    fs::write(safetensors.join("two"), writer.to_bytes()?)?;
+    let shardings = folder.join("corpus/sharding_text");
+    fs::create_dir_all(&shardings)?;
+    let lines = fs::read_to_string(folder.join("../tests/conformance/sharding.jsonl"))?;
+    for (number, line) in lines.lines().enumerate() {
+        let case: Value = serde_json::from_str(line)?;
+        for (field, text) in
+            ["in", "hlo", "sdy"].into_iter().filter_map(|field| Some((field, case[field].as_str()?)))
+        {
+            fs::write(shardings.join(format!("{field}-{number}")), text)?;
+        }
+    }
+    for (number, text) in [
+        "{mesh['x'=4,'y'=2], device_ids=([2,4]T(1,0)), [{'x':(1)2, ?}, {}], replicated={'x':(2)2}, unreduced={'y'}}",
+        "<[\"x\"=2, \"y\"=2], device_ids=[3, 1, 0, 2]>",
+        "#sdy.sharding<@mesh, [{\"x\":(2)2}p1, {?}], manual={\"y\"}>",
+        "[8@x,16@(y,z)]{U:w, V:x}",
+        "{{replicated}, {maximal device=3}, {devices=[2]<=[2] shard_as 4}}",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        fs::write(shardings.join(format!("other-{number}")), text)?;
     }
     Ok(())
 }
