@@ -1,0 +1,44 @@
+//! The cells of a picture.
+
+use alloc::string::String;
+
+/// What a cell stands for, which an SVG shows by its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shade {
+    /// An element.
+    Plain,
+    /// Memory that holds no element.
+    Padding,
+    /// An element that is selected.
+    Selected,
+    /// An element that is not selected.
+    Faded,
+    /// An element that a broadcast repeats.
+    Repeated,
+    /// An element of one of several groups.
+    Group(usize),
+}
+
+/// A cell: a short text in a box.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Cell {
+    pub(super) text: String,
+    pub(super) shade: Shade,
+}
+
+impl Cell {
+    /// The cell with this text.
+    pub(super) const fn new(text: String, shade: Shade) -> Self {
+        Self { text, shade }
+    }
+
+    /// Memory without an element.
+    pub(super) fn padding() -> Self {
+        Self::new("·".into(), Shade::Padding)
+    }
+
+    /// The number of characters.
+    pub(super) fn width(&self) -> usize {
+        self.text.chars().count()
+    }
+}
