@@ -1,0 +1,40 @@
+//! Guides, for those who come from another library and for those who write functions.
+//!
+//! | you come from | guide |
+//! |---|---|
+//! | NumPy | [`from_numpy`] |
+//! | the crate ndarray | [`from_ndarray`] |
+//! | XLA or JAX | [`from_xla`] |
+//! | TensorFlow | [`from_tensorflow`] |
+//! | C++'s mdspan | [`from_mdspan`] |
+//!
+//! | you want to | guide |
+//! |---|---|
+//! | write functions for any rank or extent | [`generic_functions`] |
+//! | understand a message of the compiler | [`reading_compile_errors`] |
+//! | write a fast loop | [`hot_loops`] |
+//! | test that wrong code is refused | [`testing_that_code_does_not_compile`] |
+//! | change this crate | [`how_it_works`] |
+//!
+//! The guides are pages without items. They are compiled for the docs and their tests only.
+
+#[doc = include_str!("../docs/guide/from_mdspan.md")]
+pub mod from_mdspan {}
+#[doc = include_str!("../docs/guide/from_ndarray.md")]
+pub mod from_ndarray {}
+#[doc = include_str!("../docs/guide/from_numpy.md")]
+pub mod from_numpy {}
+#[doc = include_str!("../docs/guide/from_tensorflow.md")]
+pub mod from_tensorflow {}
+#[doc = include_str!("../docs/guide/from_xla.md")]
+pub mod from_xla {}
+#[doc = include_str!("../docs/guide/generic_functions.md")]
+pub mod generic_functions {}
+#[doc = include_str!("../docs/guide/hot_loops.md")]
+pub mod hot_loops {}
+#[doc = include_str!("../docs/guide/how_it_works.md")]
+pub mod how_it_works {}
+#[doc = include_str!("../docs/guide/reading_compile_errors.md")]
+pub mod reading_compile_errors {}
+#[doc = include_str!("../docs/guide/testing_that_code_does_not_compile.md")]
+pub mod testing_that_code_does_not_compile {}
