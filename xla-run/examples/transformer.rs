@@ -1,0 +1,210 @@
+//! A transformer block on a mesh of 4 x 2 devices: the batch is split among four groups (data parallel), the heads and the inner layer
+//! between the two devices of each group (tensor parallel).
+//!
+//! ```text
+//! export SHAPEWISE_PJRT=$(xla-run/get-plugin.sh)
+//! cargo run --manifest-path xla-run/Cargo.toml --example transformer
+//!
+//! x [8@Data, 16, 32]
+//!   + attention(norm(x)): 4@Model heads of 8, one all_reduce after the projection
+//!   + mlp(norm(x)):       64@Model inner features, one all_reduce after the second layer
+//! and the mean square of the result: one all_reduce over Data
+//! ```
+//!
+//! The program checks itself: it fails if the results are not those of one device and of the operations of arrays, or if XLA's program
+//! communicates more than the types state.
+#![allow(clippy::print_stdout, reason = "an example prints to the terminal")]
+
+use std::error::Error;
+
+use shapewise::{
+    Axis, Const, Extents, Keep, Tensor, axes, placed,
+    placement::{PartialSum, Replicated, Sharded},
+    shape,
+    stablehlo::{Module, Program, ProgramError, Value},
+};
+use shapewise_xla_run::{Engine, Options};
+
+type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
+/// What XLA computed, and the collectives of its program.
+type Run = (Results, Vec<&'static str>);
+
+shapewise::mesh! {
+    /// Eight devices: four groups of two.
+    pub Grid { Data: 4, Model: 2 }
+}
+
+/// Tokens of all sequences, split by sequence: `[batch * length, features]`.
+type Tokens<'p> = Value<'p, f32, 2, Extents![128, 32], Grid, (Sharded<0>, Replicated)>;
+/// Heads of all sequences, split by sequence and by head: `[batch, heads, length, features of a head]`.
+type Heads<'p> = Value<'p, f32, 4, Extents![8, 4, 16, 8], Grid, (Sharded<0>, Sharded<1>)>;
+/// A matrix whose rows or columns are split along `Model`.
+type Weights<'p, E, P> = Value<'p, f32, 2, E, Grid, (Replicated, P)>;
+
+/// The weights of the block.
+struct Block<'p> {
+    query: Weights<'p, Extents![32, 32], Sharded<1>>,
+    key: Weights<'p, Extents![32, 32], Sharded<1>>,
+    value: Weights<'p, Extents![32, 32], Sharded<1>>,
+    out: Weights<'p, Extents![32, 32], Sharded<0>>,
+    up: Weights<'p, Extents![32, 64], Sharded<1>>,
+    down: Weights<'p, Extents![64, 32], Sharded<0>>,
+}
+
+/// Each token with mean 0 and variance 1. Every device has all features of its tokens.
+fn normalized(x: Tokens<'_>) -> Tokens<'_> {
+    let centred = x - x.sum_axis(Keep(Axis::<1>)) / 32.0;
+    let variance = (centred * centred).sum_axis(Keep(Axis::<1>)) / 32.0;
+    centred * (variance + 1e-5).rsqrt()
+}
+
+impl<'p> Block<'p> {
+    /// The heads of a projection: each device computes its own.
+    fn heads(
+        tokens: Tokens<'p>,
+        weights: Weights<'p, Extents![32, 32], Sharded<1>>,
+    ) -> Result<Heads<'p>, ProgramError> {
+        let features = tokens.matmul(weights).split_axis(Axis::<1>, Const::<4>, Const::<8>)?;
+        Ok(features.split_axis(Axis::<0>, Const::<8>, Const::<16>)?.permute(axes![0, 2, 1, 3]))
+    }
+
+    fn attention(&self, x: Tokens<'p>) -> Result<Tokens<'p>, ProgramError> {
+        let normal = normalized(x);
+        let (query, key) = (Self::heads(normal, self.query)?, Self::heads(normal, self.key)?);
+        let value = Self::heads(normal, self.value)?;
+        let scores = query.matmul(key.permute(axes![0, 1, 3, 2])) * (1.0 / f32::sqrt(8.0));
+        let powers = (scores - scores.max_axis(Keep(Axis::<3>))).exp();
+        let attended: Heads<'p> = (powers / powers.sum_axis(Keep(Axis::<3>))).matmul(value);
+        let tokens = attended.permute(axes![0, 2, 1, 3]).merge_axes(Axis::<2>, Const::<32>)?;
+        let partial: Value<'p, f32, 2, Extents![128, 32], Grid, (Sharded<0>, PartialSum)> =
+            tokens.merge_axes(Axis::<0>, Const::<128>)?.matmul(self.out);
+        Ok(partial.all_reduce(Model))
+    }
+
+    fn mlp(&self, x: Tokens<'p>) -> Tokens<'p> {
+        normalized(x).matmul(self.up).at_least(0.0).matmul(self.down).all_reduce(Model)
+    }
+
+    fn forward(&self, x: Tokens<'p>) -> Result<Tokens<'p>, ProgramError> {
+        let x = x + self.attention(x)?;
+        Ok(x + self.mlp(x))
+    }
+}
+
+/// The block and the mean square of its result, as a program on the mesh and on one device.
+fn program() -> Result<(Module, Module), ProgramError> {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 3, _>("x", placed![8 @ Data, 16, 32]);
+    let block = Block {
+        query: program.parameter("query", placed![32, 32 @ Model]),
+        key: program.parameter("key", placed![32, 32 @ Model]),
+        value: program.parameter("value", placed![32, 32 @ Model]),
+        out: program.parameter("out", placed![32 @ Model, 32]),
+        up: program.parameter("up", placed![32, 64 @ Model]),
+        down: program.parameter("down", placed![64 @ Model, 32]),
+    };
+    let tokens: Tokens<'_> = x.reshape(shape![128, 32])?;
+    let result = block.forward(tokens)?;
+    let squares = (result * result).sum_axis(Axis::<1>).sum_axis(Axis::<0>) / 4096.0; // (PartialSum, Replicated)
+    let results = (result, squares.all_reduce(Data));
+    Ok((program.module(results), program.module_for_one_device(results)))
+}
+
+/// The input and the weights, in the order of the parameters.
+struct Inputs {
+    x: Tensor<f32, 3>,
+    weights: [Tensor<f32, 2>; 6],
+}
+
+/// The results: the tokens, and their mean square.
+type Results = (Tensor<f32, 2>, f32);
+
+impl Inputs {
+    fn new() -> Result<Self> {
+        // Small numbers without a pattern.
+        let mut state = 1_u32;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            f32::from(u16::try_from(state >> 16).unwrap_or(0)) / 65536.0 - 0.5
+        };
+        let mut matrix = |extents: [usize; 2]| {
+            let count: usize = extents.iter().product();
+            Tensor::new((0..count).map(|_| next() * 0.5).collect(), extents)
+        };
+        let square = [32, 32];
+        let weights = [
+            matrix(square)?,
+            matrix(square)?,
+            matrix(square)?,
+            matrix(square)?,
+            matrix([32, 64])?,
+            matrix([64, 32])?,
+        ];
+        let x = matrix([128, 32])?.map(|x| x * 4.0).into_vec();
+        Ok(Self { x: Tensor::new(x, [8, 16, 32])?, weights })
+    }
+
+    /// The results by the operations of arrays.
+    fn arrays(&self) -> Result<Results> {
+        let [query, key, value, out, up, down] = &self.weights;
+        let normalized = |x: &Tensor<f32, 2>| {
+            let centred = x - x.sum_axis(Keep(Axis::<1>)) / 32.0;
+            let variance = (&centred * &centred).sum_axis(Keep(Axis::<1>)) / 32.0;
+            let scale = variance.map(|variance| 1.0 / (variance + 1e-5).sqrt());
+            centred * scale
+        };
+        let heads = |tokens: &Tensor<f32, 2>, weights| -> Result<Tensor<f32, 4>> {
+            let features = tokens.matmul(weights)?;
+            let heads = Tensor::new(features.to_vec(), [8, 16, 4, 8])?;
+            Ok(heads.permute(axes![0, 2, 1, 3]).to_tensor().into_ranked())
+        };
+        let x = Tensor::new(self.x.to_vec(), [128, 32])?;
+        let normal = normalized(&x);
+        let (query, key, value) = (heads(&normal, query)?, heads(&normal, key)?, heads(&normal, value)?);
+        let scores = query.matmul(key.permute(axes![0, 1, 3, 2]))?.into_ranked() * (1.0 / f32::sqrt(8.0));
+        let largest = scores.max_axis_by(Keep(Axis::<3>), f32::total_cmp).ok_or("no scores")?;
+        let powers = (&scores - largest).map(|x| x.exp());
+        let attended = (&powers / powers.sum_axis(Keep(Axis::<3>))).matmul(&value)?;
+        let tokens = Tensor::new(attended.permute(axes![0, 2, 1, 3]).to_vec(), [128, 32])?;
+        let x = x + tokens.matmul(out)?;
+        let inner = normalized(&x).matmul(up)?.map(|x| x.max(0.0));
+        let result = &x + inner.matmul(down)?;
+        let squares = result.iter().map(|x| x * x).sum::<f32>() / 4096.0;
+        Ok((result.into_ranked(), squares))
+    }
+
+    /// The results by XLA, and the collectives of its program.
+    fn run(&self, engine: &Engine, module: &Module) -> Result<Run> {
+        let executable = engine.compile(module)?;
+        let call = executable.call().input(&self.x)?;
+        let results = self.weights.iter().try_fold(call, |call, weights| call.input(weights))?.run()?;
+        Ok(((results.get::<f32, 2>(0)?, results.get::<f32, 0>(1)?[[]]), executable.collectives()?))
+    }
+}
+
+/// The greatest difference between two results.
+fn difference(left: &Results, right: &Results) -> f32 {
+    let tokens = (&left.0 - &right.0).iter().fold(0.0_f32, |most, difference| most.max(difference.abs()));
+    tokens.max((left.1 - right.1).abs())
+}
+
+/// Runs the example.
+pub fn main() -> Result<()> {
+    let (mesh, one) = program()?;
+    let inputs = Inputs::new()?;
+    let engine = Engine::from_env_with(Options::virtual_devices(mesh.device_count()))?;
+    let (on_mesh, collectives) = inputs.run(&engine, &mesh)?;
+    let (on_one, none) = inputs.run(&engine, &one)?;
+
+    let announced: Vec<&str> = mesh.collectives().iter().map(|(collective, _)| collective.name()).collect();
+    assert_eq!(announced, ["all-reduce"; 3], "the types state three");
+    assert_eq!(collectives, announced, "XLA communicates what the types state");
+    assert_eq!(none.len(), 0, "one device does not communicate");
+    let differences = [difference(&on_mesh, &on_one), difference(&on_mesh, &inputs.arrays()?)];
+    assert!(differences.iter().all(|most| *most < 1e-4), "the same results: {differences:?}");
+    println!("{} devices, mean square {}", mesh.device_count(), on_mesh.1);
+    println!(
+        "collectives: {collectives:?}; greatest differences from one device and from arrays: {differences:?}"
+    );
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! An engine: a plugin and its devices.
+
+use std::{env, path::Path, sync::Arc};
+
+use shapewise::stablehlo::Module;
+
+use crate::{
+    error::Error,
+    executable::Executable,
+    pjrt::{Api, Client},
+};
+
+/// The environment variable with the path of the plugin.
+const PLUGIN: &str = "SHAPEWISE_PJRT";
+
+/// How an [`Engine`] is opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Options {
+    /// The number of virtual devices that a plugin for CPUs makes. Plugins without this option refuse it, so it is unset by default.
+    pub virtual_devices: Option<usize>,
+}
+
+impl Options {
+    /// Options with so many virtual devices.
+    #[must_use]
+    pub const fn virtual_devices(count: usize) -> Self {
+        Self { virtual_devices: Some(count) }
+    }
+}
+
+/// A PJRT plugin and its devices. Clones are the same engine.
+#[derive(Clone, Debug)]
+pub struct Engine {
+    api: Api,
+    client: Arc<Client>,
+}
+
+impl Engine {
+    /// The path of a plugin in, an engine with the devices of the machine out.
+    ///
+    /// The plugin is code that runs in this process, so it must be one that you trust.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Open`] if it cannot be opened, [`Error::NotAPlugin`] if it is another library, [`Error::Version`] if its version of the
+    /// C API is not supported, [`Error::Xla`] if it does not start.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, Error> {
+        Self::with_options(path, Options::default())
+    }
+
+    /// The same as [`open`](Self::open), with options.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`open`](Self::open).
+    pub fn with_options(path: impl AsRef<Path>, options: Options) -> Result<Self, Error> {
+        let api = Api::open(path.as_ref())?;
+        let client = Arc::new(Client::new(api, options.virtual_devices)?);
+        Ok(Self { api, client })
+    }
+
+    /// The engine whose path is in `SHAPEWISE_PJRT`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoPlugin`] if it is not set, and the errors of [`open`](Self::open).
+    pub fn from_env() -> Result<Self, Error> {
+        Self::from_env_with(Options::default())
+    }
+
+    /// The same as [`from_env`](Self::from_env), with options.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`from_env`](Self::from_env).
+    pub fn from_env_with(options: Options) -> Result<Self, Error> {
+        let path = env::var_os(PLUGIN).filter(|path| !path.is_empty()).ok_or(Error::NoPlugin)?;
+        Self::with_options(path, options)
+    }
+
+    /// The number of devices.
+    #[must_use]
+    pub fn device_count(&self) -> usize {
+        self.client.device_count()
+    }
+
+    /// The kind of devices, such as `cpu` or `cuda`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Xla`] if the plugin does not name it.
+    pub fn platform(&self) -> Result<String, Error> {
+        self.client.platform()
+    }
+
+    /// The version of PJRT's C API: major, minor.
+    #[must_use]
+    pub fn api_version(&self) -> (i32, i32) {
+        self.api.version()
+    }
+
+    /// A module in, a program for the devices out.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::TooFewDevices`] if the module needs more devices, [`Error::Unknown`] if an extent of an input or output is not known,
+    /// [`Error::Xla`] with XLA's message, which has the line and column, if the text is wrong.
+    pub fn compile(&self, module: &Module) -> Result<Executable, Error> {
+        let executable =
+            self.client.compile(module.text(), &self.options(module.text(), module.device_count())?)?;
+        Executable::new(Arc::clone(&self.client), executable, module)
+    }
+
+    /// StableHLO text and a number of devices in, the opcodes of XLA's optimized program out. It answers what XLA makes of a text, such
+    /// as which collectives it adds.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`compile`](Self::compile).
+    pub fn opcodes(&self, text: &str, device_count: usize) -> Result<Vec<String>, Error> {
+        crate::executable::opcodes(&self.client.compile(text, &self.options(text, device_count)?)?)
+    }
+
+    /// A serialized `CompileOptionsProto`.
+    fn options(&self, text: &str, device_count: usize) -> Result<Vec<u8>, Error> {
+        let found = self.device_count();
+        let needed = device_count;
+        if needed > found {
+            return Err(Error::TooFewDevices { needed, found });
+        }
+        // The build options (field 3): replicas (4), partitions (5), use_spmd_partitioning (6), use_shardy_partitioner (19).
+        let mut build = vec![4 << 3, 1, 5 << 3];
+        varint(u64::try_from(device_count).unwrap_or(1), &mut build);
+        if device_count > 1 {
+            build.extend([6 << 3, 1]);
+        }
+        if text.contains("sdy.") {
+            varint(19 << 3, &mut build);
+            build.push(1);
+        }
+        let mut options = vec![3 << 3 | 2];
+        varint(u64::try_from(build.len()).unwrap_or(0), &mut options);
+        options.extend(build);
+        Ok(options)
+    }
+}
+
+/// Appends a number as protobuf writes it.
+fn varint(mut number: u64, into: &mut Vec<u8>) {
+    loop {
+        let low = u8::try_from(number & 0x7f).unwrap_or(0);
+        number >>= 7;
+        into.push(if number > 0 { low | 0x80 } else { low });
+        if number == 0 {
+            return;
+        }
+    }
+}

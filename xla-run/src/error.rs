@@ -1,0 +1,99 @@
+//! What can go wrong between a program and its results.
+
+use std::{fmt, path::PathBuf};
+
+/// Why a program does not run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// `SHAPEWISE_PJRT` is not set.
+    NoPlugin,
+    /// The plugin cannot be opened.
+    Open {
+        /// The path of the plugin.
+        path: PathBuf,
+        /// What the operating system reports.
+        cause: String,
+    },
+    /// A library that is not a PJRT plugin.
+    NotAPlugin {
+        /// The path of the library.
+        path: PathBuf,
+    },
+    /// A version of PJRT's C API that is not supported.
+    Version {
+        /// The version of the plugin: major, minor.
+        found: (i32, i32),
+        /// The major version that is supported, and its oldest minor version.
+        required: (i32, i32),
+    },
+    /// A program for more devices than there are.
+    TooFewDevices {
+        /// The number of devices that the program needs.
+        needed: usize,
+        /// The number of devices that the engine has.
+        found: usize,
+    },
+    /// An error of XLA or of the plugin.
+    Xla {
+        /// What was attempted.
+        during: &'static str,
+        /// The plugin's message.
+        message: String,
+    },
+    /// Another number of inputs than the program has parameters.
+    InputCount {
+        /// The number of parameters.
+        expected: usize,
+        /// The number of inputs.
+        found: usize,
+    },
+    /// An input or an output of another type or shape than the program states.
+    Shape {
+        /// The name: `input "x"`, `output 0`.
+        what: String,
+        /// What the program states, such as `f32[2,3]`.
+        expected: String,
+        /// What was passed or requested.
+        found: String,
+    },
+    /// A program with a dimension whose extent is not known.
+    Unknown {
+        /// The name: `input "x"`, `output 0`.
+        what: String,
+        /// Its shape, such as `f32[?,3]`.
+        shape: String,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPlugin => f.write_str(
+                "SHAPEWISE_PJRT is not set: it must be the path of a PJRT plugin; `xla-run/get-plugin.sh` installs one",
+            ),
+            Self::Open { path, cause } => write!(f, "the plugin {} cannot be opened: {cause}", path.display()),
+            Self::NotAPlugin { path } => {
+                write!(f, "{} is not a PJRT plugin: it does not export `GetPjrtApi`", path.display())
+            }
+            Self::Version { found, required } => write!(
+                f,
+                "the plugin has version {}.{} of PJRT's C API: the supported versions are {}.{} and later minor versions",
+                found.0, found.1, required.0, required.1
+            ),
+            Self::TooFewDevices { needed, found } => {
+                write!(f, "the program needs {needed} devices, and the engine has {found}")
+            }
+            Self::Xla { during, message } => write!(f, "XLA could not {during}: {message}"),
+            Self::InputCount { expected, found } => {
+                write!(f, "the program has {expected} parameters, and there are {found} inputs")
+            }
+            Self::Shape { what, expected, found } => write!(f, "{what} is {expected}, not {found}"),
+            Self::Unknown { what, shape } => {
+                write!(f, "{what} is {shape}: a program can run if all extents are known")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Error {}

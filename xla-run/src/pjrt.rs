@@ -1,0 +1,656 @@
+//! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here.
+//!
+//! A plugin exports one function, `GetPjrtApi`, that returns a table: its size, its version, and pointers to functions. Each function
+//! takes a pointer to one struct of arguments and returns an error or null. The layouts below are those of `pjrt_c_api.h`; within a
+//! major version, fields and functions are only ever appended.
+//!
+//! The proofs rely on four facts:
+//!
+//! 1. **The table is valid.** `Api::open` checks the major version, and that the table is large enough for [`LAST_FUNCTION`], before
+//!    anything is called. The library is never unloaded, so the table and the functions live as long as the process.
+//! 2. **Arguments fit their function.** A struct of arguments implements [`Args`] for one function, next to its definition. Each begins
+//!    with its size, which the plugin checks against its own definition.
+//! 3. **Owners own.** [`Client`], [`Executable`], [`Buffer`], [`Event`] and [`Fault`] are created from a pointer that the plugin
+//!    hands over, and destroy it once, on drop. What needs a client keeps it alive by an `Arc`.
+//! 4. **Borrowed memory outlives the call.** Pointers to Rust memory are taken in the function that calls, from locals or
+//!    parameters, and the plugin keeps none: the copies to and from devices are awaited before the function returns.
+#![allow(unsafe_code, reason = "the one file that calls the C API; each block has its proof")]
+
+use std::{
+    ffi::{c_char, c_int, c_void},
+    mem::{MaybeUninit, size_of},
+    path::Path,
+    ptr::{null, null_mut},
+    slice,
+    sync::Arc,
+};
+
+use crate::error::Error;
+
+/// The major version of the C API that this file describes.
+const MAJOR: c_int = 0;
+/// The oldest minor version that is known to work.
+const MINOR: c_int = 54;
+
+/// A pointer to an object of the plugin.
+type Object = *mut c_void;
+
+/// The version of the C API, as the plugin reports it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Version {
+    struct_size: usize,
+    extension: *const c_void,
+    major: c_int,
+    minor: c_int,
+}
+
+/// The beginning of the table, before the functions.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Head {
+    struct_size: usize,
+    extension: *const c_void,
+    version: Version,
+}
+
+/// A function of the table.
+type Function = unsafe extern "C" fn(*mut c_void) -> Object;
+
+/// The positions of the functions in the table, counted from the first function.
+mod function {
+    pub(super) const ERROR_DESTROY: usize = 0;
+    pub(super) const ERROR_MESSAGE: usize = 1;
+    pub(super) const PLUGIN_INITIALIZE: usize = 3;
+    pub(super) const EVENT_DESTROY: usize = 5;
+    pub(super) const EVENT_AWAIT: usize = 8;
+    pub(super) const CLIENT_CREATE: usize = 10;
+    pub(super) const CLIENT_DESTROY: usize = 11;
+    pub(super) const CLIENT_PLATFORM_NAME: usize = 12;
+    pub(super) const CLIENT_ADDRESSABLE_DEVICES: usize = 16;
+    pub(super) const CLIENT_COMPILE: usize = 20;
+    pub(super) const CLIENT_BUFFER_FROM_HOST_BUFFER: usize = 22;
+    pub(super) const EXECUTABLE_DESTROY: usize = 40;
+    pub(super) const EXECUTABLE_NUM_OUTPUTS: usize = 44;
+    pub(super) const EXECUTABLE_OPTIMIZED_PROGRAM: usize = 48;
+    pub(super) const LOADED_EXECUTABLE_DESTROY: usize = 50;
+    pub(super) const LOADED_EXECUTABLE_GET_EXECUTABLE: usize = 51;
+    pub(super) const LOADED_EXECUTABLE_EXECUTE: usize = 55;
+    pub(super) const BUFFER_DESTROY: usize = 58;
+    pub(super) const BUFFER_ELEMENT_TYPE: usize = 59;
+    pub(super) const BUFFER_DIMENSIONS: usize = 60;
+    pub(super) const BUFFER_TO_HOST_BUFFER: usize = 70;
+}
+
+/// The last function that is used: the table must contain it.
+const LAST_FUNCTION: usize = function::BUFFER_TO_HOST_BUFFER;
+/// The size of a table that ends with it.
+const TABLE_SIZE: usize = size_of::<Head>() + (LAST_FUNCTION + 1) * size_of::<Function>();
+
+/// The arguments of one function.
+///
+/// # Safety
+///
+/// The type is `repr(C)` and has the layout of the arguments of the function at the position `FUNCTION`. The function returns null or
+/// an error.
+unsafe trait Args {
+    const FUNCTION: usize;
+}
+
+/// Defines arguments: a struct with the two fields that all have in front, and a constructor.
+macro_rules! arguments {
+    ($($(#[$doc:meta])* $name:ident calls $function:ident { $($field:ident: $type:ty),* $(,)? })*) => { $(
+        $(#[$doc])*
+        #[repr(C)]
+        struct $name {
+            struct_size: usize,
+            extension: *const c_void,
+            $($field: $type,)*
+        }
+
+        impl $name {
+            #[expect(clippy::too_many_arguments, clippy::allow_attributes, reason = "as many as the C struct has fields")]
+            #[allow(unfulfilled_lint_expectations, reason = "some have few fields")]
+            const fn new($($field: $type),*) -> Self {
+                Self { struct_size: size_of::<Self>(), extension: null(), $($field),* }
+            }
+        }
+
+        // SAFETY: the fields are those of `PJRT_..._Args` in `pjrt_c_api.h`, in order, and the function is the one that takes them.
+        unsafe impl Args for $name {
+            const FUNCTION: usize = function::$function;
+        }
+    )* };
+}
+
+arguments! {
+    ErrorDestroy calls ERROR_DESTROY { error: Object }
+    ErrorMessage calls ERROR_MESSAGE { error: Object, message: *const c_char, message_size: usize }
+    PluginInitialize calls PLUGIN_INITIALIZE {}
+    EventDestroy calls EVENT_DESTROY { event: Object }
+    EventAwait calls EVENT_AWAIT { event: Object }
+    ClientCreate calls CLIENT_CREATE {
+        options: *const NamedInt, option_count: usize, get: Object, get_user: Object, put: Object, put_user: Object, client: Object,
+        try_get: Object, try_get_user: Object,
+    }
+    ClientDestroy calls CLIENT_DESTROY { client: Object }
+    ClientPlatformName calls CLIENT_PLATFORM_NAME { client: Object, name: *const c_char, name_size: usize }
+    ClientAddressableDevices calls CLIENT_ADDRESSABLE_DEVICES { client: Object, devices: *const Object, device_count: usize }
+    ClientCompile calls CLIENT_COMPILE {
+        client: Object, program: *const Program, options: *const u8, options_size: usize, executable: Object,
+    }
+    BufferFromHostBuffer calls CLIENT_BUFFER_FROM_HOST_BUFFER {
+        client: Object, data: *const c_void, element: c_int, extents: *const i64, rank: usize, strides: *const i64,
+        stride_count: usize, semantics: c_int, device: Object, memory: Object, layout: Object, done: Object, buffer: Object,
+    }
+    ExecutableDestroy calls EXECUTABLE_DESTROY { executable: Object }
+    ExecutableNumOutputs calls EXECUTABLE_NUM_OUTPUTS { executable: Object, output_count: usize }
+    ExecutableOptimizedProgram calls EXECUTABLE_OPTIMIZED_PROGRAM { executable: Object, program: *mut Program }
+    LoadedExecutableDestroy calls LOADED_EXECUTABLE_DESTROY { executable: Object }
+    LoadedExecutableGetExecutable calls LOADED_EXECUTABLE_GET_EXECUTABLE { loaded: Object, executable: Object }
+    LoadedExecutableExecute calls LOADED_EXECUTABLE_EXECUTE {
+        executable: Object, options: *mut ExecuteOptions, arguments: *const *const Object, device_count: usize,
+        argument_count: usize, outputs: *const *mut Object, events: *mut Object, device: Object,
+    }
+    BufferDestroy calls BUFFER_DESTROY { buffer: Object }
+    BufferElementType calls BUFFER_ELEMENT_TYPE { buffer: Object, element: c_int }
+    BufferDimensions calls BUFFER_DIMENSIONS { buffer: Object, extents: *const i64, rank: usize }
+    BufferToHostBuffer calls BUFFER_TO_HOST_BUFFER { buffer: Object, layout: Object, into: *mut u8, size: usize, event: Object }
+}
+
+/// `PJRT_NamedValue` with an integer.
+#[repr(C)]
+struct NamedInt {
+    struct_size: usize,
+    extension: *const c_void,
+    name: *const c_char,
+    name_size: usize,
+    kind: c_int,
+    value: i64,
+    value_size: usize,
+}
+
+/// `PJRT_Program`.
+#[repr(C)]
+struct Program {
+    struct_size: usize,
+    extension: *const c_void,
+    code: *const u8,
+    code_size: usize,
+    format: *const u8,
+    format_size: usize,
+}
+
+/// `PJRT_ExecuteOptions`, all of them unset.
+#[repr(C)]
+struct ExecuteOptions {
+    struct_size: usize,
+    extension: *const c_void,
+    send: Object,
+    receive: Object,
+    send_count: usize,
+    receive_count: usize,
+    launch: c_int,
+    kept_inputs: *const i64,
+    kept_input_count: usize,
+    context: Object,
+    location: *const c_char,
+    task_count: usize,
+    tasks: Object,
+    incarnations: Object,
+}
+
+/// The table of functions of a plugin.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Api {
+    // INVARIANT: a table of at least `TABLE_SIZE` bytes of major version `MAJOR`, in a library that is never unloaded.
+    table: *const Head,
+}
+
+// SAFETY: the table is never written, and PJRT's functions may be called from any thread (`pjrt_c_api.h`: the API is thread-safe).
+unsafe impl Send for Api {}
+// SAFETY: as above.
+unsafe impl Sync for Api {}
+
+impl Api {
+    /// Opens a plugin and initialises it.
+    pub(crate) fn open(path: &Path) -> Result<Self, Error> {
+        let failed = |cause: libloading::Error| Error::Open {
+            path: path.into(),
+            cause: std::error::Error::source(&cause).map_or_else(|| cause.to_string(), ToString::to_string),
+        };
+        // SAFETY: runs the initialisers of the library, which the caller names as a PJRT plugin. Those of plugins only register
+        // flags and factories.
+        let library = unsafe { libloading::Library::new(path) }.map_err(failed)?;
+        // The threads of a plugin end with the process, so it must stay loaded.
+        let library = Box::leak(Box::new(library));
+        // SAFETY: `GetPjrtApi` has this signature in all versions of the C API.
+        let get = unsafe { library.get::<unsafe extern "C" fn() -> *const Head>(b"GetPjrtApi\0") }
+            .map_err(|_| Error::NotAPlugin { path: path.into() })?;
+        // SAFETY: it takes nothing and returns the table, which is static.
+        let table = unsafe { get() };
+        // SAFETY: null, or a table. Every version of the table begins with this head.
+        let head = unsafe { table.as_ref() }.ok_or_else(|| Error::NotAPlugin { path: path.into() })?;
+        let Version { major, minor, .. } = head.version;
+        if major != MAJOR || minor < MINOR || head.struct_size < TABLE_SIZE {
+            return Err(Error::Version { found: (major, minor), required: (MAJOR, MINOR) });
+        }
+        let api = Self { table };
+        api.call("initialize the plugin", &mut PluginInitialize::new())?;
+        Ok(api)
+    }
+
+    /// The version of the C API.
+    pub(crate) fn version(self) -> (i32, i32) {
+        // SAFETY: the table is valid and static (1).
+        let head = unsafe { &*self.table };
+        (head.version.major, head.version.minor)
+    }
+
+    /// Calls the function of these arguments. Returns the error that the function returns, null if none; `None` if the plugin does not
+    /// have the function.
+    fn call_raw<A: Args>(self, arguments: &mut A) -> Option<Object> {
+        // SAFETY: the functions begin after the head, in the same object (1).
+        let functions = unsafe { self.table.add(1) }.cast::<Option<Function>>();
+        // SAFETY: all positions of `function` are at most `LAST_FUNCTION`, so within the table (1).
+        let entry = unsafe { functions.add(A::FUNCTION) };
+        // SAFETY: an entry is a pointer to a function or null, as `Option<Function>` is.
+        let function = unsafe { entry.read() }?;
+        // SAFETY: the function takes a pointer to these arguments (2). Objects and memory in them are valid by the proof of each
+        // caller in this file.
+        Some(unsafe { function((&raw mut *arguments).cast()) })
+    }
+
+    /// Calls the function of these arguments, for the purpose `during`, which an error names.
+    fn call<A: Args>(self, during: &'static str, arguments: &mut A) -> Result<(), Error> {
+        match self.call_raw(arguments) {
+            Some(error) if error.is_null() => Ok(()),
+            Some(error) => Err(Fault { api: self, error }.into_error(during)),
+            None => Err(Error::Xla { during, message: "the plugin does not have this function".to_owned() }),
+        }
+    }
+}
+
+/// Text or a list of the plugin; empty if the pointer is null.
+///
+/// # Safety
+///
+/// `pointer` is null, or points to `count` values that are not written or freed for the lifetime `'a`.
+unsafe fn borrowed<'a, V>(pointer: *const V, count: usize) -> &'a [V] {
+    if pointer.is_null() || count == 0 {
+        return &[];
+    }
+    // SAFETY: by the contract of this function; the plugin's allocations are aligned and fit `isize`.
+    unsafe { slice::from_raw_parts(pointer, count) }
+}
+
+/// An error of the plugin.
+struct Fault {
+    api: Api,
+    error: Object,
+}
+
+impl Fault {
+    fn into_error(self, during: &'static str) -> Error {
+        let mut arguments = ErrorMessage::new(self.error, null(), 0);
+        // This function returns nothing, so there is nothing to check.
+        let _ = self.api.call_raw(&mut arguments);
+        // SAFETY: the message lives as long as the error, which `self` owns (3).
+        let message = unsafe { borrowed(arguments.message.cast::<u8>(), arguments.message_size) };
+        Error::Xla { during, message: String::from_utf8_lossy(message).trim_end().to_owned() }
+    }
+}
+
+impl Drop for Fault {
+    fn drop(&mut self) {
+        let _ = self.api.call_raw(&mut ErrorDestroy::new(self.error));
+    }
+}
+
+/// An event of the plugin; null if there is nothing to wait for.
+struct Event {
+    api: Api,
+    event: Object,
+}
+
+impl Event {
+    fn wait(&self, during: &'static str) -> Result<(), Error> {
+        if self.event.is_null() { Ok(()) } else { self.api.call(during, &mut EventAwait::new(self.event)) }
+    }
+}
+
+impl Drop for Event {
+    fn drop(&mut self) {
+        if !self.event.is_null() {
+            let _ = self.api.call("release an event", &mut EventDestroy::new(self.event));
+        }
+    }
+}
+
+/// The devices of one process.
+#[derive(Debug)]
+pub(crate) struct Client {
+    api: Api,
+    client: Object,
+    devices: Vec<Object>,
+}
+
+// SAFETY: PJRT's clients are thread-safe (`pjrt_c_api.h`, `PjRtClient`); the list of devices is never changed.
+unsafe impl Send for Client {}
+// SAFETY: as above.
+unsafe impl Sync for Client {}
+
+impl Client {
+    /// Creates a client, with this many virtual devices where a plugin has such an option.
+    pub(crate) fn new(api: Api, virtual_devices: Option<usize>) -> Result<Self, Error> {
+        let name = "cpu_device_count";
+        let value = virtual_devices.and_then(|count| i64::try_from(count).ok()).unwrap_or(1);
+        let option = NamedInt {
+            struct_size: size_of::<NamedInt>(),
+            extension: null(),
+            name: name.as_ptr().cast(),
+            name_size: name.len(),
+            kind: 1, // PJRT_NamedValue_kInt64
+            value,
+            value_size: 1,
+        };
+        let count = usize::from(virtual_devices.is_some());
+        let none = null_mut();
+        let mut arguments =
+            ClientCreate::new(&raw const option, count, none, none, none, none, none, none, none);
+        api.call("create the client", &mut arguments)?;
+        let mut client = Self { api, client: arguments.client, devices: Vec::new() };
+        let mut arguments = ClientAddressableDevices::new(client.client, null(), 0);
+        api.call("list the devices", &mut arguments)?;
+        // SAFETY: the list lives as long as the client (3), and is copied here.
+        client.devices = unsafe { borrowed(arguments.devices, arguments.device_count) }.to_vec();
+        Ok(client)
+    }
+
+    pub(crate) fn device_count(&self) -> usize {
+        self.devices.len()
+    }
+
+    /// The name of the kind of devices, such as `cpu` or `cuda`.
+    pub(crate) fn platform(&self) -> Result<String, Error> {
+        let mut arguments = ClientPlatformName::new(self.client, null(), 0);
+        self.api.call("name the platform", &mut arguments)?;
+        // SAFETY: the name lives as long as the client (3), and is copied here.
+        let name = unsafe { borrowed(arguments.name.cast::<u8>(), arguments.name_size) };
+        Ok(String::from_utf8_lossy(name).into_owned())
+    }
+
+    /// Compiles StableHLO text with options, a serialized `CompileOptionsProto`.
+    pub(crate) fn compile(self: &Arc<Self>, text: &str, options: &[u8]) -> Result<Executable, Error> {
+        let format = "mlir";
+        let program = Program {
+            struct_size: size_of::<Program>(),
+            extension: null(),
+            code: text.as_ptr(),
+            code_size: text.len(),
+            format: format.as_ptr(),
+            format_size: format.len(),
+        };
+        let mut arguments =
+            ClientCompile::new(self.client, &raw const program, options.as_ptr(), options.len(), null_mut());
+        self.api.call("compile the program", &mut arguments)?;
+        Ok(Executable { client: Arc::clone(self), executable: arguments.executable })
+    }
+
+    /// Copies bytes to a device, as a dense row-major array. `bytes` has the size that the element type and the extents have.
+    pub(crate) fn put(
+        self: &Arc<Self>,
+        device: usize,
+        bytes: &[u8],
+        element: i32,
+        extents: &[i64],
+    ) -> Result<Buffer, Error> {
+        let device = *self
+            .devices
+            .get(device)
+            .ok_or(Error::TooFewDevices { needed: device.saturating_add(1), found: self.devices.len() })?;
+        let none = null_mut();
+        let during_call_only = 0; // PJRT_HostBufferSemantics_kImmutableOnlyDuringCall
+        let (data, rank) = (bytes.as_ptr().cast(), extents.len());
+        let mut arguments = BufferFromHostBuffer::new(
+            self.client,
+            data,
+            element,
+            extents.as_ptr(),
+            rank,
+            null(),
+            0,
+            during_call_only,
+            device,
+            none,
+            none,
+            none,
+            none,
+        );
+        self.api.call("copy an input to a device", &mut arguments)?;
+        let buffer = Buffer { client: Arc::clone(self), buffer: arguments.buffer };
+        Event { api: self.api, event: arguments.done }.wait("copy an input to a device")?;
+        Ok(buffer)
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        let _ = self.api.call("release the client", &mut ClientDestroy::new(self.client));
+    }
+}
+
+/// An array on one device.
+#[derive(Debug)]
+pub(crate) struct Buffer {
+    client: Arc<Client>,
+    buffer: Object,
+}
+
+// SAFETY: a buffer is only read, and PJRT's buffers may be used from any thread.
+unsafe impl Send for Buffer {}
+// SAFETY: as above.
+unsafe impl Sync for Buffer {}
+
+impl Buffer {
+    /// The element type, by PJRT's number.
+    pub(crate) fn element(&self) -> Result<i32, Error> {
+        let mut arguments = BufferElementType::new(self.buffer, 0);
+        self.client.api.call("query an output", &mut arguments)?;
+        Ok(arguments.element)
+    }
+
+    /// The extents.
+    pub(crate) fn extents(&self) -> Result<Vec<i64>, Error> {
+        let mut arguments = BufferDimensions::new(self.buffer, null(), 0);
+        self.client.api.call("query an output", &mut arguments)?;
+        // SAFETY: the list lives as long as the buffer (3), and is copied here.
+        Ok(unsafe { borrowed(arguments.extents, arguments.rank) }.to_vec())
+    }
+
+    /// The bytes of the array, row-major on the host.
+    pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, Error> {
+        let extents = self.extents()?;
+        let minor_to_major: Vec<i64> =
+            (0_i64..).take(extents.len()).collect::<Vec<_>>().into_iter().rev().collect();
+        let mut layout = HostLayout::row_major(&minor_to_major);
+        let layout: Object = (&raw mut layout).cast();
+        let mut arguments = BufferToHostBuffer::new(self.buffer, layout, null_mut(), 0, null_mut());
+        self.client.api.call("measure an output", &mut arguments)?;
+        let mut bytes: Vec<u8> = Vec::with_capacity(arguments.size);
+        let mut arguments =
+            BufferToHostBuffer::new(self.buffer, layout, bytes.as_mut_ptr(), arguments.size, null_mut());
+        bytes.spare_capacity_mut().fill(MaybeUninit::new(0));
+        self.client.api.call("copy an output to the host", &mut arguments)?;
+        Event { api: self.client.api, event: arguments.event }.wait("copy an output to the host")?;
+        // SAFETY: the capacity is at least this, and all of it was filled with zeros before the copy (4).
+        unsafe { bytes.set_len(arguments.size) };
+        Ok(bytes)
+    }
+}
+
+/// `PJRT_Buffer_MemoryLayout` without tiles.
+#[repr(C)]
+struct HostLayout {
+    struct_size: usize,
+    extension: *const c_void,
+    // PJRT_Buffer_MemoryLayout_Tiled
+    tiled_size: usize,
+    tiled_extension: *const c_void,
+    minor_to_major: *const i64,
+    rank: usize,
+    tiles: *const i64,
+    tile_ranks: *const usize,
+    tile_count: usize,
+    kind: c_int,
+}
+
+impl HostLayout {
+    /// The axes are borrowed until the call that takes the layout.
+    fn row_major(minor_to_major: &[i64]) -> Self {
+        Self {
+            struct_size: size_of::<Self>(),
+            extension: null(),
+            tiled_size: size_of::<usize>() * 7,
+            tiled_extension: null(),
+            minor_to_major: minor_to_major.as_ptr(),
+            rank: minor_to_major.len(),
+            tiles: null(),
+            tile_ranks: null(),
+            tile_count: 0,
+            kind: 0, // PJRT_Buffer_MemoryLayout_Type_Tiled
+        }
+    }
+}
+
+impl Drop for Buffer {
+    fn drop(&mut self) {
+        let _ = self.client.api.call("release a buffer", &mut BufferDestroy::new(self.buffer));
+    }
+}
+
+/// A compiled program.
+#[derive(Debug)]
+pub(crate) struct Executable {
+    client: Arc<Client>,
+    executable: Object,
+}
+
+// SAFETY: a loaded executable is not changed by its execution, which may happen on any thread.
+unsafe impl Send for Executable {}
+// SAFETY: as above.
+unsafe impl Sync for Executable {}
+
+/// The part of an executable that is not bound to devices.
+struct Unloaded {
+    api: Api,
+    executable: Object,
+}
+
+impl Drop for Unloaded {
+    fn drop(&mut self) {
+        let _ = self.api.call("release an executable", &mut ExecutableDestroy::new(self.executable));
+    }
+}
+
+impl Executable {
+    fn unloaded(&self) -> Result<Unloaded, Error> {
+        let api = self.client.api;
+        let mut arguments = LoadedExecutableGetExecutable::new(self.executable, null_mut());
+        api.call("query the executable", &mut arguments)?;
+        Ok(Unloaded { api, executable: arguments.executable })
+    }
+
+    /// The number of arrays that each device returns.
+    pub(crate) fn output_count(&self) -> Result<usize, Error> {
+        let unloaded = self.unloaded()?;
+        let mut arguments = ExecutableNumOutputs::new(unloaded.executable, 0);
+        self.client.api.call("count the outputs", &mut arguments)?;
+        Ok(arguments.output_count)
+    }
+
+    /// The program after all optimizations: a serialized `HloModuleProto` or `HloModuleProtoWithConfig`, and the name of the format.
+    pub(crate) fn optimized(&self) -> Result<(Vec<u8>, String), Error> {
+        let unloaded = self.unloaded()?;
+        let mut program = Program {
+            struct_size: size_of::<Program>(),
+            extension: null(),
+            code: null(),
+            code_size: 0,
+            format: null(),
+            format_size: 0,
+        };
+        // The first call returns the size and the format, the second one fills the memory.
+        let mut arguments = ExecutableOptimizedProgram::new(unloaded.executable, &raw mut program);
+        self.client.api.call("measure the optimized program", &mut arguments)?;
+        let mut code = vec![0_u8; program.code_size];
+        program.code = code.as_mut_ptr();
+        self.client.api.call("read the optimized program", &mut arguments)?;
+        // SAFETY: the format lives as long as the executable (3), and is copied here.
+        let format = unsafe { borrowed(program.format, program.format_size) };
+        Ok((code, String::from_utf8_lossy(format).into_owned()))
+    }
+
+    /// Runs the program on all its devices: the inputs and the outputs of each device.
+    pub(crate) fn execute(&self, inputs: &[Vec<&Buffer>]) -> Result<Vec<Vec<Buffer>>, Error> {
+        let during = "run the program";
+        let count = self.output_count()?;
+        let argument_count = inputs.first().map_or(0, Vec::len);
+        if inputs.iter().any(|list| list.len() != argument_count) {
+            return Err(Error::InputCount {
+                expected: argument_count,
+                found: inputs.iter().map(Vec::len).max().unwrap_or(0),
+            });
+        }
+        let lists: Vec<Vec<Object>> =
+            inputs.iter().map(|list| list.iter().map(|buffer| buffer.buffer).collect()).collect();
+        let lists: Vec<*const Object> = lists.iter().map(|list| list.as_ptr()).collect::<Vec<_>>();
+        let kept: Vec<i64> = (0_i64..).take(argument_count).collect();
+        let mut outputs: Vec<Vec<Object>> = inputs.iter().map(|_| vec![null_mut(); count]).collect();
+        let output_lists: Vec<*mut Object> = outputs.iter_mut().map(|list| list.as_mut_ptr()).collect();
+        let mut events: Vec<Object> = vec![null_mut(); inputs.len()];
+        let none = null_mut();
+        let mut options = ExecuteOptions {
+            struct_size: size_of::<ExecuteOptions>(),
+            extension: null(),
+            send: none,
+            receive: none,
+            send_count: 0,
+            receive_count: 0,
+            launch: 0,
+            kept_inputs: kept.as_ptr(),
+            kept_input_count: kept.len(),
+            context: none,
+            location: null(),
+            task_count: 0,
+            tasks: none,
+            incarnations: none,
+        };
+        let mut arguments = LoadedExecutableExecute::new(
+            self.executable,
+            &raw mut options,
+            lists.as_ptr(),
+            inputs.len(),
+            argument_count,
+            output_lists.as_ptr(),
+            events.as_mut_ptr(),
+            none,
+        );
+        self.client.api.call(during, &mut arguments)?;
+        let events: Vec<Event> =
+            events.into_iter().map(|event| Event { api: self.client.api, event }).collect();
+        // The buffers are owned before an event may report a failure.
+        let own = |buffer| Buffer { client: Arc::clone(&self.client), buffer };
+        let outputs = outputs.into_iter().map(|list| list.into_iter().map(own).collect()).collect();
+        for event in &events {
+            event.wait(during)?;
+        }
+        Ok(outputs)
+    }
+}
+
+impl Drop for Executable {
+    fn drop(&mut self) {
+        let _ = self.client.api.call("release a program", &mut LoadedExecutableDestroy::new(self.executable));
+    }
+}
