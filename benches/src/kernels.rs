@@ -8,12 +8,16 @@ pub mod average;
 pub mod backwards;
 pub mod broadcast;
 pub mod column;
+pub mod contract;
 pub mod copy_2d;
 pub mod cut;
+pub mod fold_axis;
+pub mod heat;
 pub mod matmul;
 pub mod matvec;
 pub mod offset;
 pub mod order;
+pub mod rearrange;
 pub mod slice;
 pub mod stencil;
 pub mod stencil_3d;
@@ -56,6 +60,7 @@ pub fn all() -> Vec<Kernel> {
         matmul::kernels(),
         offset::kernels(),
         slice::kernels(),
+        fold_axis::kernels(),
     ]
     .into_iter()
     .flatten()
@@ -75,7 +80,10 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         backwards::cases(),
         broadcast::timed::cases(),
         unravel::cases(),
+        heat::cases(),
         cut::cases(),
+        rearrange::cases(),
+        contract::cases(),
     ]
     .into_iter()
     .flatten()

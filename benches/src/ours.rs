@@ -22,7 +22,7 @@ where
     M: Layout<R>,
     M::Extents: BroadcastToExtents<L::Extents, R>,
 {
-    to.assign(&from).unwrap();
+    to.try_assign(&from).unwrap();
 }
 
 /// Adds the broadcast elements of a view to those of another.

@@ -64,7 +64,7 @@ pub fn table() -> ExitCode {
     let (mut one, mut many) = (vec![0.0; SIDE * SIDE], vec![0.0; SIDE * SIDE]);
     let mut to_one = ViewMut::new(&mut one, [SIDE; 2]).unwrap();
     let mut to_many = ViewMut::new(&mut many, [SIDE; 2]).unwrap();
-    let times = turns([&mut || to_one.assign(black_box(&transposed)).unwrap(), &mut || {
+    let times = turns([&mut || to_one.try_assign(black_box(&transposed)).unwrap(), &mut || {
         to_many.par_assign(black_box(&transposed)).unwrap();
     }]);
     failed |= to_one.view() != to_many.view();

@@ -4,7 +4,8 @@ use super::sites::{Extents, program_of};
 
 /// What each program has at its top.
 const USES: &str =
-    "use shapewise::{Axis, Keep, NewAxis, Tensor, View, ViewMut, axes, s, shape, view::choose};
+    "use shapewise::{Axis, Keep, NewAxis, Tensor, View, ViewMut, axes, contraction::DotAxes, einsum, s,
+    shape, view::choose};
 #[allow(dead_code)] fn twice(x: &f32) -> f32 { x * 2.0 }
 #[allow(dead_code)] fn is_positive(x: &f32) -> bool { *x > 0.0 }";
 
@@ -13,11 +14,11 @@ const USES: &str =
 pub type Family = (&'static str, &'static str);
 
 /// The operations, in the order in which the docs list them.
-pub const FAMILIES: [Family; 48] = [
-    ("a filled tensor", "Tensor::filled(shape![{a}, {b}], 1_f32).unwrap()[[0, 1]]"),
+pub const FAMILIES: [Family; 53] = [
+    ("a filled tensor", "Tensor::try_filled(shape![{a}, {b}], 1_f32).unwrap()[[0, 1]]"),
     (
         "a tensor from a function",
-        "Tensor::from_fn(shape![{a}, {b}], |[i, j]| (i + j) as f32).unwrap()[[0, 1]]",
+        "Tensor::try_from_fn(shape![{a}, {b}], |[i, j]| (i + j) as f32).unwrap()[[0, 1]]",
     ),
     ("a tensor from a vector", "Tensor::new(d[..{a} * {b}].to_vec(), shape![{a}, {b}]).unwrap()[[0, 1]]"),
     ("an index", "$v[[0, 1]]"),
@@ -35,7 +36,7 @@ pub const FAMILIES: [Family; 48] = [
     ("a new axis", "$v.slice(s![:, NewAxis, :])[[0, 0, 1]]"),
     ("broadcast_to", "View::new(d, shape![1, {b}]).unwrap().broadcast_to(shape![{a}, {b}]).unwrap()[[0, 1]]"),
     ("along", "let row = View::new(d, shape![{b}]).unwrap().along(axes![1]); ($v + row)[[0, 1]]"),
-    ("a reshape", "$v.reshape([{a} * {b}]).unwrap()[[0]]"),
+    ("a reshape", "$v.try_reshape([{a} * {b}]).unwrap()[[0]]"),
     ("windows", "$v.windows(shape![2, 2])[[0, 0, 1, 1]]"),
     ("split_at", "$v.split_at(Axis::<1>, 1).1[[0, 0]]"),
     ("rows", "$v.rows().map(|row| row[0]).sum()"),
@@ -54,7 +55,7 @@ pub const FAMILIES: [Family; 48] = [
     ("an addition", "($v + $v)[[0, 1]]"),
     ("an added number", "($v + 1.0)[[0, 1]]"),
     ("an added row", "let mut to = $w; to += &View::new(d, shape![1, {b}]).unwrap(); 0.0"),
-    ("assign", "let mut to = $w; to.assign(&$v).unwrap(); 0.0"),
+    ("assign", "let mut to = $w; to.try_assign(&$v).unwrap(); 0.0"),
     ("fill", "let mut to = $w; to.fill(1.0); 0.0"),
     ("to_vec", "$v.to_vec()[1]"),
     ("to_tensor, transposed", "$v.transpose().to_tensor()[[0, 1]]"),
@@ -64,13 +65,18 @@ pub const FAMILIES: [Family; 48] = [
     ("max_by", "*$v.max_by(f32::total_cmp).unwrap()"),
     ("max_axis_by", "$v.max_axis_by(Axis::<1>, f32::total_cmp).unwrap()[[0]]"),
     ("fold_axis", "$v.fold_axis(Axis::<1>, 0.0, |sum, x| sum + x)[[0]]"),
-    ("dot", "$v.dot(&$v).unwrap()"),
+    ("dot", "$v.inner_product(&$v).unwrap()"),
+    ("matmul", "$v.matmul($v.transpose()).unwrap()[[0, 1]]"),
+    ("einsum!", "einsum!(i j, k j -> i k; $v, $v).unwrap()[[0, 1]]"),
+    ("dot_general", "$v.dot_general($v, DotAxes::contracting(axes![1], axes![1])).unwrap()[[0, 1]]"),
+    ("outer", "$v.outer($v).unwrap()[[0, 0, 0, 1]]"),
+    ("trace", "$v.trace(axes![0, 1])[[]]"),
     ("clamp", "$v.clamp(0.0, 1.0).unwrap()[[0, 1]]"),
     ("choose", "choose($v.map(is_positive), $v, 0.0).unwrap()[[0, 1]]"),
     (
         "fill, fill, add, copy, reduce, sum",
-        "let x = Tensor::filled(shape![{a}, {b}], 1_f32).unwrap();
-         let y = Tensor::filled(shape![{a}, {b}], 2_f32).unwrap();
+        "let x = Tensor::try_filled(shape![{a}, {b}], 1_f32).unwrap();
+         let y = Tensor::try_filled(shape![{a}, {b}], 2_f32).unwrap();
          (&x + &y).transpose().to_tensor().sum_axis(Axis::<1>).sum()",
     ),
 ];
