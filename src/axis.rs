@@ -9,11 +9,13 @@ pub(crate) mod list;
 pub(crate) mod one;
 pub mod permutation;
 mod position;
+pub(crate) mod several;
 
 use core::fmt;
 
-pub use one::{AxisIn, AxisOf, Keep, ReducedAxis};
+pub use one::{AxisIn, AxisOf, Keep, LastAxis, OtherAxis, ReducedAxis};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
+pub use several::{AxesIn, ReducedAxes};
 
 use crate::error::error_messages;
 
@@ -28,7 +30,7 @@ impl<const A: usize> fmt::Debug for Axis<A> {
 }
 
 /// An axis that the rank does not have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct AxisError {
     /// The axis; negative axes count from the end.
@@ -38,7 +40,7 @@ pub struct AxisError {
 }
 
 error_messages! {
-    AxisError []
+    #[inline] AxisError []
     Self { axis, rank: 0 } => "axis {axis} is out of range: rank 0 has no axes";
     Self { axis, rank } =>
         "axis {axis} is out of range for rank {rank}: it must be at least -{rank} and below {rank}";

@@ -33,6 +33,8 @@
 //!
 //! A stretched axis has stride 0: nothing is copied, and a view of it is read-only by type.
 //!
+#![cfg_attr(doc, doc = include_str!("../docs/pictures/broadcast.svg"))]
+//!
 //! ```text
 //! column [3,1]     row [1,4]            both as [3,4], and their sum
 //!   0              10 20 30 40     0 0 0 0     10 20 30 40     10 20 30 40
@@ -41,11 +43,13 @@
 //! ```
 //!
 //! ```
-//! # use shapewise::{View, shape};
+//! # #[cfg(feature = "alloc")] {
+//! # use shapewise::{View, shape, tensor};
 //! let (column, row) = ([0, 1, 2], [10, 20, 30, 40]);
 //! let (column, row) = (View::new(&column, shape![3, 1])?, View::new(&row, shape![1, 4])?);
 //! # #[cfg(feature = "alloc")]
-//! assert_eq!(format!("{:?}", column + row), "[[10, 20, 30, 40], [11, 21, 31, 41], [12, 22, 32, 42]]");
+//! assert_eq!(column + row, tensor![[10, 20, 30, 40], [11, 21, 31, 41], [12, 22, 32, 42]]);
+//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
@@ -60,17 +64,19 @@
 //! A matrix with a number, and with a vector along each of its axes:
 //!
 //! ```
-//! # use shapewise::{View, axes, shape};
+//! # #[cfg(feature = "alloc")] {
+//! # use shapewise::{View, axes, shape, tensor};
 //! let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
 //! let (x, v) = (View::new(&x, shape![2, 3])?, View::new(&v, shape![3])?);
 //! # #[cfg(feature = "alloc")] {
-//! assert_eq!(format!("{:?}", x + 7), "[[8, 9, 10], [11, 12, 13]]");
-//! assert_eq!(format!("{:?}", x + v.along(axes![1])), "[[8, 10, 12], [11, 13, 15]]");
+//! assert_eq!(x + 7, tensor![[8, 9, 10], [11, 12, 13]]);
+//! assert_eq!(x + v.along(axes![1]), tensor![[8, 10, 12], [11, 13, 15]]);
 //! # }
 //! let columns = v.broadcast_in_dim(shape![3, 3], axes![1]).unwrap();
-//! assert_eq!(format!("{columns:?}"), "[[7, 8, 9], [7, 8, 9], [7, 8, 9]]");
+//! assert_eq!(columns, tensor![[7, 8, 9], [7, 8, 9], [7, 8, 9]]);
 //! let rows = v.broadcast_in_dim(shape![3, 3], axes![0]).unwrap();
-//! assert_eq!(format!("{rows:?}"), "[[7, 7, 7], [8, 8, 8], [9, 9, 9]]");
+//! assert_eq!(rows, tensor![[7, 7, 7], [8, 8, 8], [9, 9, 9]]);
+//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
@@ -86,7 +92,8 @@
 //! Degenerate axes, including the outer operation: a column of two with a row of three results in two rows of three.
 //!
 //! ```
-//! # use shapewise::{Shape, View, broadcast, shape};
+//! # #[cfg(feature = "alloc")] {
+//! # use shapewise::{Shape, View, broadcast, shape, tensor};
 //! # fn of<const R: usize>(lhs: [usize; R], rhs: [usize; R]) -> Option<[usize; R]> {
 //! #     broadcast::shape([Shape::new(lhs).unwrap(), Shape::new(rhs).unwrap()]).ok().map(|shape| shape.extents())
 //! # }
@@ -98,21 +105,24 @@
 //! let (column, row) = ([1, 2], [10, 20, 30]);
 //! let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
 //! # #[cfg(feature = "alloc")]
-//! assert_eq!(format!("{:?}", column * row), "[[10, 20, 30], [20, 40, 60]]");
+//! assert_eq!(column * row, tensor![[10, 20, 30], [20, 40, 60]]);
+//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
 //! Both composed: a vector of 4 along axis 0, and a matrix of one row; and a matrix along the axes 1 and 2 of a cube.
 //!
 //! ```
-//! # use shapewise::{Shape, View, axes, broadcast, shape};
+//! # #[cfg(feature = "alloc")] {
+//! # use shapewise::{Shape, View, axes, broadcast, shape, tensor};
 //! let (vector, row) = ([1, 2, 3, 4], [5, 6]);
 //! let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
 //! # #[cfg(feature = "alloc")]
-//! assert_eq!(format!("{:?}", vector.along(axes![0]) + row), "[[6, 7], [7, 8], [8, 9], [9, 10]]");
+//! assert_eq!(vector.along(axes![0]) + row, tensor![[6, 7], [7, 8], [8, 9], [9, 10]]);
 //!
 //! let (matrix, cube) = (Shape::new(shape![1, 2])?, Shape::new(shape![4, 3, 1])?);
 //! assert_eq!(broadcast::shape((matrix.along(axes![1, 2]), cube))?.extents(), [4, 3, 2]);
+//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -128,12 +138,9 @@ mod error;
 mod in_dim;
 mod inference;
 mod operands;
-mod pairs;
 mod partial;
 mod partial_shapes;
-mod same;
 mod shapes;
-mod typed;
 
 #[cfg(feature = "alloc")]
 pub use self::dynamic::DynBroadcast;
@@ -145,21 +152,23 @@ pub use self::{
     operands::{Broadcastable, OperandList, Operands, all, shape},
     partial::{BroadcastCondition, ConditionError},
     partial_shapes::PartialBroadcast,
-    same::SameExtents,
-    typed::{
-        BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, Scalar, ZipExtents, ZipExtentsTo,
-    },
 };
 pub(crate) use self::{
     align::{Led, led},
     dimensions::Order,
     in_dim::{placed, typed_in_dim},
 };
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub use self::{dimensions::DimensionList, in_dim::Places};
 #[cfg(all(doc, feature = "alloc"))]
 use crate::DynShape;
 use crate::error::attempt;
+#[cfg_attr(doc, doc(hidden))]
+pub use crate::types::KnownExtents;
+pub use crate::types::{
+    BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, SameExtents, Scalar, ZipExtents,
+    ZipExtentsTo,
+};
 #[cfg(doc)]
 use crate::{Const, One, PartialShape, Shape, View, ViewMut};
 

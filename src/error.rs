@@ -1,10 +1,10 @@
 //! What the errors of the crate share: their messages, and how a `const fn` returns them.
 
-/// `Display`, [`Error`](core::error::Error) and `From` of an error, from a table of its messages.
+/// `Display`, `Debug` with the same text, [`Error`](core::error::Error) and `From` of an error, from a table of its messages.
 ///
 /// ```text
 /// error_messages! {
-///     TilingError [Tile(TileError), Size(SizeError)]
+///     #[inline] TilingError [Tile(TileError), Size(SizeError)]
 ///     Self::Aligned { elements, alignment: 0 } => "{elements} elements are aligned to 0: an alignment is at least 1";
 ///     Self::Rank { rank, most } if rank > most => "rank {rank} is above {most}";
 ///     Self::TooLarge { tile } => "the layout is too large with tile {tile}: its elements are above {}", isize::MAX;
@@ -15,17 +15,26 @@
 /// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern,
 /// perhaps a condition, and the arguments of `write!`. A struct has rows for `Self`. An error that is not `Copy` binds by `ref`.
 /// A cause after the word `source` is of another crate: it has a row, and is the source as well.
+/// An error that no panic prints has `#[inline]` before its name, so that its messages are compiled only where they are used.
 macro_rules! error_messages {
     (
-        $error:ident [$($variant:ident($cause:ty)),* $(; source $foreign:ident($source:ty))?]
-        $($pattern:pat $(if $condition:expr)? => $text:literal $(, $argument:expr)*;)*
+        $(#[$inline:meta])? $error:ident [$($variant:ident($cause:ty)),* $(; source $foreign:ident($source:ty))?]
+        $($(#[$meta:meta])* $pattern:pat $(if $condition:expr)? => $text:literal $(, $argument:expr)*;)*
     ) => {
         impl core::fmt::Display for $error {
+            $(#[$inline])?
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 match *self {
                     $(Self::$variant(ref cause) => core::fmt::Display::fmt(cause, f),)*
-                    $($pattern $(if $condition)? => write!(f, $text $(, $argument)*),)*
+                    $($(#[$meta])* $pattern $(if $condition)? => write!(f, $text $(, $argument)*),)*
                 }
+            }
+        }
+
+        // `unwrap`, `expect` and a `main` that returns the error print `Debug`: the sentence.
+        impl core::fmt::Debug for $error {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(self, f)
             }
         }
 

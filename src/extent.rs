@@ -14,9 +14,12 @@ mod list;
 mod macros;
 
 pub use dynamic::{DynExtent, Knowledge};
-pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError, TypedExtents};
+#[cfg_attr(doc, doc(hidden))]
+pub use list::Listed;
+pub(crate) use list::agree;
+pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
-pub use crate::types::{Const, Extent, One};
+pub use crate::types::{Const, Extent, Inferred, KnowsExtents, One};
 
 impl<const N: usize> TryFrom<usize> for Const<N> {
     type Error = ExtentMismatch;

@@ -16,6 +16,7 @@ macro_rules! conversions {
     ) => {
         $(#[$meta])*
         impl<$($parameters)*> From<$from> for $into {
+            #[inline]
             fn from($value: $from) -> Self {
                 $result
             }
@@ -30,6 +31,7 @@ macro_rules! conversions {
         impl<$($parameters)*> TryFrom<$from> for $into {
             type Error = $error;
 
+            #[inline]
             fn try_from($value: $from) -> Result<Self, $error> {
                 $result
             }
@@ -42,6 +44,7 @@ macro_rules! conversions {
 macro_rules! debug_as_display {
     ($([$($parameters:tt)*] $type:ty;)*) => { $(
         impl<$($parameters)*> core::fmt::Debug for $type {
+            #[inline]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)
             }

@@ -21,12 +21,12 @@ mod walk;
 
 use crate::error::error_messages;
 
-pub(crate) use self::strides::{fitting_product, or_most};
 #[cfg(feature = "alloc")]
-pub(crate) use self::unique::uniqueness_by_marks;
+pub(crate) use self::strides::reach_of;
+pub(crate) use self::strides::{fitting_product, or_most};
 pub use self::{
     divider::Divider,
-    inverse::index_at,
+    inverse::{SearchError, index_at, try_index_at},
     strides::{
         SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, reach,
         row_major_strides,
@@ -34,9 +34,14 @@ pub use self::{
     unique::{is_unique, uniqueness},
     walk::{Walk, WalkError, bump, compare, in_bounds},
 };
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    inverse::are_interleaved,
+    unique::{Marks, uniqueness_by_marks},
+};
 
 /// Extents whose element count does not fit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SizeError {
     /// The axis whose extent makes the product too large.
@@ -98,6 +103,11 @@ pub const fn element_count(extents: &[usize]) -> Result<usize, SizeError> {
     Ok(if empty { 0 } else { product })
 }
 
+/// The extent that, times the product of the other extents, is the element count; `None` if there is none, or every extent is.
+pub(crate) const fn inferred(count: usize, product: usize) -> Option<usize> {
+    if product != 0 && count.is_multiple_of(product) { Some(count / product) } else { None }
+}
+
 /// The element count of extents that are all known; `None` if one is not, or if the count does not fit.
 ///
 /// It is computed for each shape that a program has, and by plain operations: a call of a checked one takes the compiler as long as
@@ -151,7 +161,7 @@ pub(crate) const fn known_or<V: Copy>(known: Option<V>, rest: V) -> V {
 }
 
 /// Elements that no memory can hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct MemoryError {
     /// How many elements.
@@ -197,7 +207,7 @@ pub const fn true_rank(extents: &[usize]) -> usize {
 }
 
 /// A coordinate that is not below its extent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct IndexError {
     /// The axis.
@@ -276,7 +286,7 @@ pub const fn linear_index<const R: usize>(
 }
 
 /// A linear index that is not below the element count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct LinearIndexError {
     /// The linear index.
@@ -286,7 +296,7 @@ pub struct LinearIndexError {
 }
 
 error_messages! {
-    LinearIndexError []
+    #[inline] LinearIndexError []
     Self { linear, count } => "linear index {linear} is out of bounds for {count} elements";
 }
 

@@ -1,7 +1,26 @@
-//! Conversions to the types and formats of other crates and systems. Each has a file and a feature.
+//! Conversions to the types and formats of other crates and systems. Each has a file and a feature. The README has a table: what you hold,
+//! how it gets in, and what is checked when.
 
+#[cfg(feature = "approx")]
+pub mod approx;
+#[cfg(feature = "bytemuck")]
+pub mod bytes;
+#[cfg(feature = "dlpack")]
+pub mod dlpack;
+#[cfg(feature = "image")]
+pub mod image;
+#[cfg(feature = "nalgebra")]
+pub mod nalgebra;
+#[cfg(feature = "ndarray")]
+pub mod ndarray;
+#[cfg(feature = "npy")]
+pub mod npy;
 #[cfg(feature = "proptest")]
 pub mod proptest;
+#[cfg(feature = "bytemuck")]
+pub mod raw;
+#[cfg(feature = "safetensors")]
+pub mod safetensors;
 #[cfg(feature = "serde")]
 pub mod serde;
 #[cfg(feature = "proto")]

@@ -61,6 +61,7 @@ pub mod offsets;
 pub mod order;
 mod ordered;
 pub mod padded;
+pub(crate) mod padding;
 mod place;
 pub(crate) mod strided;
 #[cfg(feature = "alloc")]
@@ -89,10 +90,9 @@ pub use self::{
 };
 use crate::{
     axis::permutation::AxisTuple,
-    extent::Extents,
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
-    types::{AxisList, Flag},
+    types::{AxisList, ExtentList, Flag},
 };
 
 /// A map from an index of rank `R` to an offset in memory. Every layout is one, with strides or with tiles.
@@ -271,12 +271,10 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     }
 
     /// The offsets below the [allocated](Self::allocated) memory that hold no element, in the order of memory. It computes the index at
-    /// every offset.
+    /// every offset, or marks all elements where strides interleave. An offset for which
+    /// [it is not determined](crate::index::try_index_at) is left out; that takes at least three axes that interleave, and 2^26 offsets.
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
-        let layout = *self;
-        // A dense layout has none, even if it is large.
-        let is_full = self.allocated() == self.element_count() && self.meets_once() == Some(true);
-        (0..if is_full { 0 } else { self.allocated() }).filter(move |&offset| layout.find(offset).is_none())
+        padding::offsets(*self, padding::MARKED)
     }
 
     /// The number of offsets in the memory of a tensor that hold no element, if no two indices alias.
@@ -321,6 +319,8 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 }
 
 /// A layout of rank `R` with strides: the offset of each index in memory.
+///
+#[cfg_attr(doc, doc = include_str!("../docs/pictures/layout.svg"))]
 ///
 /// # Laws
 ///
@@ -387,13 +387,13 @@ pub trait Layout<const R: usize>:
     /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
     ///
     /// A function can require extents with it, for any strides: `L: Layout<2, Extents = (M, Const<64>)>`.
-    type Extents: Copy + Debug + 'static;
+    type Extents: ExtentList<R>;
 
     /// The layout with its axes in reverse order.
     type Transposed: Packed<R>;
 
     /// The layout of a reshape to `E`.
-    type Reshaped<const Q: usize, E: Extents<Q>>: Packed<Q>;
+    type Reshaped<const Q: usize, E: ExtentList<Q>>: Packed<Q>;
 
     /// The layout of a view of a tensor that has this layout: itself, or [`Strided`] if nothing is known.
     type Viewed: Packed<R>;

@@ -1,4 +1,9 @@
-#![doc = include_str!("../README.md")]
+// The examples of the README own arrays.
+#![cfg_attr(feature = "alloc", doc = include_str!("../README.md"))]
+#![cfg_attr(
+    not(feature = "alloc"),
+    doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."
+)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
 
@@ -30,27 +35,62 @@ pub mod layout;
 
 pub mod broadcast;
 
+pub mod rearrange;
+
 pub mod slice;
+
+pub mod contraction;
+
+#[cfg(feature = "sharding")]
+pub mod sharding;
 
 pub mod view;
 #[cfg(feature = "xla")]
 pub mod xla;
 
-#[cfg(any(feature = "proptest", feature = "proto", feature = "serde"))]
+#[cfg(feature = "draw")]
+pub mod draw;
+
+#[cfg(feature = "stablehlo")]
+pub mod placement;
+
+#[cfg(feature = "stablehlo")]
+pub mod stablehlo;
+
+#[cfg(any(
+    feature = "approx",
+    feature = "bytemuck",
+    feature = "image",
+    feature = "nalgebra",
+    feature = "ndarray",
+    feature = "proptest",
+    feature = "proto",
+    feature = "serde"
+))]
 pub mod interop;
 
-pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, Permutation, PermutationError};
+pub mod prelude;
+
+// Pages without items. They link to `xla`.
+#[cfg(all(any(doc, doctest), feature = "xla"))]
+pub mod guide;
+
+pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, LastAxis, Permutation, PermutationError};
 #[cfg(feature = "alloc")]
 pub use broadcast::DynBroadcast;
 pub use broadcast::{BroadcastError, DynBroadcastError};
-pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, One};
+pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, Mapping, MinorToMajor, RowMajor, Strided};
 pub use rank::{MAX_RANK, Rank};
+pub use rearrange::{JoinError, Pad, PadError, PadMode};
 #[cfg(feature = "alloc")]
 pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use shape::{ExtentUnknown, MergeError, PartialShape, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
 #[cfg(feature = "alloc")]
 pub use view::{DenseTensor, Tensor};
-pub use view::{DenseView, DenseViewMut, ReshapeError, RowsError, View, ViewError, ViewMut, WindowError};
+pub use view::{
+    DenseView, DenseViewMut, Float, ReshapeError, RowsError, TypedView, TypedViewMut, View, ViewError,
+    ViewMut, WindowError,
+};

@@ -16,7 +16,19 @@ pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
     panic!("{error}")
 }
 
+/// The value of a result, or the panic of [`fail`] with its error.
+#[cfg(feature = "alloc")]
+#[inline]
+#[track_caller]
+pub(crate) fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
+    match result {
+        Ok(value) => value,
+        Err(error) => fail(&error),
+    }
+}
+
 /// Text of at most `N` bytes; texts that do not fit are omitted.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Message<const N: usize> {
     bytes: [u8; N],
     len: usize,

@@ -2,6 +2,9 @@
 //! element access of the crate trusts their constants and hidden methods. It also allows to add methods to them later without a
 //! breaking change.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 /// Implemented by the crate's own types only.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
@@ -25,12 +28,29 @@ pub enum AlignedOperands {}
 #[derive(Clone, Copy, Debug)]
 pub enum BroadcastOperands {}
 
+/// The kind of arrays that are joined.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Copy, Debug)]
+pub enum JoinedOperands {}
+
+/// The kind of tuples of placements.
+#[cfg(feature = "stablehlo")]
+#[derive(Clone, Copy, Debug)]
+pub enum PlacementTuple {}
+
 /// The same for lists of slice items. Some are tuples, like lists of extents, and one trait cannot seal both.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedItems {}
+
+/// The same for the extents of a reshape, one of which may be inferred.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedTarget {}
 
 /// The same for integers in slices, because `isize` is a stride as well.
 #[diagnostic::on_unimplemented(
@@ -62,8 +82,21 @@ pub trait SealedLead {
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedOperand<T, const R: usize> {
+    /// Whether the operand owns its elements, so that an operator may write its result over them.
+    const OWNS: bool = false;
+
     /// Only the memory, for code that knows the layout from the type.
     fn memory(&self) -> &[T];
+
+    /// The memory, if the operand owns its elements; else an empty vector.
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn into_owned(self) -> Vec<T>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
 }
 
 /// The same for the pairs that `choose` chooses between.

@@ -29,8 +29,8 @@ use crate::error::error_messages;
 
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 pub(crate) use self::relation::of_equal_numbers;
-#[doc(hidden)]
-pub use self::relation::{Counted, Difference, Dropped, Less, Never, Replaced, Unequal};
+#[cfg_attr(doc, doc(hidden))]
+pub use self::relation::{Counted, Difference, DotRank, Dropped, Less, Never, Product, TraceRank, Unequal};
 
 /// The maximum result of rank arithmetic.
 pub const MAX_RANK: usize = 16;
@@ -41,7 +41,7 @@ pub const MAX_RANK: usize = 16;
 pub const MAX_DYNAMIC_RANK: usize = 254;
 
 /// A rank known at run time that is above [`MAX_DYNAMIC_RANK`]. No shape has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct RankError {
     /// The rank. If axes are counted one by one, the first rank that is too large.
@@ -49,7 +49,7 @@ pub struct RankError {
 }
 
 error_messages! {
-    RankError []
+    #[inline] RankError []
     Self { rank } => "rank {rank} is above the greatest rank, {MAX_DYNAMIC_RANK}";
 }
 
@@ -74,7 +74,7 @@ pub const fn check(rank: usize) -> Result<(), RankError> {
 pub struct Rank<const R: usize>;
 
 /// The rank of a typenum number: the conversion from typenum to const generics.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait RankOf: Unsigned {
     /// `Rank<R>`.
     type Rank;

@@ -29,7 +29,7 @@ pub use self::dynamic::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use self::error::{CountMismatch, ExtentUnknown, MergeError, ShapeError};
 #[cfg(feature = "alloc")]
 pub use self::match_rank::AnyRank;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[cfg(feature = "alloc")]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank};
 pub use self::partial::PartialShape;
@@ -41,6 +41,7 @@ use crate::{
     index::{self, IndexError, LinearIndexError, SizeError},
     private::AGREED,
     rank::{Below, Ranks},
+    types::ExtentList,
 };
 
 /// A shape of rank `R` with the extents `E`: by default, all are known at run time.
@@ -112,13 +113,6 @@ impl<const R: usize> Shape<R> {
 }
 
 impl<const R: usize, E: Extents<R>> Shape<R, E> {
-    /// Each extent that the type knows, in axis order; `None` for an extent that is known at run time.
-    pub const KNOWN: [Option<usize>; R] = E::KNOWN;
-
-    /// The rank: the number of axes.
-    #[doc(alias("ndim", "NDIM"))]
-    pub const RANK: usize = R;
-
     /// Returns the shape with these extents: an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
     /// # Errors
@@ -137,11 +131,24 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     pub fn new(extents: E) -> Result<Self, SizeError> {
         index::element_count(&extents.to_array()).map(|_| Self { extents })
     }
+}
 
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// Each extent that the type knows, in axis order; `None` for an extent that is known at run time.
+    pub const KNOWN: [Option<usize>; R] = E::EXTENTS;
+
+    /// The rank: the number of axes.
+    #[doc(alias("ndim", "NDIM"))]
+    pub const RANK: usize = R;
     /// The shape with the values `extents`, which are the extents of a shape and agree with the type.
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
         Self { extents: E::pack(extents, AGREED) }
+    }
+
+    /// The shape with these extents, which agree with the type, if their element count fits.
+    pub(crate) fn checked(extents: &[usize; R]) -> Result<Self, SizeError> {
+        index::element_count(extents).map(|_| Self::pack(extents))
     }
 
     /// The shape with these extents, whose element count is known to fit `isize`.
@@ -192,7 +199,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     };
 
     /// All extents, in axis order. It is an error of `cargo build` if the type does not know all of them.
-    pub const KNOWN_EXTENTS: [usize; R] = match index::known_extents(E::KNOWN) {
+    pub const KNOWN_EXTENTS: [usize; R] = match index::known_extents(E::EXTENTS) {
         Some(extents) => extents,
         None => panic!("the type of the shape does not know all extents: make it with `Shape::new`"),
     };
@@ -209,7 +216,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     #[doc(alias("shape", "dims", "dimensions", "as_list"))]
     #[inline(always)]
     pub fn extents(&self) -> [usize; R] {
-        self.extents.to_array()
+        self.extents.array()
     }
 
     /// Returns the extents with their type, as they were given to [`new`](Self::new): an array or a tuple.
@@ -320,7 +327,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     }
 }
 
-impl<const R: usize, E: Extents<R>> fmt::Display for Shape<R, E> {
+impl<const R: usize, E: ExtentList<R>> fmt::Display for Shape<R, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&DisplayExtents(&self.extents()), f)
     }

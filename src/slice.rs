@@ -35,6 +35,7 @@
 //! ```
 //!
 //! ```
+//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{View, s};
 //! # let memory = [0, 1, 2, 3, 4, 5, 6];
 //! let seven = View::new(&memory, [7])?;
@@ -42,6 +43,7 @@
 //! assert_eq!(seven.slice(s![..;-3]).to_vec(), [6, 3, 0]);
 //! assert_eq!(seven.slice(s![-2..]).to_vec(), [5, 6]);
 //! assert_eq!(seven.slice(s![5..1;-2]).to_vec(), [5, 3]);
+//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
@@ -72,7 +74,10 @@ pub mod strided;
 #[cfg(feature = "alloc")]
 mod text;
 
-#[doc(hidden)]
+#[cfg(feature = "stablehlo")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::items::Recorder;
+#[cfg_attr(doc, doc(hidden))]
 pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
 pub(crate) use self::known::{Constant, KnownSlice};
 pub use self::{
@@ -99,7 +104,7 @@ use crate::{
 };
 
 /// Why a slice cannot be taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SliceError {
     /// An index that is out of bounds.
@@ -150,7 +155,7 @@ error_messages! {
 pub trait SliceOf<const R: usize, const Q: usize>: Items {}
 
 /// `K` axes can be named of rank `R`.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a slice for rank {K} does not fit a tensor of rank {R}",
     label = "axes named: {K}, rank: {R}",
@@ -171,7 +176,7 @@ where
 }
 
 /// A slice that leaves the rank `Left` and makes `M` axes gives rank `Q`.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "the result of this slice has a rank above the maximum, which is 16",
     label = "makes {M} axes more than an index takes",
@@ -184,7 +189,7 @@ pub trait Gives<Left, const M: usize, const Q: usize> {}
 impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ranks where Self: Plus<L, M, Q> {}
 
 /// A slice has `N` times `..`: once at most. Types and values would not agree on the axes between two of them.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a slice has {N} `..`: only one can stand for the axes that are left",
     label = "has {N} `..`",

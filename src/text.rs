@@ -80,9 +80,50 @@ pub enum Expected {
     Colon,
     /// The end of a comment.
     CommentEnd,
+    /// The brace that opens a sharding, or the axes of a dimension.
+    BraceStart,
+    /// A brace that opens a dimension, or that there are no more.
+    DimensionOrEnd,
+    /// What a sharding says.
+    Sharding,
+    /// An attribute of a sharding, or that there are no more.
+    ShardingAttributeOrEnd,
+    /// A device, or the `<=` before an iota.
+    DevicesOrIota,
+    /// The `T(` before the permutation of an iota.
+    Transpose,
+    /// What a subgroup of devices does.
+    Subgroup,
+    /// The name of a mesh axis.
+    MeshAxis,
+    /// The name of a mesh axis, or that there are no more.
+    MeshAxisOrEnd,
+    /// The name of a mesh axis, `?`, or that there are no more.
+    MeshAxisOrOpenOrEnd,
+    /// The quote at the end of a name.
+    Quote,
+    /// A comma, or that there are no more in a list in braces.
+    CommaOrBrace,
+    /// The axes of a mesh.
+    Mesh,
+    /// The devices of a mesh.
+    DeviceIds,
+    /// A comma.
+    Comma,
+    /// The angle bracket that opens a sharding.
+    Angle,
+    /// The angle bracket that closes a mesh or a sharding.
+    AngleEnd,
+    /// The replicated, unreduced or manual axes.
+    AxisList,
+    /// What may follow an extent of a sharded shape.
+    AtOrCommaOrEnd,
+    /// The role of mesh axes that split no dimension.
+    AxisRole,
 }
 
 impl fmt::Display for Expected {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Shape => "`[` or `?`",
@@ -122,6 +163,28 @@ impl fmt::Display for Expected {
             Self::TileExtent => "a number or `*`",
             Self::Colon => "`:`",
             Self::CommentEnd => "`*/`",
+            Self::BraceStart => "`{`",
+            Self::DimensionOrEnd => "`{` or `]`",
+            Self::Sharding => {
+                "`replicated`, `maximal`, `manual`, `unknown`, `unreduced`, `devices=`, `mesh[`, `{` or `}`"
+            }
+            Self::ShardingAttributeOrEnd => "an attribute of a sharding or `}`",
+            Self::DevicesOrIota => "a number or `<=`",
+            Self::Transpose => "`T(`",
+            Self::Subgroup => "`manual`, `unreduced` or `replicated`",
+            Self::MeshAxis => "the name of a mesh axis",
+            Self::MeshAxisOrEnd => "the name of a mesh axis or `}`",
+            Self::MeshAxisOrOpenOrEnd => "the name of a mesh axis, `?` or `}`",
+            Self::Quote => "the quote that ends the name",
+            Self::CommaOrBrace => "`,` or `}`",
+            Self::Mesh => "`<[`",
+            Self::DeviceIds => "`device_ids=`",
+            Self::Comma => "`,`",
+            Self::Angle => "`<`",
+            Self::AngleEnd => "`>`",
+            Self::AxisList => "`replicated=`, `unreduced=` or `manual=`",
+            Self::AtOrCommaOrEnd => "`@`, `,` or `]`",
+            Self::AxisRole => "`U:`, `R:` or `V:`",
         })
     }
 }
@@ -149,6 +212,7 @@ pub struct Unexpected {
 }
 
 impl fmt::Display for Unexpected {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { position, found, expected } = self;
         match found {
@@ -161,6 +225,7 @@ impl fmt::Display for Unexpected {
 impl core::error::Error for Unexpected {}
 
 /// A text, and how far it is read.
+#[derive(Clone)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
     position: usize,
@@ -170,28 +235,33 @@ pub(crate) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// A text in which such characters may come between any two words.
+    #[inline]
     pub(crate) const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
         Self { text, position: 0, is_space, has_comments: false }
     }
 
     /// The same text with comments, which may come where spaces may: `/* */`, and `//` up to the end of the line.
-    #[cfg(feature = "xla")]
+    #[cfg(any(feature = "xla", feature = "sharding"))]
+    #[inline]
     pub(crate) const fn with_comments(mut self) -> Self {
         self.has_comments = true;
         self
     }
 
     /// Where the reader is, in bytes from the beginning.
+    #[inline]
     pub(crate) const fn position(&self) -> usize {
         self.position
     }
 
     /// What is not read yet.
+    #[inline]
     pub(crate) fn rest(&self) -> &'a str {
         self.text.get(self.position..).unwrap_or_default()
     }
 
     /// The next character that is neither a space nor in a comment. A comment without an end is not skipped.
+    #[inline]
     pub(crate) fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.rest();
@@ -205,6 +275,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The length of the comment that begins here, if one does.
+    #[inline]
     fn comment(&self) -> Option<usize> {
         let rest = self.rest();
         if !self.has_comments {
@@ -216,11 +287,14 @@ impl<'a> Reader<'a> {
         rest.starts_with("//").then(|| rest.find('\n').unwrap_or(rest.len()))
     }
 
-    fn skip(&mut self, bytes: usize) {
+    /// Moves on by this many bytes, which must end where a character ends.
+    #[inline]
+    pub(crate) fn skip(&mut self, bytes: usize) {
         self.position = self.position.saturating_add(bytes);
     }
 
     /// Reads a word if it is the next.
+    #[inline]
     pub(crate) fn take(&mut self, word: &str) -> bool {
         self.peek();
         let found = self.rest().starts_with(word);
@@ -231,7 +305,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads letters, digits and underscores; there may be none.
-    #[cfg(feature = "xla")]
+    #[cfg(any(feature = "xla", feature = "sharding"))]
+    #[inline]
     pub(crate) fn word(&mut self) -> &'a str {
         self.peek();
         let rest = self.rest();
@@ -242,11 +317,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a word that must come next.
+    #[inline]
     pub(crate) fn expect(&mut self, word: &str, expected: Expected) -> Result<(), Unexpected> {
         if self.take(word) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
     /// Reads the digits of a number; there must be at least one.
+    #[inline]
     pub(crate) fn digits(&mut self) -> Result<&'a str, Unexpected> {
         if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
             return Err(self.unexpected(Expected::Digits));
@@ -258,6 +335,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The error that the next character is not one that may be there, or that a comment does not end.
+    #[inline]
     pub(crate) fn unexpected(&mut self, expected: Expected) -> Unexpected {
         let found = self.peek();
         if self.has_comments && self.rest().starts_with("/*") {

@@ -7,31 +7,54 @@
 //! |---|---|---|
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
-//! | `flat` | [`Flat`] | tuples of extents, [`TooWide`] |
+//! | `extents` | [`ExtentList`] | tuples of extents, arrays |
+//! | `flat` | [`Flat`] | tuples of extents |
+//! | `knows` | [`KnowsExtents`] | |
+//! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
-//! | `axis` | [`AxisPart`] | [`Ax`], [`Moving`] |
+//! | `axis` | [`AxisPart`] | [`Ax`], [`Moving`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`] | [`First`], [`Next`] |
+//! | `placement` | `Placement`, `Placements`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` (feature `stablehlo`) |
 //!
 //! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
 //! items of [`extent`](crate::extent).
 
 mod axis;
 mod extent;
+mod extents;
 mod facts;
 mod flag;
 mod flat;
+mod knows;
 mod list;
+mod meet;
 mod number;
+mod pairs;
+#[cfg(feature = "stablehlo")]
+mod placement;
+mod same;
 mod stride;
 
+#[cfg(feature = "stablehlo")]
+pub use self::placement::{
+    AnyPlacements, Cut, MeshPosition, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement,
+    Placements, Replicated, Sharded, Spot, TooManyPlacements, Traced,
+};
 pub use self::{
-    axis::{Ax, AxisPart, Moving, NewAx},
-    extent::{Const, Extent, One},
+    axis::{Ax, AxisPart, Moving, NewAx, Removed},
+    extent::{Const, Extent, Inferred, One},
+    extents::ExtentList,
     facts::Facts,
     flag::{Flag, No, Yes},
-    flat::{Flat, TooWide},
-    list::{AxisList, Cons, DenseExtents, Many, Nil},
+    flat::Flat,
+    knows::{KnowsEach, KnowsExtent, KnowsExtents},
+    list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
+    meet::{
+        BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, KnownExtents, SameExtent, Scalar,
+        TargetExtent, ZipExtents, ZipExtentsTo,
+    },
     number::{AxisNumber, AxisPosition, First, Next, Put},
+    same::{EqualExtent, Equals, SameExtents, ZipSame},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

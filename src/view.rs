@@ -5,7 +5,8 @@
 //! | [`View`] | `&[T]` | no |
 //! | [`ViewMut`] | `&mut [T]` | yes; no two indices share an element, by type |
 //! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
-//! | [`DynView`] | `&[T]`, of a rank that is known at run time | no (feature `alloc`) |
+//!
+//! [`DynView`], [`DynViewMut`] and [`DynTensor`] are the same for a rank that is known at run time (feature `alloc`).
 //!
 //! Each method is defined once and works on all three. A method named `x` reads, `x_mut` returns something to write to, `into_x`
 //! consumes the array and keeps its storage. A second operand is a view, a mutable view, a tensor, or a reference to one
@@ -22,6 +23,13 @@
 // The docs list the methods in this order: constructors, elements, slices, axes, operations on all elements, layouts. Empty lines keep
 // rustfmt from sorting the modules.
 mod create;
+
+#[cfg(feature = "alloc")]
+mod construct;
+
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub mod literal;
 
 mod describe;
 
@@ -40,6 +48,8 @@ mod split;
 mod gradient;
 
 mod axes;
+
+mod reorder;
 
 mod axis_iter;
 
@@ -64,10 +74,34 @@ mod along_axis;
 mod extremes_along_axis;
 
 #[cfg(feature = "alloc")]
+mod along_axes;
+
+#[cfg(feature = "alloc")]
 mod tensor;
 
 #[cfg(feature = "alloc")]
 mod zip;
+
+#[cfg(feature = "alloc")]
+mod many;
+
+#[cfg(feature = "alloc")]
+mod join;
+
+#[cfg(feature = "alloc")]
+mod pad;
+
+#[cfg(feature = "alloc")]
+mod repeat;
+
+#[cfg(feature = "alloc")]
+mod take;
+
+#[cfg(feature = "alloc")]
+mod scan;
+
+#[cfg(feature = "alloc")]
+mod sort;
 
 mod assign;
 
@@ -78,6 +112,9 @@ mod ops;
 
 #[cfg(feature = "alloc")]
 mod choose;
+
+#[cfg(feature = "alloc")]
+mod contract;
 
 #[cfg(feature = "alloc")]
 mod fallible;
@@ -93,7 +130,7 @@ mod rung;
 
 mod convert;
 
-mod debug;
+mod print;
 
 mod access;
 #[cfg(feature = "alloc")]
@@ -108,7 +145,11 @@ mod known;
 mod lines;
 mod loops;
 mod operand;
+#[cfg(feature = "alloc")]
+mod pieces;
 mod relayout;
+#[cfg(feature = "alloc")]
+mod sequence;
 mod storage;
 mod total;
 
@@ -118,11 +159,23 @@ use core::marker::PhantomData;
 use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::contract::{Given, Pick, agree, given};
+#[cfg(feature = "draw")]
+pub(crate) use self::windows::check as check_windows;
+#[cfg(feature = "alloc")]
 pub use self::{
+    along_axes::{ReducedAlong, RemainingExtents},
     along_axis::{LeftExtents, Reduced},
-    choose::{Branches, choose},
-    dynamic::DynView,
+    choose::{Branches, SelectedExtents, choose, select},
+    construct::{ArangeError, Ends},
+    dynamic::{DynArrayError, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
+    join::{ArrayList, JoinedExtents, StackedExtents, concatenate, stack, try_concatenate, try_stack},
+    many::{Together, zip_map},
+    pad::{Resized, ResizedExtents},
+    sequence::{AnyIndex, Sequence},
+    take::{TakeError, TakenExtents},
     tensor::TensorLike,
     zip::Zipped,
 };
@@ -131,10 +184,10 @@ pub use self::{
     error::ViewError,
     iter::{Iter, Rows, RowsError},
     operand::{AsView, Operand},
-    reshape::ReshapeError,
+    reshape::{ReshapeError, ReshapeExtents},
     split::SplitError,
     storage::{Lend, Storage, StorageMut},
-    total::TotallyOrdered,
+    total::{Float, TotallyOrdered},
     windows::WindowError,
 };
 use crate::{
@@ -144,6 +197,8 @@ use crate::{
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
 /// storage.
+///
+#[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
 pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
     // and a tensor no two indices in bounds have the same offset.
@@ -153,11 +208,13 @@ pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     element: PhantomData<fn() -> T>,
 }
 
-/// A view of rank `R` of memory that is borrowed to read. By default, its layout is known at run time.
+/// A view of rank `R` of memory that is borrowed to read. By default, its layout is known at run time. [`TensorBase`] lists the methods by
+/// task.
 ///
 /// # Examples
 ///
 /// ```
+/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{View, s, shape};
 ///
 /// let memory = [0, 1, 2, 3, 4, 5];
@@ -167,13 +224,14 @@ pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
 /// let rows = memory.len() / 3;
 /// let matrix = View::new(&memory, [rows, 3])?; // extents at run time: `View<'_, i32, 2>`
 /// assert_eq!(matrix.slice(s![:, 1]).to_vec(), [1, 4]);
+/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias = "ArrayView")]
 pub type View<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a [T], R, L>;
 
 /// A view of rank `R` of memory that is borrowed to write. No two indices share an element: by type, or, where strides are known at
-/// run time, checked when the view is made.
+/// run time, checked when the view is made. [`TensorBase`] lists the methods by task.
 ///
 /// # Examples
 ///
@@ -190,21 +248,48 @@ pub type View<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a [T], R,
 #[doc(alias = "ArrayViewMut")]
 pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut [T], R, L>;
 
-/// An array of rank `R` that owns its elements. By default, it is row-major with extents that are known at run time.
+/// An array of rank `R` that owns its elements. By default, it is row-major with extents that are known at run time. [`TensorBase`] lists the
+/// methods by task.
 ///
 /// # Examples
 ///
 /// ```
-/// use shapewise::{Tensor, shape};
+/// use shapewise::{Tensor, shape, tensor};
 ///
-/// let table = Tensor::from_fn(shape![3, 3], |[i, j]| (i + 1) * (j + 1))?;
+/// let table = Tensor::from_fn(shape![3, 3], |[i, j]| (i + 1) * (j + 1));
 /// assert_eq!(table[[2, 2]], 9);
-/// assert_eq!(format!("{table:?}"), "[[1, 2, 3], [2, 4, 6], [3, 6, 9]]");
+/// assert_eq!(table, tensor![[1, 2, 3], [2, 4, 6], [3, 6, 9]]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[cfg(feature = "alloc")]
 #[doc(alias = "ndarray")]
 pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
+
+/// A view with the extents `E` in the type and any strides: `TypedView<'_, f32, 2, Extents![usize, 64]>`. It is the parameter of a function
+/// that knows some extents.
+///
+/// Every view and tensor whose type knows at least these extents is passed by [`as_typed`](TensorBase::as_typed), which `cargo check` verifies.
+/// Extents that are known at run time are checked once by [`typed`](TensorBase::typed). Slices, broadcasts and reductions keep what is known.
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Axis, Extents, TypedView, View, s, shape};
+///
+/// fn norms<const D: usize>(x: TypedView<'_, f32, 2, Extents![usize, {D}]>) -> Vec<f32> {
+///     let first: TypedView<'_, f32, 1, Extents![{D}]> = x.slice(s![0]).as_typed(); // extents `(Const<D>,)`
+///     assert_eq!(first.extents(), [D]);
+///     (x * x).sum_axis(Axis::<1>).map(|sum| sum.sqrt()).into_vec()
+/// }
+///
+/// let memory = [3.0, 4.0, 6.0, 8.0];
+/// assert_eq!(norms(View::new(&memory, shape![2, 2])?.as_typed()), [5.0, 10.0]);
+/// assert_eq!(norms::<2>(View::new(&memory, [2, 2])?.typed()?), [5.0, 10.0]);
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub type TypedView<'a, T, const R: usize, E> = View<'a, T, R, Strided<R, E>>;
+/// A mutable view with the extents `E` in the type and any strides: [`TypedView`] to write.
+pub type TypedViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, Strided<R, E>>;
 
 /// A row-major view with the extents `E` in the type: `DenseView<'_, f32, 2, Extents![usize, 64]>`.
 pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;

@@ -127,6 +127,8 @@ mod memory;
 pub mod proto;
 mod query;
 mod shape;
+#[cfg(feature = "sharding")]
+mod sharded;
 mod split;
 mod text;
 mod tree;

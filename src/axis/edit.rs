@@ -13,6 +13,8 @@
 //! | insert `x` at 1 | `[a, x, b, c]` | 0 3 1 2 | `Insert(1)` |
 //! | remove axis 1 | `[a, c]` | 0 2 | `Remove(1, 1)` |
 //! | move axis 0 to 2 | `[b, c, a]` | 1 2 0 | `Move(0, 2)` |
+//! | swap axes 0 and 2 | `[c, b, a]` | 2 1 0 | `Swap(0, 2)` |
+//! | combine axes 0 and 2 to `x` | `[b, x]` | 1 3 | `Combine(0, 2)` |
 //! | permute, keep, remove several | `[c, a]` | 2 0 | `Pick(&[2, 0])` |
 //!
 //! The same edit applies to extents, to flags, and to the order of the axes in memory.
@@ -33,6 +35,10 @@ pub(crate) enum Edit<'a> {
     Remove(usize, usize),
     /// All axes, the first of these moved to the position of the second.
     Move(usize, usize),
+    /// All axes, with these two exchanged.
+    Swap(usize, usize),
+    /// All axes except these two, the smaller one first, then a new one.
+    Combine(usize, usize),
     /// These axes, in this order.
     Pick(&'a [usize]),
 }
@@ -46,7 +52,12 @@ impl Edit<'_> {
             Edit::Insert(new) if axis == new => rank,
             Edit::Insert(new) if axis > new => axis - 1,
             Edit::Remove(first, count) if axis >= first => axis + count,
-            Edit::Insert(_) | Edit::Remove(..) => axis,
+            Edit::Swap(first, second) if axis == first => second,
+            Edit::Swap(first, second) if axis == second => first,
+            Edit::Combine(..) if axis + 2 == rank => rank,
+            Edit::Combine(_, second) if axis + 1 >= second => axis + 2,
+            Edit::Combine(first, _) if axis >= first => axis + 1,
+            Edit::Insert(_) | Edit::Remove(..) | Edit::Swap(..) | Edit::Combine(..) => axis,
             Edit::Move(from, to) if axis == to => from,
             Edit::Move(from, to) => {
                 // First without the axis that moves, then without the position that it moves to.
@@ -138,6 +149,12 @@ mod tests {
             (Edit::Move(0, 2), "bca"),
             (Edit::Move(2, 0), "cab"),
             (Edit::Move(1, 1), "abc"),
+            (Edit::Swap(0, 2), "cba"),
+            (Edit::Swap(2, 1), "acb"),
+            (Edit::Swap(1, 1), "abc"),
+            (Edit::Combine(0, 1), "cx"),
+            (Edit::Combine(0, 2), "bx"),
+            (Edit::Combine(1, 2), "ax"),
             (Edit::Pick(&[2, 0]), "ca"),
         ];
         for (edit, expected) in table {

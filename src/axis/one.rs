@@ -1,13 +1,13 @@
 //! One axis, in the type or checked once: the bounds of methods that work along an axis.
 
-use core::fmt;
+use core::{fmt, marker::PhantomData};
 
 use super::{Axis, AxisError, resolve};
 use crate::{
     error::attempt,
     private::Sealed,
-    rank::{Below, Dropped, Minus, Ranks, Replaced},
-    types::{AxisList, AxisNumber, AxisPart, AxisPosition, Many, NewAx, Put},
+    rank::{Below, Dropped, Minus, Ranks, Unequal},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, First, ListEdit, Many, NewAx, Put, Removed},
 };
 
 /// One of the axes of rank `R`, known at run time and checked once.
@@ -57,6 +57,7 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// An axis that a reduction keeps, with extent [`One`](crate::One), so that the result broadcasts back to the operand.
 ///
 /// ```
+/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Axis, View, axis::Keep, shape};
 ///
 /// let memory = [1.0, 2.0, 3.0, 6.0];
@@ -65,93 +66,319 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// let sums = rows.sum_axis(Keep(Axis::<1>));
 /// assert_eq!(sums.extents(), [2, 1]);
 /// assert_eq!((rows - sums / 2.0).as_slice(), [-0.5, 0.5, -1.5, 1.5]);
+/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias("keepdims", "keep_dims"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Keep<X>(pub X);
 
-/// An axis of rank `R` along which a reduction has a result of rank `Q`. It is [`Axis<A>`](Axis), or, if it is known at run time,
-/// [`AxisOf<R>`](AxisOf); then `Q` is `R - 1`. In [`Keep`], `Q` is `R`.
+/// The last axis, of any rank but 0. In a function that is generic over the rank, `Axis<{ R - 1 }>` cannot be written.
 ///
-/// An axis in the type that is not below the rank is an error of `cargo check`.
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Keep, LastAxis, Tensor, View, axis::AxisIn};
+///
+/// fn centred<const R: usize>(x: View<'_, f32, R>) -> Tensor<f32, R>
+/// where
+///     LastAxis: AxisIn<R>,
+/// {
+///     x - x.mean_axis(Keep(LastAxis))
+/// }
+///
+/// let memory = [1.0, 3.0, 10.0, 20.0];
+/// assert_eq!(centred(View::new(&memory, [2, 2])?).as_slice(), [-1.0, 1.0, -5.0, 5.0]);
+/// # }
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LastAxis;
+
+/// An axis of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`LastAxis`] or, if it is known at run time,
+/// [`AxisOf<R>`](AxisOf). Then `Q` is `R - 1`. In [`Keep`], `Q` is `R`.
+///
+/// An axis in the type that is not below the rank is an error of `cargo check`. Generic code over an axis has the bound
+/// `Axis<A>: ReducedAxis<R, Q>`, or `Axis<A>: AxisIn<R>` if it keeps the axis.
 #[diagnostic::on_unimplemented(
-    message = "rank {R} cannot be reduced along `{Self}`",
-    label = "not an axis of rank {R}",
-    note = "the axes of rank R are 0 to R - 1; a reduction drops its axis, or keeps it with `Keep`; an `AxisOf` must be of the same rank"
+    message = "rank {R} cannot be reduced along `{Self}`: the axis must be below {R}",
+    label = "not known to be an axis of rank {R}",
+    note = "in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
 
-impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::This: LeavesRank<R, Q> {}
-
-/// An axis that rank `R` has: [`Axis<A>`](Axis), or [`AxisOf<R>`](AxisOf) if it is known at run time.
+/// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`], or [`AxisOf<R>`](AxisOf) if it is known at run time.
 ///
-/// An axis in the type that is not below the rank is an error of `cargo check`.
+/// An axis in the type that is not below the rank is an error of `cargo check`. It is the one bound that a function needs that is generic
+/// over an axis and the rank, and keeps the axis:
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Axis, Keep, Tensor, View, axis::AxisIn};
+///
+/// fn softmax<const A: usize, const R: usize>(x: View<'_, f64, R>) -> Tensor<f64, R>
+/// where
+///     Axis<A>: AxisIn<R>,
+/// {
+///     let powers = x.map(|x| x.exp());
+///     &powers / powers.sum_axis(Keep(Axis::<A>))
+/// }
+///
+/// let memory = [0.0, 0.0, 0.0, 0.0];
+/// assert_eq!(softmax::<0, 2>(View::new(&memory, [2, 2])?).as_slice(), [0.5, 0.5, 0.5, 0.5]);
+/// # }
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis of rank {R}",
-    label = "not an axis of rank {R}",
-    note = "the axes of rank R are 0 to R - 1, and `Axis::<0>` is the first; an axis that is known at run time is `AxisOf::<{R}>::new(-1)?`"
+    label = "not known to be below {R}",
+    note = "in generic code, add `where {Self}: AxisIn<{R}>`, or take an `AxisOf<{R}>`, which is known at run time"
 )]
-pub trait AxisIn<const R: usize>: OneAxis {
-    /// The list `L` with an extent that is known at run time at the axis; the stride is the same.
-    #[doc(hidden)]
-    type Resized<L: AxisList>: AxisList;
-}
+pub trait AxisIn<const R: usize>: AnAxis {}
 
-impl<const R: usize, const A: usize> AxisIn<R> for Axis<A>
-where
-    Self: AxisPosition,
-    Ranks: Below<A, R>,
-{
-    type Resized<L: AxisList> = Put<Place<A>, L, <<Place<A> as AxisNumber>::Of<L> as AxisPart>::Ranged>;
-}
-
-#[diagnostic::do_not_recommend]
-impl<const R: usize> AxisIn<R> for AxisOf<R> {
-    type Resized<L: AxisList> = Many;
-}
-
-/// The position of an axis.
-type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
-
-/// [`ReducedAxis`] of any ranks.
-#[doc(hidden)]
+/// An axis of any rank, which a reduction may keep. It has no bound on ranks, so that a wrong axis is reported once, by the method's bound.
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis",
     label = "neither `Axis<A>` nor `AxisOf<R>`",
     note = "write the axis as `Axis::<1>`; an axis that is known at run time is `AxisOf::new(-1)?`"
 )]
 pub trait OneAxis: Copy + Sealed {
-    /// `Self`.
-    type This;
-    /// The remaining axes of `L`. It has no bound, so that a wrong axis is reported once, by the method's bound.
-    type Left<L: AxisList>: AxisList;
+    /// The edit that removes the axis.
+    type Removed: ListEdit;
+    /// The edit that keeps the axis, with extent 1.
+    type Kept: ListEdit;
+    /// What a reduction does: one of the two.
+    type Left: ListEdit;
     /// Whether the axis is kept, with extent 1.
-    const IS_KEPT: bool;
+    const IS_KEPT: bool = false;
+    /// The axis, if the type knows it; negative axes count from the end.
+    const KNOWN: Option<isize>;
 
-    /// The axis, counted from the first.
-    fn number(self) -> usize;
+    /// The axis of rank `rank`, counted from the first.
+    fn number(self, rank: usize) -> usize;
 }
 
-/// [`ReducedAxis`] for each kind of axis. It is a separate trait so that a message names the wrong axis and not a list of impls.
+/// The position of an axis.
+type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
+
+/// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same.
+pub(crate) type Resized<X, L> = <X as AnAxis>::Set<L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
+
+/// The list `L` with the axes `X` and `Y` exchanged.
+pub(crate) type Swapped<X, Y, L> =
+    <Y as AnAxis>::Set<<X as AnAxis>::Set<L, <Y as AnAxis>::Of<L>>, <X as AnAxis>::Of<L>>;
+
+/// The list `L` with the axis `X` moved to the position `Y`.
+pub(crate) type Moved<X, Y, L> =
+    <Y as AnAxis>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AnAxis>::Of<L>>;
+
+/// The list `L` without the axes `X` and `Y`, and with one of which nothing is known at the end.
+pub(crate) type Combined<X, Y, L> =
+    <<<Y as AnAxis>::Set<<X as AnAxis>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<
+        Ax<usize, isize>,
+    >;
+
+/// [`AxisIn`] of any rank: what an operation does to a list at one of its axes. It has no bound, so that a wrong axis is reported once,
+/// by the method's bound. If the axis is known at run time, nothing is known of the result.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an axis",
+    label = "neither `Axis<A>` nor `AxisOf<R>`",
+    note = "write the axis as `Axis::<1>`; an axis that is known at run time is `AxisOf::new(-1)?`"
+)]
+pub trait AnAxis: OneAxis {
+    /// The axis of `L`.
+    type Of<L: AxisList>: AxisPart;
+    /// The list with the axis replaced by `P`.
+    type Set<L: AxisList, P: AxisPart>: AxisList;
+    /// The list with `P` inserted as this axis of the result.
+    type Inserted<L: AxisList, P: AxisPart>: AxisList;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize> AnAxis for Axis<A>
+where
+    Self: AxisPosition,
+{
+    type Of<L: AxisList> = <Place<A> as AxisNumber>::Of<L>;
+    // As many axes as there are: a wrong axis is reported by the bound alone, and not again as extents of another rank.
+    type Set<L: AxisList, P: AxisPart> = L::Fit<Put<Place<A>, L, P>>;
+    type Inserted<L: AxisList, P: AxisPart> =
+        <L::Push<P> as AxisList>::Fit<<Place<A> as AxisNumber>::With<L, P>>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> AnAxis for AxisOf<R> {
+    type Of<L: AxisList> = Ax<usize, isize>;
+    type Set<L: AxisList, P: AxisPart> = Many;
+    type Inserted<L: AxisList, P: AxisPart> = Many;
+}
+
+#[diagnostic::do_not_recommend]
+impl AnAxis for LastAxis {
+    type Of<L: AxisList> = <Backwards<L> as AxisList>::Head;
+    type Set<L: AxisList, P: AxisPart> = Backwards<Put<First, Backwards<L>, P>>;
+    type Inserted<L: AxisList, P: AxisPart> = L::Append<P>;
+}
+
+/// No axis: an operation that changes none, such as a comparison of all extents.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+#[cfg_attr(
+    not(feature = "alloc"),
+    expect(dead_code, unreachable_pub, reason = "operations that join arrays allocate")
+)]
+#[derive(Clone, Copy, Debug)]
+pub struct NoAxis;
+
+#[cfg(feature = "alloc")]
+impl Sealed for NoAxis {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl OneAxis for NoAxis {
+    type Removed = Unchanged;
+    type Kept = Unchanged;
+    type Left = Unchanged;
+    const KNOWN: Option<isize> = None;
+
+    /// An axis that no rank has.
+    fn number(self, _: usize) -> usize {
+        usize::MAX
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl AnAxis for NoAxis {
+    type Of<L: AxisList> = Ax<usize, isize>;
+    type Set<L: AxisList, P: AxisPart> = L;
+    type Inserted<L: AxisList, P: AxisPart> = L;
+}
+
+/// Another axis of rank `R` than `Y`, as far as the types know.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` and `{Y}` are not two axes of rank {R}",
+    label = "not an axis of rank {R}",
+    note = "the axes of rank R are 0 to R - 1, and `Axis::<0>` is the first; an axis that is known at run time is `AxisOf::<{R}>::new(-1)?`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {}
+
+impl<const R: usize, X: AxisIn<R> + Apart<Y>, Y: AxisIn<R>> OtherAxis<Y, R> for X {}
+
+/// [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Apart<Y> {}
+
+/// Two different axes of an operation.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} occurs twice: the axes of an operation are different ones",
+    label = "both are axis {B}"
+)]
+pub trait TwoAxes<const A: usize, const B: usize> {
+    /// `Ranks`.
+    type Then;
+}
+
 #[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const B: usize> TwoAxes<A, B> for Ranks
+where
+    Self: Unequal<A, B>,
+{
+    type Then = Self;
+}
+
+impl<const A: usize, const B: usize> Apart<Axis<B>> for Axis<A> where Ranks: TwoAxes<A, B> {}
+impl<const A: usize, const R: usize> Apart<AxisOf<R>> for Axis<A> {}
+impl<const B: usize, const R: usize> Apart<Axis<B>> for AxisOf<R> {}
+impl<const R: usize> Apart<Self> for AxisOf<R> {}
+
+impl<const R: usize> Apart<LastAxis> for AxisOf<R> {}
+impl<const R: usize> Apart<AxisOf<R>> for LastAxis {}
+impl<const A: usize> Apart<LastAxis> for Axis<A> {}
+impl<const A: usize> Apart<Axis<A>> for LastAxis {}
+
+/// [`ReducedAxis`] for each kind of axis, and for several.
+#[cfg_attr(doc, doc(hidden))]
 pub trait LeavesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
     Ranks: Below<A, R> + Dropped<A, R, Q>
 {
 }
-
-impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Keep<Axis<A>> where
-    Ranks: Below<A, R> + Replaced<A, R, Q>
-{
-}
-
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<R> where Ranks: Minus<R, 1, Q> {}
-
 #[diagnostic::do_not_recommend]
-impl<const R: usize> LeavesRank<R, R> for Keep<AxisOf<R>> {}
+impl<const R: usize, const Q: usize> LeavesRank<R, Q> for LastAxis where Ranks: Minus<R, 1, Q> {}
+impl<const R: usize, X: AxisIn<R>> LeavesRank<R, R> for Keep<X> {}
+
+/// The edit that removes the axis at the position `N`.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct RemovedAt<N>(PhantomData<N>);
+
+/// The edit that keeps the axis at the position `N`, with extent 1.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KeptAt<N>(PhantomData<N>);
+
+impl<N: AxisNumber> ListEdit for RemovedAt<N> {
+    type On<L: AxisList> = N::Without<L>;
+}
+impl<N: AxisNumber> ListEdit for KeptAt<N> {
+    type On<L: AxisList> = Put<N, L, NewAx>;
+}
+
+/// The edit that changes nothing.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Unchanged;
+
+#[cfg(feature = "alloc")]
+impl ListEdit for Unchanged {
+    type On<L: AxisList> = L;
+}
+
+/// The edit that forgets all axes.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Forgotten;
+
+/// The edit that removes the last axis.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct RemovedLast;
+
+/// The edit that keeps the last axis, with extent 1.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KeptLast;
+
+impl ListEdit for Forgotten {
+    type On<L: AxisList> = Many;
+}
+
+/// `L` backwards.
+type Backwards<L> = <L as AxisList>::ReversedOnto<<L as AxisList>::Emptied>;
+#[diagnostic::do_not_recommend]
+impl<X: OneAxis> OneAxis for Keep<X> {
+    type Removed = X::Removed;
+    type Kept = X::Kept;
+    type Left = X::Kept;
+    const IS_KEPT: bool = true;
+    const KNOWN: Option<isize> = X::KNOWN;
+
+    #[inline(always)]
+    fn number(self, rank: usize) -> usize {
+        self.0.number(rank)
+    }
+}
+impl<X: OneAxis> Sealed for Keep<X> {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, X: AxisIn<R>> ReducedAxis<R, R> for Keep<X> {}
 
 impl<const A: usize> Sealed for Axis<A> {}
 #[diagnostic::do_not_recommend]
@@ -159,54 +386,69 @@ impl<const A: usize> OneAxis for Axis<A>
 where
     Self: AxisPosition,
 {
-    type This = Self;
-    type Left<L: AxisList> = <<Self as AxisPosition>::Number as AxisNumber>::Without<L>;
-    const IS_KEPT: bool = false;
+    type Removed = RemovedAt<Place<A>>;
+    type Kept = KeptAt<Place<A>>;
+    type Left = Self::Removed;
+    const KNOWN: Option<isize> = Some(A.cast_signed());
 
     #[inline(always)]
-    fn number(self) -> usize {
+    fn number(self, _: usize) -> usize {
         A
     }
+}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const A: usize> AxisIn<R> for Axis<A>
+where
+    Self: AxisPosition,
+    Ranks: Below<A, R>,
+{
+}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize, const A: usize> ReducedAxis<R, Q> for Axis<A>
+where
+    Self: AxisPosition,
+    Ranks: Below<A, R> + Dropped<A, R, Q>,
+{
 }
 
 impl<const R: usize> Sealed for AxisOf<R> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> OneAxis for AxisOf<R> {
-    type This = Self;
-    type Left<L: AxisList> = Many;
-    const IS_KEPT: bool = false;
+    type Removed = Forgotten;
+    type Kept = Forgotten;
+    type Left = Forgotten;
+    const KNOWN: Option<isize> = None;
 
     #[inline(always)]
-    fn number(self) -> usize {
+    fn number(self, _: usize) -> usize {
         self.axis
     }
 }
-
-impl<const A: usize> Sealed for Keep<Axis<A>> {}
 #[diagnostic::do_not_recommend]
-impl<const A: usize> OneAxis for Keep<Axis<A>>
-where
-    Axis<A>: AxisPosition,
-{
-    type This = Self;
-    type Left<L: AxisList> = Put<<Axis<A> as AxisPosition>::Number, L, NewAx>;
-    const IS_KEPT: bool = true;
+impl<const R: usize> AxisIn<R> for AxisOf<R> {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> ReducedAxis<R, Q> for AxisOf<R> where Ranks: Minus<R, 1, Q> {}
+
+impl Sealed for LastAxis {}
+#[diagnostic::do_not_recommend]
+impl OneAxis for LastAxis {
+    type Removed = RemovedLast;
+    type Kept = KeptLast;
+    type Left = RemovedLast;
+    const KNOWN: Option<isize> = Some(-1);
 
     #[inline(always)]
-    fn number(self) -> usize {
-        A
+    fn number(self, rank: usize) -> usize {
+        rank.saturating_sub(1)
     }
 }
-
-impl<const R: usize> Sealed for Keep<AxisOf<R>> {}
+impl ListEdit for RemovedLast {
+    type On<L: AxisList> = Backwards<<Backwards<L> as AxisList>::Tail>;
+}
+impl ListEdit for KeptLast {
+    type On<L: AxisList> = Backwards<Put<First, Backwards<L>, NewAx>>;
+}
 #[diagnostic::do_not_recommend]
-impl<const R: usize> OneAxis for Keep<AxisOf<R>> {
-    type This = Self;
-    type Left<L: AxisList> = Many;
-    const IS_KEPT: bool = true;
-
-    #[inline(always)]
-    fn number(self) -> usize {
-        self.0.axis
-    }
-}
+impl<const R: usize> AxisIn<R> for LastAxis where Ranks: Below<0, R> {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> ReducedAxis<R, Q> for LastAxis where Ranks: Minus<R, 1, Q> {}

@@ -6,7 +6,7 @@ use super::{Axis, AxisError, list};
 use crate::{
     error::{attempt, error_messages},
     rank::{Below, Ranks, Unequal, of_equal_numbers},
-    types::{AxisList, AxisNumber, AxisPosition, Put},
+    types::{AxisList, AxisNumber, AxisPosition, Put, Removed},
 };
 
 /// A permutation of the axes of rank `R`: the axis at position `k` becomes axis `k`.
@@ -32,7 +32,7 @@ pub struct Permutation<const R: usize> {
 }
 
 /// Why an array of axes is not a permutation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PermutationError {
     /// An axis that the rank does not have.
@@ -49,7 +49,7 @@ pub enum PermutationError {
 }
 
 error_messages! {
-    PermutationError [Axis(AxisError)]
+    #[inline] PermutationError [Axis(AxisError)]
     Self::Repeated { axis, first, second } =>
         "axis {axis} occurs twice in the permutation (at {first} and at {second}): each axis must occur once";
 }
@@ -171,7 +171,7 @@ where
 }
 
 /// A tuple of [`Axis`], of any rank.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes in the type",
     label = "not a tuple of `Axis`",
@@ -186,15 +186,17 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     type Of<L: AxisList>: AxisList;
     /// `Onto` with the axes of `L` at these positions: axis `k` at the `k`-th of them.
     type Placed<L: AxisList, Onto: AxisList>: AxisList;
+    /// `L`, of which these axes are marked as removed.
+    type Marked<L: AxisList>: AxisList;
 }
 
 /// [`AxisOrder`] for each tuple. It is a separate trait so that a message names the wrong axis and not a list of impls: the
 /// compiler lists the impls of the outermost trait, which has one.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait OrderOf<const R: usize> {}
 
 /// The number of axes is the rank.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "{N} axes are not an order of the axes of rank {R}",
     label = "axes named: {N}, rank: {R}",
@@ -209,7 +211,7 @@ of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 
 /// A tuple of `R` axes, which may not be an order, or a permutation of rank `R`. There is one impl for each, so that the
 /// compiler infers the rank. A tuple that is not an order is reported once, by the bound that requires an order.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an order of axes in memory",
     label = "neither a `Permutation` nor a tuple of `Axis`",
@@ -222,7 +224,7 @@ pub trait Axes<const R: usize> {}
 impl<const R: usize> Axes<R> for Permutation<R> {}
 
 /// Two different axes.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} occurs twice in the permutation",
     label = "each axis must occur once",
@@ -251,6 +253,7 @@ macro_rules! axis_orders {
             type This = Self;
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
             type Placed<L: AxisList, Onto: AxisList> = axis_orders!(@place Onto; L; $($all)*);
+            type Marked<L: AxisList> = axis_orders!(@mark L; $($all)*);
         }
         #[diagnostic::do_not_recommend]
         impl<$(const $all: usize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
@@ -268,6 +271,10 @@ macro_rules! axis_orders {
             axis_orders!(@place $onto; <$list as AxisList>::Tail; $($rest)*),
             <$list as AxisList>::Head,
         >
+    };
+    (@mark $list:ident; ) => { $list };
+    (@mark $list:ident; $first:ident $($rest:ident)*) => {
+        Put<<Axis<$first> as AxisPosition>::Number, axis_orders!(@mark $list; $($rest)*), Removed>
     };
     (@list $list:ident) => { <$list as AxisList>::Emptied };
     (@list $list:ident $first:ident $($rest:ident)*) => {

@@ -1,11 +1,10 @@
 //! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
-    extent::{Extents, TypedExtents},
     private::{AlignedOperands, SealedAs, SealedLead},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
-    types::{AxisList, AxisNumber, AxisPosition},
+    types::{AxisList, AxisNumber, AxisPosition, ExtentList},
 };
 
 /// `R <= Q`, so that rank `R` with new axes in front is rank `Q`. Generic functions that use
@@ -15,6 +14,7 @@ use crate::{
     label = "rank {R} is above {Q}, or {Q} is above 16",
     note = "alignment at the last axis adds axes in front and removes none"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Leads<const R: usize, const Q: usize> {
     /// `Q - R`, for types to count with.
     #[doc(hidden)]
@@ -59,16 +59,15 @@ pub trait LeadTo<const Q: usize>: SealedLead {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, E: Extents<R>> SealedLead for Shape<R, E>
+impl<const R: usize, E: ExtentList<R>> SealedLead for Shape<R, E>
 where
     Ranks: Counted<R>,
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
-impl<const R: usize, const Q: usize, E: Extents<R>> LeadTo<Q> for Shape<R, E>
+impl<const R: usize, const Q: usize, E: ExtentList<R>> LeadTo<Q> for Shape<R, E>
 where
     Ranks: Counted<R> + Leads<R, Q>,
-    <Led<E::List, R, Q> as AxisList>::Extents<Q>: TypedExtents<Q>,
 {
     type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
 
@@ -99,7 +98,8 @@ pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
 /// # Examples
 ///
 /// ```
-/// use shapewise::{Shape, View, broadcast::{self, align_trailing}, shape};
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Shape, View, broadcast::{self, align_trailing}, shape, tensor};
 ///
 /// let image = Shape::new([256, 256, 3])?;
 /// let scale = Shape::new([3])?;
@@ -109,7 +109,8 @@ pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
 /// let (table, row, one) = (View::new(&table, shape![2, 2])?, View::new(&row, shape![2])?, View::new(&one, shape![])?);
 /// let (table, row, one) = align_trailing((table, row, one));
 /// # #[cfg(feature = "alloc")]
-/// assert_eq!(format!("{:?}", table + row + one), "[[111, 122], [113, 124]]");
+/// assert_eq!(table + row + one, tensor![[111, 122], [113, 124]]);
+/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

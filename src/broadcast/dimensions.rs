@@ -39,7 +39,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> fo
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not broadcast dimensions",
     label = "neither `axes![...]` nor an array of `usize`",
@@ -80,20 +80,20 @@ impl<const N: usize> DimensionList for [usize; N] {
 /// One dimension for each axis of an operand of rank `R`, in increasing order as far as the type knows. It is a separate trait so
 /// that a message names the wrong dimension and not a list of impls: the compiler lists the impls of the outermost trait, which
 /// has one.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Increasing<const R: usize> {}
 
 /// The same as [`Increasing`], in any order, each dimension at most once.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Distinct<const R: usize> {}
 
 /// The dimensions are axes of a result of rank `Q`, as far as the type knows. There is one impl for each rank. So if the rank is
 /// not known, the compiler requests a type annotation, and does not do arithmetic with an unknown number.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Within<const Q: usize> {}
 
 /// [`Within`] for each kind of list.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait WithinRank<const Q: usize> {}
 
 macro_rules! ranks {
@@ -108,7 +108,7 @@ impl<const N: usize, const R: usize> Distinct<R> for [usize; N] where Ranks: Eac
 impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
 
 /// The number of dimensions is the rank of the operand.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "{N} broadcast dimensions do not fit an operand of rank {R}: there must be one for each axis",
     label = "broadcast dimensions: {N}, rank: {R}",
@@ -122,7 +122,7 @@ pub trait Each<const N: usize, const R: usize, X = ()> {
 of_equal_numbers!(Each<N> for Ranks { type Then = Self; });
 
 /// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "broadcast dimension {D} of axis {A} is out of range: the result has rank {Q}",
     label = "the axes of a result of rank {Q} are below {Q}"
@@ -134,7 +134,7 @@ pub trait InResult<const D: usize, const Q: usize, const A: usize> {}
 impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks where Self: Less<D, Q> {}
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
     label = "{D} is not above {P}",
@@ -147,7 +147,7 @@ pub trait Above<const P: usize, const D: usize, const A: usize> {}
 impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks where Self: Less<P, D> {}
 
 /// The dimensions of two axes are different.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",
     label = "axes {A} and {B} would both become axis {D}"

@@ -56,24 +56,28 @@ pub struct DynBroadcast {
 impl DynBroadcast {
     /// What is known of the result.
     #[must_use]
+    #[inline]
     pub const fn shape(&self) -> &DynShape {
         &self.shape
     }
 
     /// What is known of the result, by value.
     #[must_use]
+    #[inline]
     pub fn into_shape(self) -> DynShape {
         self.shape
     }
 
     /// The operands, as they were declared.
     #[must_use]
+    #[inline]
     pub fn operands(&self) -> &[DynShape] {
         &self.operands
     }
 
     /// Whether nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
     #[must_use]
+    #[inline]
     pub fn is_certain(&self) -> bool {
         self.operands.iter().all(|operand| !operand.is_unknown()) && self.conditions().is_empty()
     }
@@ -81,6 +85,7 @@ impl DynBroadcast {
     /// What must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
     /// then unknown as well.
     #[must_use]
+    #[inline]
     pub fn conditions(&self) -> Vec<BroadcastCondition> {
         let all = self.pairs.iter().flat_map(|pair| (0..).map_while(|axis| pair.at(axis)));
         all.filter_map(BroadcastCondition::in_doubt).collect()
@@ -95,6 +100,7 @@ impl DynBroadcast {
     ///
     /// [`ConditionError`] if the number of operands or an operand is not as declared, if the operands do not broadcast, or if
     /// the result is not as inferred.
+    #[inline]
     pub fn check(&self, operands: &[DynShape]) -> Result<Self, ConditionError> {
         if operands.len() != self.operands.len() {
             return Err(ConditionError::Operands { declared: self.operands.len(), found: operands.len() });
@@ -127,6 +133,7 @@ impl DynBroadcast {
 }
 
 impl fmt::Debug for DynBroadcast {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.shape)?;
         self.conditions().iter().try_for_each(|condition| write!(f, ", {condition}"))

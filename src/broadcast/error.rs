@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Why operands do not broadcast.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BroadcastError {
     /// Two extents differ, and neither is 1.
@@ -21,6 +21,13 @@ pub enum BroadcastError {
         /// The extent on the left.
         lhs: usize,
         /// The extent on the right.
+        rhs: usize,
+    },
+    /// Two operands whose ranks are known at run time have different ranks, neither of them 0.
+    Ranks {
+        /// The rank on the left.
+        lhs: usize,
+        /// The rank on the right, or of the result.
         rhs: usize,
     },
     /// An extent is neither 1 nor that of the axis it is broadcast into.
@@ -116,6 +123,8 @@ error_messages! {
         "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: {CONST_ONE}";
     Self::Into { axis, extent, into, target } =>
         "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {SAME_OR_ONE}";
+    Self::Ranks { lhs, rhs } =>
+        "ranks {lhs} and {rhs} do not broadcast: ranks must be equal, or one of them 0";
     Self::Dimension { axis, dimension, rank } =>
         "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}";
     Self::Order { axis, previous, dimension } =>
@@ -133,7 +142,7 @@ error_messages! {
 }
 
 /// Why shapes that may be partly unknown do not broadcast.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynBroadcastError {
     /// Two extents cannot be equal, and neither can be 1; by XLA's rule also two different bounds.
@@ -238,7 +247,7 @@ pub enum DynBroadcastError {
 }
 
 error_messages! {
-    DynBroadcastError [RankTooLarge(RankError), Size(SizeError)]
+    #[inline] DynBroadcastError [RankTooLarge(RankError), Size(SizeError)]
     Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} do not broadcast at axis {axis}: {EQUAL_OR_ONE}";
     Self::DifferentRanks { lhs, rhs } =>
         "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0";

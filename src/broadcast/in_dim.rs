@@ -23,13 +23,14 @@ use crate::{
     label = "the result has fewer axes than the operand",
     note = "broadcasting adds axes, it drops none: index an axis away with `slice` first"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait RankFits<const R: usize, const Q: usize>: Places<Q> {}
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost<R, Q> + Places<Q> {}
 
 /// `Q` as a number in the type. It has no bound on the operand, so that a rank that is too small is reported once.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Places<const Q: usize> {
     /// The number.
     type Number: AxisNumber;
@@ -87,6 +88,7 @@ pub const fn transposing<const R: usize, const Q: usize>(
 
 /// Checks that no dimension is above the rank of the result. This check comes before the checks of each axis. A dimension equal
 /// to the rank is out of range as well, but XLA detects it only at its axis, after the extents of the axes before.
+#[inline]
 pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), BroadcastError> {
     let mut axis = 0;
     while axis < dimensions.len() {

@@ -54,6 +54,7 @@ impl<B: Clone + AsRef<[DynExtent]> + AsMut<[DynExtent]>> Pair<B> {
 
 impl Form {
     /// Writes two operands with the axes of their result, and the result. All three must be filled with 1.
+    #[inline]
     fn infer(
         self,
         [lhs, rhs]: [&[DynExtent]; 2],
@@ -85,6 +86,7 @@ impl Form {
 }
 
 /// Writes the broadcast of two lists of extents by a rule for two extents. Both lists are as long as `result`.
+#[inline]
 pub(super) fn meet(
     lhs: &[DynExtent],
     rhs: &[DynExtent],
@@ -98,6 +100,7 @@ pub(super) fn meet(
 }
 
 /// Writes extents to the last axes: NumPy's alignment.
+#[inline]
 pub(super) fn trailing(extents: &[DynExtent], aligned: &mut [DynExtent]) {
     for (to, from) in aligned.iter_mut().rev().zip(extents.iter().rev()) {
         *to = *from;
@@ -105,6 +108,7 @@ pub(super) fn trailing(extents: &[DynExtent], aligned: &mut [DynExtent]) {
 }
 
 /// Writes extents to the axes that `dimensions` name, and 1 to the others.
+#[inline]
 pub(super) fn place(extents: &[DynExtent], dimensions: &[usize], aligned: &mut [DynExtent]) {
     aligned.fill(DynExtent::ONE);
     for (&extent, &dimension) in extents.iter().zip(dimensions) {
@@ -115,6 +119,7 @@ pub(super) fn place(extents: &[DynExtent], dimensions: &[usize], aligned: &mut [
 }
 
 /// The error of dimensions that were cast to `usize`: a negative dimension is above each rank, and is reported as the caller passed it.
+#[inline]
 const fn signed(error: BroadcastError) -> DynBroadcastError {
     match error {
         BroadcastError::Dimension { axis, dimension, .. } if dimension.cast_signed() < 0 => {
@@ -125,6 +130,7 @@ const fn signed(error: BroadcastError) -> DynBroadcastError {
 }
 
 /// Checks that there is one dimension for each axis.
+#[inline]
 fn check_count(dimensions: &[usize], rank: usize) -> Result<(), DynBroadcastError> {
     if dimensions.len() == rank {
         Ok(())
@@ -134,6 +140,7 @@ fn check_count(dimensions: &[usize], rank: usize) -> Result<(), DynBroadcastErro
 }
 
 /// Checks two operands like XLA's `InferElementwiseBinaryOpShape`, in its order, up to the extents of the result.
+#[inline]
 fn check_binary(lhs: &[DynExtent], rhs: &[DynExtent], dimensions: &[usize]) -> Result<(), DynBroadcastError> {
     let (smaller, larger) = if lhs.len() <= rhs.len() { (lhs, rhs) } else { (rhs, lhs) };
     if smaller.len() < larger.len() {
@@ -158,6 +165,7 @@ fn check_binary(lhs: &[DynExtent], rhs: &[DynExtent], dimensions: &[usize]) -> R
 /// # Source
 ///
 /// XLA, `InferInDimBroadcastShape`, and its order of checks.
+#[inline]
 pub(super) fn check_along(
     smaller: &[DynExtent],
     larger: &[DynExtent],
@@ -188,6 +196,7 @@ pub(super) fn check_along(
 ///
 /// XLA, `BroadcastInDim`, and its order of checks; StableHLO for dimensions in any order. XLA refuses an operand of extent
 /// 1 if the result is bounded; a known 1 stretches to anything, so here it is accepted.
+#[inline]
 pub(super) fn check_into(
     operand: &[DynExtent],
     result: &[DynExtent],

@@ -2,10 +2,10 @@
 
 use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
-    extent::Extents,
+    extent::agree,
     private::{AGREED, Agreed, BroadcastOperands, Sealed, SealedAs},
     shape::Shape,
-    types::AxisList,
+    types::{AxisList, ExtentList},
 };
 
 /// A shape, a view or a tensor of rank `R` as one of several [operands](Operands).
@@ -21,7 +21,7 @@ pub trait Broadcastable<const R: usize>: Sealed {
     #[doc(hidden)]
     type Axes: AxisList;
     /// The operand, broadcast to the extents `E`.
-    type Broadcast<E: Extents<R>>;
+    type Broadcast<E: ExtentList<R>>;
 
     /// Which axes stretch if their extent is 1.
     #[doc(hidden)]
@@ -33,7 +33,7 @@ pub trait Broadcastable<const R: usize>: Sealed {
 
     /// Takes the shape of all operands, which is known to agree; returns this operand broadcast to it.
     #[doc(hidden)]
-    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E>;
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E>;
 }
 
 /// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number.
@@ -58,7 +58,7 @@ pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     #[doc(hidden)]
     type This;
     /// The extents of the result: the most specific one at each axis.
-    type Extents: Extents<R>;
+    type Extents: ExtentList<R>;
     /// The operands, broadcast to them.
     type Broadcast;
 
@@ -73,7 +73,7 @@ pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
 
 /// Operands whose extents broadcast, as far as the types know. It is separate from the result types, so that a mistake is reported
 /// once, and is a bound of the impl of [`Operands`], so that a message names the wrong pair and not a list of impls.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Agree<const R: usize> {}
 
 /// Takes shapes or views of the same rank, in a tuple of up to six or an array of any number; returns the shape that they broadcast to.
@@ -111,12 +111,14 @@ pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::
 /// # Examples
 ///
 /// ```
+/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{View, broadcast, shape};
 ///
 /// let (column, row) = ([0, 10], [1, 2, 3]);
 /// let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
 /// let (x, y) = broadcast::all((column, row)).unwrap();
 /// assert_eq!((x.to_vec(), y.to_vec()), (vec![0, 0, 0, 10, 10, 10], vec![1, 2, 3, 1, 2, 3]));
+/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias("broadcast_arrays", "broadcast_tensors"))]
@@ -125,31 +127,32 @@ pub fn all<const R: usize, X: Operands<R>>(operands: X) -> Result<X::Broadcast, 
 }
 
 /// The shape of these extents with the extents `E` of the result's type.
-fn shape_of<const R: usize, E: Extents<R>>(
+fn shape_of<const R: usize, E: ExtentList<R>>(
     extents: &[[usize; R]],
     stretches: &[[bool; R]],
 ) -> Result<Shape<R, E>, BroadcastError> {
     if extents.is_empty() {
         // Without operands: the extents that the type knows, and 1.
-        return Shape::new(E::KNOWN.map(|known| known.unwrap_or(1)))?.typed().map_err(BroadcastError::Type);
+        return Ok(Shape::pack(&Shape::new(E::EXTENTS.map(|known| known.unwrap_or(1)))?.extents()));
     }
-    let shape = Shape::new(typed_all(extents, stretches)?)?;
+    let shape = Shape::new(typed_all(extents, stretches)?)?.extents();
     // The type was computed separately from the numbers; here they are compared.
-    shape.typed().map_err(BroadcastError::Type)
+    agree(&E::EXTENTS, &shape).map_err(BroadcastError::Type)?;
+    Ok(Shape::pack(&shape))
 }
 
-impl<const R: usize, F: Extents<R>> Sealed for Shape<R, F> {}
-impl<const R: usize, F: Extents<R>> Broadcastable<R> for Shape<R, F> {
+impl<const R: usize, F: ExtentList<R>> Sealed for Shape<R, F> {}
+impl<const R: usize, F: ExtentList<R>> Broadcastable<R> for Shape<R, F> {
     type Extents = F;
     type Axes = F::List;
-    type Broadcast<E: Extents<R>> = Shape<R, E>;
+    type Broadcast<E: ExtentList<R>> = Shape<R, E>;
     const STRETCHES: [bool; R] = F::STRETCHES;
 
     fn extents_array(&self) -> [usize; R] {
         self.extents()
     }
 
-    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, _: Agreed) -> Shape<R, E> {
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Agreed) -> Shape<R, E> {
         shape
     }
 }
@@ -163,10 +166,7 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> Agree<R> for [X; N] wh
 }
 #[diagnostic::do_not_recommend]
 impl<const N: usize, X> SealedAs<BroadcastOperands> for [X; N] {}
-impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N]
-where
-    <X::Axes as AxisList>::Extents<R>: Extents<R>,
-{
+impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N] {
     type This = Self;
     type Extents = <X::Axes as AxisList>::Extents<R>;
     type Broadcast = [X::Broadcast<Self::Extents>; N];
@@ -200,8 +200,6 @@ macro_rules! tuples {
         #[diagnostic::do_not_recommend]
         impl<$($operand),*> SealedAs<BroadcastOperands> for ($($operand,)*) {}
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
-        where
-            <$($so)* as AxisList>::Extents<R>: Extents<R>,
         {
             type This = Self;
             type Extents = <$($so)* as AxisList>::Extents<R>;

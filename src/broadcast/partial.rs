@@ -28,6 +28,7 @@ impl DynExtent {
     /// same, or 1.
     #[doc(alias = "broadcast_dynamic_shape")]
     #[must_use]
+    #[inline]
     pub const fn broadcast(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
             (Knowledge::Known(lhs), Knowledge::Known(rhs)) => match extent(lhs, rhs) {
@@ -58,6 +59,7 @@ impl DynExtent {
     /// which is more specific: an axis that is known stays known.
     #[doc(alias = "InferDegenerateDimensionBroadcastShape")]
     #[must_use]
+    #[inline]
     pub const fn broadcast_strict(self, other: Self) -> Option<Self> {
         match (self.bound(), other.bound()) {
             (Some(1), Some(1)) => Some(if self.is_known() { other } else { self }),
@@ -76,6 +78,7 @@ impl DynExtent {
 /// # Examples
 ///
 /// ```
+/// # #[cfg(feature = "alloc")] {
 /// use shapewise::DynShape;
 ///
 /// let (batch, row): (DynShape, DynShape) = ("[?,3]".parse()?, "[1,?]".parse()?);
@@ -86,6 +89,7 @@ impl DynExtent {
 /// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? must broadcast to 3");
 /// assert_eq!((condition.check(3, 1), condition.check(3, 3)), (Ok(3), Ok(3)));
 /// assert!(condition.check(3, 2).is_err());
+/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -106,6 +110,7 @@ pub struct BroadcastCondition {
 impl BroadcastCondition {
     /// The condition, or `None` if it always holds: both extents are known, or one that stretches is a known 1; and nothing more
     /// specific was inferred before.
+    #[inline]
     pub(crate) fn in_doubt(self) -> Option<Self> {
         let Self { lhs, rhs, result, is_target, .. } = self;
         let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
@@ -119,6 +124,7 @@ impl BroadcastCondition {
     /// # Errors
     ///
     /// [`ConditionError`] if an extent is not as declared, if the two do not broadcast, or if the result is not as inferred.
+    #[inline]
     pub fn check(self, lhs: usize, rhs: usize) -> Result<usize, ConditionError> {
         let Self { axis, result, is_target, .. } = self;
         for (declared, found) in [(self.lhs, lhs), (self.rhs, rhs)] {
@@ -138,6 +144,7 @@ impl BroadcastCondition {
 }
 
 impl fmt::Display for BroadcastCondition {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { axis, lhs, rhs, result, is_target } = self;
         match is_target {
@@ -148,7 +155,7 @@ impl fmt::Display for BroadcastCondition {
 }
 
 /// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConditionError {
     /// An extent is not one that was declared.
@@ -191,13 +198,14 @@ pub enum ConditionError {
 
 impl ConditionError {
     /// Checks that an extent of the result is as inferred.
+    #[inline]
     pub(super) const fn check_inferred(axis: usize, inferred: DynExtent, found: usize) -> Result<(), Self> {
         if inferred.contains(found) { Ok(()) } else { Err(Self::Inferred { axis, inferred, found }) }
     }
 }
 
 error_messages! {
-    ConditionError [Broadcast(BroadcastError), Shapes(DynBroadcastError)]
+    #[inline] ConditionError [Broadcast(BroadcastError), Shapes(DynBroadcastError)]
     Self::Declared { axis, declared, found } =>
         "axis {axis} of an operand has extent {found}, and was declared as {declared}";
     Self::Operands { declared, found } => "{found} operands were given, and {declared} were declared";

@@ -3,19 +3,18 @@
 use super::{BroadcastDimensions, BroadcastError, DimensionList, Leads, Led, RankFits, led, placed};
 use crate::{
     axis::{Axis, permutation::AxisTuple},
-    extent::{Extents, TypedExtents},
     rank::Ranks,
     shape::Shape,
-    types::{AxisList, AxisPosition},
+    types::{AxisList, AxisPosition, ExtentList},
 };
 
 /// The extents `E` at the axes `D` of `Q` axes, the others `One`.
 type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed<
-    <E as Extents<R>>::List,
+    <E as ExtentList<R>>::List,
     <Axis<Q> as AxisPosition>::Number,
 > as AxisList>::Extents<Q>;
 
-impl<const R: usize, E: Extents<R>> Shape<R, E> {
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// The shape of rank `Q` with new axes of extent 1 in front: NumPy's alignment at the last axis, for one shape.
     /// [`align_trailing`](super::align_trailing()) aligns several.
     ///
@@ -31,7 +30,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     pub fn align_trailing<const Q: usize>(self) -> Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>
     where
         Ranks: Leads<R, Q>,
-        <Led<E::List, R, Q> as AxisList>::Extents<Q>: TypedExtents<Q>,
     {
         Shape::pack(&led(&self.extents(), 1))
     }
@@ -54,7 +52,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Axis<Q>: AxisPosition,
         D: AxisTuple + BroadcastDimensions<R, Q>,
-        Along<D, E, R, Q>: TypedExtents<Q>,
     {
         // The bounds prove the rule, so there is no error.
         let dimensions = DimensionList::to_array(&dimensions);

@@ -54,6 +54,7 @@ pub enum Knowledge {
 }
 
 /// An extent as a signed number.
+#[inline]
 const fn signed(extent: usize) -> Result<isize, SizeError> {
     if extent > isize::MAX.unsigned_abs() {
         return Err(SizeError::of(0, extent, 1));
@@ -78,6 +79,7 @@ impl DynExtent {
     /// # Errors
     ///
     /// [`SizeError`] if it does not fit `isize`.
+    #[inline]
     pub const fn known(extent: usize) -> Result<Self, SizeError> {
         Ok(Self { code: attempt!(signed(extent)) })
     }
@@ -106,17 +108,18 @@ impl DynExtent {
     /// # Errors
     ///
     /// [`SizeError`] if the bound does not fit `isize`.
+    #[inline]
     pub const fn at_most(bound: usize) -> Result<Self, SizeError> {
         Ok(Self::bounded(attempt!(signed(bound))))
     }
 
-    /// An extent that is at most `extent`, which is known to fit.
-    #[cfg(feature = "alloc")]
+    /// This extent, which is known to fit.
     #[inline(always)]
-    pub(crate) const fn of_part(extent: usize) -> Self {
+    pub(crate) const fn of_fitting(extent: usize) -> Self {
         Self { code: extent.cast_signed() }
     }
 
+    #[inline]
     const fn bounded(bound: isize) -> Self {
         match bound {
             // 0 is the only extent that is at most 0, and all are at most `isize::MAX`.
@@ -128,6 +131,7 @@ impl DynExtent {
 
     /// The knowledge of the extent, to match on.
     #[must_use]
+    #[inline]
     pub const fn knowledge(self) -> Knowledge {
         match self.code {
             -1 => Knowledge::Unknown,
@@ -138,6 +142,7 @@ impl DynExtent {
 
     /// The extent, if it is known.
     #[must_use]
+    #[inline]
     pub const fn get(self) -> Option<usize> {
         match self.knowledge() {
             Knowledge::Known(extent) => Some(extent),
@@ -147,6 +152,7 @@ impl DynExtent {
 
     /// The greatest that the extent may be, if anything is known.
     #[must_use]
+    #[inline]
     pub const fn bound(self) -> Option<usize> {
         match self.knowledge() {
             Knowledge::Known(bound) | Knowledge::Bounded(bound) => Some(bound),
@@ -156,12 +162,14 @@ impl DynExtent {
 
     /// Whether the extent is known.
     #[must_use]
+    #[inline]
     pub const fn is_known(self) -> bool {
         self.code >= 0
     }
 
     /// Whether this may be `extent`.
     #[must_use]
+    #[inline]
     pub const fn contains(self, extent: usize) -> bool {
         match self.knowledge() {
             Knowledge::Known(known) => known == extent,
@@ -172,6 +180,7 @@ impl DynExtent {
 
     /// Whether `other` may be each extent that this may be: a subset.
     #[must_use]
+    #[inline]
     pub const fn is_subtype_of(self, other: Self) -> bool {
         match (self.knowledge(), other.knowledge()) {
             (_, Knowledge::Unknown) => true,
@@ -183,6 +192,7 @@ impl DynExtent {
 
     /// Whether both may be the same extent: the sets intersect (Java's `Shape.isCompatible`).
     #[must_use]
+    #[inline]
     pub const fn is_compatible_with(self, other: Self) -> bool {
         self.merge(other).is_some()
     }
@@ -190,6 +200,7 @@ impl DynExtent {
     /// The extents that both may be, or `None` if there are none: the intersection.
     #[doc(alias = "merge_with")]
     #[must_use]
+    #[inline]
     pub const fn merge(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
             (Knowledge::Unknown, _) => Some(other),
@@ -218,6 +229,7 @@ impl DynExtent {
     /// The most specific knowledge that both satisfy: the smallest set of the three kinds that contains both.
     #[doc(alias = "most_specific_compatible_shape")]
     #[must_use]
+    #[inline]
     pub const fn join(self, other: Self) -> Self {
         if self.code == other.code {
             return self;
@@ -233,6 +245,7 @@ impl DynExtent {
 
     /// Whether the two are equal: yes, no, or `None` if it is not known.
     #[must_use]
+    #[inline]
     pub const fn known_equal(self, other: Self) -> Option<bool> {
         match (self.get(), other.get()) {
             (Some(left), Some(right)) => Some(left == right),
@@ -251,6 +264,7 @@ conversions! {
 }
 
 impl fmt::Display for DynExtent {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.knowledge() {
             Knowledge::Known(extent) => write!(f, "{extent}"),

@@ -1,13 +1,11 @@
 //! Lists of extents: tuples up to rank 8, arrays of any rank.
 
-use core::{fmt::Debug, hash::Hash};
-
 use crate::{
     error::error_messages,
-    index::{SizeError, known_count, known_or},
-    private::{Agreed, Sealed},
+    index::SizeError,
+    private::{AGREED, Agreed, Sealed},
     rank::RankError,
-    types::{Ax, AxisList, Cons, Const, DenseExtents, Extent, Flag, Flat, Many, Nil, Pitch},
+    types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, Many, Nil, No, Pitch},
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
@@ -30,89 +28,39 @@ use crate::{
     label = "not an array of `usize` nor a tuple of extents, of rank {R}",
     note = "extents in the type are tuples of `usize`, `Const<N>` and `One` up to rank 8; `[usize; R]` has any rank"
 )]
-pub trait Extents<const R: usize>:
-    DenseExtents<R> + Copy + Debug + Eq + Hash + Send + Sync + 'static + Sealed
-{
+pub trait Extents<const R: usize>: ExtentList<R> {
     /// Each extent, if the type knows it.
-    const KNOWN: [Option<usize>; R];
-
-    /// The element count, if the type knows all extents and it fits.
-    #[doc(hidden)]
-    const COUNT: Option<usize> = {
-        // Each borrow in a constant is another constant, so borrow from a variable.
-        let known = Self::KNOWN;
-        known_count(&known)
-    };
-
-    /// Whether the type knows the element count.
-    #[doc(hidden)]
-    const IS_COUNTED: bool = {
-        let count = Self::COUNT;
-        count.is_some()
-    };
-
-    /// The element count, if the type knows it.
-    #[doc(hidden)]
-    const KNOWN_COUNT: usize = known_or(Self::COUNT, 0);
-
-    /// The extents, if the type knows all.
-    #[doc(hidden)]
-    const VALUE: Option<Self> = None;
-
-    /// `Self`.
-    #[doc(hidden)]
-    type This;
-    /// Which axes stretch if their extent is 1: all but those of `Const<1>`.
-    #[doc(hidden)]
-    const STRETCHES: [bool; R];
-
-    /// The same extents, last axis first.
-    type Reversed: Extents<R>;
-
-    /// The axes as a type-level list, with unknown strides.
-    #[doc(hidden)]
-    type List: AxisList;
-
-    /// The axes as a type-level list with the strides of row-major order.
-    #[doc(hidden)]
-    type RowMajorList: AxisList;
+    const KNOWN: [Option<usize>; R] = Self::EXTENTS;
 
     /// All extents, in axis order.
     #[must_use]
-    fn to_array(&self) -> [usize; R];
+    fn to_array(&self) -> [usize; R] {
+        self.array()
+    }
 
     /// Takes all extents, returns the value of this type with these extents.
     ///
     /// # Errors
     ///
     /// [`ExtentMismatch`] with the first axis where the type knows another extent.
-    fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch>;
-
-    /// The extents, last axis first.
-    #[doc(hidden)]
-    fn reversed(&self) -> Self::Reversed;
-
-    /// The same as [`from_array`](Self::from_array), for extents that are known to agree.
-    #[doc(hidden)]
-    fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
+    fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch> {
+        agree(&Self::EXTENTS, &extents).map(|()| Self::pack(&extents, AGREED))
+    }
 }
 
-/// Extents that a type can express: tuples up to rank 8, arrays of any rank.
-///
-/// If the compiler names this trait, the result of an operation on a tuple of extents has a rank above 8.
-#[diagnostic::on_unimplemented(
-    message = "extents in the type go up to rank 8, and this would be rank {Q}",
-    label = "a tuple of {Q} extents",
-    note = "forget what the type knows first (`ranked()`; `untyped()` of an `Ordered`): then ranks go up to 16"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait TypedExtents<const Q: usize>: Extents<Q> {}
-
-#[diagnostic::do_not_recommend]
-impl<const Q: usize, E: Extents<Q>> TypedExtents<Q> for E {}
+/// Compares extents with those that a type knows.
+pub(crate) fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), ExtentMismatch> {
+    for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
+        match *known {
+            Some(expected) if expected != found => return Err(ExtentMismatch { axis, expected, found }),
+            _ => {}
+        }
+    }
+    Ok(())
+}
 
 /// An extent that differs from the expected one, which a type knows or another shape has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentMismatch {
     /// The axis.
@@ -124,12 +72,12 @@ pub struct ExtentMismatch {
 }
 
 error_messages! {
-    ExtentMismatch []
+    #[inline] ExtentMismatch []
     Self { axis, expected, found } => "axis {axis} has extent {found}, expected {expected}";
 }
 
 /// An integer that is not an extent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FromIntsError {
     /// A negative integer.
@@ -164,7 +112,7 @@ impl FromIntsError {
 }
 
 error_messages! {
-    FromIntsError [RankTooLarge(RankError), Size(SizeError)]
+    #[inline] FromIntsError [RankTooLarge(RankError), Size(SizeError)]
     Self::Negative { axis, value } => "axis {axis} has the negative extent {value}: an extent is at least 0";
     Self::TooLarge { axis, value } =>
         "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX;
@@ -172,8 +120,9 @@ error_messages! {
 
 impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize> Extents<R> for [usize; R] {
-    const KNOWN: [Option<usize>; R] = [None; R];
+impl<const R: usize> Extents<R> for [usize; R] {}
+impl<const R: usize> ExtentList<R> for [usize; R] {
+    const EXTENTS: [Option<usize>; R] = [None; R];
     const STRETCHES: [bool; R] = [true; R];
     type This = Self;
     type Reversed = Self;
@@ -181,13 +130,8 @@ impl<const R: usize> Extents<R> for [usize; R] {
     type RowMajorList = Many;
 
     #[inline(always)]
-    fn to_array(&self) -> [usize; R] {
+    fn array(&self) -> [usize; R] {
         *self
-    }
-
-    #[inline]
-    fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch> {
-        Ok(extents)
     }
 
     #[inline]
@@ -203,6 +147,21 @@ impl<const R: usize> Extents<R> for [usize; R] {
     }
 }
 
+/// The extents that [`shape!`](crate::shape!) makes of expressions: if all are `usize`, an array, so that `shape![n, m]` and `[n, m]` have one
+/// type; a tuple if one is in the type.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not extents",
+    label = "not `usize`, `Const<N>` or `One`, or more than 8",
+    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
+)]
+pub trait Listed {
+    /// An array or a tuple.
+    type Extents;
+    /// The same extents.
+    fn listed(self) -> Self::Extents;
+}
+
 /// Extents whose last one is `Const<N>`: the rows of a dense tensor are arrays of length `N`.
 #[diagnostic::on_unimplemented(
     message = "the last extent of `{Self}` is not `Const<{N}>`",
@@ -211,6 +170,23 @@ impl<const R: usize> Extents<R> for [usize; R] {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait EndsWith<const N: usize> {}
+
+/// An array of another length: `rest` after the last value. In all code that runs, the length is the same.
+#[inline(always)]
+#[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "a counter below both lengths")]
+const fn fit<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -> [V; R] {
+    let (mut fitted, mut at) = ([rest; R], 0);
+    while at < R && at < N {
+        fitted[at] = values[at];
+        at += 1;
+    }
+    fitted
+}
+
+/// Rejects, in `cargo build`, a type such as `Shape<3, (Const<2>, Const<3>)>`, which no shape has.
+const fn assert_rank(found: usize, expected: usize) {
+    assert!(found == expected, "a tuple of extents has another rank than its shape");
+}
 
 /// The value of an option that is known not to be `None`.
 const fn known<V: Copy>(value: Option<V>) -> V {
@@ -225,26 +201,30 @@ macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
         impl<$($extent: Extent),*> Sealed for ($($extent,)*) {}
         #[diagnostic::do_not_recommend]
-        impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
-            const KNOWN: [Option<usize>; $rank] = [$($extent::KNOWN),*];
+        impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {}
+        impl<$($extent: Extent),*> Listed for ($($extent,)*) {
+            type Extents = <tuples!(@any $($extent)*) as Flag>::Either<Self, [usize; $rank]>;
+
+            #[inline(always)]
+            fn listed(self) -> Self::Extents {
+                <tuples!(@any $($extent)*) as Flag>::either(self, self.array())
+            }
+        }
+        impl<const R: usize, $($extent: Extent),*> ExtentList<R> for ($($extent,)*) {
+            const EXTENTS: [Option<usize>; R] = fit([$($extent::KNOWN),*], Some(1));
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
             const VALUE: Option<Self> =
                 if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };
-            const STRETCHES: [bool; $rank] = [$($extent::STRETCHES),*];
+            const STRETCHES: [bool; R] = fit([$($extent::STRETCHES),*], true);
             type This = Self;
             type Reversed = ($($tnetxe,)*);
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);
 
             #[inline(always)]
-            fn to_array(&self) -> [usize; $rank] {
-                [$(self.$axis.get()),*]
-            }
-
-            #[inline]
-            fn from_array(extents: [usize; $rank]) -> Result<Self, ExtentMismatch> {
-                let _ = extents;
-                Ok(($(tuples!(@checked extents $extent $axis),)*))
+            fn array(&self) -> [usize; R] {
+                const { assert_rank($rank, R) };
+                fit([$(self.$axis.get()),*], 1)
             }
 
             #[inline]
@@ -255,25 +235,15 @@ macro_rules! tuples {
 
             #[inline(always)]
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
-            fn pack(extents: &[usize; $rank], agreed: Agreed) -> Self {
+            fn pack(extents: &[usize; R], agreed: Agreed) -> Self {
                 let _ = (extents, agreed);
-                ($($extent::pack(extents[$axis], agreed),)*)
+                ($($extent::pack(if $axis < R { extents[$axis] } else { 1 }, agreed),)*)
             }
         }
     )* };
-    (@checked $extents:ident $extent:ident $axis:tt) => {
-        match $extent::from_usize($extents[$axis]) {
-            Some(extent) => extent,
-            None => {
-                return Err(ExtentMismatch {
-                    axis: $axis,
-                    // Only an extent that the type knows can refuse a number.
-                    expected: $extent::KNOWN.unwrap_or_default(),
-                    found: $extents[$axis],
-                });
-            }
-        }
-    };
+    // Whether one of the extents is known.
+    (@any) => { No };
+    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::Or<tuples!(@any $($rest)*)> };
     // (A, B) = Cons<A, Cons<B, Nil>>
     (@list) => { Nil };
     (@list $first:ident $($rest:ident)*) => { Cons<Ax<$first, isize>, tuples!(@list $($rest)*)> };

@@ -91,7 +91,9 @@ mod tests {
         for first in odd {
             for second in odd {
                 let extents = [3, first, second];
-                let (divider, count) = (Divider::new(extents).unwrap(), element_count(&extents).unwrap());
+                // On 32 bits the largest ones do not fit.
+                let Ok(divider) = Divider::new(extents) else { continue };
+                let count = element_count(&extents).unwrap();
                 let near = [
                     0,
                     1,

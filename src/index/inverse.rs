@@ -1,12 +1,29 @@
 //! From an offset back to an index.
 
 use super::reach;
+use crate::error::error_messages;
+
+/// How many coordinates a search tries before it gives up: some milliseconds.
+const BUDGET: usize = 1 << 20;
+
+/// Whether an element has this offset was not determined within a budget of work.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct SearchError {
+    /// The offset, counted from the smallest one of the layout.
+    pub offset: usize,
+    /// How many coordinates were tried.
+    pub tried: usize,
+}
+
+error_messages! {
+    #[inline] SearchError []
+    Self { offset, tried } =>
+        "it is not determined whether an element has the offset {offset}: the strides interleave, and {tried} coordinates were tried";
+}
 
 /// The index whose offset is `offset`, counted from the smallest offset of the layout; one of them where strides of 0 or
-/// interleaved ones have several; nothing where there is none.
-///
-/// Axes are taken by decreasing stride. While each stride is larger than all that the smaller ones reach together, that is one
-/// division for each axis; where strides interleave, coordinates are tried, which takes long where many long axes do.
+/// interleaved ones have several; nothing where there is none, and where [`try_index_at`] gives up.
 ///
 /// ```
 /// use shapewise::index::index_at;
@@ -23,27 +40,58 @@ pub const fn index_at<const R: usize>(
     strides: &[isize; R],
     offset: usize,
 ) -> Option<[usize; R]> {
+    match try_index_at(extents, strides, offset) {
+        Ok(index) => index,
+        Err(_) => None,
+    }
+}
+
+/// [`index_at`], with an error where it is not determined.
+///
+/// Axes are taken by decreasing stride. While each stride is larger than all that the smaller ones reach together, that is one
+/// division for each axis. Where strides interleave, the last two axes are solved as one equation, and coordinates of the axes before
+/// them are tried. In general that is the subset-sum problem, so it ends after 2^20 coordinates.
+///
+/// # Errors
+///
+/// [`SearchError`] if the budget does not suffice. That takes at least three axes that interleave, and many coordinates.
+///
+/// ```
+/// use shapewise::index::try_index_at;
+///
+/// // Strides without a common divisor, and three long axes: 65536 coordinates are tried at most.
+/// let (extents, strides) = ([65_536; 3], [1_000_003, 999_983, 999_979]);
+/// assert_eq!(try_index_at(&extents, &strides, 2_999_965), Ok(Some([1, 1, 1])));
+/// assert_eq!(try_index_at(&extents, &strides, 2_999_966), Ok(None));
+/// ```
+pub const fn try_index_at<const R: usize>(
+    extents: &[usize; R],
+    strides: &[isize; R],
+    offset: usize,
+) -> Result<Option<[usize; R]>, SearchError> {
     // Layouts that do not fit have no index; for all others no product below overflows.
     if reach(extents, strides).is_err() {
-        return None;
+        return Ok(None);
     }
-    // Axes by decreasing stride, by insertion.
-    let (mut by_stride, mut axis) = ([0; R], 0);
+    let (mut search, mut axis) = (Search::NONE, 0);
     while axis < R {
         if extents[axis] == 0 {
-            return None;
+            return Ok(None);
         }
-        let mut at = axis;
-        while at > 0 && strides[by_stride[at - 1]].unsigned_abs() < strides[axis].unsigned_abs() {
-            by_stride[at] = by_stride[at - 1];
-            at -= 1;
-        }
-        by_stride[at] = axis;
+        search.insert(axis, extents[axis] - 1, strides[axis].unsigned_abs());
         axis += 1;
     }
-    let mut index = [0; R];
-    if !search(extents, strides, &by_stride, 0, offset, &mut index) {
-        return None;
+    search.sum_up();
+    let mut places = [0; R];
+    match search.find(0, offset, &mut places) {
+        None => return Err(SearchError { offset, tried: BUDGET }),
+        Some(false) => return Ok(None),
+        Some(true) => {}
+    }
+    let (mut index, mut at) = ([0; R], 0);
+    while at < search.count {
+        index[search.axis[at]] = places[at];
+        at += 1;
     }
     // The search counts from the smallest offset up, so an axis that runs down was counted from its end.
     axis = 0;
@@ -53,49 +101,140 @@ pub const fn index_at<const R: usize>(
         }
         axis += 1;
     }
-    Some(index)
+    Ok(Some(index))
 }
 
-/// Whether the axes from `at` on, in the order of `by_stride`, reach `rest`; then with the coordinates that do.
-const fn search<const R: usize>(
-    extents: &[usize; R],
-    strides: &[isize; R],
-    by_stride: &[usize; R],
-    at: usize,
-    rest: usize,
-    index: &mut [usize; R],
-) -> bool {
-    if at == R {
-        return rest == 0;
+/// Whether a division for each axis does not suffice to get from an offset to its index. For strides of a layout.
+#[cfg(feature = "alloc")]
+pub(crate) fn are_interleaved<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
+    let mut search = Search::<R>::NONE;
+    for axis in 0..R {
+        search.insert(axis, extents[axis].saturating_sub(1), strides[axis].unsigned_abs());
     }
-    let (axis, mut behind, mut next) = (by_stride[at], 0, at + 1);
-    let (step, far) = (strides[axis].unsigned_abs(), extents[axis] - 1);
-    let mut divisor = step;
-    while next < R {
-        let stride = strides[by_stride[next]].unsigned_abs();
-        behind += stride * (extents[by_stride[next]] - 1);
-        divisor = greatest_divisor(divisor, stride);
-        next += 1;
-    }
-    if step == 0 {
-        // The axes after have stride 0 as well.
-        return rest == 0;
-    }
-    // No sum of these steps is anything but a multiple of what divides them all.
-    if !rest.is_multiple_of(divisor) {
-        return false;
-    }
-    // What is left must not be more than the axes after reach.
-    let mut coordinate = if rest > behind { (rest - behind).div_ceil(step) } else { 0 };
-    while coordinate <= far && coordinate * step <= rest {
-        index[axis] = coordinate;
-        if search(extents, strides, by_stride, at + 1, rest - coordinate * step, index) {
-            return true;
+    search.sum_up();
+    (0..search.count).any(|at| search.behind[at] >= search.step[at])
+}
+
+/// A search for the coordinates of an offset. The axes that count, of extent at least 2 and of a stride other than 0, by decreasing
+/// stride.
+struct Search<const R: usize> {
+    axis: [usize; R],
+    /// The extents less 1.
+    far: [usize; R],
+    /// The strides.
+    step: [usize; R],
+    /// What the axes after each one reach together.
+    behind: [usize; R],
+    /// What divides the stride of each axis and those of the axes after it.
+    divisor: [usize; R],
+    count: usize,
+    /// How many coordinates may still be tried.
+    left: usize,
+}
+
+impl<const R: usize> Search<R> {
+    const NONE: Self = Self {
+        axis: [0; R],
+        far: [0; R],
+        step: [0; R],
+        behind: [0; R],
+        divisor: [0; R],
+        count: 0,
+        left: BUDGET,
+    };
+
+    /// Adds an axis, if it counts.
+    const fn insert(&mut self, axis: usize, far: usize, step: usize) {
+        if far == 0 || step == 0 {
+            return;
         }
-        coordinate += 1;
+        let mut at = self.count;
+        while at > 0 && self.step[at - 1] < step {
+            self.axis[at] = self.axis[at - 1];
+            self.far[at] = self.far[at - 1];
+            self.step[at] = self.step[at - 1];
+            at -= 1;
+        }
+        (self.axis[at], self.far[at], self.step[at]) = (axis, far, step);
+        self.count += 1;
     }
-    index[axis] = 0;
-    false
+
+    /// Computes what the axes after each one reach.
+    const fn sum_up(&mut self) {
+        let (mut at, mut sum, mut divisor) = (self.count, 0, 0);
+        while at > 0 {
+            at -= 1;
+            self.behind[at] = sum;
+            sum += self.step[at] * self.far[at];
+            divisor = greatest_divisor(self.step[at], divisor);
+            self.divisor[at] = divisor;
+        }
+    }
+
+    /// Whether the axes from `at` on reach `rest`; then with the coordinates that do. `None` if there are no tries left.
+    const fn find(&mut self, at: usize, rest: usize, places: &mut [usize; R]) -> Option<bool> {
+        if at == self.count {
+            return Some(rest == 0);
+        }
+        // A sum of these steps is a multiple of what divides them all.
+        if !rest.is_multiple_of(self.divisor[at]) {
+            return Some(false);
+        }
+        let (far, step) = (self.far[at], self.step[at]);
+        // The rest must not be more than the axes after this one reach.
+        let least = if rest > self.behind[at] { (rest - self.behind[at]).div_ceil(step) } else { 0 };
+        let most = if rest / step < far { rest / step } else { far };
+        if at + 2 == self.count {
+            let Some(first) = self.first(at, rest, least, most) else { return Some(false) };
+            (places[at], places[at + 1]) = (first, (rest - first * step) / self.step[at + 1]);
+            return Some(true);
+        }
+        let mut place = least;
+        while place <= most {
+            match self.left.checked_sub(1) {
+                Some(left) => self.left = left,
+                None => return None,
+            }
+            places[at] = place;
+            match self.find(at + 1, rest - place * step, places) {
+                Some(false) => place += 1,
+                found => return found,
+            }
+        }
+        Some(false)
+    }
+
+    /// The first coordinate `x` from `least` to `most` for which `rest - x * step` is a multiple of the step of the axis after, which is
+    /// the last one. What divides both steps divides `rest`.
+    const fn first(&self, at: usize, rest: usize, least: usize, most: usize) -> Option<usize> {
+        let divisor = self.divisor[at];
+        let (step, modulus) = (self.step[at] / divisor, self.step[at + 1] / divisor);
+        // x * step = rest, modulo the step of the last axis: both without their divisor, so the step has an inverse.
+        let wanted = product_modulo(rest / divisor % modulus, inverse(step % modulus, modulus), modulus);
+        let first = least + (wanted + modulus - least % modulus) % modulus;
+        if first <= most { Some(first) } else { None }
+    }
+}
+
+/// The product of two numbers below the modulus, modulo it.
+#[expect(clippy::as_conversions, reason = "the remainder is below the modulus")]
+const fn product_modulo(left: usize, right: usize, modulus: usize) -> usize {
+    (left as u128 * right as u128 % modulus as u128) as usize
+}
+
+/// The number whose product with `number` is 1, modulo the modulus; they have no common divisor. By Euclid's algorithm.
+const fn inverse(number: usize, modulus: usize) -> usize {
+    let (mut old, mut new) = (0_usize, 1 % modulus);
+    let (mut left, mut right) = (modulus, number);
+    while right > 1 {
+        let quotient = left / right;
+        // old - quotient * new, modulo the modulus.
+        let taken = product_modulo(quotient % modulus, new, modulus);
+        let next = if old >= taken { old - taken } else { old + (modulus - taken) };
+        (old, new) = (new, next);
+        (left, right) = (right, left % right);
+    }
+    new
 }
 
 /// The greatest number that divides both; the other one where one is 0.
@@ -140,5 +279,54 @@ mod tests {
         assert!(found > 100_000, "{found} offsets have an index");
         // Even steps reach no odd offset, and nothing is tried.
         assert_eq!(index_at(&[1 << 20; 3], &[2; 3], (1 << 21) + 1), None);
+    }
+
+    #[test]
+    fn inverses_are_those_of_multiplication() {
+        for modulus in 1..200 {
+            for number in (0..modulus).filter(|&number| greatest_divisor(number, modulus) == 1) {
+                let inverse = inverse(number, modulus);
+                assert!(inverse < modulus, "{number} modulo {modulus}");
+                assert_eq!(number * inverse % modulus, 1 % modulus, "{number} modulo {modulus}");
+            }
+        }
+        let (number, modulus) = (usize::MAX / 3, isize::MAX.unsigned_abs());
+        assert_eq!(product_modulo(number, inverse(number, modulus), modulus), 1);
+    }
+
+    #[test]
+    fn four_axes_agree_with_looking_at_all_offsets() {
+        let mut found = 0;
+        for code in 0..7_usize.pow(4) {
+            let (extents, digit) = ([2, 3, 2, 4], |place: u32| code / 7_usize.pow(place) % 7);
+            let strides = [0, 1, 2, 3].map(|place| digit(place).cast_signed());
+            let (_, above) = reach(&extents, &strides).unwrap();
+            let mut met = vec![false; above + 1];
+            for linear in 0..48 {
+                let index = multi_index(&extents, linear).unwrap();
+                met[(0..4).map(|axis| index[axis] * strides[axis].unsigned_abs()).sum::<usize>()] = true;
+            }
+            for (offset, met) in met.iter().enumerate() {
+                let index = try_index_at(&extents, &strides, offset).unwrap();
+                assert_eq!(index.is_some(), *met, "{strides:?} {offset}");
+                let of =
+                    |index: [usize; 4]| (0..4).map(|axis| index[axis] * strides[axis].unsigned_abs()).sum();
+                assert_eq!(index.map_or(offset, of), offset, "{strides:?}");
+                found += 1;
+            }
+        }
+        assert!(found > 20_000, "{found}");
+    }
+
+    /// Many axes of extent 2: which of the numbers sum up to an offset is not determined, and that takes no hours.
+    #[test]
+    fn a_search_without_an_end_is_given_up() {
+        let strides: [isize; 30] =
+            core::array::from_fn(|at| 2 * (1_000_003 + 7919 * at.cast_signed() * at.cast_signed()) + 2);
+        let half: usize = strides.iter().take(15).map(|stride| stride.unsigned_abs()).sum();
+        let error = try_index_at(&[2; 30], &strides, half + 2).unwrap_err();
+        assert_eq!(error, SearchError { offset: half + 2, tried: BUDGET });
+        assert_eq!(index_at(&[2; 30], &strides, half + 2), None);
+        assert_eq!(try_index_at(&[2; 30], &strides, half + 1), Ok(None), "an odd number");
     }
 }

@@ -88,7 +88,7 @@ const fn signed(extent: usize) -> isize {
 }
 
 /// Strides whose offsets do not fit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SpanError {
     /// The axis at which the offsets become too large.
@@ -100,7 +100,7 @@ pub struct SpanError {
 }
 
 error_messages! {
-    SpanError []
+    #[inline] SpanError []
     Self { axis, extent, stride } =>
         "the layout is too large at axis {axis}: extent {extent} with stride {stride} takes offsets above {}", isize::MAX;
 }
@@ -117,10 +117,15 @@ pub const fn reach<const R: usize>(
     extents: &[usize; R],
     strides: &[isize; R],
 ) -> Result<(usize, usize), SpanError> {
+    reach_of(extents, strides)
+}
+
+/// [`reach`] of as many extents as strides.
+pub(crate) const fn reach_of(extents: &[usize], strides: &[isize]) -> Result<(usize, usize), SpanError> {
     let mut empty = false;
     let mut axis = 0;
     let (mut below, mut above) = (0_usize, 0_usize);
-    while axis < R {
+    while axis < extents.len() {
         let error = SpanError { axis, extent: extents[axis], stride: strides[axis] };
         let Some(far) = strides[axis].unsigned_abs().checked_mul(extents[axis].saturating_sub(1)) else {
             return Err(error);

@@ -1,5 +1,8 @@
 //! Whether a layout has each element at one index.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 use super::reach;
 
 /// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken at compile time.
@@ -157,14 +160,59 @@ pub(crate) fn uniqueness_by_marks<const R: usize>(
 /// Whether the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis visits the same elements.
 #[cfg(feature = "alloc")]
 fn are_marked_once<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> bool {
-    let mut marks = alloc::vec![0_u64; span.div_ceil(64)];
+    let mut marks = Marks::none(span);
+    each_offset(extents, strides, |offset| marks.mark(offset))
+}
+
+/// A mark for each offset.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+pub(crate) struct Marks(Vec<u64>);
+
+#[cfg(feature = "alloc")]
+impl Marks {
+    fn none(span: usize) -> Self {
+        Self(alloc::vec![0; span.div_ceil(64)])
+    }
+
+    /// The offsets of all elements, counted from the smallest one; at least one element. For strides of a layout.
+    pub(crate) fn new<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> Self {
+        let mut marks = Self::none(span);
+        each_offset(extents, strides, |offset| {
+            marks.mark(offset);
+            true
+        });
+        marks
+    }
+
+    /// Marks an offset; whether it was not marked before.
+    fn mark(&mut self, offset: usize) -> bool {
+        let (word, mark) = (&mut self.0[offset / 64], 1_u64 << (offset % 64));
+        let is_new = *word & mark == 0;
+        *word |= mark;
+        is_new
+    }
+
+    /// Whether an offset is marked.
+    pub(crate) fn has(&self, offset: usize) -> bool {
+        self.0.get(offset / 64).is_some_and(|word| word & 1 << (offset % 64) != 0)
+    }
+}
+
+/// Visits the offset of each element, counted from the smallest one, as long as `visit` returns true; whether it always did. There is
+/// an element.
+#[cfg(feature = "alloc")]
+fn each_offset<const R: usize>(
+    extents: &[usize; R],
+    strides: &[isize; R],
+    mut visit: impl FnMut(usize) -> bool,
+) -> bool {
+    // Going backwards along an axis starts at its end, where the offset is smallest.
     let (mut index, mut offset) = ([0; R], 0_usize);
     loop {
-        let (word, mark) = (offset / 64, 1_u64 << (offset % 64));
-        if marks[word] & mark != 0 {
+        if !visit(offset) {
             return false;
         }
-        marks[word] |= mark;
         let mut axis = R;
         loop {
             let Some(next) = axis.checked_sub(1) else { return true };
@@ -234,6 +282,7 @@ mod tests {
         let strides = conway_guy::<20>();
         assert_eq!(uniqueness(&[2; 20], &strides), None);
         assert!(!is_unique(&[2; 20], &strides), "what is not determined is not a yes");
+        #[cfg(target_pointer_width = "64")]
         assert_eq!(uniqueness(&[2; 40], &conway_guy::<40>()), None);
         // Numbers like these with more elements than offsets need no search.
         assert_eq!(uniqueness(&[3; 20], &strides), Some(false));

@@ -111,7 +111,7 @@ pub fn in_bounds<I: PrimInt>(extents: &[usize], index: &[I]) -> bool {
 }
 
 /// Why a walk cannot be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalkError {
     /// A step of 0 along an axis that is walked.
@@ -126,7 +126,7 @@ pub enum WalkError {
 }
 
 error_messages! {
-    WalkError [Index(IndexError), Size(SizeError)]
+    #[inline] WalkError [Index(IndexError), Size(SizeError)]
     Self::StepIsZero { axis } => "the step along axis {axis} is 0: a step is at least 1, or the count is 0";
 }
 
@@ -255,6 +255,32 @@ impl<const R: usize> Iterator for Walk<R> {
             }
         }
         Some(index)
+    }
+
+    /// A division for each axis, whatever the count is.
+    fn nth(&mut self, count: usize) -> Option<[usize; R]> {
+        if count >= self.left {
+            self.left = 0;
+            return None;
+        }
+        self.left -= count;
+        // As addition on paper: what exceeds an axis is carried to the next one.
+        let mut carry = count;
+        for axis in self.minor_to_major {
+            // Less than the extent, plus a count of elements: both fit `isize`.
+            let sum = self.turn[axis] + carry;
+            (carry, self.turn[axis]) = (sum / self.times[axis], sum % self.times[axis]);
+            self.index[axis] = self.base[axis] + self.turn[axis] * self.step[axis];
+        }
+        self.next()
+    }
+
+    fn last(mut self) -> Option<[usize; R]> {
+        self.nth(self.left.checked_sub(1)?)
+    }
+
+    fn count(self) -> usize {
+        self.left
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -97,6 +97,7 @@ pub fn broadcasting_shapes<const R: usize>(
 }
 
 /// The axes of a rank, shuffled.
+#[inline]
 fn shuffled(rank: usize) -> impl Strategy<Value = Vec<isize>> {
     Just((0_isize..).take(rank).collect::<Vec<_>>()).prop_shuffle()
 }
@@ -131,6 +132,7 @@ pub fn strided<const R: usize>(
 /// # Panics
 ///
 /// When a value is drawn, if the range is empty or a number does not fit `isize`.
+#[inline]
 pub fn dyn_extent(extents: Range<usize>) -> impl Strategy<Value = DynExtent> {
     prop_oneof![
         4 => extents.clone().prop_map(|extent| DynExtent::known(extent).expect(FITS)),
@@ -153,6 +155,7 @@ pub fn partial_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Val
 /// # Panics
 ///
 /// Same as [`ranked_shape`].
+#[inline]
 pub fn dyn_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = DynShape> {
     prop_oneof![
         9 => vec(dyn_extent(extents), ranks).prop_map(|extents| DynShape::new(extents).expect(FITS)),

@@ -34,16 +34,18 @@
 mod xla;
 
 use alloc::vec::Vec;
-use core::fmt;
+use core::{fmt, marker::PhantomData};
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{Error, SeqAccess, Visitor, value::SeqAccessDeserializer},
+    ser::SerializeStruct,
 };
 
 use crate::{
     extent::{DynExtent, Extents, FromIntsError, Knowledge},
     layout::{MinorToMajor, Order, Strided},
+    rank::MAX_DYNAMIC_RANK,
     shape::{DynShape, PartialShape, Shape, ShapeError},
 };
 
@@ -57,6 +59,7 @@ impl<'de> Deserialize<'de> for Number {
         impl Visitor<'_> for Numbers {
             type Value = Number;
 
+            #[inline]
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a number")
             }
@@ -73,11 +76,62 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
+/// A list with an entry for each axis. Entries after the first `MOST` are counted and not kept, so that a list that is too long takes no
+/// more memory than one that is not.
+struct Axes<V, const MOST: usize> {
+    kept: Vec<V>,
+    len: usize,
+}
+
+/// A list for a rank that is known at run time. It keeps one more entry than there may be, so that constructors find it too long.
+type DynAxes = Axes<DynExtent, { MAX_DYNAMIC_RANK + 1 }>;
+
+impl<'de, V: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Axes<V, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries<V, const MOST: usize>(PhantomData<V>);
+        impl<'de, V: Deserialize<'de>, const MOST: usize> Visitor<'de> for Entries<V, MOST> {
+            type Value = Axes<V, MOST>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list with an entry for each axis")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+                let mut axes = Axes { kept: Vec::new(), len: 0 };
+                while let Some(entry) = list.next_element()? {
+                    if axes.kept.len() < MOST {
+                        axes.kept.push(entry);
+                    }
+                    axes.len = axes.len.saturating_add(1);
+                }
+                Ok(axes)
+            }
+        }
+        deserializer.deserialize_seq(Entries::<V, MOST>(PhantomData))
+    }
+}
+
+impl<V, const MOST: usize> Axes<V, MOST> {
+    /// The entries for rank `MOST`, or the error that there are more, or fewer.
+    fn array<E: Error>(self) -> Result<[V; MOST], E> {
+        let error = ShapeError::Rank { expected: MOST, found: self.len };
+        match self.kept.try_into() {
+            Ok(array) if self.len == MOST => Ok(array),
+            _ => Err(E::custom(error)),
+        }
+    }
+
+    /// The same list of other values.
+    fn try_map<U, E>(self, map: impl FnMut((usize, V)) -> Result<U, E>) -> Result<Axes<U, MOST>, E> {
+        let kept = self.kept.into_iter().enumerate().map(map).collect::<Result<_, _>>()?;
+        Ok(Axes { kept, len: self.len })
+    }
+}
+
 /// Deserializes extents that are all known.
-fn extents<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<usize>, D::Error> {
-    let numbers = Vec::<Number>::deserialize(deserializer)?;
-    let extent = |(axis, number): (usize, &Number)| FromIntsError::extent(axis, number.0);
-    numbers.iter().enumerate().map(extent).collect::<Result<_, _>>().map_err(Error::custom)
+fn extents<'de, D: Deserializer<'de>, const R: usize>(deserializer: D) -> Result<Axes<usize, R>, D::Error> {
+    let numbers = Axes::<Number, R>::deserialize(deserializer)?;
+    numbers.try_map(|(axis, number)| FromIntsError::extent(axis, number.0)).map_err(Error::custom)
 }
 
 impl<const R: usize, E: Extents<R>> Serialize for Shape<R, E> {
@@ -88,7 +142,8 @@ impl<const R: usize, E: Extents<R>> Serialize for Shape<R, E> {
 
 impl<'de, const R: usize, E: Extents<R>> Deserialize<'de> for Shape<R, E> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::try_from(extents(deserializer)?.as_slice()).map_err(Error::custom)
+        let extents = extents::<D, R>(deserializer)?.array()?;
+        Self::try_from(extents.as_slice()).map_err(Error::custom)
     }
 }
 
@@ -118,6 +173,7 @@ impl<'de> Deserialize<'de> for DynExtent {
         impl Visitor<'_> for Readable {
             type Value = DynExtent;
 
+            #[inline]
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an extent: a number, \"?\", or \"<=\" and a number")
             }
@@ -151,9 +207,7 @@ impl<const R: usize> Serialize for PartialShape<R> {
 
 impl<'de, const R: usize> Deserialize<'de> for PartialShape<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let extents = Vec::<DynExtent>::deserialize(deserializer)?;
-        let shape = DynShape::new(extents).map_err(Error::custom)?;
-        Self::try_from(shape).map_err(Error::custom)
+        Self::new(Axes::<DynExtent, R>::deserialize(deserializer)?.array()?).map_err(Error::custom)
     }
 }
 
@@ -173,13 +227,14 @@ impl<'de> Deserialize<'de> for DynShape {
         impl<'de> Visitor<'de> for Readable {
             type Value = DynShape;
 
+            #[inline]
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a shape: a list of extents, or \"?\"")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<DynShape, A::Error> {
-                let extents = Vec::<DynExtent>::deserialize(SeqAccessDeserializer::new(list))?;
-                DynShape::new(extents).map_err(Error::custom)
+                let extents = DynAxes::deserialize(SeqAccessDeserializer::new(list))?;
+                DynShape::new(extents.kept).map_err(Error::custom)
             }
 
             fn visit_str<E: Error>(self, text: &str) -> Result<DynShape, E> {
@@ -189,14 +244,9 @@ impl<'de> Deserialize<'de> for DynShape {
         if deserializer.is_human_readable() {
             return deserializer.deserialize_any(Readable);
         }
-        let extents = Option::<Vec<DynExtent>>::deserialize(deserializer)?;
-        extents.map_or(Ok(Self::UNKNOWN), Self::new).map_err(Error::custom)
+        let extents = Option::<DynAxes>::deserialize(deserializer)?;
+        extents.map_or(Ok(Self::UNKNOWN), |extents| Self::new(extents.kept)).map_err(Error::custom)
     }
-}
-
-/// An array of rank `R` from a list, or the error that the list has another length.
-fn array<V, const R: usize, E: Error>(list: Vec<V>) -> Result<[V; R], E> {
-    list.try_into().map_err(|list: Vec<V>| E::custom(ShapeError::Rank { expected: R, found: list.len() }))
 }
 
 impl<const R: usize, O: Order<R>> Serialize for MinorToMajor<R, O> {
@@ -209,30 +259,32 @@ impl<'de, const R: usize> Deserialize<'de> for MinorToMajor<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         // A number that does not fit is not an axis of any rank.
         let axis = |number: Number| isize::try_from(number.0).unwrap_or(isize::MAX);
-        let axes = Vec::deserialize(deserializer)?.into_iter().map(axis).collect();
-        Self::new(array(axes)?).map_err(Error::custom)
+        let axes = Axes::<Number, R>::deserialize(deserializer)?.array()?;
+        Self::new(axes.map(axis)).map_err(Error::custom)
     }
 }
 
 /// The parts of a [`Strided`] layout.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(rename = "Strided", deny_unknown_fields)]
-struct StridedFields {
+struct StridedFields<const R: usize> {
     #[serde(deserialize_with = "extents")]
-    extents: Vec<usize>,
-    strides: Vec<isize>,
+    extents: Axes<usize, R>,
+    strides: Axes<isize, R>,
 }
 
 impl<const R: usize> Serialize for Strided<R> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        StridedFields { extents: self.extents().to_vec(), strides: self.strides().to_vec() }
-            .serialize(serializer)
+        let mut fields = serializer.serialize_struct("Strided", 2)?;
+        fields.serialize_field("extents", self.extents().as_slice())?;
+        fields.serialize_field("strides", self.strides().as_slice())?;
+        fields.end()
     }
 }
 
 impl<'de, const R: usize> Deserialize<'de> for Strided<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let StridedFields { extents, strides } = StridedFields::deserialize(deserializer)?;
-        Self::new(array(extents)?, array(strides)?).map_err(Error::custom)
+        let StridedFields::<R> { extents, strides } = StridedFields::deserialize(deserializer)?;
+        Self::new(extents.array()?, strides.array()?).map_err(Error::custom)
     }
 }

@@ -45,7 +45,7 @@ pub struct TensorShapeDim {
 }
 
 /// Why a message is not a shape.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TensorShapeProtoError {
     /// The rank is unknown, but there are axes.
@@ -58,13 +58,13 @@ pub enum TensorShapeProtoError {
 }
 
 error_messages! {
-    TensorShapeProtoError [Extents(FromIntsError)]
+    #[inline] TensorShapeProtoError [Extents(FromIntsError)]
     Self::AxesOfUnknownRank { axes } =>
         "the rank is unknown, but there are {axes} axes: a shape of unknown rank has none";
 }
 
 /// Why bytes are not a shape.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TensorShapeDecodeError {
     /// The bytes are not a message.
@@ -74,12 +74,13 @@ pub enum TensorShapeDecodeError {
 }
 
 error_messages! {
-    TensorShapeDecodeError [Shape(TensorShapeProtoError); source Wire(DecodeError)]
+    #[inline] TensorShapeDecodeError [Shape(TensorShapeProtoError); source Wire(DecodeError)]
     Self::Wire(ref error) => "the bytes are not a protobuf message: {error}";
 }
 
 /// The message of a shape. A bounded extent becomes unknown, because TensorFlow has no bounds.
 impl From<&DynShape> for TensorShapeProto {
+    #[inline]
     fn from(shape: &DynShape) -> Self {
         // TensorFlow has -1 for an unknown extent, too.
         let axes = shape.to_ints().unwrap_or_default().into_iter();
@@ -92,6 +93,7 @@ impl From<&DynShape> for TensorShapeProto {
 impl TryFrom<&TensorShapeProto> for DynShape {
     type Error = TensorShapeProtoError;
 
+    #[inline]
     fn try_from(proto: &TensorShapeProto) -> Result<Self, TensorShapeProtoError> {
         let sizes: Vec<_> = proto.dim.iter().map(|dim| dim.size).collect();
         match (proto.unknown_rank, sizes.len()) {
@@ -105,6 +107,7 @@ impl TryFrom<&TensorShapeProto> for DynShape {
 impl DynShape {
     /// Returns the bytes of the `TensorShapeProto` of this shape. A bounded extent becomes unknown, because TensorFlow has no bounds.
     #[must_use]
+    #[inline]
     pub fn encode_proto(&self) -> Vec<u8> {
         TensorShapeProto::from(self).encode_to_vec()
     }
@@ -114,6 +117,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`TensorShapeDecodeError`] if the bytes are not such a message, or the message is not a shape.
+    #[inline]
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, TensorShapeDecodeError> {
         let proto = TensorShapeProto::decode(bytes)?;
         Ok(Self::try_from(&proto)?)

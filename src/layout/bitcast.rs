@@ -54,7 +54,7 @@ use crate::{
 };
 
 /// Why two shapes are not those of a reshape or a bitcast.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BitcastError {
     /// The element count of a shape does not fit `isize`.
@@ -65,13 +65,14 @@ pub enum BitcastError {
     Axis(AxisError),
 }
 
-error_messages! { BitcastError [Size(SizeError), Count(CountMismatch), Axis(AxisError)] }
+error_messages! { #[inline] BitcastError [Size(SizeError), Count(CountMismatch), Axis(AxisError)] }
 
 /// The element count of both shapes.
 ///
 /// # Errors
 ///
 /// [`BitcastError`] if the element counts differ or do not fit.
+#[inline]
 const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError> {
     match (element_count(from), element_count(to)) {
         (Ok(from), Ok(to)) if from == to => Ok(from),
@@ -81,6 +82,7 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
 }
 
 /// The stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
+#[inline]
 pub(crate) const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
     let (mut stride, mut place) = (1_usize, 0);
     while place < order.len() && order[place] != axis {

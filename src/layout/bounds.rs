@@ -28,7 +28,7 @@ pub trait Writable<const R: usize>: Mapping<R> {}
 impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {}
 
 /// A layout has one index for each element. It is a separate trait so that a layout of another rank has its own message.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
     label = "this layout has a stretched axis (stride 0)",

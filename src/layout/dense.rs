@@ -2,11 +2,10 @@
 
 use super::{Contiguous, Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
-    extent::Extents,
     index,
     private::{Agreed, Sealed},
     shape::Shape,
-    types::{AxisList, DenseExtents},
+    types::{AxisList, DenseExtents, ExtentList},
 };
 
 /// The last axis varies fastest, without gaps: C's order, and the default.
@@ -72,8 +71,8 @@ impl<const R: usize, E> ColumnMajor<R, E> {
 macro_rules! dense_layout {
     ($name:ident: $strides:ident, $known_strides:ident, $viewed:ty; $($types:tt)*) => {
         impl<const R: usize, E> Sealed for $name<R, E> {}
-        impl<const R: usize, E: Extents<R>> Mapping<R> for $name<R, E> {
-            const EXTENTS: [Option<usize>; R] = E::KNOWN;
+        impl<const R: usize, E: ExtentList<R>> Mapping<R> for $name<R, E> {
+            const EXTENTS: [Option<usize>; R] = E::EXTENTS;
             const HAS_EXTENTS: bool = E::IS_COUNTED;
             const KNOWN_EXTENTS: [usize; R] = Self::VALUE.extents();
 
@@ -91,16 +90,16 @@ macro_rules! dense_layout {
             strided_mapping!();
         }
 
-        impl<const R: usize, E: Extents<R>> Layout<R> for $name<R, E> {
+        impl<const R: usize, E: ExtentList<R>> Layout<R> for $name<R, E> {
             const STRETCHES: [bool; R] = E::STRETCHES;
             const STRIDES: [Option<isize>; R] = {
-                let known = E::KNOWN;
+                let known = E::EXTENTS;
                 index::$known_strides(&known)
             };
             const UNIQUE: Option<bool> = Some(true);
             const EXHAUSTIVE: Option<bool> = Some(true);
             const SPAN: Option<usize> = E::COUNT;
-            const RANKED: Option<Strided<R>> = Strided::dense(E::COUNT, E::KNOWN, Self::STRIDES);
+            const RANKED: Option<Strided<R>> = Strided::dense(E::COUNT, E::EXTENTS, Self::STRIDES);
             const IS_KNOWN: bool = E::IS_COUNTED;
             type Extents = E;
             type Viewed = $viewed;
@@ -132,7 +131,7 @@ macro_rules! dense_layout {
             }
         }
 
-        impl<const R: usize, E: Extents<R>> Packed<R> for $name<R, E> {
+        impl<const R: usize, E: ExtentList<R>> Packed<R> for $name<R, E> {
             #[inline(always)]
             fn pack(layout: &Strided<R>, _: Agreed) -> Self {
                 Self { shape: Shape::pack(&layout.extents()) }
@@ -145,22 +144,22 @@ dense_layout! {
     RowMajor: row_major_strides, known_row_major_strides, E::Dense;
     const ROW_MAJOR: Option<bool> = Some(true);
     type Transposed = ColumnMajor<R, E::Reversed>;
-    type Reshaped<const Q: usize, F: Extents<Q>> = F::Dense;
+    type Reshaped<const Q: usize, F: ExtentList<Q>> = F::Dense;
     type Axes = E::RowMajorList;
 }
 
 dense_layout! {
     ColumnMajor: column_major_strides, known_column_major_strides, <<Self as Layout<R>>::Axes as AxisList>::Layout<R>;
     type Transposed = RowMajor<R, E::Reversed>;
-    type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
+    type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;
     // The axes of column-major order are those of row-major order on the reversed extents, in reverse.
-    type Axes = <<E::Reversed as Extents<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
+    type Axes = <<E::Reversed as ExtentList<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, E: Extents<R>> Contiguous<R> for RowMajor<R, E> {}
+impl<const R: usize, E: ExtentList<R>> Contiguous<R> for RowMajor<R, E> {}
 
-impl<const R: usize, E: Extents<R>> DenseExtents<R> for E {
+impl<const R: usize, E: ExtentList<R>> DenseExtents<R> for E {
     type Dense = <E::List as AxisList>::Dense<R, RowMajor<R, E>>;
 
     #[inline(always)]

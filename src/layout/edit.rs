@@ -30,7 +30,7 @@ use crate::{
 };
 
 /// Why axes cannot be removed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EditError {
     /// An axis that the rank does not have.
@@ -54,7 +54,7 @@ pub enum EditError {
 }
 
 error_messages! {
-    EditError [Axis(AxisError)]
+    #[inline] EditError [Axis(AxisError)]
     Self::Repeated { axis, first, second } =>
         "axis {axis} is named twice (at {first} and at {second}): each axis is removed once";
     Self::Kept { kept, rank } =>

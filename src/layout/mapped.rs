@@ -11,9 +11,8 @@ use super::{
     strided_mapping,
 };
 use crate::{
-    extent::Extents,
     private::{Agreed, Sealed},
-    types::{AxisList, Facts},
+    types::{AxisList, ExtentList, Facts},
 };
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that operations
@@ -77,7 +76,7 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
     const STRIDES: [Option<isize>; R] = Facts::strides(A::FACTS);
     type Extents = A::Extents<R>;
     type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
-    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
+    type Reshaped<const Q: usize, E: ExtentList<Q>> = Strided<Q, E>;
     type Viewed = Self;
     type Axes = A;
 

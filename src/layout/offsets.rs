@@ -133,6 +133,11 @@ impl<const R: usize> Iterator for Steps<R> {
     fn count(self) -> usize {
         self.left
     }
+
+    #[inline]
+    fn last(mut self) -> Option<usize> {
+        self.nth(self.left.checked_sub(1)?)
+    }
 }
 
 impl<const R: usize> ExactSizeIterator for Steps<R> {}
@@ -216,6 +221,11 @@ impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
     #[inline]
     fn count(self) -> usize {
         self.left
+    }
+
+    #[inline]
+    fn last(mut self) -> Option<usize> {
+        self.nth(self.left.checked_sub(1)?)
     }
 }
 

@@ -30,9 +30,8 @@ use crate::{
         permutation::{Axes, AxisTuple},
     },
     error::attempt,
-    extent::Extents,
     private::Sealed,
-    types::AxisList,
+    types::{AxisList, ExtentList},
 };
 
 /// The order of the axes in memory as it is stored: a [`Permutation`] that is known at run time, or a tuple of
@@ -49,7 +48,7 @@ pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
 
     /// The axes of extents `E` with the strides that follow from this order and the extents `P` of memory.
     #[doc(hidden)]
-    type Axes<E: Extents<R>, P: Extents<R>>: AxisList;
+    type Axes<E: ExtentList<R>, P: ExtentList<R>>: AxisList;
 
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
@@ -60,7 +59,7 @@ impl<const R: usize> Sealed for Permutation<R> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Order<R> for Permutation<R> {
     const KNOWN: Option<Self> = None;
-    type Axes<E: Extents<R>, P: Extents<R>> = E::List;
+    type Axes<E: ExtentList<R>, P: ExtentList<R>> = E::List;
 
     #[inline(always)]
     fn permutation(&self) -> Self {
@@ -71,7 +70,7 @@ impl<const R: usize> Order<R> for Permutation<R> {
 impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order<R> for O {
     const KNOWN: Option<Permutation<R>> = Some(O::PERMUTATION);
     // From minor to major, the strides are those of column-major order; then each axis goes to its place.
-    type Axes<E: Extents<R>, P: Extents<R>> = <<O as AxisTuple>::Placed<
+    type Axes<E: ExtentList<R>, P: ExtentList<R>> = <<O as AxisTuple>::Placed<
         <<O as AxisTuple>::Of<P::List> as AxisList>::ColumnMajor,
         P::List,
     > as AxisList>::Sized<E::List>;
@@ -294,10 +293,12 @@ impl<const R: usize, O: Axes<R>> MinorToMajor<R, O> {
     /// are an error of `cargo check` where they are used.
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{MinorToMajor, axes, xla::ArrayLayout};
     ///
     /// assert_eq!(MinorToMajor::typed(axes![1, 2, 0]).ranked().minor(0)?, 1);
     /// assert_eq!(ArrayLayout::from(MinorToMajor::typed(axes![0, 1])).to_string(), "{0,1}");
+    /// # }
     /// # Ok::<(), shapewise::AxisError>(())
     /// ```
     #[must_use]

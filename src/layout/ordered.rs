@@ -14,11 +14,10 @@ use super::{
 use crate::{
     Permutation,
     axis::{AxisError, resolve},
-    extent::Extents,
     impls::debug_as_display,
     private::Sealed,
     shape::{DisplayExtents, Shape},
-    types::AxisList,
+    types::{AxisList, ExtentList},
 };
 
 /// A dense layout with its axes in any order: a shape, and the order of its axes from minor to major.
@@ -64,7 +63,7 @@ pub struct Ordered<const R: usize, E = [usize; R], O = Permutation<R>> {
     order: MinorToMajor<R, O>,
 }
 
-impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
+impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// The dense layout of a shape with its axes in this order. An order of another rank is an error of `cargo check`.
     ///
     /// ```
@@ -113,7 +112,7 @@ impl<const R: usize> Ordered<R> {
     }
 }
 
-impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
+impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// The layout with the same shape and the same order, both known at run time. [`ranked`](Layout::ranked) forgets that the
     /// layout is dense as well.
     #[must_use]
@@ -148,13 +147,13 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
 }
 
 impl<const R: usize, E, O> Sealed for Ordered<R, E, O> {}
-impl<const R: usize, E: Extents<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O> {
-    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+impl<const R: usize, E: ExtentList<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O> {
+    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
     fn extent(&self, axis: usize) -> usize {
-        match E::KNOWN[axis] {
+        match E::EXTENTS[axis] {
             Some(extent) => extent,
             None => self.shape.extents()[axis],
         }
@@ -163,9 +162,9 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O>
     strided_mapping!();
 }
 
-impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> {
+impl<const R: usize, E: ExtentList<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> {
     const STRETCHES: [bool; R] = E::STRETCHES;
-    const STRIDES: [Option<isize>; R] = known_strides(&E::KNOWN, O::KNOWN);
+    const STRIDES: [Option<isize>; R] = known_strides(&E::EXTENTS, O::KNOWN);
     const UNIQUE: Option<bool> = Some(true);
     const EXHAUSTIVE: Option<bool> = Some(true);
     const ROW_MAJOR: Option<bool> = match O::KNOWN {
@@ -178,7 +177,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> 
     type Extents = E;
     type Transposed =
         <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
-    type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
+    type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;
     type Viewed = <Self::Axes as AxisList>::Layout<R>;
     type Axes = O::Axes<E, E>;
 
@@ -198,11 +197,11 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> 
     }
 }
 
-impl<const R: usize, E: Extents<R>, O: Order<R>> fmt::Display for Ordered<R, E, O> {
+impl<const R: usize, E: ExtentList<R>, O: Order<R>> fmt::Display for Ordered<R, E, O> {
     /// `[2,3]{0,1}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", DisplayExtents(&self.shape.extents()), self.order)
     }
 }
 
-debug_as_display! { [const R: usize, E: Extents<R>, O: Order<R>] Ordered<R, E, O>; }
+debug_as_display! { [const R: usize, E: ExtentList<R>, O: Order<R>] Ordered<R, E, O>; }

@@ -7,6 +7,7 @@
 //! ```
 //!
 //! ```
+//! # #[cfg(feature = "alloc")] {
 //! use shapewise::{Layout, MinorToMajor, View, layout::{Mapping, Padded, PaddingValue}, shape};
 //!
 //! // The example of XLA's page: the rows a, b, c and d, e, f.
@@ -19,6 +20,7 @@
 //! assert_eq!((layout.element_count(), layout.allocated(), layout.padding_count()), (6, 15, 9));
 //! assert_eq!((layout.index_at(4), layout.index_at(5)), (Some([1, 1]), None)); // e, and padding
 //! assert_eq!(PaddingValue::Lowest.value(), Some(i8::MIN));
+//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -42,10 +44,12 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
-    types::AxisList,
+    types::{AxisList, ExtentList},
 };
 
 /// A layout of rank `R` with the extents `E`, the padded extents `P` and the order of axes `O`.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/padded.svg"))]
 ///
 /// Values that the types know take no memory. Strides are constants if `P` and `O` know enough, and slices and permutations keep
 /// them. If the order is known at run time, each offset multiplies the extents again: use [`ranked`](Layout::ranked) for loops.
@@ -79,7 +83,7 @@ pub struct Padded<const R: usize, E = [usize; R], P = [usize; R], O = Permutatio
 }
 
 /// Why a shape cannot have these padded extents.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaddingError {
     /// A padded extent is below its extent.
@@ -103,7 +107,7 @@ pub enum PaddingError {
 }
 
 error_messages! {
-    PaddingError []
+    #[inline] PaddingError []
     Self::TooSmall { axis, extent, padded } =>
         "axis {axis} has extent {extent} and is padded to {padded}: a padded extent is at least the extent";
     Self::Rank { found, rank } => "{found} padded extents for rank {rank}: there is one for each axis";
@@ -195,11 +199,11 @@ impl PaddingValue {
     }
 }
 
-impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, O> {
+impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, O> {
     /// An error of `cargo build` if a padded extent is below its extent by type.
     const FITS: () = {
         // Only known extents can be too small: others count as small as possible, and other padded extents as large as possible.
-        let (extents, padded) = (known_or(&E::KNOWN, 0), known_or(&P::KNOWN, usize::MAX));
+        let (extents, padded) = (known_or(&E::EXTENTS, 0), known_or(&P::EXTENTS, usize::MAX));
         if let Err(PaddingError::TooSmall { axis, extent, padded }) = check(&extents, &padded) {
             let message =
                 Message::<128>::new().text("axis ").number(axis).text(" has extent ").number(extent);
@@ -249,13 +253,13 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Padded<R, E, P, 
 
 impl<const R: usize, E, P, O> Sealed for Padded<R, E, P, O> {}
 
-impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Mapping<R> for Padded<R, E, P, O> {
-    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Mapping<R> for Padded<R, E, P, O> {
+    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
     fn extent(&self, axis: usize) -> usize {
-        match E::KNOWN[axis] {
+        match E::EXTENTS[axis] {
             Some(extent) => extent,
             None => self.shape.extents()[axis],
         }
@@ -269,14 +273,14 @@ impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Mapping<R> for P
     }
 }
 
-impl<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>> Layout<R> for Padded<R, E, P, O> {
+impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Layout<R> for Padded<R, E, P, O> {
     const STRETCHES: [bool; R] = E::STRETCHES;
-    const STRIDES: [Option<isize>; R] = known_strides(&P::KNOWN, O::KNOWN);
+    const STRIDES: [Option<isize>; R] = known_strides(&P::EXTENTS, O::KNOWN);
     const UNIQUE: Option<bool> = Some(true);
     type Extents = E;
     type Transposed =
         <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
-    type Reshaped<const Q: usize, F: Extents<Q>> = <F::List as AxisList>::Layout<Q>;
+    type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;
     type Viewed = <Self::Axes as AxisList>::Layout<R>;
     type Axes = O::Axes<E, P>;
 

@@ -10,15 +10,17 @@ use core::hash::{Hash, Hasher};
 use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
     error::{attempt, error_messages},
-    extent::Extents,
-    index::{self, IndexError, SizeError, SpanError},
+    index::{self, IndexError, SearchError, SizeError, SpanError},
     private::{Agreed, Sealed},
-    types::{AxisList, Many},
+    types::ExtentList,
 };
 
 /// Any extents and any strides, in elements. A negative stride walks backwards; a stride of 0 repeats an element.
 ///
-/// Its methods are `const fn`: offsets, spans and properties can be computed at compile time.
+/// The extents are known at run time, or in part in the type: `Strided<2, Extents![usize, 64]>` is the layout of a
+/// [`TypedView`](crate::TypedView). The strides are always known at run time.
+///
+/// The methods of `Strided<R>` are `const fn`: offsets, spans and properties can be computed at compile time.
 ///
 /// # Examples
 ///
@@ -36,31 +38,31 @@ use crate::{
 /// ```
 #[doc(alias("strides", "layout_stride", "StridedLayout"))]
 #[derive(Clone, Copy, Debug)]
-pub struct Strided<const R: usize> {
+pub struct Strided<const R: usize, E = [usize; R]> {
     // INVARIANT: the product of the extents other than 0 fits `isize`, all offsets fit `isize`, and `base` is the greatest
     // distance of an element below index 0.
-    extents: [usize; R],
+    extents: E,
     strides: [isize; R],
     base: usize,
 }
 
 // If there are elements, the base follows from the other fields; if there are none, it does not matter.
-impl<const R: usize> PartialEq for Strided<R> {
+impl<const R: usize, E: PartialEq> PartialEq for Strided<R, E> {
     fn eq(&self, other: &Self) -> bool {
-        (self.extents, self.strides) == (other.extents, other.strides)
+        (&self.extents, self.strides) == (&other.extents, other.strides)
     }
 }
 
-impl<const R: usize> Eq for Strided<R> {}
+impl<const R: usize, E: Eq> Eq for Strided<R, E> {}
 
-impl<const R: usize> Hash for Strided<R> {
+impl<const R: usize, E: Hash> Hash for Strided<R, E> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.extents, self.strides).hash(state);
+        (&self.extents, self.strides).hash(state);
     }
 }
 
 /// The error of extents and strides that are not a layout.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LayoutError {
     /// The element count does not fit.
@@ -69,7 +71,7 @@ pub enum LayoutError {
     Span(SpanError),
 }
 
-error_messages! { LayoutError [Size(SizeError), Span(SpanError)] }
+error_messages! { #[inline] LayoutError [Size(SizeError), Span(SpanError)] }
 
 impl<const R: usize> Strided<R> {
     /// The layout of no elements.
@@ -251,6 +253,16 @@ impl<const R: usize> Strided<R> {
         index::index_at(&self.extents, &self.strides, offset)
     }
 
+    /// Takes an offset, returns the index of the element there, if there is one: [`index_at`](Self::index_at), which returns `None` where
+    /// it is not determined either.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchError`] if the strides interleave and the search gives up ([`index::try_index_at`]).
+    pub const fn try_index_at(&self, offset: usize) -> Result<Option<[usize; R]>, SearchError> {
+        index::try_index_at(&self.extents, &self.strides, offset)
+    }
+
     /// Whether no two indices have the same offset. It is also `false` for the few layouts for which [`uniqueness`](Self::uniqueness) does
     /// not determine it.
     #[must_use]
@@ -315,26 +327,26 @@ const fn is(signed: isize, number: usize) -> bool {
     signed >= 0 && signed.unsigned_abs() == number
 }
 
-impl<const R: usize> Sealed for Strided<R> {}
-impl<const R: usize> Mapping<R> for Strided<R> {
-    const EXTENTS: [Option<usize>; R] = [None; R];
+impl<const R: usize, E> Sealed for Strided<R, E> {}
+impl<const R: usize, E: ExtentList<R>> Mapping<R> for Strided<R, E> {
+    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
     fn extent(&self, axis: usize) -> usize {
-        self.extents[axis]
+        self.extents.array()[axis]
     }
 
     strided_mapping!();
 }
 
-impl<const R: usize> Layout<R> for Strided<R> {
-    const STRETCHES: [bool; R] = [true; R];
+impl<const R: usize, E: ExtentList<R>> Layout<R> for Strided<R, E> {
+    const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = [None; R];
-    type Extents = [usize; R];
-    type Transposed = Self;
-    type Reshaped<const Q: usize, E: Extents<Q>> = <E::List as AxisList>::Layout<Q>;
+    type Extents = E;
+    type Transposed = Strided<R, E::Reversed>;
+    type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;
     type Viewed = Self;
-    type Axes = Many;
+    type Axes = E::List;
 
     #[inline(always)]
     fn stride(&self, axis: usize) -> isize {
@@ -347,14 +359,14 @@ impl<const R: usize> Layout<R> for Strided<R> {
     }
 
     #[inline(always)]
-    fn ranked(&self) -> Self {
-        *self
+    fn ranked(&self) -> Strided<R> {
+        Strided { extents: self.extents.array(), strides: self.strides, base: self.base }
     }
 }
 
-impl<const R: usize> Packed<R> for Strided<R> {
+impl<const R: usize, E: ExtentList<R>> Packed<R> for Strided<R, E> {
     #[inline(always)]
-    fn pack(layout: &Self, _: Agreed) -> Self {
-        *layout
+    fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
+        Self { extents: E::pack(&layout.extents, agreed), strides: layout.strides, base: layout.base }
     }
 }

@@ -3,16 +3,19 @@
 use core::fmt;
 
 use super::{ColumnMajor, Layout, Mapped, MinorToMajor, RowMajor, Strided};
-use crate::{extent::Extents, shape::DisplayExtents, types::AxisList};
+use crate::{
+    shape::DisplayExtents,
+    types::{AxisList, ExtentList},
+};
 
-impl<const R: usize, E: Extents<R>> fmt::Display for RowMajor<R, E> {
+impl<const R: usize, E: ExtentList<R>> fmt::Display for RowMajor<R, E> {
     /// `[2,3]{1,0}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.shape(), MinorToMajor::<R>::ROW_MAJOR)
     }
 }
 
-impl<const R: usize, E: Extents<R>> fmt::Display for ColumnMajor<R, E> {
+impl<const R: usize, E: ExtentList<R>> fmt::Display for ColumnMajor<R, E> {
     /// `[2,3]{0,1}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.shape(), MinorToMajor::<R>::COLUMN_MAJOR)

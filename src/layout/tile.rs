@@ -17,6 +17,7 @@ pub enum TileExtent {
 }
 
 impl fmt::Display for TileExtent {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Size(size) => write!(f, "{size}"),
@@ -26,7 +27,7 @@ impl fmt::Display for TileExtent {
 }
 
 /// Why extents are not a tile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TileError {
     /// The tile has no extents.
@@ -41,28 +42,42 @@ pub enum TileError {
         /// The position of the extent; the most major is 0.
         place: usize,
     },
+    /// An extent of the tile does not fit `isize`.
+    TooLarge {
+        /// The number of the tile.
+        tile: usize,
+        /// The extent.
+        extent: usize,
+    },
 }
 
 error_messages! {
-    TileError []
+    #[inline] TileError []
     Self::Empty { tile } => "tile {tile} has no extents: a tile has at least one";
     Self::Zero { tile, place } => "tile {tile} has the extent 0 at {place}: the extents of a tile are at least 1, or `*`";
+    Self::TooLarge { tile, extent } =>
+        "tile {tile} has the extent {extent}, which is above {}", isize::MAX;
 }
 
 /// Checks the extents of tile number `tile`.
 ///
 /// # Errors
 ///
-/// [`TileError`] if there are no extents, or one is 0.
+/// [`TileError`] if there are no extents, or one is 0 or does not fit `isize`.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the place is below the length")]
+#[inline]
 pub(crate) const fn check(tile: usize, extents: &[TileExtent]) -> Result<(), TileError> {
     if extents.is_empty() {
         return Err(TileError::Empty { tile });
     }
     let mut place = 0;
     while place < extents.len() {
-        if let TileExtent::Size(0) = extents[place] {
-            return Err(TileError::Zero { tile, place });
+        match extents[place] {
+            TileExtent::Size(0) => return Err(TileError::Zero { tile, place }),
+            TileExtent::Size(extent) if extent > isize::MAX.unsigned_abs() => {
+                return Err(TileError::TooLarge { tile, extent });
+            }
+            _ => {}
         }
         place += 1;
     }
@@ -87,18 +102,21 @@ impl<'t> TilesRef<'t> {
     pub const NONE: Self = Self { extents: &[], ends: &[] };
 
     /// The tiles of a list of all extents and the end of each tile in it.
+    #[inline]
     pub(crate) const fn from_parts(extents: &'t [TileExtent], ends: &'t [usize]) -> Self {
         Self { extents, ends }
     }
 
     /// The number of tiles.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> usize {
         self.ends.len()
     }
 
     /// Whether there are no tiles.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.ends.is_empty()
     }
@@ -119,12 +137,14 @@ impl<'t> TilesRef<'t> {
 impl<'t> TilesRef<'t> {
     /// The extents of each tile, the most major first.
     #[must_use]
+    #[inline]
     pub fn iter(self) -> impl ExactSizeIterator<Item = &'t [TileExtent]> + Clone {
         (0..self.len()).map(move |tile| self.tile(tile))
     }
 
     /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
     #[must_use]
+    #[inline]
     pub fn get(self, tile: usize) -> Option<&'t [TileExtent]> {
         (tile < self.len()).then(|| self.tile(tile))
     }
@@ -132,6 +152,7 @@ impl<'t> TilesRef<'t> {
 
 impl fmt::Display for TilesRef<'_> {
     /// `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for tile in self.iter() {
             f.write_str("(")?;
@@ -180,6 +201,7 @@ mod owned {
     impl Tiles {
         /// No tiles.
         #[must_use]
+        #[inline]
         pub fn new() -> Self {
             Self::default()
         }
@@ -188,7 +210,8 @@ mod owned {
         ///
         /// # Errors
         ///
-        /// [`TileError`] for a tile without extents, or with an extent of 0.
+        /// [`TileError`] for a tile without extents, or with an extent of 0 or one that does not fit `isize`.
+        #[inline]
         pub fn from_sizes(tiles: &[&[usize]]) -> Result<Self, TileError> {
             let mut made = Self::new();
             for sizes in tiles {
@@ -201,46 +224,47 @@ mod owned {
         ///
         /// # Errors
         ///
-        /// [`TileError`] if the tile has no extents, or an extent of 0. Then no tile is added.
+        /// [`TileError`] if the tile has no extents, or an extent of 0 or one that does not fit `isize`. Then no tile is added.
         pub fn push(&mut self, tile: impl IntoIterator<Item = TileExtent>) -> Result<(), TileError> {
-            let begin = self.ends.last().copied().unwrap_or_default();
-            // An iterator that panicked may have left extents of an unfinished tile.
-            self.extents.truncate(begin);
+            // Collected first: an iterator that panics adds nothing.
+            let tile: SmallVec<[TileExtent; 4]> = tile.into_iter().collect();
+            check(self.ends.len(), &tile)?;
             self.extents.extend(tile);
-            if let Err(error) = check(self.ends.len(), self.extents.get(begin..).unwrap_or_default()) {
-                self.extents.truncate(begin);
-                return Err(error);
-            }
             self.ends.push(self.extents.len());
             Ok(())
         }
 
         /// The tiles, borrowed.
         #[must_use]
+        #[inline]
         pub fn as_tiles(&self) -> TilesRef<'_> {
             TilesRef::from_parts(&self.extents, &self.ends)
         }
 
         /// The number of tiles.
         #[must_use]
+        #[inline]
         pub fn len(&self) -> usize {
             self.ends.len()
         }
 
         /// Whether there are no tiles.
         #[must_use]
+        #[inline]
         pub fn is_empty(&self) -> bool {
             self.ends.is_empty()
         }
 
         /// The extents of each tile, the most major first.
         #[must_use]
+        #[inline]
         pub fn iter(&self) -> impl ExactSizeIterator<Item = &[TileExtent]> + Clone + '_ {
             self.as_tiles().iter()
         }
 
         /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
         #[must_use]
+        #[inline]
         pub fn get(&self, tile: usize) -> Option<&[TileExtent]> {
             self.as_tiles().get(tile)
         }
@@ -248,6 +272,7 @@ mod owned {
 
     impl fmt::Display for Tiles {
         /// `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
+        #[inline]
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             fmt::Display::fmt(&self.as_tiles(), f)
         }

@@ -34,6 +34,7 @@
 //! `broadcast_to`, rows and operators. `to_tensor` copies the elements to rows, and `to_layout` to any other layout.
 //!
 //! ```
+//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{MinorToMajor, Shape, View, layout::Tiled, shape, tiles};
 //! let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
 //! let memory = [1, 2, 5, 6, 3, 4, 7, 8];
@@ -44,6 +45,7 @@
 //! let row = View::new(&[10, 20, 30, 40], shape![1, 4])?;
 //! let sum = blocks.zip_map(&row, |x, y| x + y)?;
 //! assert_eq!(sum.as_slice(), [11, 22, 33, 44, 15, 26, 37, 48]);
+//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -69,16 +71,18 @@ use super::{
 use crate::{
     axis::Permutation,
     error::error_messages,
-    extent::Extents,
     impls::debug_as_display,
     index::{self, SizeError},
     message::Message,
     private::Sealed,
     shape::Shape,
+    types::ExtentList,
     types::Yes,
 };
 
 /// A layout of rank `R` whose physical axes are divided by tiles.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/tiled.svg"))]
 ///
 /// Extents `E`, tiles `T` and the order `O` take no memory if the type knows them. By default all three are known at run time.
 ///
@@ -90,6 +94,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
+/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Shape, View, axes, layout::{Mapping, MinorToMajor, Tiled, tile::Tiles}, shape, tiles};
 ///
 /// // bf16[32,256]{1,0:T(8,128)(2,1)}, all in the type
@@ -106,6 +111,7 @@ use crate::{
 /// let memory: Vec<u16> = (0..32 * 256).collect();
 /// let tiled = View::with_layout(&memory, layout)?;
 /// assert_eq!(tiled[[2, 0]], 256);
+/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -117,7 +123,7 @@ pub struct Tiled<const R: usize, E = [usize; R], T = TilesRef<'static>, O = Perm
 }
 
 /// Why a shape cannot have these tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TilingError {
     /// A tile has no extents, or an extent of 0.
@@ -167,7 +173,7 @@ pub enum TilingError {
 }
 
 error_messages! {
-    TilingError [Tile(TileError), Size(SizeError)]
+    #[inline] TilingError [Tile(TileError), Size(SizeError)]
     Self::CombinedLast { tile } => "tile {tile} ends with `*`: there is no more minor axis to combine with";
     Self::Rank { rank, most } => "rank {rank} is above the maximum: there may be at most {most} physical axes";
     Self::Axes { tile, axes, most } => "tile {tile} makes {axes} physical axes: there may be at most {most}";
@@ -187,13 +193,19 @@ impl Tiled<0> {
     pub const MAX_TILES: usize = rule::MAX_TILES;
 }
 
-impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> {
-    /// An error of `cargo build` if a tile in the type has an extent of 0.
+impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> {
+    /// An error of `cargo build` if a tile in the type has an extent of 0, or one that does not fit `isize`.
     const TILES_HAVE_CELLS: () = {
         if let Some(TileError::Zero { tile, place }) = T::ERROR {
             let message =
                 Message::<128>::new().text("tile ").number(tile).text(" has the extent 0 at ").number(place);
             let message = message.text(": the extents of a tile are at least 1, or `*`");
+            panic!("{}", message.as_str());
+        }
+        if let Some(TileError::TooLarge { tile, extent }) = T::ERROR {
+            let message =
+                Message::<128>::new().text("tile ").number(tile).text(" has the extent ").number(extent);
+            let message = message.text(", which is above ").number(isize::MAX.unsigned_abs());
             panic!("{}", message.as_str());
         }
     };
@@ -253,8 +265,8 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Tiled<R, E, T, O> 
 
 impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 
-impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
-    const EXTENTS: [Option<usize>; R] = E::KNOWN;
+impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
+    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
     type Once = Yes;
     type Seen = RowMajor<R, E>;
     type Lent = Self;
@@ -327,7 +339,7 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> Mapping<R> for Til
     }
 }
 
-impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Display for Tiled<R, E, T, O> {
+impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> fmt::Display for Tiled<R, E, T, O> {
     /// `[3,5]{1,0:T(2,2)}`, as XLA writes it after the element type; `[]` for a scalar without tiles.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.shape)?;
@@ -342,4 +354,4 @@ impl<const R: usize, E: Extents<R>, T: TileList, O: Order<R>> fmt::Display for T
     }
 }
 
-debug_as_display! { [const R: usize, E: Extents<R>, T: TileList, O: Order<R>] Tiled<R, E, T, O>; }
+debug_as_display! { [const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>] Tiled<R, E, T, O>; }

@@ -2,9 +2,8 @@
 
 use super::{Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
-    extent::Extents,
     private::{Agreed, Sealed},
-    types::{AxisList, Facts, Many},
+    types::{AxisList, ExtentList, Facts, Many},
 };
 
 /// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: the axes of the window's position, then the axes of the
@@ -79,7 +78,7 @@ impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W
     type Extents = <Axes<W> as AxisList>::Extents<R>;
     type Transposed =
         <<Axes<W> as AxisList>::ReversedOnto<<Axes<W> as AxisList>::Emptied> as AxisList>::Layout<R>;
-    type Reshaped<const P: usize, E: Extents<P>> = <E::List as AxisList>::Layout<P>;
+    type Reshaped<const P: usize, E: ExtentList<P>> = Strided<P, E>;
     type Viewed = Self;
     type Axes = Axes<W>;
 

@@ -5,7 +5,7 @@
 
 use core::ops::{Add, Sub};
 
-use typenum::{B1, Const, Diff, IsLess, IsNotEqual, Le, Sum, ToUInt, True, U, Unsigned};
+use typenum::{Const, Diff, IsLess, IsNotEqual, Le, Max, Maximum, Sum, ToUInt, True, U, U2, Unsigned};
 
 use super::{Rank, RankOf, Ranks};
 
@@ -91,7 +91,7 @@ where
 
 /// `Q = R - 1` for an axis below `R`, and `Q = R` for any other axis, like the lists of axes. So it reports nothing if
 /// [`Below`](super::Below) reports the mistake.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "without axis {A}, rank {R} is not rank {Q}",
     label = "leaves one axis less than {R}, and {Q} are expected"
@@ -110,23 +110,77 @@ where
 {
 }
 
-/// The same with `Q` greater by one: the axis is replaced.
-#[doc(hidden)]
+/// `Q` is the rank of the product of matrices of ranks `R` and `P`: the larger one, but at least 2, less one for each vector.
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "with axis {A} kept, rank {R} is not rank {Q}",
-    label = "leaves {R} axes, and {Q} are expected"
+    message = "the product of operands of ranks {R} and {P} has not rank {Q}",
+    label = "ranks {R} and {P}"
 )]
-pub trait Replaced<const A: usize, const R: usize, const Q: usize> {}
+pub trait Product<const R: usize, const P: usize, const Q: usize> {}
+
+/// The larger of a rank and 2.
+type Matrix<const R: usize> = Maximum<U<R>, U2>;
+/// Whether a rank is below 2.
+type IsVector<const R: usize> = Le<U<R>, U2>;
+/// The rank of a product with an axis for each vector.
+type Larger<const R: usize, const P: usize> = Maximum<Matrix<R>, Matrix<P>>;
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize, const Q: usize> Replaced<A, R, Q> for Ranks
+impl<const R: usize, const P: usize, const Q: usize> Product<R, P, Q> for Ranks
 where
-    Const<A>: ToUInt,
     Const<R>: ToUInt,
-    U<A>: IsLess<U<R>>,
-    U<R>: Add<B1>,
-    Sum<U<R>, B1>: Sub<Le<U<A>, U<R>>>,
-    Diff<Sum<U<R>, B1>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
+    Const<P>: ToUInt,
+    U<R>: Max<U2> + IsLess<U2>,
+    U<P>: Max<U2> + IsLess<U2>,
+    Matrix<R>: Max<Matrix<P>>,
+    Larger<R, P>: Sub<IsVector<R>>,
+    Diff<Larger<R, P>, IsVector<R>>: Sub<IsVector<P>>,
+    Diff<Diff<Larger<R, P>, IsVector<R>>, IsVector<P>>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+/// `Q = R + P - B - 2 C`: the rank of a contraction with `B` pairs of batch axes and `C` of contracting axes. That an operand has fewer axes is
+/// reported where these are compared with its rank.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "operands of ranks {R} and {P} have no contraction with {B} batch and {C} contracting axes each, of a rank up to 16",
+    label = "an operand has fewer axes, or the result more than 16"
+)]
+pub trait DotRank<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> DotRank<R, P, B, C, Q>
+    for Ranks
+where
+    Const<R>: ToUInt,
+    Const<P>: ToUInt,
+    Const<B>: ToUInt,
+    Const<C>: ToUInt,
+    U<R>: Add<U<P>>,
+    Sum<U<R>, U<P>>: Sub<U<B>>,
+    Diff<Sum<U<R>, U<P>>, U<B>>: Sub<U<C>>,
+    Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>: Sub<U<C>>,
+    Diff<Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>, U<C>>: RankOf<Rank = Rank<Q>>,
+{
+}
+
+/// `Q = R - 2`, and 0 for smaller ranks: so it reports nothing if [`Below`](super::Below) reports the mistake.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "without two axes, rank {R} is not rank {Q}",
+    label = "leaves two axes less than {R}, and {Q} are expected"
+)]
+pub trait TraceRank<const R: usize, const Q: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> TraceRank<R, Q> for Ranks
+where
+    Const<R>: ToUInt,
+    U<R>: Max<U2>,
+    Matrix<R>: Sub<U2>,
+    Diff<Matrix<R>, U2>: RankOf<Rank = Rank<Q>>,
 {
 }

@@ -16,17 +16,17 @@
 use super::Shape;
 use crate::{
     axis::{Axis, AxisOrder, edit::Edit, permutation::AxisTuple},
-    extent::{Extent, Extents, TypedExtents},
+    extent::{Extent, Extents},
     index::SizeError,
     private::AGREED,
     rank::{AtMost, Below, Minus, Plus, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList},
 };
 
 /// The extents of rank `Q` of a type-level list.
 type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 /// The axes of `E` as a type-level list.
-type ListOf<E, const R: usize> = <E as Extents<R>>::List;
+type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// An axis of extent `X` in such a list.
 type Plain<X> = Ax<X, isize>;
 /// The position of an axis in such a list.
@@ -63,7 +63,7 @@ pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
 pub type Permuted<E, O, const R: usize> =
     ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>;
 
-impl<const R: usize, E: Extents<R>> Shape<R, E> {
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// The extents after an edit, `new` being those of the new axes.
     #[inline]
     fn edited<const Q: usize>(&self, edit: Edit<'_>, new: &[usize]) -> [usize; Q] {
@@ -91,9 +91,8 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ) -> Result<Shape<Q, Appended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Appended<E, X, R, Q>: TypedExtents<Q>,
     {
-        Shape::new(Extents::pack(&self.edited(Edit::From(0), &[extent.get()]), AGREED))
+        Shape::checked(&self.edited(Edit::From(0), &[extent.get()]))
     }
 
     /// The shape with a new axis before the first one.
@@ -108,9 +107,8 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ) -> Result<Shape<Q, Prepended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Prepended<E, X, R, Q>: TypedExtents<Q>,
     {
-        Shape::new(Extents::pack(&self.edited(Edit::Insert(0), &[extent.get()]), AGREED))
+        Shape::checked(&self.edited(Edit::Insert(0), &[extent.get()]))
     }
 
     /// The shape with the axes of `other` after its own.
@@ -125,9 +123,8 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     ) -> Result<Shape<Q, Concatenated<E, F, R, S, Q>>, SizeError>
     where
         Ranks: Plus<R, S, Q>,
-        Concatenated<E, F, R, S, Q>: TypedExtents<Q>,
     {
-        Shape::new(Extents::pack(&self.edited(Edit::From(0), &other.extents()), AGREED))
+        Shape::checked(&self.edited(Edit::From(0), &other.extents()))
     }
 
     /// The shape with a new axis, which is axis `A` of the result. If `A` is the rank, the axis is appended.
@@ -144,9 +141,8 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: Plus<R, 1, Q> + Below<A, Q>,
         Axis<A>: AxisPosition,
-        Inserted<E, X, A, R, Q>: TypedExtents<Q>,
     {
-        Shape::new(Extents::pack(&self.edited(Edit::Insert(A), &[extent.get()]), AGREED))
+        Shape::checked(&self.edited(Edit::Insert(A), &[extent.get()]))
     }
 
     /// The shape without the axis `A`.
@@ -157,7 +153,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
         Ranks: Below<A, R>,
         <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
         Axis<A>: AxisPosition,
-        Removed<E, A, R, Q>: TypedExtents<Q>,
     {
         Shape::pack(&self.edited(Edit::Remove(A, 1), &[]))
     }
@@ -176,7 +171,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
     where
         Ranks: Minus<R, 1, Q>,
-        Tail<E, R, Q>: TypedExtents<Q>,
     {
         Shape::pack(&self.edited(Edit::From(1), &[]))
     }
@@ -196,7 +190,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: AtMost<N, R>,
         Axis<N>: AxisPosition,
-        Taken<E, R, N>: TypedExtents<N>,
     {
         Shape::pack(&self.edited(Edit::From(0), &[]))
     }
@@ -208,7 +201,6 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     where
         Ranks: Minus<R, N, D>,
         Axis<D>: AxisPosition,
-        TakenLast<E, R, D, N>: TypedExtents<N>,
     {
         Shape::pack(&self.edited(Edit::From(D), &[]))
     }
@@ -217,10 +209,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// these axes.
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
-    pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>>
-    where
-        Permuted<E, O, R>: TypedExtents<R>,
-    {
+    pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>> {
         Shape::pack(&O::PERMUTATION.apply(&self.extents()))
     }
 }

@@ -7,9 +7,10 @@ use super::{Shape, ShapeError};
 use crate::{
     extent::{Extent, ExtentMismatch, Extents},
     impls::conversions,
+    types::ExtentList,
 };
 
-impl<const R: usize, E: Extents<R>> Shape<R, E> {
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// Takes a shape of the extents `E`, returns the same shape with the extents `F`: from any rung to any other, ranked, mixed or
     /// static.
     ///

@@ -92,6 +92,7 @@ impl DynShape {
 
     /// Returns the shape of rank 0 (Java's `scalar()`).
     #[must_use]
+    #[inline]
     pub fn scalar() -> Self {
         Self::of_fitting(Inline::new())
     }
@@ -119,17 +120,20 @@ impl DynShape {
         Ok(Self::of_some(first)?)
     }
 
+    #[inline]
     fn checked(extents: Inline) -> Result<Self, DynShapeError> {
         check_rank(extents.len())?;
         Ok(Self::of_some(extents)?)
     }
 
     /// The shape with these extents, whose rank is known not to be too large.
+    #[inline]
     pub(crate) fn of_some(extents: Inline) -> Result<Self, SizeError> {
         sets::fits(&extents).map(|()| Self { extents: Some(extents) })
     }
 
     /// The shape with these extents, which are known to be the extents of a shape.
+    #[inline]
     pub(crate) const fn of_fitting(extents: Inline) -> Self {
         Self { extents: Some(extents) }
     }
@@ -141,6 +145,7 @@ impl DynShape {
     /// Where [`try_of_rank`](Self::try_of_rank) returns an error; the panic names the caller's line.
     #[must_use]
     #[track_caller]
+    #[inline]
     pub fn of_rank(rank: usize) -> Self {
         match Self::try_of_rank(rank) {
             Ok(shape) => shape,
@@ -162,6 +167,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::rank::RankError>(())
     /// ```
     #[doc(alias = "unknown_shape")]
+    #[inline]
     pub fn try_of_rank(rank: usize) -> Result<Self, RankError> {
         check_rank(rank)?;
         Ok(Self::of_fitting(Inline::from_elem(DynExtent::UNKNOWN, rank)))
@@ -203,6 +209,7 @@ impl DynShape {
     /// Returns the rank, if it is known (Java's `numDimensions()`).
     #[must_use]
     #[doc(alias("ndim", "ndims", "num_dimensions"))]
+    #[inline]
     pub fn rank(&self) -> Option<usize> {
         self.extents().map(<[_]>::len)
     }
@@ -216,6 +223,7 @@ impl DynShape {
     }
 
     /// The extents, or the error that the rank is unknown.
+    #[inline]
     fn known_rank(&self) -> Result<&[DynExtent], DynShapeError> {
         self.extents().ok_or(DynShapeError::RankUnknown)
     }
@@ -231,6 +239,7 @@ impl DynShape {
     /// ```
     #[must_use]
     #[doc(alias("as_list", "as_array", "to_list_or_null"))]
+    #[inline]
     pub fn to_ints(&self) -> Option<Vec<i64>> {
         // An extent fits `isize`, which is at most 64 bits.
         let int =
@@ -246,6 +255,7 @@ impl DynShape {
     /// [`AxisError`] if the rank is known and the axis is out of range for it.
     #[doc(alias("get", "dim_size"))]
     #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below the rank")]
+    #[inline]
     pub fn extent(&self, axis: isize) -> Result<DynExtent, AxisError> {
         match self.extents() {
             Some(extents) => axis::resolve(axis, extents.len()).map(|axis| extents[axis]),
@@ -264,12 +274,14 @@ impl DynShape {
     /// ```
     #[must_use]
     #[doc(alias("num_elements", "numel", "size"))]
+    #[inline]
     pub fn element_count(&self) -> DynExtent {
         self.extents().map_or(DynExtent::UNKNOWN, sets::element_count)
     }
 
     /// Returns whether an extent is 0, so that there are no elements: certainly, certainly not, or (`None`) perhaps.
     #[must_use]
+    #[inline]
     pub fn is_empty(&self) -> Option<bool> {
         self.element_count().get().map(|count| count == 0)
     }
@@ -277,6 +289,7 @@ impl DynShape {
     /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
     #[must_use]
     #[doc(alias = "TrueNumDimensions")]
+    #[inline]
     pub fn true_rank(&self) -> Option<usize> {
         true_rank(self.extents()?)
     }
@@ -284,24 +297,28 @@ impl DynShape {
     /// Returns whether the rank is unknown (Java's `isUnknown()`).
     #[must_use]
     #[doc(alias = "unknown_rank")]
+    #[inline]
     pub const fn is_unknown(&self) -> bool {
         self.extents.is_none()
     }
 
     /// Returns whether the rank is known to be 0.
     #[must_use]
+    #[inline]
     pub fn is_scalar(&self) -> bool {
         self.rank() == Some(0)
     }
 
     /// Returns whether the rank is known to be 1.
     #[must_use]
+    #[inline]
     pub fn is_vector(&self) -> bool {
         self.rank() == Some(1)
     }
 
     /// Returns whether the rank is known to be 2.
     #[must_use]
+    #[inline]
     pub fn is_matrix(&self) -> bool {
         self.rank() == Some(2)
     }
@@ -309,6 +326,7 @@ impl DynShape {
     /// Returns whether the rank and all extents are known (TensorFlow's `is_fully_defined`).
     #[must_use]
     #[doc(alias("is_fully_defined", "is_static"))]
+    #[inline]
     pub fn is_fully_known(&self) -> bool {
         self.extents().is_some_and(sets::are_known)
     }
@@ -316,12 +334,14 @@ impl DynShape {
     /// Returns whether the rank or an extent is not known (Java's `hasUnknownDimension()`). A bounded extent is not known.
     #[must_use]
     #[doc(alias("has_unknown_dimension", "is_dynamic"))]
+    #[inline]
     pub fn has_unknown_extent(&self) -> bool {
         !self.is_fully_known()
     }
 }
 
 /// The number of extents that differ from 1; `None` if an extent may be 1 or not.
+#[inline]
 pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
         true => Some(count),
@@ -331,32 +351,52 @@ pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
 
 impl Default for DynShape {
     /// The shape of unknown rank.
+    #[inline]
     fn default() -> Self {
         Self::UNKNOWN
     }
 }
 
-/// The family of shapes, for `match_rank!`.
-#[doc(hidden)]
+/// The family of shapes, for `match_rank!`: `X` is the operand, a shape or a reference to one.
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Shapes;
+pub struct Shapes<X>(core::marker::PhantomData<X>);
 
-impl RankFamily for Shapes {
-    type Dynamic = DynShape;
+impl<X: core::borrow::Borrow<DynShape>> RankFamily for Shapes<X> {
+    type Dynamic = X;
     type Ranked<const R: usize> = Shape<R>;
 
-    fn known_rank(shape: &DynShape) -> Option<usize> {
-        shape.rank()
+    #[inline]
+    fn known_rank(shape: &X) -> Option<usize> {
+        shape.borrow().rank()
     }
 
-    fn ranked<const R: usize>(shape: &DynShape) -> Result<Shape<R>, ShapeError> {
-        Shape::try_from(shape)
+    #[inline]
+    fn ranked<const R: usize>(shape: X) -> Result<Shape<R>, ShapeError> {
+        Shape::try_from(shape.borrow())
     }
 }
 
 #[diagnostic::do_not_recommend]
-impl AnyRank<Shapes> for DynShape {
-    fn dynamic(&self) -> &Self {
+impl AnyRank<Shapes<Self>> for DynShape {
+    #[inline]
+    fn dynamic(self) -> Self {
+        self
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl AnyRank<Shapes<Self>> for &DynShape {
+    #[inline]
+    fn dynamic(self) -> Self {
+        self
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a> AnyRank<Shapes<&'a DynShape>> for &&'a DynShape {
+    #[inline]
+    fn dynamic(self) -> &'a DynShape {
         self
     }
 }

@@ -37,7 +37,7 @@ impl<C: fmt::Display> fmt::Display for CountMismatch<C> {
 impl<C: fmt::Debug + fmt::Display> core::error::Error for CountMismatch<C> {}
 
 /// An extent that is not known, but must be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentUnknown {
     /// The axis.
@@ -47,12 +47,12 @@ pub struct ExtentUnknown {
 }
 
 error_messages! {
-    ExtentUnknown []
+    #[inline] ExtentUnknown []
     Self { axis, found } => "axis {axis} has extent {found}, which is not known: a shape needs each extent";
 }
 
 /// Why two partial or dynamic shapes have no shape in common.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MergeError {
     /// The ranks differ.
@@ -76,13 +76,13 @@ pub enum MergeError {
 }
 
 error_messages! {
-    MergeError [Size(SizeError)]
+    #[inline] MergeError [Size(SizeError)]
     Self::Rank { lhs, rhs } => "shapes of ranks {lhs} and {rhs} are not compatible: ranks must be equal";
     Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} are not compatible at axis {axis}: no extent is both";
 }
 
 /// Why extents of any rank, or a dynamic shape, do not convert to a shape type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// The rank differs from the rank in the type.
@@ -120,7 +120,7 @@ impl ShapeError {
 }
 
 error_messages! {
-    ShapeError [Unknown(ExtentUnknown), Extent(ExtentMismatch), Size(SizeError)]
+    #[inline] ShapeError [Unknown(ExtentUnknown), Extent(ExtentMismatch), Size(SizeError)]
     Self::Rank { expected, found } => "the rank is {found}, expected {expected}";
     Self::NoArm { found: Some(found) } => "the rank is {found}, which no arm matches";
     Self::NoArm { found: None } => "the rank is not known";

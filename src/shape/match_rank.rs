@@ -2,32 +2,24 @@
 
 use super::ShapeError;
 
-/// The operand of [`match_rank!`](crate::match_rank!): a [`DynShape`](crate::DynShape), whose arms take a
-/// [`Shape<R>`](crate::Shape), or a [`DynView`](crate::view::DynView), whose arms take a [`View<T, R>`](crate::View).
+/// The operand of [`match_rank!`](crate::match_rank!), by value or by reference.
 ///
 /// `F` follows from the type. It is a parameter so that any other operand is reported once: the compiler reports nothing about an
 /// `F` that it cannot infer.
 #[diagnostic::on_unimplemented(
-    message = "`match_rank!` takes a `DynShape` or a `DynView`, found `{Self}`",
-    label = "not a shape or a view whose rank is known at run time",
+    message = "`match_rank!` takes a shape or an array whose rank is known at run time, found `{Self}`",
+    label = "not a `DynShape`, `DynView`, `DynViewMut` or `DynTensor`",
     note = "if the rank is in the type, there is only one arm to run"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyRank<F: RankFamily> {
-    /// The operand itself, or the value that it refers to.
+    /// The operand itself.
     #[doc(hidden)]
-    fn dynamic(&self) -> &F::Dynamic;
-}
-
-#[diagnostic::do_not_recommend]
-impl<F: RankFamily, X: AnyRank<F>> AnyRank<F> for &X {
-    fn dynamic(&self) -> &F::Dynamic {
-        X::dynamic(self)
-    }
+    fn dynamic(self) -> F::Dynamic;
 }
 
 /// The types of an operand without and with a rank.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait RankFamily {
     /// The type whose rank is known at run time.
     type Dynamic;
@@ -38,24 +30,28 @@ pub trait RankFamily {
     fn known_rank(dynamic: &Self::Dynamic) -> Option<usize>;
 
     /// The operand with the rank in the type, if it has that rank.
-    fn ranked<const R: usize>(dynamic: &Self::Dynamic) -> Result<Self::Ranked<R>, ShapeError>;
+    ///
+    /// # Errors
+    ///
+    /// [`ShapeError`] if the rank or an extent differs.
+    fn ranked<const R: usize>(dynamic: Self::Dynamic) -> Result<Self::Ranked<R>, ShapeError>;
 }
 
 /// The operand of the macro, with its family.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Debug)]
-pub struct Dispatch<'a, F: RankFamily>(&'a F::Dynamic);
+pub struct Dispatch<F: RankFamily>(F::Dynamic);
 
 #[doc(hidden)]
-pub fn any_rank<F: RankFamily, X: AnyRank<F>>(any: &X) -> Dispatch<'_, F> {
+pub fn any_rank<F: RankFamily, X: AnyRank<F>>(any: X) -> Dispatch<F> {
     Dispatch(any.dynamic())
 }
 
-impl<F: RankFamily> Dispatch<'_, F> {
+impl<F: RankFamily> Dispatch<F> {
     /// The rank, if it is known.
     #[must_use]
     pub fn known_rank(&self) -> Option<usize> {
-        F::known_rank(self.0)
+        F::known_rank(&self.0)
     }
 
     /// The operand with the rank in the type.
@@ -63,68 +59,28 @@ impl<F: RankFamily> Dispatch<'_, F> {
     /// # Errors
     ///
     /// [`ShapeError`] if it has another rank, or an extent is not known.
-    pub fn ranked<const R: usize>(&self) -> Result<F::Ranked<R>, ShapeError> {
+    pub fn ranked<const R: usize>(self) -> Result<F::Ranked<R>, ShapeError> {
         F::ranked(self.0)
     }
 }
 
-/// Takes a [`DynShape`](crate::DynShape) or a [`DynView`](crate::view::DynView) and an arm for each rank, runs the arm for its rank
-/// with a [`Shape<R>`](crate::Shape) or a [`View<T, R>`](crate::View). So a rank that comes from a file is dispatched once, and
-/// each arm is compiled for its rank.
-///
-/// * `2 => |shape| ...`, `1 | 3 => |shape| ...`, `0..=4 => |shape| ...`: ranks as numbers from 0 to 16. `shape` is a `Shape<R>`, so an
-///   arm is compiled once for each rank that it names, and for no other.
-/// * `_ => |error| ...`, the last arm: `error` is a [`ShapeError`](crate::ShapeError), because no arm names the rank, or the rank or
-///   an extent is not known.
-///
-/// The macro returns the value of the arm; all arms have the same type. `return`, `?` and `break` in an arm do what they do outside
-/// the macro.
-///
-/// # Examples
-///
-/// ```
-/// use shapewise::{DynShape, Shape, View, match_rank};
-///
-/// fn last_axis<const R: usize>(memory: &[f32], shape: Shape<R>) -> Option<usize> {
-///     View::from_shape(memory, shape).ok()?.extents().last().copied()
-/// }
-///
-/// fn columns(memory: &[f32], shape: &DynShape) -> Result<Option<usize>, String> {
-///     match_rank!(shape, {
-///         0 => |_scalar| Ok(None),
-///         1..=4 => |shape| Ok(last_axis(memory, shape)),
-///         _ => |error| Err(error.to_string()),
-///     })
-/// }
-///
-/// let memory = [0.0; 6];
-/// assert_eq!(columns(&memory, &"[2,3]".parse()?), Ok(Some(3)));
-/// assert_eq!(columns(&memory, &"[]".parse()?), Ok(None));
-/// assert_eq!(columns(&memory, &"[1,1,1,2,3]".parse()?), Err("the rank is 5, which no arm matches".into()));
-/// assert_eq!(
-///     columns(&memory, &"[2,?]".parse()?),
-///     Err("axis 1 has extent ?, which is not known: a shape needs each extent".into())
-/// );
-///
-/// // A view whose rank depends on input.
-/// let view = shapewise::view::DynView::new(&memory, &"[2,3]".parse()?).unwrap();
-/// let sum = match_rank!(view, {
-///     1 => |view| view.sum(),
-///     2 => |view| view.slice(shapewise::s![0]).sum(),
-///     _ => |error| panic!("{error}"),
-/// });
-/// assert_eq!(sum, 0.0);
-/// # Ok::<(), shapewise::ParseError>(())
-/// ```
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../docs/macros/match_rank.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! match_rank {
+    ($shape:expr, { $($($rank:literal)|+ => |$value:pat_param| $result:expr,)+ _ => |$error:pat_param| $rest:expr $(,)? }) => {};
+}
+
+#[doc = include_str!("../../docs/macros/match_rank.md")]
+#[cfg(not(doc))]
 #[macro_export]
 macro_rules! match_rank {
     // Internal: `@arms [shape] [finished arms] remaining arms`. A finished arm is `{ranks, shape, body}`.
     (@arms [$shape:expr] [$({[$($rank:tt)*] $bound:pat, $body:expr})*] _ => |$error:pat_param| $rest:expr $(,)?) => {{
-        // A statement of its own, so that a temporary lives as long as the arms.
-        let shape = &$shape;
-        let shape = $crate::shape::any_rank(shape);
-        // The arms leave the outer block with their value, and the inner one with an error.
-        'outer: {
+        // A `match`, so that a temporary lives as long as the arms. They leave the outer block with their value, and the inner one
+        // with an error.
+        match $crate::shape::any_rank($shape) { shape => 'outer: {
             let $error: $crate::ShapeError = 'error: {
                 match shape.known_rank() {
                     $($(
@@ -139,7 +95,7 @@ macro_rules! match_rank {
                 }
             };
             $rest
-        }
+        }}
     }};
     (@arms $shape:tt $done:tt $first:tt ..= $last:tt => |$bound:pat_param| $body:expr, $($arms:tt)*) => {
         $crate::match_rank!(

@@ -6,9 +6,10 @@ use core::fmt;
 
 use super::{DisplayExtents, ExtentUnknown, MergeError, Shape, sets};
 use crate::{
-    extent::{DynExtent, Extents},
+    extent::DynExtent,
     impls::{conversions, debug_as_display},
     index::SizeError,
+    types::ExtentList,
 };
 
 /// A shape of rank `R` whose extents are known, bounded or unknown: between [`Shape<R>`](Shape) and `DynShape`.
@@ -148,8 +149,8 @@ debug_as_display! { [const R: usize] PartialShape<R>; }
 conversions! {
     /// Same as [`new`](PartialShape::new).
     [const R: usize] TryFrom<[DynExtent; R]> for PartialShape<R>, SizeError = |extents| Self::new(extents);
-    [const R: usize, E: Extents<R>] From<&Shape<R, E>> for PartialShape<R> = |shape| Self::from(*shape);
-    [const R: usize, E: Extents<R>] From<Shape<R, E>> for PartialShape<R> = |shape| {
+    [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for PartialShape<R> = |shape| Self::from(*shape);
+    [const R: usize, E: ExtentList<R>] From<Shape<R, E>> for PartialShape<R> = |shape| {
         // The extents of a shape fit `isize`, so none becomes unknown.
         Self { extents: shape.extents().map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN)) }
     };

@@ -10,6 +10,7 @@ use crate::{
 };
 
 /// Checks that the product of the known extents other than 0 fits `isize`.
+#[inline]
 pub(super) fn fits(extents: &[DynExtent]) -> Result<(), SizeError> {
     let mut product = 1;
     for (axis, extent) in extents.iter().enumerate() {
@@ -24,6 +25,7 @@ pub(super) fn fits(extents: &[DynExtent]) -> Result<(), SizeError> {
 /// The known extent `extent` of the axis after `extents`; if it does not fit `isize`, the error with that axis and the product
 /// of the extents before it.
 #[cfg(feature = "alloc")]
+#[inline]
 pub(super) fn next_known(extents: &[DynExtent], extent: usize) -> Result<DynExtent, SizeError> {
     DynExtent::known(extent).or_else(|_| {
         fits(extents)?;
@@ -34,6 +36,7 @@ pub(super) fn next_known(extents: &[DynExtent], extent: usize) -> Result<DynExte
 
 /// The element count: 0 if an extent is 0, else as known as the least known extent. A bound that does not fit `isize` is
 /// not a bound.
+#[inline]
 pub(super) fn element_count(extents: &[DynExtent]) -> DynExtent {
     if extents.contains(&DynExtent::ZERO) {
         return DynExtent::ZERO;
@@ -45,6 +48,7 @@ pub(super) fn element_count(extents: &[DynExtent]) -> DynExtent {
 }
 
 /// Whether all extents are known.
+#[inline]
 pub(super) fn are_known(extents: &[DynExtent]) -> bool {
     extents.iter().all(|extent| extent.is_known())
 }
@@ -59,6 +63,7 @@ pub(super) fn all_known<const R: usize>(extents: &[DynExtent; R]) -> Result<[usi
 }
 
 /// Replaces `extents` by the intersection with `other`.
+#[inline]
 pub(super) fn merge(extents: &mut [DynExtent], other: &[DynExtent]) -> Result<(), MergeError> {
     if extents.len() != other.len() {
         return Err(MergeError::Rank { lhs: extents.len(), rhs: other.len() });
@@ -70,6 +75,7 @@ pub(super) fn merge(extents: &mut [DynExtent], other: &[DynExtent]) -> Result<()
 }
 
 /// Replaces `extents` by the smallest list that includes both. The ranks are equal.
+#[inline]
 pub(super) fn join(extents: &mut [DynExtent], other: &[DynExtent]) {
     for (lhs, &rhs) in extents.iter_mut().zip(other) {
         *lhs = lhs.join(rhs);
@@ -77,21 +83,25 @@ pub(super) fn join(extents: &mut [DynExtent], other: &[DynExtent]) {
 }
 
 /// Whether the ranks are equal, and `is` holds for the extents of each axis.
+#[inline]
 fn all(lhs: &[DynExtent], rhs: &[DynExtent], is: fn(DynExtent, DynExtent) -> bool) -> bool {
     lhs.len() == rhs.len() && lhs.iter().zip(rhs).all(|(&lhs, &rhs)| is(lhs, rhs))
 }
 
 /// Whether the two have a shape in common.
+#[inline]
 pub(super) fn are_compatible(lhs: &[DynExtent], rhs: &[DynExtent]) -> bool {
     all(lhs, rhs, DynExtent::is_compatible_with)
 }
 
 /// Whether all shapes of the first belong to the second.
+#[inline]
 pub(super) fn is_subtype(lhs: &[DynExtent], rhs: &[DynExtent]) -> bool {
     all(lhs, rhs, DynExtent::is_subtype_of)
 }
 
 /// Whether the two are equal: certainly, certainly not, or (`None`) perhaps.
+#[inline]
 pub(super) fn known_equal(lhs: &[DynExtent], rhs: &[DynExtent]) -> Option<bool> {
     if !are_compatible(lhs, rhs) {
         return Some(false);

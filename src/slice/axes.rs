@@ -20,6 +20,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "__getitem__")]
+    #[inline]
     pub fn slice_axes(&self, axes: Range, step: isize) -> Result<Self, DynShapeError> {
         let rank = self.rank().unwrap_or_default();
         let (first, count) = range(0, axes, step, rank).map_err(|_| DynShapeError::StepIsZero)?;

@@ -47,6 +47,7 @@ slice_ints!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 /// It is an item of a slice as well, for ends that are open or not at run time:
 ///
 /// ```
+/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{View, s, slice::Range};
 ///
 /// let memory = [0, 1, 2, 3, 4];
@@ -54,6 +55,7 @@ slice_ints!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 /// let view = View::new(&memory, [5])?;
 /// assert_eq!(view.slice(s![Range { begin, end }]).to_vec(), [0, 1, 2, 3]);
 /// assert_eq!(view.slice(s![Range { begin, end };-2]).to_vec(), [] as [i32; 0]);
+/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -39,45 +39,53 @@ impl SliceAxis {
     /// The first position, if it is known: of a range that is empty where it was clamped to, which may be the extent, or -1
     /// going down.
     #[must_use]
+    #[inline]
     pub const fn begin(&self) -> Option<isize> {
         if self.is_known() { Some(self.begin) } else { None }
     }
 
     /// The position after the last, before it is rounded to the step; going down it may be -1.
     #[must_use]
+    #[inline]
     pub const fn end(&self) -> Option<isize> {
         if self.is_known() { Some(self.end) } else { None }
     }
 
     /// The step, in positions; not 0.
     #[must_use]
+    #[inline]
     pub const fn stride(&self) -> isize {
         self.stride
     }
 
     /// What is known of how many positions are taken; 1 for an index.
     #[must_use]
+    #[inline]
     pub const fn count(&self) -> DynExtent {
         self.count
     }
 
     /// What is known of the extent of the sliced axis.
     #[must_use]
+    #[inline]
     pub const fn extent(&self) -> DynExtent {
         self.extent
     }
 
     /// Whether it is an index, so that the result does not have this axis.
     #[must_use]
+    #[inline]
     pub const fn is_index(&self) -> bool {
         self.flags & INDEX != 0
     }
 
+    #[inline]
     const fn is_known(&self) -> bool {
         self.flags & KNOWN != 0
     }
 
     /// Whether each position is taken, in order.
+    #[inline]
     const fn is_whole(&self) -> bool {
         self.stride == 1
             && match (self.extent.get(), self.is_known()) {
@@ -105,6 +113,7 @@ impl SliceAxis {
 }
 
 impl fmt::Debug for SliceAxis {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { begin, end, stride, count, .. } = self;
         match (self.is_known(), self.is_index()) {
@@ -183,6 +192,7 @@ struct Many {
 }
 
 impl PartialEq for DenseSlice {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.parts() == other.parts()
     }
@@ -216,6 +226,7 @@ impl Output {
         Self(low)
     }
 
+    #[inline]
     fn get(self) -> OutputAxis {
         match self {
             Self::NEW => OutputAxis::New,
@@ -226,6 +237,7 @@ impl Output {
 }
 
 impl fmt::Debug for DenseSlice {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DenseSlice")
             .field("axes", &self.axes())
@@ -244,6 +256,7 @@ impl DenseSlice {
         many: None,
     };
 
+    #[inline]
     fn of_many(axes: Vec<SliceAxis>, outputs: Vec<Output>) -> Self {
         let many = Some(Box::new(Many { axes, outputs }));
         Self { many, ..Self::BLANK }
@@ -305,23 +318,27 @@ impl DenseSlice {
 
     /// What is taken of each axis of the shape.
     #[must_use]
+    #[inline]
     pub fn axes(&self) -> &[SliceAxis] {
         self.parts().0
     }
 
     /// The axes of the result, in order.
     #[must_use]
+    #[inline]
     pub fn outputs(&self) -> impl ExactSizeIterator<Item = OutputAxis> + '_ {
         self.parts().1.iter().map(|output| output.get())
     }
 
     /// The rank of the result.
     #[must_use]
+    #[inline]
     pub fn rank(&self) -> usize {
         self.parts().1.len()
     }
 
     /// What is known of the extent of each axis of the result.
+    #[inline]
     pub fn extents(&self) -> impl Iterator<Item = DynExtent> + '_ {
         self.outputs().map(|output| match output {
             OutputAxis::Input(axis) => self.axes().get(axis).map_or(DynExtent::UNKNOWN, |axis| axis.count),
@@ -332,6 +349,7 @@ impl DenseSlice {
 
     /// What is known of the shape of the result: TensorFlow's *final shape*.
     #[must_use]
+    #[inline]
     pub fn shape(&self) -> DynShape {
         // A slice takes no more than there is, so the element count fits.
         DynShape::new(self.extents()).unwrap_or(DynShape::UNKNOWN)
@@ -339,6 +357,7 @@ impl DenseSlice {
 
     /// The shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
     #[must_use]
+    #[inline]
     pub fn processing_shape(&self) -> DynShape {
         DynShape::new(self.axes().iter().map(|axis| axis.count)).unwrap_or(DynShape::UNKNOWN)
     }
@@ -347,23 +366,27 @@ impl DenseSlice {
     /// change that. A stride other than 1 does, even of extent 1. Where an extent is not known, only an entire axis is known to
     /// be taken entirely.
     #[must_use]
+    #[inline]
     pub fn is_identity(&self) -> bool {
         self.axes().iter().all(SliceAxis::is_whole) && !self.has_empty_axis()
     }
 
     /// Whether a new axis has extent 0: then nothing is taken.
+    #[inline]
     fn has_empty_axis(&self) -> bool {
         self.outputs().any(|output| output == OutputAxis::Empty)
     }
 
     /// Whether all strides are 1.
     #[must_use]
+    #[inline]
     pub fn is_simple_slice(&self) -> bool {
         self.axes().iter().all(|axis| axis.stride == 1)
     }
 
     /// Whether all axes but the first are taken entirely, with stride 1: the elements taken are contiguous.
     #[must_use]
+    #[inline]
     pub fn slice_dim0(&self) -> bool {
         self.axes()
             .split_first()

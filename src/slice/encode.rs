@@ -64,6 +64,7 @@ impl EncodedSlice {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn as_strided(&self) -> StridedSlice<'_, i64> {
         StridedSlice {
             begin: &self.begin,
@@ -78,6 +79,7 @@ impl EncodedSlice {
     }
 
     /// Appends a spec: its bits, and its numbers if they are known.
+    #[inline]
     fn push(&mut self, spec: Spec, bit: u32) -> Option<()> {
         let (begin, end, stride) = match spec {
             Spec::Ellipsis => {
@@ -105,6 +107,7 @@ impl EncodedSlice {
 }
 
 /// The number of an end that is known; of one that is open 0, and the bit.
+#[inline]
 fn at(end: End, mask: &mut u32, bit: u32) -> Option<isize> {
     match end {
         End::At(at) => Some(at),
@@ -117,6 +120,7 @@ fn at(end: End, mask: &mut u32, bit: u32) -> Option<isize> {
 }
 
 /// Converts an integer; an `isize` has at most 64 bits.
+#[inline]
 fn int(int: isize) -> i64 {
     i64::try_from(int).unwrap_or(if int < 0 { i64::MIN } else { i64::MAX })
 }
@@ -145,6 +149,7 @@ impl SliceExpr {
     /// # Source
     ///
     /// TensorFlow, `_slice_helper` in `array_ops.py`.
+    #[inline]
     pub fn encode(&self) -> Result<EncodedSlice, StridedSliceError> {
         let mut encoded = EncodedSlice::default();
         for (spec, &item) in self.checked()?.iter().enumerate() {

@@ -3,7 +3,7 @@
 use crate::{error::error_messages, extent::DynExtent};
 
 /// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum StridedSliceError {
     /// The vectors have different lengths.
@@ -98,7 +98,7 @@ pub enum StridedSliceError {
 }
 
 error_messages! {
-    StridedSliceError []
+    #[inline] StridedSliceError []
     Self::Lengths { begin, end, strides } =>
         "begin, end and strides have {begin}, {end} and {strides} numbers: there is one in each for each spec";
     Self::TooManySpecs { specs } => "{specs} specs are too many: a mask has a bit for each of 31";

@@ -54,6 +54,7 @@ impl SliceExpr {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn new() -> Self {
         Self::default()
     }
@@ -67,6 +68,7 @@ impl SliceExpr {
     /// assert_eq!(SliceExpr::new().push(unknown).push(Spec::WHOLE).to_string(), "?, :");
     /// ```
     #[must_use]
+    #[inline]
     pub fn push(mut self, spec: Spec) -> Self {
         self.specs.push(spec);
         self
@@ -117,6 +119,7 @@ impl SliceExpr {
     /// assert_eq!(SliceExpr::new().whole().index(0).to_string(), ":, 0");
     /// ```
     #[must_use]
+    #[inline]
     pub fn whole(self) -> Self {
         self.push(Spec::WHOLE)
     }
@@ -129,6 +132,7 @@ impl SliceExpr {
     /// assert_eq!(SliceExpr::new().ellipsis().index(0).to_string(), "..., 0");
     /// ```
     #[must_use]
+    #[inline]
     pub fn ellipsis(self) -> Self {
         self.push(Spec::Ellipsis)
     }
@@ -141,6 +145,7 @@ impl SliceExpr {
     /// assert_eq!(SliceExpr::new().new_axis().whole().to_string(), "None, :");
     /// ```
     #[must_use]
+    #[inline]
     pub fn new_axis(self) -> Self {
         self.push(Spec::NewAxis)
     }
@@ -155,6 +160,7 @@ impl SliceExpr {
     /// # Ok::<(), shapewise::slice::SliceTextError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn specs(&self) -> &[Spec] {
         &self.specs
     }
@@ -184,6 +190,7 @@ impl SliceExpr {
     /// # Source
     ///
     /// TensorFlow, `ValidateStridedSliceOp`; where both take a slice, NumPy's basic indexing gives the same.
+    #[inline]
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
         DenseSlice::of_specs(self.checked()?, extents)
@@ -194,6 +201,7 @@ impl SliceExpr {
     /// # Errors
     ///
     /// Same errors as [`apply`](Self::apply), except that an unknown rank is not an error.
+    #[inline]
     pub fn infer(&self, shape: &DynShape) -> Result<DynShape, StridedSliceError> {
         if shape.is_unknown() {
             return self.checked().map(|_| DynShape::UNKNOWN);
@@ -202,6 +210,7 @@ impl SliceExpr {
     }
 
     /// The specs, if masks have a bit for each.
+    #[inline]
     pub(super) fn checked(&self) -> Result<&[Spec], StridedSliceError> {
         match self.specs.len() {
             ..=MAX_SPECS => Ok(&self.specs),

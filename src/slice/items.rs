@@ -6,6 +6,8 @@
 
 mod cursor;
 mod ranges;
+#[cfg(feature = "stablehlo")]
+mod recorder;
 
 use core::{fmt::Debug, ops};
 
@@ -17,6 +19,8 @@ use crate::{
 };
 
 pub use self::cursor::Cursor;
+#[cfg(feature = "stablehlo")]
+pub use self::recorder::Recorder;
 
 /// One item of a slice.
 #[diagnostic::on_unimplemented(
@@ -24,6 +28,7 @@ pub use self::cursor::Cursor;
     label = "not an index, a range of integers, `:`, `..` or `NewAxis`",
     note = "an item is an index `i`, a range `a..b` or `a..b;step`, an entire axis `:`, all remaining axes `..`, or `NewAxis`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Item: Debug + Sized + Sealed {
     /// How many axes of the operand it takes.
     #[doc(hidden)]
@@ -43,10 +48,14 @@ pub trait Item: Debug + Sized + Sealed {
     /// Does at the cursor what the item says.
     #[doc(hidden)]
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
+    /// The same for an operand that has no memory.
+    #[cfg(feature = "stablehlo")]
+    #[doc(hidden)]
+    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError>;
 }
 
 /// What an item does: a method of [`Cursor`], with its arguments.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
     /// [`Cursor::index`].
@@ -62,7 +71,7 @@ pub enum Action {
 }
 
 /// What the items of a list do, each if its type knows it.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownItems {
     pub(super) first: Option<Action>,
@@ -70,7 +79,7 @@ pub struct KnownItems {
 }
 
 /// A list of items, as `s![...]` makes it: `(first, (second, ()))`.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a slice",
     label = "not made by `s![...]`",
@@ -90,7 +99,18 @@ pub trait Items: Debug + Sized + SealedItems {
     /// What the types know of the items.
     const KNOWN: Option<&'static KnownItems>;
     /// Writes what the items select, one by one, and then all axes that no item takes.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an item that is out of bounds, or a step of 0.
     fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
+    /// The same for an operand that has no memory.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an item that is out of bounds, or a step of 0.
+    #[cfg(feature = "stablehlo")]
+    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError>;
 }
 
 impl SealedItems for () {}
@@ -108,10 +128,16 @@ impl Items for () {
         cursor.keep_up_to(R);
         Ok(())
     }
+
+    #[cfg(feature = "stablehlo")]
+    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError> {
+        recorder.keep_all();
+        Ok(())
+    }
 }
 
 /// The sums of two counts of axes. It is a trait of its own so that messages do not quote them.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Together<Rest> {
     /// How many axes both take.
     type Takes: Unsigned;
@@ -151,10 +177,16 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
         self.0.write(cursor)?;
         self.1.write(cursor)
     }
+
+    #[cfg(feature = "stablehlo")]
+    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError> {
+        self.0.record(recorder)?;
+        self.1.record(recorder)
+    }
 }
 
 /// `(H, T)` in a reversed list, which has types but no values.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct Then<H, T>(H, T);
 
@@ -163,12 +195,18 @@ impl<H: Item, T: Items> SealedItems for Then<H, T> {}
 impl<H: Item, T: Items> Items for Then<H, T> {
     type Takes = U0;
     type Makes = U0;
-    type Rests = U0;
+    // A list with two `..` is not a slice: this one writes nothing, so it must not be taken for one.
+    type Rests = Sum<U1, U1>;
     type On<L: AxisList> = H::On<L, T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = None;
 
     fn write<const R: usize, const Q: usize>(self, _: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+        Ok(())
+    }
+
+    #[cfg(feature = "stablehlo")]
+    fn record(self, _: &mut Recorder) -> Result<(), SliceError> {
         Ok(())
     }
 }
@@ -217,6 +255,7 @@ pub struct At<const I: isize>;
 /// It is not clamped: an axis that ends before it is an error. If the type knows the extent, `cargo build` reports it.
 ///
 /// ```
+/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Const, View, s, shape};
 ///
 /// let memory: Vec<i32> = (0..12).collect();
@@ -230,6 +269,7 @@ pub struct At<const I: isize>;
 ///     "positions 2 to 5 are out of bounds for axis 0, which has extent 3"
 /// );
 /// # let _ = extents;
+/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -265,6 +305,12 @@ macro_rules! items {
 
             #[inline(always)]
             fn write<const R: usize, const Q: usize>(self, $cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+                let $self = self;
+                $write
+            }
+
+            #[cfg(feature = "stablehlo")]
+            fn record(self, $cursor: &mut $crate::slice::Recorder) -> Result<(), SliceError> {
                 let $self = self;
                 $write
             }

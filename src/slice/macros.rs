@@ -1,29 +1,15 @@
 //! `s![...]`.
 
-/// Items in, one per axis; a slice out, for [`View::slice`](crate::View::slice) and the methods like it. Items mean what they mean in
-/// Python.
-///
-/// ```
-/// use shapewise::{View, s};
-///
-/// let memory: Vec<i32> = (0..24).collect();
-/// let cube = View::new(&memory, [2, 3, 4])?;
-/// assert_eq!(cube.slice(s![1, :, -1]).to_vec(), [15, 19, 23]); // [2, 3, 4] to [3]
-/// assert_eq!(cube.slice(s![.., 1..3]).extents(), [2, 3, 2]);
-/// assert_eq!(cube.slice(s![0, ..;-2]).to_vec(), [8, 9, 10, 11, 0, 1, 2, 3]); // [2, 3, 4] to [2, 4]
-/// assert_eq!(cube.slice(s![NewAxis, 0, .., NewAxis]).extents(), [1, 3, 4, 1]);
-/// # Ok::<(), shapewise::ViewError>(())
-/// ```
-///
-/// * `i`, an integer of any type: the element at `i`; the result does not have the axis.
-/// * `a..b`, `a..`, `..b`, `a..=b`: from `a` up to `b`, excluding (`..`) or including (`..=`) it.
-/// * `const a..b`, two numbers: the same positions, never clamped, and the extent stays in the type.
-/// * `a..b;step`: every `step`-th of them, backwards if `step` is negative; `..;step` for an entire axis.
-/// * `:`: an entire axis. `..`: all axes that are left, at most once.
-/// * `NewAxis`: a new axis of extent [`One`](crate::One).
-///
-/// [The table of items](crate::slice) has Python's words for each. A number that is written out needs no suffix. The two ends of a
-/// range have one type: if `k` is a `usize`, a range from it to the last but one is `k as isize..-1`.
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../docs/macros/s.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! s {
+    ($($item:tt),* $(,)?) => {};
+}
+
+#[doc = include_str!("../../docs/macros/s.md")]
+#[cfg(not(doc))]
 #[macro_export]
 macro_rules! s {
     // Internal: `@items` takes one item off the front at a time. The first word says whether there was a `..`.
@@ -31,6 +17,9 @@ macro_rules! s {
     (@items $rest:ident : $(, $($tail:tt)*)?) => { ($crate::slice::Full, $crate::s!(@items $rest $($($tail)*)?)) };
     (@items $rest:ident :: $($tail:tt)*) => {
         ::core::compile_error!("`::` is not an item of a slice: a step over an entire axis is written `..;step`")
+    };
+    (@items $rest:ident ... $($tail:tt)*) => {
+        ::core::compile_error!("`...` is how Python writes it: all remaining axes are `..`")
     };
     // `..` is what is left: once.
     (@items none .. $(, $($tail:tt)*)?) => { (::core::ops::RangeFull, $crate::s!(@items one $($($tail)*)?)) };

@@ -15,6 +15,7 @@ pub enum End {
 
 impl End {
     /// The position as [`Range`] has it; one that is not known as the end of the axis, which takes the most.
+    #[inline]
     pub(super) const fn or_open(self) -> Option<isize> {
         match self {
             Self::At(at) => Some(at),
@@ -23,6 +24,7 @@ impl End {
     }
 
     /// Whether it is known.
+    #[inline]
     pub(super) const fn is_known(self) -> bool {
         !matches!(self, Self::Unknown)
     }
@@ -84,6 +86,7 @@ impl Spec {
 }
 
 /// A range of an axis as [`Range`] has it, what is not known taken for the end of the axis.
+#[inline]
 pub(super) const fn widest(begin: End, end: End) -> Range {
     Range { begin: begin.or_open(), end: end.or_open() }
 }

@@ -23,6 +23,7 @@ use crate::text::{Expected, Reader, Unexpected};
 pub type SliceTextError = Unexpected;
 
 /// An integer, or the nearest: what is beyond is beyond every extent, too.
+#[inline]
 fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
     let is_negative = reader.take("-");
     let has_sign = is_negative || reader.take("+");
@@ -38,6 +39,7 @@ fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
 }
 
 /// An item, and what may come after it; `expected` is what may stand where it begins.
+#[inline]
 fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected), Unexpected> {
     if reader.take("...") {
         return Ok((Spec::Ellipsis, Expected::CommaOrNothing));
@@ -61,6 +63,7 @@ fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected),
 }
 
 /// All items, up to the end or to the bracket that closes.
+#[inline]
 fn slice(reader: &mut Reader<'_>) -> Result<SliceExpr, Unexpected> {
     let closing = reader.take("[").then_some(']');
     let mut expected = if closing.is_some() { Expected::ItemOrNothing } else { Expected::Slice };
@@ -109,6 +112,7 @@ impl FromStr for SliceExpr {
     /// ```
     ///
     /// Not all that Python evaluates is text of a slice: `x[None:3]`, `x[1_000]`, `x[True]`, `x[[0, 1]]` are not.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, SliceTextError> {
         let is_space = |found: char| found.is_ascii_whitespace();
         slice(&mut Reader::new(text, is_space))
@@ -119,6 +123,7 @@ impl FromStr for SliceExpr {
 struct Written(End);
 
 impl fmt::Display for Written {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             End::Open => Ok(()),
@@ -140,6 +145,7 @@ impl fmt::Display for SliceExpr {
     /// assert_eq!(SliceExpr::new().step(0, End::Open, 1).step(End::Open, 5, 2).to_string(), "0:, :5:2");
     /// assert_eq!(SliceExpr::new().range(End::Unknown, 2).to_string(), "?:2");
     /// ```
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, &spec) in self.specs().iter().enumerate() {
             if at > 0 {

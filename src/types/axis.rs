@@ -2,7 +2,7 @@
 
 use core::{fmt::Debug, marker::PhantomData};
 
-use super::{Const, Extent, One, Stride, Zero};
+use super::{AxisList, Const, Extent, One, Stride, Zero};
 use crate::private::{Agreed, Sealed};
 
 /// An axis of extent `E` and stride `S`. Numbers that the types know take no memory.
@@ -56,10 +56,15 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Stride: Stride;
     /// The extent, if the type knows it. A sum is known here although it is not a type.
     const KNOWN: Option<usize>;
+    /// Where the traced axis is in a list that begins with this axis and continues with one where it is at `Rest`.
+    #[cfg(feature = "stablehlo")]
+    type Spot<Rest: super::Spot>: super::Spot;
     /// Another extent, known at run time; the same stride.
     type Ranged: AxisPart;
     /// The extent `N`; the same stride.
     type ConstRanged<const N: usize>: AxisPart;
+    /// The extent `E`; the same stride.
+    type WithExtent<E: Extent>: AxisPart;
     /// Another extent, known at run time; `K` times the stride.
     type Stepped<const K: isize>: AxisPart;
     /// Another extent and another stride, both known at run time.
@@ -70,6 +75,8 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type BroadcastTo<T: AxisPart>: AxisPart;
     /// The positions of a window of extent `W`.
     type Moved<W: Extent>: AxisPart;
+    /// This axis in front of `T`, unless it is marked as [`Removed`].
+    type UnmarkedOnto<T: AxisList>: AxisList;
 
     /// The axis of this type with this extent and stride, which are known to agree.
     fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self;
@@ -84,13 +91,17 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Extent = E;
     type Stride = S;
     const KNOWN: Option<usize> = E::KNOWN;
+    #[cfg(feature = "stablehlo")]
+    type Spot<Rest: super::Spot> = Rest::Later;
     type Ranged = Ax<usize, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
+    type WithExtent<F: Extent> = Ax<F, S>;
     type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
     type Moved<W: Extent> = Moving<E, W, S>;
+    type UnmarkedOnto<T: AxisList> = T::Push<Self>;
 
     #[inline(always)]
     fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self {
@@ -113,13 +124,17 @@ impl<E: Extent, W: Extent, S: Stride> AxisPart for Moving<E, W, S> {
     type Extent = usize;
     type Stride = S;
     const KNOWN: Option<usize> = places(E::KNOWN, W::KNOWN);
+    #[cfg(feature = "stablehlo")]
+    type Spot<Rest: super::Spot> = Rest::Later;
     type Ranged = Ax<usize, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
+    type WithExtent<F: Extent> = Ax<F, S>;
     type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
     type Loose = Ax<usize, isize>;
     type Reversed = Moving<E, W, S::Times<-1>>;
     type BroadcastTo<T: AxisPart> = <Ax<usize, S> as AxisPart>::BroadcastTo<T>;
     type Moved<V: Extent> = Ax<usize, S>;
+    type UnmarkedOnto<T: AxisList> = T::Push<Self>;
 
     #[inline(always)]
     fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self {
@@ -137,5 +152,39 @@ impl<E: Extent, W: Extent, S: Stride> AxisPart for Moving<E, W, S> {
     #[inline(always)]
     fn stride(&self) -> isize {
         self.stride.get()
+    }
+}
+
+/// The mark of an axis that a list loses: [`AxisList::Unmarked`].
+#[derive(Clone, Copy, Debug)]
+pub struct Removed;
+
+impl Sealed for Removed {}
+impl AxisPart for Removed {
+    type Extent = usize;
+    type Stride = isize;
+    const KNOWN: Option<usize> = None;
+    #[cfg(feature = "stablehlo")]
+    type Spot<Rest: super::Spot> = Rest::Later;
+    type Ranged = Self;
+    type ConstRanged<const N: usize> = Self;
+    type WithExtent<E: Extent> = Self;
+    type Stepped<const K: isize> = Self;
+    type Loose = Self;
+    type Reversed = Self;
+    type BroadcastTo<T: AxisPart> = Self;
+    type Moved<W: Extent> = Self;
+    type UnmarkedOnto<T: AxisList> = T;
+
+    fn pack(_: usize, _: isize, _: Agreed) -> Self {
+        Self
+    }
+
+    fn extent(&self) -> usize {
+        1
+    }
+
+    fn stride(&self) -> isize {
+        0
     }
 }

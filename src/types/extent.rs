@@ -2,7 +2,7 @@
 
 use core::{fmt, hash::Hash};
 
-use super::{Flag, No, Repeat, Stretch, Stride, Yes};
+use super::{BroadcastTo, BroadcastWith, Equals, Flag, KnowsExtent, No, Repeat, Stretch, Stride, Yes};
 use crate::private::{Agreed, Sealed};
 
 /// The extent `N`, known in the type. A value takes no memory. `N` is any `usize`.
@@ -15,6 +15,10 @@ pub struct Const<const N: usize>;
 /// happens to be 1. Conversions are explicit: [`One::to_const`], [`Const::to_one`].
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct One;
+
+/// The extent that a reshape infers from the element count. `shape!` writes it `_`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Inferred;
 
 impl One {
     /// The extent 1 that does not stretch.
@@ -51,7 +55,24 @@ impl fmt::Debug for One {
     label = "not `usize`, `Const<N>` or `One`",
     note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
-pub trait Extent: Copy + fmt::Debug + Eq + Hash + Send + Sync + 'static + Sealed {
+pub trait Extent:
+    Copy
+    + fmt::Debug
+    + Eq
+    + Hash
+    + Send
+    + Sync
+    + 'static
+    + Sealed
+    + MeetsItself<0>
+    + MeetsItself<1>
+    + MeetsItself<2>
+    + MeetsItself<3>
+    + MeetsItself<4>
+    + MeetsItself<5>
+    + MeetsItself<6>
+    + MeetsItself<7>
+{
     /// The extent, if the type knows it.
     const KNOWN: Option<usize>;
 
@@ -188,3 +209,23 @@ impl From<One> for usize {
         1
     }
 }
+
+/// At the axis `A`, an extent broadcasts with itself, and with 1. Generic code over an extent `E` knows it, so `x * x` and `x - mean`
+/// need no bound.
+#[cfg_attr(doc, doc(hidden))]
+pub trait MeetsItself<const A: usize>:
+    BroadcastWith<Self, A, Output = Self>
+    + BroadcastWith<One, A, Output = Self>
+    + BroadcastWith<usize, A>
+    + BroadcastTo<Self, A>
+    + BroadcastTo<usize, A>
+    + Equals<Self, A>
+    + Equals<usize, A>
+    + KnowsExtent<Self, A>
+    + Sized
+{
+}
+
+impl<const N: usize, const A: usize> MeetsItself<A> for Const<N> {}
+impl<const A: usize> MeetsItself<A> for One {}
+impl<const A: usize> MeetsItself<A> for usize {}

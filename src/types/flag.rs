@@ -9,8 +9,14 @@ pub trait Flag: Sealed {
     const IS: bool;
     /// `Self && F`.
     type And<F: Flag>: Flag;
+    /// `Self || F`.
+    type Or<F: Flag>: Flag;
     /// `A` if this is [`Yes`], `B` if it is [`No`].
     type Pick<A: Stride, B: Stride>: Stride;
+    /// The same of any types.
+    type Either<A, B>;
+    /// The same of values.
+    fn either<A, B>(yes: A, no: B) -> Self::Either<A, B>;
 }
 
 /// True.
@@ -26,7 +32,14 @@ impl Sealed for Yes {}
 impl Flag for Yes {
     const IS: bool = true;
     type And<F: Flag> = F;
+    type Or<F: Flag> = Self;
     type Pick<A: Stride, B: Stride> = A;
+    type Either<A, B> = A;
+
+    #[inline(always)]
+    fn either<A, B>(yes: A, _: B) -> A {
+        yes
+    }
 }
 
 // false && F = false
@@ -34,5 +47,12 @@ impl Sealed for No {}
 impl Flag for No {
     const IS: bool = false;
     type And<F: Flag> = Self;
+    type Or<F: Flag> = F;
     type Pick<A: Stride, B: Stride> = B;
+    type Either<A, B> = B;
+
+    #[inline(always)]
+    fn either<A, B>(_: A, no: B) -> B {
+        no
+    }
 }

@@ -2,31 +2,49 @@
 
 use core::fmt::Debug;
 
-use super::{Extent, Flag, No, Yes};
+use super::{Extent, ExtentList, Flag, No, Yes};
 use crate::{
     index::{fitting_product, or_most},
     private::Sealed,
 };
 
 /// A tuple of extents, without the rank as a parameter. Type-level lists of axes convert to it.
-pub trait Flat: Copy + Debug + 'static {
+///
+/// It is sealed: a false `PRODUCT` would be a false stride.
+///
+/// ```compile_fail,E0277
+/// use shapewise::types::{Flat, No};
+///
+/// #[derive(Clone, Copy, Debug)]
+/// struct Mine;
+///
+/// impl Flat for Mine {
+///     type AllKnown = No;
+///     type Push<E: shapewise::Extent> = (E,);
+///     type Extents<const Q: usize> = [usize; Q];
+///     const PRODUCT: isize = 1 << 40;
+/// }
+/// ```
+pub trait Flat: Copy + Debug + 'static + Sealed {
     /// Whether all extents are known.
     type AllKnown: Flag;
     /// The tuple with one more extent in front.
     type Push<E: Extent>: Flat;
+    /// The extents of a shape of rank `Q`: the tuple itself up to rank 8; above, there is no tuple, and the type knows nothing.
+    type Extents<const Q: usize>: ExtentList<Q>;
     /// The product of the known extents; it is the element count if all are known.
     const PRODUCT: isize;
 }
 
-/// The extents in the type of a shape above rank 8, for which there is no tuple. Views of such a shape work, but their extents are not
-/// available as a tuple; `ranked()` returns them as an array.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TooWide;
+/// More extents than there are tuples for.
+#[derive(Clone, Copy, Debug)]
+pub struct Wide;
 
-impl Sealed for TooWide {}
-impl Flat for TooWide {
+impl Sealed for Wide {}
+impl Flat for Wide {
     type AllKnown = No;
     type Push<E: Extent> = Self;
+    type Extents<const Q: usize> = [usize; Q];
     const PRODUCT: isize = 0;
 }
 
@@ -50,6 +68,7 @@ macro_rules! flats {
         impl<$($extent: Extent),*> Flat for ($($extent,)*) {
             type AllKnown = flats!(@all $($extent)*);
             type Push<X: Extent> = $pushed;
+            type Extents<const Q: usize> = Self;
             const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
         }
     )* };
@@ -66,5 +85,5 @@ flats! {
     (A B C D E) => (X, A, B, C, D, E);
     (A B C D E F) => (X, A, B, C, D, E, F);
     (A B C D E F G) => (X, A, B, C, D, E, F, G);
-    (A B C D E F G H) => TooWide;
+    (A B C D E F G H) => Wide;
 }

@@ -13,7 +13,9 @@
 
 use core::fmt::Debug;
 
-use super::{Ax, AxisPart, Extent, Facts, Flag, Flat, Pitch, Repeat, Stretch, Stride, TooWide, Yes};
+use super::{
+    Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Repeat, Stretch, Stride, Yes, flat::Wide,
+};
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
     private::{Agreed, Sealed},
@@ -25,6 +27,9 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Head: AxisPart;
     /// The axes after it.
     type Tail: AxisList;
+    /// Where the traced axis is.
+    #[cfg(feature = "stablehlo")]
+    type Spot: super::Spot;
     /// The list with one more axis in front.
     type Push<X: AxisPart>: AxisList;
     /// The list with one more axis at the end.
@@ -33,6 +38,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type ReversedOnto<Onto: AxisList>: AxisList;
     /// The axes of this list, in front of `Back`.
     type InFrontOf<Back: AxisList>: AxisList;
+    /// The axes after an edit. [`Many`] stays as it is, whatever the edit is, so generic code knows the result.
+    type Edited<X: ListEdit>: AxisList;
     /// Each axis broadcast to the extent at the same position of `T`.
     type BroadcastTo<T: AxisList>: AxisList;
     /// Each axis with the more specific of its extent and the extent at the same position of `T`, as if both broadcast;
@@ -66,12 +73,26 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Chunks<T: AxisList>: AxisList;
     /// No axes, or [`Many`] if nothing is known.
     type Emptied: AxisList;
+    /// `A`, or `B` if nothing is known of these axes.
+    type IfKnown<A: AxisList, B: AxisList>: AxisList;
+    /// The first axis, if there is one, in front of `Onto`.
+    type HeadOnto<Onto: AxisList>: AxisList;
+    /// The first two axes in the other order, if there are two.
+    type Swapped: AxisList;
+    /// The axis `X` at position 1, or 0 if there are no axes.
+    type SwappedUnder<X: AxisPart>: AxisList;
+    /// The axes of this list and of `T`, broadcast to each other as far as both go; strides are not known.
+    type Aligned<T: AxisList>: AxisList;
+    /// The axes `X` and `T`, aligned with these.
+    type AlignedUnder<X: AxisPart, T: AxisList>: AxisList;
+    /// The list without the axes that are marked as [`Removed`](super::Removed).
+    type Unmarked: AxisList;
     /// [`No`](super::No) if two indices may have the same element.
     type Unique: Flag;
     /// The extents as a tuple.
     type Tuple: Flat;
     /// The extents of a layout of rank `Q` with these axes: a tuple, or `[usize; Q]`.
-    type Extents<const Q: usize>: Copy + Debug + 'static;
+    type Extents<const Q: usize>: ExtentList<Q>;
     /// The layout of rank `Q` with these axes.
     type Layout<const Q: usize>: Packed<Q>;
     /// `L` if something is known of the axes, else [`Strided`].
@@ -86,6 +107,12 @@ pub trait AxisList: Copy + Debug + Sealed {
     fn stride(&self, axis: usize) -> isize;
     /// The list with these extents and strides, from an axis on. They are known to agree; numbers that the type knows are not read.
     fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self;
+}
+
+/// A list of axes of another list, as one type.
+pub trait ListEdit {
+    /// The axes of the result.
+    type On<L: AxisList>: AxisList;
 }
 
 /// No axes.
@@ -107,10 +134,13 @@ impl Sealed for Nil {}
 impl AxisList for Nil {
     type Head = Ax<usize, isize>;
     type Tail = Self;
+    #[cfg(feature = "stablehlo")]
+    type Spot = super::Nowhere;
     type Push<X: AxisPart> = Cons<X, Self>;
     type Append<X: AxisPart> = Cons<X, Self>;
     type ReversedOnto<Onto: AxisList> = Onto;
     type InFrontOf<Back: AxisList> = Back;
+    type Edited<X: ListEdit> = X::On<Self>;
     type BroadcastTo<T: AxisList> = Self;
     type Merged<T: AxisList> = Self;
     type MergedWithMany = Self;
@@ -127,6 +157,13 @@ impl AxisList for Nil {
     type WindowOverMany<const R: usize, const Q: usize> = Self::Layout<Q>;
     type Chunks<T: AxisList> = Self;
     type Emptied = Self;
+    type IfKnown<A: AxisList, B: AxisList> = A;
+    type HeadOnto<Onto: AxisList> = Onto;
+    type Swapped = Self;
+    type SwappedUnder<X: AxisPart> = Cons<X, Self>;
+    type Aligned<T: AxisList> = T;
+    type AlignedUnder<X: AxisPart, T: AxisList> = Cons<X, T>;
+    type Unmarked = Self;
     type Unique = Yes;
     type Tuple = ();
     type Extents<const Q: usize> = ();
@@ -154,6 +191,8 @@ impl<X: AxisPart, T: AxisList> Sealed for Cons<X, T> {}
 impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Head = X;
     type Tail = T;
+    #[cfg(feature = "stablehlo")]
+    type Spot = X::Spot<T::Spot>;
     // push Y (X, T) = (Y, (X, T))
     type Push<Y: AxisPart> = Cons<Y, Self>;
     // append Y (X, T) = (X, append Y T)
@@ -162,6 +201,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type ReversedOnto<Onto: AxisList> = T::ReversedOnto<Onto::Push<X>>;
     // (X, T) in front of B = (X, T in front of B)
     type InFrontOf<Back: AxisList> = <T::InFrontOf<Back> as AxisList>::Push<X>;
+    type Edited<E: ListEdit> = E::On<Self>;
     type BroadcastTo<U: AxisList> = <T::BroadcastTo<U::Tail> as AxisList>::Push<X::BroadcastTo<U::Head>>;
     type Merged<U: AxisList> = <T::Merged<U::Tail> as AxisList>::Push<
         Ax<<X::Extent as Extent>::Merged<<U::Head as AxisPart>::Extent>, isize>,
@@ -185,9 +225,18 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
     type Emptied = Nil;
+    type IfKnown<A: AxisList, B: AxisList> = A;
+    type HeadOnto<Onto: AxisList> = Onto::Push<X>;
+    type Swapped = T::SwappedUnder<X>;
+    type SwappedUnder<Y: AxisPart> = Cons<X, Cons<Y, T>>;
+    type Aligned<U: AxisList> = U::AlignedUnder<X, T>;
+    // (Y, U) aligned with (X, T) = (Y merged with X, U aligned with T)
+    type AlignedUnder<Y: AxisPart, U: AxisList> =
+        <U::Aligned<T> as AxisList>::Push<Ax<<Y::Extent as Extent>::Merged<X::Extent>, isize>>;
+    type Unmarked = X::UnmarkedOnto<T::Unmarked>;
     type Unique = <<X::Stride as Stride>::Unique as Flag>::And<T::Unique>;
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
-    type Extents<const Q: usize> = Self::Tuple;
+    type Extents<const Q: usize> = <Self::Tuple as Flat>::Extents<Q>;
     type Layout<const Q: usize> = Mapped<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = Some(&Facts {
@@ -230,10 +279,13 @@ impl Sealed for Many {}
 impl AxisList for Many {
     type Head = Ax<usize, isize>;
     type Tail = Self;
+    #[cfg(feature = "stablehlo")]
+    type Spot = super::Nowhere;
     type Push<X: AxisPart> = Self;
     type Append<X: AxisPart> = Self;
     type ReversedOnto<Onto: AxisList> = Self;
     type InFrontOf<Back: AxisList> = Self;
+    type Edited<X: ListEdit> = Self;
     type BroadcastTo<T: AxisList> = T::Loosened;
     type Merged<T: AxisList> = T::MergedWithMany;
     type MergedWithMany = Self;
@@ -250,8 +302,15 @@ impl AxisList for Many {
     type WindowOverMany<const R: usize, const Q: usize> = Strided<Q>;
     type Chunks<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
     type Emptied = Self;
+    type IfKnown<A: AxisList, B: AxisList> = B;
+    type HeadOnto<Onto: AxisList> = Self;
+    type Swapped = Self;
+    type SwappedUnder<X: AxisPart> = Self;
+    type Aligned<T: AxisList> = Self;
+    type AlignedUnder<X: AxisPart, T: AxisList> = Self;
+    type Unmarked = Self;
     type Unique = Yes;
-    type Tuple = TooWide;
+    type Tuple = Wide;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
     type Dense<const Q: usize, L: Packed<Q>> = Strided<Q>;

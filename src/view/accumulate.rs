@@ -6,21 +6,27 @@
     reason = "the axis is below R; offsets of elements of a layout are below the length of the memory, and fit `isize`"
 )]
 
-use core::cmp::Ordering;
+use core::{cmp::Ordering, marker::PhantomData};
+
+use num_traits::Zero;
 
 use super::reduce::{lanes, places_in_lanes, slice_in_lanes};
-use crate::layout::{
-    Strided,
-    nest::{Nest, Plane, Row, Run, each_plane},
+use crate::{
+    axis::{one::OneAxis, resolve},
+    layout::{
+        Layout, Strided,
+        nest::{Nest, Plane, Run, each_plane},
+    },
 };
 
 /// The length from which on a row is folded in lanes.
 const LONG: usize = 64;
 
 /// The row-major layout without an axis, as a layout of all axes: along that axis it stays at the same element.
-fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
-    let (mut strides, mut stride) = ([0; R], 1_isize);
-    for at in (0..R).rev() {
+const fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
+    let (mut strides, mut stride, mut at) = ([0; R], 1_isize, R);
+    while at > 0 {
+        at -= 1;
         if at != axis {
             strides[at] = stride;
             // If there are no elements it may wrap, and is not used.
@@ -31,32 +37,13 @@ fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
 }
 
 /// The loops over the elements of a layout and of the result, in the order of the memory that is read.
-fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
+const fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
     Nest::ordered([from, &without(from.extents(), axis)])
-}
-
-/// Calls `visit` with each plane. It is compiled once per rank: a caller's closure has code of its own for the rows of a plane, but not
-/// for the loops over planes.
-#[inline(never)]
-fn visit_planes<const R: usize, const N: usize>(nest: Nest<R, N>, visit: &mut dyn FnMut(Plane<N>)) {
-    nest.fold_planes((), |(), plane| visit(plane));
-}
-
-/// Calls `visit` with each row of a plane.
-#[inline(always)]
-fn each_row<const N: usize>(Plane { first: mut row, next, rows }: Plane<N>, mut visit: impl FnMut(Row<N>)) {
-    for _ in 0..rows {
-        visit(row);
-        // One step after the last row may wrap, and is not used.
-        for (offset, next) in row.offsets.iter_mut().zip(next) {
-            *offset = offset.wrapping_add(next);
-        }
-    }
 }
 
 /// The loops of [`fold_axis`], which keep the order of the axis.
 #[inline(never)]
-fn in_order<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
+const fn in_order<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
     // The order that memory suggests reverses an axis of negative stride; logical order is right then.
     if from.strides()[axis] < 0 {
         Nest::new([from, &without(from.extents(), axis)])
@@ -65,45 +52,148 @@ fn in_order<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
     }
 }
 
-/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
-/// it are visited in the order of the axis.
+/// The kinds of rows that are folded: the strides of the elements, and of the results.
+mod kind {
+    /// It is tested at run time.
+    pub(super) const UNKNOWN: usize = 0;
+    /// A slice into one element.
+    pub(super) const SLICE_INTO_ONE: usize = 1;
+    /// Elements apart into one element.
+    pub(super) const INTO_ONE: usize = 2;
+    /// A slice into a slice.
+    pub(super) const SLICES: usize = 3;
+    /// Elements apart into elements apart.
+    pub(super) const APART: usize = 4;
+
+    pub(super) const fn of(strides: [isize; 2]) -> usize {
+        match strides {
+            [1, 0] => SLICE_INTO_ONE,
+            [_, 0] => INTO_ONE,
+            [1, 1] => SLICES,
+            _ => APART,
+        }
+    }
+}
+
+/// A fold of the layout `L` along the axis `X`.
+pub(super) struct Fold<L, X>(PhantomData<(L, X)>);
+
+/// The kind of the rows of a [`Fold`], as the types know it. It is a number, so that a `match` leaves no other code.
+pub(super) trait Rows<const R: usize> {
+    const KIND: usize;
+}
+
+impl<const R: usize, L: Layout<R>, X: OneAxis> Rows<R> for Fold<L, X> {
+    const KIND: usize = match (L::RANKED, X::KNOWN) {
+        (Some(layout), Some(axis)) => match resolve(axis, R) {
+            Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),
+            Err(_) => kind::UNKNOWN,
+        },
+        _ => kind::UNKNOWN,
+    };
+}
+
+/// Calls `visit` with each plane of [`in_order`]. It is compiled once per rank: a caller's closure has code of its own for the rows of
+/// a plane, but not for the loops over planes.
 #[inline(never)]
-pub(super) fn fold_axis<'a, T, B, F: FnMut(&B, &'a T) -> B, const R: usize>(
+fn visit_planes<const R: usize>(from: &Strided<R>, axis: usize, visit: &mut dyn FnMut(Plane<2>)) {
+    in_order(from, axis).fold_planes((), |(), plane| visit(plane));
+}
+
+/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
+/// it are visited in the order of the axis. If the type `K` knows the kind of the rows, only their loop is compiled.
+pub(super) fn fold_axis<'a, K: Rows<R>, T, B: Clone, const R: usize>(
+    to: &mut [B],
+    from: (&'a [T], &Strided<R>),
+    axis: usize,
+    fold: impl FnMut(&B, &'a T) -> B,
+) {
+    match K::KIND {
+        kind::SLICE_INTO_ONE => fold_rows::<_, _, _, R, { kind::SLICE_INTO_ONE }>(to, from, axis, fold),
+        kind::INTO_ONE => fold_rows::<_, _, _, R, { kind::INTO_ONE }>(to, from, axis, fold),
+        kind::SLICES => fold_rows::<_, _, _, R, { kind::SLICES }>(to, from, axis, fold),
+        kind::APART => fold_rows::<_, _, _, R, { kind::APART }>(to, from, axis, fold),
+        _ => fold_rows::<_, _, _, R, { kind::UNKNOWN }>(to, from, axis, fold),
+    }
+}
+
+/// [`fold_axis`] of rows of a kind. Compiled once per function, rank and kind.
+#[inline(never)]
+fn fold_rows<'a, T, B: Clone, F: FnMut(&B, &'a T) -> B, const R: usize, const KIND: usize>(
     to: &mut [B],
     (data, from): (&'a [T], &Strided<R>),
     axis: usize,
     mut fold: F,
 ) {
-    // The kind of rows is tested for each row. With loops over rows in each case the compiler took 43 ms for a closure, and not 34; the loop
-    // that reads four rows at once, as in `accumulate`, 95.
-    visit_planes(in_order(from, axis), &mut |plane| {
-        each_row(plane, |row| match row.strides {
-            // The element is in a register for the entire row.
-            [1, 0] => {
-                let [from, at] = row.offsets.map(isize::cast_unsigned);
-                if let [first, rest @ ..] = &data[from..][..row.len] {
-                    to[at] = rest.iter().fold(fold(&to[at], first), |folded, element| fold(&folded, element));
+    visit_planes(from, axis, &mut |plane| match KIND {
+        kind::UNKNOWN => match kind::of(plane.first.strides) {
+            kind::SLICE_INTO_ONE => fold_plane::<_, _, { kind::SLICE_INTO_ONE }>(to, data, plane, &mut fold),
+            kind::INTO_ONE => fold_plane::<_, _, { kind::INTO_ONE }>(to, data, plane, &mut fold),
+            kind::SLICES => fold_plane::<_, _, { kind::SLICES }>(to, data, plane, &mut fold),
+            _ => fold_plane::<_, _, { kind::APART }>(to, data, plane, &mut fold),
+        },
+        _ => fold_plane::<_, _, KIND>(to, data, plane, &mut fold),
+    });
+}
+
+/// Folds the rows of a plane, which are of this kind. Loops and not iterators: each closure would have its own. A function and not a part
+/// of a closure: the compiler knows that arguments do not overlap.
+#[inline(never)]
+fn fold_plane<'a, T, B: Clone, const KIND: usize>(
+    to: &mut [B],
+    data: &'a [T],
+    Plane { first: mut row, next, mut rows }: Plane<2>,
+    fold: &mut impl FnMut(&B, &'a T) -> B,
+) {
+    while rows > 0 {
+        let (from, mut at) = (row.offsets[0].cast_unsigned(), row.offsets[1].cast_unsigned());
+        match KIND {
+            // The result is in a register for the entire row.
+            kind::SLICE_INTO_ONE => {
+                let to = &mut to[at];
+                let mut folded = to.clone();
+                for element in &data[from..from + row.len] {
+                    folded = fold(&folded, element);
                 }
+                *to = folded;
             }
-            [_, 0] => {
-                let (line, to) = (row.line(0, data), &mut to[row.offsets[1].cast_unsigned()]);
-                *to = (1..row.len).fold(fold(to, line.at(0)), |folded, place| fold(&folded, line.at(place)));
+            kind::INTO_ONE => {
+                let (line, to, mut place) = (row.line(0, data), &mut to[at], 0);
+                let mut folded = to.clone();
+                while place < row.len {
+                    folded = fold(&folded, line.at(place));
+                    place += 1;
+                }
+                *to = folded;
             }
-            [1, 1] => {
-                let [from, at] = row.offsets.map(isize::cast_unsigned);
-                for (to, element) in to[at..][..row.len].iter_mut().zip(&data[from..][..row.len]) {
+            // Two rows that are folded into the same one: it is read and written once for both.
+            kind::SLICES if rows >= 2 && next[1] == 0 => {
+                let second = from.wrapping_add_signed(next[0]);
+                let pairs = data[from..from + row.len].iter().zip(&data[second..second + row.len]);
+                for (to, (first, second)) in to[at..at + row.len].iter_mut().zip(pairs) {
+                    let folded = fold(to, first);
+                    *to = fold(&folded, second);
+                }
+                row.offsets[0] = row.offsets[0].wrapping_add(next[0]);
+                rows -= 1;
+            }
+            kind::SLICES => {
+                for (to, element) in to[at..at + row.len].iter_mut().zip(&data[from..from + row.len]) {
                     *to = fold(to, element);
                 }
             }
-            [_, stride] => {
-                let (line, mut at) = (row.line(0, data), row.offsets[1].cast_unsigned());
-                for place in 0..row.len {
+            _ => {
+                let (line, mut place) = (row.line(0, data), 0);
+                while place < row.len {
                     to[at] = fold(&to[at], line.at(place));
-                    at = at.wrapping_add_signed(stride);
+                    (at, place) = (at.wrapping_add_signed(row.strides[1]), place + 1);
                 }
             }
-        });
-    });
+        }
+        // One step after the last row may wrap, and is not used.
+        row.offsets = [row.offsets[0].wrapping_add(next[0]), row.offsets[1].wrapping_add(next[1])];
+        rows -= 1;
+    }
 }
 
 /// Traverses the nest: `fold` is called for one element at a time, `whole` with a row that is folded into one element.
@@ -152,9 +242,8 @@ fn accumulate<T: Copy, const R: usize>(
     }
 }
 
-/// Reduces along an axis, in no specified order: rows in several lanes, each of which begins with `unit` of the element that the
-/// row is folded into.
-#[inline(never)]
+/// Reduces along an axis, in no specified order.
+#[inline(always)]
 pub(super) fn reduce_axis<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     to: &mut [T],
     (data, from): (&[T], &Strided<R>),
@@ -162,7 +251,52 @@ pub(super) fn reduce_axis<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     unit: impl Fn(T) -> T,
     fold: F,
 ) {
-    accumulate(to, data, unordered(from, axis), &fold, |folded, row, len| {
+    reduce_onto(to, data, unordered(from, axis), unit, fold);
+}
+
+/// The loops over the elements of a layout and of a result that stays at the same element along some axes.
+pub(super) fn onto<const R: usize>(from: &Strided<R>, is_reduced: impl Fn(usize) -> bool) -> Nest<R, 2> {
+    let (mut strides, mut stride) = ([0; R], 1_isize);
+    for at in (0..R).rev().filter(|&at| !is_reduced(at)) {
+        strides[at] = stride;
+        // If there are no elements it may wrap, and is not used.
+        stride = stride.wrapping_mul(from.extents()[at].cast_signed());
+    }
+    Nest::ordered([from, &Strided::from_parts(from.extents(), strides, 0)])
+}
+
+/// The sums of what `map` returns for each element and the position of its result.
+#[inline(never)]
+pub(super) fn sum_onto<T: Copy, U: Copy + Zero, const R: usize>(
+    to: &mut [U],
+    data: &[T],
+    nest: Nest<R, 2>,
+    map: impl Fn(T, usize) -> U,
+) {
+    nest.fold((), |(), row| {
+        let (line, [_, stride], mut at) = (row.line(0, data), row.strides, row.offsets[1].cast_unsigned());
+        if stride == 0 {
+            to[at] = to[at] + places_in_lanes(row.len, U::zero(), |place| map(*line.at(place), at), &U::add);
+            return;
+        }
+        for place in 0..row.len {
+            to[at] = to[at] + map(*line.at(place), at);
+            at = at.wrapping_add_signed(stride);
+        }
+    });
+}
+
+/// Reduces onto the elements of a result, in no specified order: rows in several lanes, each of which begins with `unit` of the element
+/// that the row is folded into.
+#[inline(never)]
+pub(super) fn reduce_onto<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+    to: &mut [T],
+    data: &[T],
+    nest: Nest<R, 2>,
+    unit: impl Fn(T) -> T,
+    fold: F,
+) {
+    accumulate(to, data, nest, &fold, |folded, row, len| {
         if len < LONG {
             return row.fold(len, folded, |folded, element| fold(folded, *element));
         }

@@ -7,27 +7,26 @@
 //! The bodies are functions of element type and rank, so a further shape costs little compile time. Elements of a layout without
 //! strides are first copied to row-major order.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 
-use num_traits::{One, Zero, float::FloatCore};
+use num_traits::{One, Zero};
 
 use super::{
-    Lend, Tensor, TensorBase,
-    accumulate::{fold_axis, reduce_axis},
+    Float, Lend, Tensor, TensorBase,
+    accumulate::{Fold, Rows, fold_axis, reduce_axis},
     allocate::filled,
     reduce::count,
 };
 use crate::{
     axis::{ReducedAxis, edit::Edit, one::OneAxis},
-    extent::Extents,
-    layout::{AxesOf, Layout, Mapping, RowMajor, Strided},
+    layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
     shape::Shape,
-    types::AxisList,
+    types::{AxisList, ExtentList},
 };
 
 /// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axis `X`.
 pub type LeftExtents<X, L, const R: usize, const Q: usize> =
-    <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Extents<Q>;
+    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Left> as AxisList>::Extents<Q>;
 
 /// The tensor of a reduction of the layout `L` of rank `R` along the axis `X`.
 pub type Reduced<T, X, L, const R: usize, const Q: usize> =
@@ -59,7 +58,7 @@ fn without_axis<B: Clone, const R: usize>(layout: &Strided<R>, axis: usize, init
 
 /// Folds along an axis from `init`.
 #[track_caller]
-fn folded<'a, T, B: Clone, const R: usize>(
+fn folded<'a, K: Rows<R>, T, B: Clone, const R: usize>(
     data: &'a [T],
     layout: &Strided<R>,
     axis: usize,
@@ -67,7 +66,7 @@ fn folded<'a, T, B: Clone, const R: usize>(
     fold: impl FnMut(&B, &'a T) -> B,
 ) -> Vec<B> {
     let mut all = without_axis(layout, axis, init);
-    fold_axis(&mut all, (data, layout), axis, fold);
+    fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, fold);
     all
 }
 
@@ -88,7 +87,7 @@ fn products<T: Copy + One, const R: usize>(data: &[T], layout: &Strided<R>, axis
 }
 
 /// Divides each sum by the number of its terms.
-fn divide<T: FloatCore>(sums: &mut [T], extent: usize) {
+fn divide<T: Float>(sums: &mut [T], extent: usize) {
     let count = count(extent);
     for sum in sums {
         *sum = sum.div(count);
@@ -100,7 +99,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// An axis, a start value and a function in, a tensor of folds out: extents `[m, n]` reduced along axis 1 become `[m]`. The
     /// elements of each fold are visited in the order of the axis. If the extent of the axis is 0, each result is `init`.
     ///
-    /// Along an axis that is not the innermost one in memory, several folds proceed together, an entire row at a time.
+    /// Along an axis that is not the innermost one in memory, several folds proceed together, one or two entire rows at a time.
     ///
     /// # Panics
     ///
@@ -130,16 +129,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
         init: B,
         mut fold: impl FnMut(&B, &'a T) -> B,
-    ) -> Reduced<B, X, L, R, Q>
-    where
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        let (data, layout, at) = (self.data.lend(), self.layout.seen().ranked(), axis.number());
+    ) -> Reduced<B, X, L, R, Q> {
+        let (data, layout, at) = (self.data.lend(), self.layout.seen().ranked(), axis.number(R));
         let all = if L::HAS_STRIDES {
-            folded(data, &layout, at, init, fold)
+            folded::<Fold<L::Seen, X>, _, _, R>(data, &layout, at, init, fold)
         } else {
             let rows: Vec<&'a T> = self.iter().collect();
-            folded(&rows, &layout, at, init, |folded, element| fold(folded, *element))
+            folded::<Fold<L::Seen, X>, _, _, R>(&rows, &layout, at, init, |folded, element| {
+                fold(folded, *element)
+            })
         };
         self.reduced(axis, all)
     }
@@ -185,10 +183,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn sum_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
     where
         T: Copy + Zero,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let (data, layout) = self.in_rows();
-        self.reduced(axis, sums(&data, &layout, axis.number()))
+        let mut copy = Vec::new();
+        let (data, layout) = self.in_rows(&mut copy);
+        self.reduced(axis, sums(data, &layout, axis.number(R)))
     }
 
     /// An axis in, the products along it out; 1 if the extent of the axis is 0. The order is not specified, as in
@@ -211,10 +209,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
     where
         T: Copy + One,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let (data, layout) = self.in_rows();
-        self.reduced(axis, products(&data, &layout, axis.number()))
+        let mut copy = Vec::new();
+        let (data, layout) = self.in_rows(&mut copy);
+        self.reduced(axis, products(data, &layout, axis.number(R)))
     }
 
     /// An axis in, the arithmetic means of floats along it out; NaN if the extent of the axis is 0. The order is not specified, as
@@ -235,11 +233,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn mean_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
     where
-        T: FloatCore,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
+        T: Float,
     {
         let mut means = self.sum_axis(axis);
-        divide(&mut means.data, self.layout.extent(axis.number()));
+        divide(&mut means.data, self.layout.extent(axis.number(R)));
         means
     }
 
@@ -249,19 +246,27 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &self,
         axis: X,
         data: Vec<U>,
-    ) -> Reduced<U, X, L, R, Q>
-    where
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        TensorBase::over(data, RowMajor::new(Shape::pack(&left(&self.layout.seen().ranked(), axis.number()))))
+    ) -> Reduced<U, X, L, R, Q> {
+        // If the type knows all extents, there is nothing to compute.
+        let extents = match size_of::<LeftExtents<X, L, R, Q>>() {
+            0 => [0; Q],
+            _ => left(&self.layout.seen().ranked(), axis.number(R)),
+        };
+        TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
     }
 
-    /// The memory, and the strided layout of its elements. Elements of a layout without strides are copied to row-major order.
-    pub(super) fn in_rows(&'s self) -> (Cow<'a, [T]>, Strided<R>)
+    /// The memory, and the strided layout of its elements. Elements of a layout without strides are copied to row-major order, to `copy`.
+    #[inline(always)]
+    pub(super) fn in_rows<'c>(&'s self, copy: &'c mut Vec<T>) -> (&'c [T], Strided<R>)
     where
         T: Clone,
+        'a: 'c,
     {
-        let data = if L::HAS_STRIDES { Cow::Borrowed(self.data.lend()) } else { Cow::Owned(self.to_vec()) };
-        (data, self.layout.seen().ranked())
+        let layout = self.layout.seen().ranked();
+        if L::HAS_STRIDES {
+            return (self.data.lend(), layout);
+        }
+        *copy = self.to_vec();
+        (copy, layout)
     }
 }

@@ -6,46 +6,75 @@ use crate::layout::nest::Nest;
 
 /// The most axes of a nest of loops whose rank is known at run time. More than these remain after merging only if there are at
 /// least 2^17 elements, none of them contiguous; the additional axes are walked around the nest.
-const INNER: usize = 16;
+pub(super) const INNER: usize = 16;
 
 /// One axis of the operands: its extent, and the stride of each operand.
 pub(super) type Axis<const N: usize> = (usize, [isize; N]);
 
-/// Calls `visit` with nests of loops that together visit each index once. `axes` are in logical order, `offsets` are those of the
-/// first element. The nests come in logical order; `order` determines the order within each.
-pub(super) fn for_each_nest<const N: usize>(
-    axes: impl Iterator<Item = Axis<N>>,
-    mut offsets: [isize; N],
-    order: fn([isize; N], &[Axis<N>]) -> Nest<INNER, N>,
-    mut visit: impl FnMut(Nest<INNER, N>),
-) {
-    let mut merged: SmallVec<[Axis<N>; INNER]> = SmallVec::new();
-    for (extent, strides) in axes {
-        match merged.last_mut() {
-            _ if extent == 0 => return,
-            _ if extent == 1 => {}
-            Some(last) if is_even(last.1, extent, strides) => {
-                *last = (last.0.saturating_mul(extent), strides);
+/// The axes of operands, merged where possible: the last ones, which are at most [`INNER`], and a walk over the indices of the others.
+#[derive(Clone, Debug)]
+pub(super) struct Parts<const N: usize> {
+    axes: SmallVec<[Axis<N>; INNER]>,
+    // Of the axes that are walked.
+    index: SmallVec<[usize; 8]>,
+    // The offsets of the next part, if there is one.
+    next: Option<[isize; N]>,
+}
+
+impl<const N: usize> Parts<N> {
+    /// The parts of axes in logical order. `offsets` are those of the first element.
+    pub(super) fn new(axes: impl Iterator<Item = Axis<N>>, offsets: [isize; N]) -> Self {
+        let (mut merged, mut next): (SmallVec<[Axis<N>; INNER]>, _) = (SmallVec::new(), Some(offsets));
+        for (extent, strides) in axes {
+            match merged.last_mut() {
+                _ if extent == 0 => next = None,
+                _ if extent == 1 => {}
+                Some(last) if is_even(last.1, extent, strides) => {
+                    *last = (last.0.saturating_mul(extent), strides);
+                }
+                _ => merged.push((extent, strides)),
             }
-            _ => merged.push((extent, strides)),
         }
+        let outer = merged.len().saturating_sub(INNER);
+        Self { axes: merged, index: SmallVec::from_elem(0, outer), next }
     }
-    let (outer, inner) = merged.split_at(merged.len().saturating_sub(INNER));
-    let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, outer.len());
-    loop {
-        visit(order(offsets, inner));
+
+    /// The axes of each part.
+    pub(super) fn inner(&self) -> &[Axis<N>] {
+        self.axes.get(self.index.len()..).unwrap_or_default()
+    }
+
+    /// The offsets of the first elements of the next part, in logical order.
+    pub(super) fn advance(&mut self) -> Option<[isize; N]> {
+        let part = self.next?;
+        let mut offsets = part;
+        self.next = None;
         // An odometer: the last axis turns first.
-        let mut turning = index.iter_mut().zip(outer).rev();
-        loop {
-            let Some((at, &(extent, strides))) = turning.next() else { return };
+        for (at, &(extent, strides)) in self.index.iter_mut().zip(&self.axes).rev() {
             *at = at.wrapping_add(1);
             if *at < extent {
                 step(&mut offsets, strides, 1);
+                self.next = Some(offsets);
                 break;
             }
             step(&mut offsets, strides, 1_isize.wrapping_sub(extent.cast_signed()));
             *at = 0;
         }
+        Some(part)
+    }
+}
+
+/// Calls `visit` with nests of loops that together visit each index once. `axes` are in logical order, `offsets` are those of the
+/// first element. The nests come in logical order; `order` determines the order within each.
+pub(super) fn for_each_nest<const N: usize>(
+    axes: impl Iterator<Item = Axis<N>>,
+    offsets: [isize; N],
+    order: fn([isize; N], &[Axis<N>]) -> Nest<INNER, N>,
+    mut visit: impl FnMut(Nest<INNER, N>),
+) {
+    let mut parts = Parts::new(axes, offsets);
+    while let Some(offsets) = parts.advance() {
+        visit(order(offsets, parts.inner()));
     }
 }
 
@@ -86,7 +115,8 @@ mod tests {
     fn more_axes_than_a_nest_has() {
         for rank in [0, 1, 15, 16, 17, 18] {
             let in_order = offsets(rank, Nest::from_axes);
-            let mut expected = vec![(1..rank).step_by(2).map(|axis| 3_isize.pow(rank - 1 - axis)).sum()];
+            let mut expected: Vec<isize> =
+                vec![(1..rank).step_by(2).map(|axis| 3_isize.pow(rank - 1 - axis)).sum()];
             for axis in 0..rank {
                 let stride = 3_isize.pow(rank - 1 - axis) * if axis % 2 == 0 { 1 } else { -1 };
                 expected = expected.iter().flat_map(|&at| [at, at + stride]).collect();

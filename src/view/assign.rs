@@ -13,6 +13,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::nest::Nest,
     layout::{ExtentTypes, Layout, Mapping, Strided},
+    message::fail,
 };
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -22,10 +23,10 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// If the two are in different orders in memory, the copy proceeds in blocks, and elements that own nothing (no `Drop`) may be
     /// cloned more than once.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`BroadcastError`] with the first axis where the other array's extent is neither this one's nor 1. Two extents in the type
-    /// that do not broadcast are an error of `cargo check`.
+    /// At the caller's line, where [`try_assign`](Self::try_assign) returns an error: the other array's extent along an axis is neither
+    /// this one's nor 1. Two extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -34,13 +35,44 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// let (row, mut memory) = ([1, 2, 3], [0; 6]);
     /// let row = View::new(&row, shape![1, 3])?;
-    /// ViewMut::new(&mut memory, shape![2, 3])?.assign(&row).unwrap();
+    /// ViewMut::new(&mut memory, shape![2, 3])?.assign(&row);
     /// assert_eq!(memory, [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "copyto")]
     #[inline]
-    pub fn assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
+    #[track_caller]
+    pub fn assign<O: AsView<R, Element = T>>(&mut self, from: O)
+    where
+        S: StorageMut<T>,
+        T: Clone,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        if let Err(error) = assign((self.data.elements_mut(), &self.layout), &from.as_view()) {
+            fail(&error);
+        }
+    }
+
+    /// Another array in; writes its elements to this array: [`assign`](Self::assign), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the other array's extent is neither this one's nor 1. Two extents in the type
+    /// that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (row, mut memory) = ([1, 2, 3], [0; 6]);
+    /// let mut matrix = ViewMut::new(&mut memory, [3, 2])?;
+    /// assert_eq!(
+    ///     matrix.try_assign(View::new(&row, [1, 3])?).unwrap_err().to_string(),
+    ///     "extent 3 of axis 1 does not broadcast into extent 2 of axis 1: it must be the same, or 1"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
         S: StorageMut<T>,
         T: Clone,
@@ -54,7 +86,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// # Errors
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// Same errors as [`try_assign`](Self::try_assign).
     ///
     /// ```
     /// use shapewise::{View, ViewMut};
@@ -85,7 +117,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// # Errors
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// Same errors as [`try_assign`](Self::try_assign).
     ///
     /// # Examples
     ///
@@ -120,7 +152,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// # Errors
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// Same errors as [`try_assign`](Self::try_assign).
     ///
     /// # Examples
     ///
@@ -160,7 +192,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// # Errors
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// Same errors as [`try_assign`](Self::try_assign).
     ///
     /// # Examples
     ///

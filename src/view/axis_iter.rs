@@ -12,7 +12,7 @@ use crate::{
 
 /// The layout of the subview at one coordinate of an axis.
 pub(super) type Place<X, L, const R: usize, const Q: usize> =
-    <<X as OneAxis>::Left<AxesOf<L, R>> as AxisList>::Layout<Q>;
+    <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Left> as AxisList>::Layout<Q>;
 
 /// The subviews along an axis, in its order: [`TensorBase::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {
@@ -83,12 +83,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let matrix = View::new(&memory, shape![2, 3])?;
     /// let columns: Vec<_> = matrix.axis_iter(Axis::<1>).map(|column| column.to_vec()).collect();
     /// assert_eq!(columns, [[1, 4], [2, 5], [3, 6]]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "unstack")]
@@ -102,7 +104,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R>,
     {
         let layout = self.layout.ranked();
-        let (one, left, stride) = place::<R, Q>(&layout, axis.number());
+        let (one, left, stride) = place::<R, Q>(&layout, axis.number(R));
         // If there are no elements, the memory is not read.
         let start = layout.base().wrapping_sub(one.base());
         AxisIter { data: self.data.lend(), layout: Packed::pack(&one, AGREED), start, stride, left }
@@ -184,7 +186,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T>,
         L: ByStrides<R>,
     {
-        pitch(&self.layout.ranked(), axis.number())?;
+        pitch(&self.layout.ranked(), axis.number(R))?;
         Ok(self.lent_mut().along_axis(axis))
     }
 }
@@ -198,7 +200,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
-        let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number());
+        let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number(R));
         AxisIterMut { data: self.data, layout: Packed::pack(&one, AGREED), stride, left }
     }
 }
@@ -234,6 +236,10 @@ impl<'a, T, const Q: usize, M: Packed<Q>> Iterator for AxisIter<'a, T, Q, M> {
         Some(view)
     }
 
+    fn last(mut self) -> Option<Self::Item> {
+        self.next_back()
+    }
+
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.left, Some(self.left))
     }
@@ -257,22 +263,35 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
     /// Splits off one subview, the lowest in memory or the highest.
     fn take(&mut self, is_lowest: bool) -> Option<ViewMut<'a, T, Q, M>> {
         self.left = self.left.checked_sub(1)?;
-        let (data, pitch) = (mem::take(&mut self.data), self.stride.unsigned_abs());
-        let taken = match (self.left, is_lowest) {
-            (0, _) => data,
-            // If there are no elements, the memory may be too short; it is not read then.
-            (_, true) => {
-                let (taken, rest) = data.split_at_mut_checked(pitch).unwrap_or_default();
-                self.data = rest;
-                taken
-            }
-            (left, false) => {
-                let (rest, taken) = data.split_at_mut_checked(left.saturating_mul(pitch)).unwrap_or_default();
-                self.data = rest;
-                taken
-            }
+        let taken = match self.left {
+            0 => mem::take(&mut self.data),
+            left => self.cut(if is_lowest { 1 } else { left }, is_lowest),
         };
         Some(TensorBase::over(taken, self.layout))
+    }
+
+    /// Cuts the memory before the subview at this position, counted from the lowest one; keeps the upper part or the lower one, and
+    /// returns the other. If there are no elements, the memory may be too short; it is not read then.
+    fn cut(&mut self, place: usize, keeps_upper: bool) -> &'a mut [T] {
+        let (data, at) = (mem::take(&mut self.data), place.saturating_mul(self.stride.unsigned_abs()));
+        let (lower, upper) = data.split_at_mut_checked(at).unwrap_or_default();
+        let (kept, cut) = if keeps_upper { (upper, lower) } else { (lower, upper) };
+        self.data = kept;
+        cut
+    }
+
+    /// Skips this many subviews, or all that are left: the lowest in memory or the highest.
+    fn skip_places(&mut self, count: usize, are_lowest: bool) {
+        match self.left.checked_sub(count) {
+            Some(left) => {
+                self.left = left;
+                // The highest ones begin after those that stay, but for the last one, which has no gap after it.
+                if count > 0 {
+                    self.cut(if are_lowest { count } else { left }, are_lowest);
+                }
+            }
+            None => self.left = 0,
+        }
     }
 }
 
@@ -283,6 +302,19 @@ impl<'a, T, const Q: usize, M: Packed<Q>> Iterator for AxisIterMut<'a, T, Q, M> 
         self.take(self.stride >= 0)
     }
 
+    fn nth(&mut self, count: usize) -> Option<Self::Item> {
+        self.skip_places(count, self.stride >= 0);
+        self.next()
+    }
+
+    fn last(mut self) -> Option<Self::Item> {
+        self.next_back()
+    }
+
+    fn count(self) -> usize {
+        self.left
+    }
+
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.left, Some(self.left))
     }
@@ -291,6 +323,11 @@ impl<'a, T, const Q: usize, M: Packed<Q>> Iterator for AxisIterMut<'a, T, Q, M> 
 impl<T, const Q: usize, M: Packed<Q>> DoubleEndedIterator for AxisIterMut<'_, T, Q, M> {
     fn next_back(&mut self) -> Option<Self::Item> {
         self.take(self.stride < 0)
+    }
+
+    fn nth_back(&mut self, count: usize) -> Option<Self::Item> {
+        self.skip_places(count, self.stride < 0);
+        self.next_back()
     }
 }
 

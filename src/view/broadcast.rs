@@ -21,7 +21,7 @@ use crate::{
     private::{Agreed, SealedLead},
     rank::{Counted, Plus, Ranks},
     shape::Shape,
-    types::{AxisList, AxisPosition},
+    types::{AxisList, AxisPosition, ExtentList},
 };
 
 /// The axes `L` at the dimensions `D` among `Q` axes, the others of which are new.
@@ -31,7 +31,7 @@ pub(super) type Placed<D, L, const Q: usize> =
 pub(super) type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
 /// [`Fitted`], stretched to the extents `E`.
 pub(super) type Stretched<D, L, const Q: usize, E> =
-    <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as Extents<Q>>::List>;
+    <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as ExtentList<Q>>::List>;
 /// The layout of rank `Q` with the axes `A`.
 pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F`, all new, in front of the axes `L`.
@@ -49,12 +49,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape};
     ///
     /// let memory = [1, 2, 3];
     /// let row = View::new(&memory, shape![1, 3])?;
     /// let twice = row.broadcast_to(shape![2, 3]).unwrap();
     /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "expand")]
@@ -84,11 +86,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape};
     ///
     /// let memory = [1, 2, 3];
     /// let rows = View::new(&memory, shape![3])?.broadcast(shape![2]).unwrap();
     /// assert_eq!((rows.extents(), rows.to_vec()), ([2, 3], vec![1, 2, 3, 1, 2, 3]));
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -129,6 +133,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, axes, shape};
     ///
     /// let memory = [1, 2, 3];
@@ -137,6 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(columns.to_vec(), [1, 1, 2, 2, 3, 3]);
     /// let rows = vector.broadcast_in_dim([2, 3], [1]).unwrap();
     /// assert_eq!(rows.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -171,12 +177,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// One row of three becomes two equal matrices of three rows and two columns:
     ///
     /// ```
-    /// use shapewise::{View, axes, shape};
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, axes, shape, tensor};
     ///
     /// let memory = [1, 2, 3];
     /// let operand = View::new(&memory, shape![1, 3])?;
     /// let result = operand.broadcast_transposing(shape![2, 3, 2], axes![2, 1]).unwrap();
-    /// assert_eq!(format!("{result:?}"), "[[[1, 1], [2, 2], [3, 3]], [[1, 1], [2, 2], [3, 3]]]");
+    /// assert_eq!(result, tensor![[[1, 1], [2, 2], [3, 3]], [[1, 1], [2, 2], [3, 3]]]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -233,38 +241,44 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// A vector added to a matrix, to each row or to each column:
     ///
     /// ```
-    /// use shapewise::{View, axes, shape};
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, axes, shape, tensor};
     ///
     /// let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
     /// let (x, v) = (View::new(&x, shape![2, 3])?, View::new(&v, shape![3])?);
-    /// assert_eq!(format!("{:?}", x + v.along(axes![1])), "[[8, 10, 12], [11, 13, 15]]");
+    /// assert_eq!(x + v.along(axes![1]), tensor![[8, 10, 12], [11, 13, 15]]);
     ///
     /// let square = [0; 9];
     /// let square = View::new(&square, shape![3, 3])?;
-    /// assert_eq!(format!("{:?}", square + v.along(axes![0])), "[[7, 7, 7], [8, 8, 8], [9, 9, 9]]");
-    /// assert_eq!(format!("{:?}", square + v.along(axes![1])), "[[7, 8, 9], [7, 8, 9], [7, 8, 9]]");
+    /// assert_eq!(square + v.along(axes![0]), tensor![[7, 7, 7], [8, 8, 8], [9, 9, 9]]);
+    /// assert_eq!(square + v.along(axes![1]), tensor![[7, 8, 9], [7, 8, 9], [7, 8, 9]]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
     /// An outer product, where neither operand determines the rank:
     ///
     /// ```
-    /// # use shapewise::{View, axes, shape};
+    /// # #[cfg(feature = "alloc")] {
+    /// # use shapewise::{View, axes, shape, tensor};
     /// let (a, b) = ([1, 2], [10, 20, 30]);
     /// let (a, b) = (View::new(&a, shape![2])?, View::new(&b, shape![3])?);
     /// let outer = a.along::<2, _>(axes![0]) * b.along(axes![1]);
-    /// assert_eq!(format!("{outer:?}"), "[[10, 20, 30], [20, 40, 60]]");
+    /// assert_eq!(outer, tensor![[10, 20, 30], [20, 40, 60]]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
     /// Both kinds composed, a vector of 4 with a matrix of one row: rank 2 first, then the axis of extent 1:
     ///
     /// ```
-    /// # use shapewise::{View, axes, shape};
+    /// # #[cfg(feature = "alloc")] {
+    /// # use shapewise::{View, axes, shape, tensor};
     /// let (vector, row) = ([1, 2, 3, 4], [5, 6]);
     /// let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
     /// let sum = vector.along(axes![0]) + row;
-    /// assert_eq!(format!("{sum:?}"), "[[6, 7], [7, 8], [8, 9], [9, 10]]");
+    /// assert_eq!(sum, tensor![[6, 7], [7, 8], [8, 9], [9, 10]]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -339,12 +353,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
-    /// use shapewise::{View, shape};
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, shape, tensor};
     ///
     /// let (matrix, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
     /// let (matrix, row) = (View::new(&matrix, shape![2, 3])?, View::new(&row, shape![3])?);
     /// let sum = matrix + row.align_trailing();
-    /// assert_eq!(format!("{sum:?}"), "[[11, 22, 33], [14, 25, 36]]");
+    /// assert_eq!(sum, tensor![[11, 22, 33], [14, 25, 36]]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "atleast_1d")]
@@ -369,14 +385,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L> {
     type Extents = L::Extents;
     type Axes = L::Axes;
-    type Broadcast<E: Extents<R>> = View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>;
+    type Broadcast<E: ExtentList<R>> =
+        View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>;
     const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn extents_array(&self) -> [usize; R] {
         self.extents()
     }
 
-    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, _: Agreed) -> Self::Broadcast<E> {
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Agreed) -> Self::Broadcast<E> {
         let (from, to) = (self.layout.ranked(), shape.extents());
         // The shape is one that this view broadcasts to, so there is no error.
         let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES);
@@ -387,14 +404,14 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
 impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'a TensorBase<T, S, R, L> {
     type Extents = L::Extents;
     type Axes = L::Axes;
-    type Broadcast<E: Extents<R>> = <View<'a, T, R, L> as Broadcastable<R>>::Broadcast<E>;
+    type Broadcast<E: ExtentList<R>> = <View<'a, T, R, L> as Broadcastable<R>>::Broadcast<E>;
     const STRETCHES: [bool; R] = L::STRETCHES;
 
     fn extents_array(&self) -> [usize; R] {
         self.extents()
     }
 
-    fn stretch<E: Extents<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
         self.as_view().stretch(shape, agreed)
     }
 }

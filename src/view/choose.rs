@@ -1,13 +1,12 @@
 //! One of two elements at each index.
 
 use super::{
-    Operand, Storage, Tensor, TensorBase, View,
-    zip::{ExtentsOf, combine3, differ},
+    AsView, Operand, Storage, Tensor, TensorBase, View,
+    zip::{ExtentsOf, Merged, combine3, differ},
 };
 use crate::{
-    broadcast::{BroadcastError, SameExtents, Scalar},
-    extent::Extents,
-    layout::{Layout, RowMajor},
+    broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, RowMajor},
     private::SealedBranches,
     types::AxisList,
 };
@@ -104,7 +103,6 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 ///
 /// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`TensorBase::clamp`].
 #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-#[doc(alias = "select")]
 #[doc(alias = "where")]
 pub fn choose<const R: usize, P: Operand<bool, R>, X, Y>(
     predicate: P,
@@ -122,7 +120,6 @@ where
     (X, Y): Branches<R, Element: Clone>,
     <(X, Y) as Branches<R>>::Extents: SameExtents<<(X, Y) as Branches<R>>::Others, R>,
     ExtentsOf<<(X, Y) as Branches<R>>::Merged, R>: SameExtents<P::Extents, R>,
-    ExtentsOf<P::Merged<<(X, Y) as Branches<R>>::Merged>, R>: Extents<R>,
 {
     let (branches, predicate) = ((on_true, on_false), predicate.as_operand());
     let [on_true, on_false] = branches.operands();
@@ -136,6 +133,61 @@ where
     }
     combine3(&predicate, &on_true, &on_false, &[], chosen)
 }
+
+/// A mask and two arrays in, a tensor out: an element of `on_true` where the mask is true, of `on_false` where it is false. The three are
+/// broadcast to each other; the result has the most specific extent of each axis. [`choose`] takes single elements as well, and broadcasts
+/// nothing.
+///
+/// # Errors
+///
+/// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{View, shape, view::select};
+///
+/// let (mask, x, row) = ([true, false], [1, 2, 3, 4], [10, 20]);
+/// let mask = View::new(&mask, shape![2, 1])?;
+/// let x = View::new(&x, shape![2, 2])?;
+/// let row = View::new(&row, shape![1, 2])?;
+/// assert_eq!(select(mask, x, row).unwrap().as_slice(), [1, 2, 10, 20]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+///
+/// # Source
+///
+/// NumPy, `where`; ranks are aligned explicitly, by [`TensorBase::along`] or [`TensorBase::align_trailing`].
+#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+#[doc(alias = "where")]
+pub fn select<const R: usize, P, X, Y>(
+    mask: P,
+    on_true: X,
+    on_false: Y,
+) -> Result<Tensor<X::Element, R, RowMajor<R, SelectedExtents<P, X, Y, R>>>, BroadcastError>
+where
+    P: AsView<R, Element = bool, Layout: ByStrides<R>>,
+    X: AsView<R, Element: Clone, Layout: ByStrides<R>>,
+    Y: AsView<R, Element = X::Element, Layout: ByStrides<R>>,
+    ExtentTypes<P::Layout, R>: BroadcastExtents<ExtentTypes<X::Layout, R>, R>,
+    ExtentsOf<Merged<P::Layout, X::Layout, R>, R>: BroadcastExtents<ExtentTypes<Y::Layout, R>, R>,
+{
+    let stretches = [
+        <P::Layout as Layout<R>>::STRETCHES,
+        <X::Layout as Layout<R>>::STRETCHES,
+        <Y::Layout as Layout<R>>::STRETCHES,
+    ];
+    let (mask, on_true, on_false) = (mask.as_view(), on_true.as_view(), on_false.as_view());
+    combine3(&mask.ranked(), &on_true.ranked(), &on_false.ranked(), &stretches, chosen)
+}
+
+/// The extents of a mask and two arrays that are broadcast to each other.
+pub type SelectedExtents<P, X, Y, const R: usize> = ExtentsOf<
+    <Merged<<P as AsView<R>>::Layout, <X as AsView<R>>::Layout, R> as AxisList>::Merged<
+        AxesOf<<Y as AsView<R>>::Layout, R>,
+    >,
+    R,
+>;
 
 /// One of two elements. A function and not a closure: a closure would be another one for each shape.
 fn chosen<T: Clone>(predicate: &bool, on_true: &T, on_false: &T) -> T {

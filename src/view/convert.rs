@@ -8,6 +8,8 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use super::Tensor;
 use super::{AsView, Storage, StorageMut, TensorBase, View, ViewMut, whole::equal};
+#[cfg(feature = "alloc")]
+use crate::message::fail;
 use crate::{
     extent::Const,
     index,
@@ -114,9 +116,16 @@ impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for Vec<T> {
 #[cfg(feature = "alloc")]
 impl<T> From<Vec<T>> for Tensor<T, 1> {
     /// A vector in, a tensor of rank 1 out. Nothing is copied.
+    ///
+    /// # Panics
+    ///
+    /// If the elements have no size and there are more than `isize::MAX` of them. [`Tensor::new`] returns an error instead.
+    #[track_caller]
     fn from(data: Vec<T>) -> Self {
-        let shape = Shape::pack(&[data.len()]);
-        Self::over(data, RowMajor::new(shape))
+        match Shape::new([data.len()]) {
+            Ok(shape) => Self::over(data, RowMajor::new(shape)),
+            Err(error) => fail(&error),
+        }
     }
 }
 

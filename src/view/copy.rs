@@ -15,7 +15,7 @@ use super::{
 };
 #[cfg(feature = "alloc")]
 use crate::layout::{
-    Writable,
+    Writable, padding,
     terms::{has_short_terms, terms},
 };
 use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping};
@@ -90,7 +90,7 @@ pub(super) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (from, from_layout): (&[T], &M),
 ) {
     if let (Some(to_strides), Some(from_strides)) = (to_layout.by_strides(), from_layout.by_strides()) {
-        let copied = TensorBase::over(to, to_strides).assign(TensorBase::over(from, from_strides));
+        let copied = TensorBase::over(to, to_strides).try_assign(TensorBase::over(from, from_strides));
         debug_assert!(copied.is_ok(), "the extents are the same");
         return;
     }
@@ -199,7 +199,8 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         if is_sizeless::<T>() {
             return;
         }
-        for offset in self.layout.padding_offsets() {
+        // There is memory for the elements, so there is an eighth of it, or less, for marks.
+        for offset in padding::offsets(self.layout, usize::MAX) {
             if let Some(cell) = self.data.get_mut(offset) {
                 cell.clone_from(&value);
             }

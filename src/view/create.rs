@@ -17,7 +17,7 @@ use crate::{
     shape::Shape,
 };
 #[cfg(feature = "alloc")]
-use crate::{index, layout::RowMajor};
+use crate::{index, layout::RowMajor, message::fail};
 
 /// The error of memory that is too short for a layout.
 fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
@@ -138,11 +138,13 @@ impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
     /// [`ViewError::TooShort`] if the memory is shorter than the layout's span.
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Strided, View};
     ///
     /// // Every second element, and every row two times.
     /// let layout = Strided::new([2, 3], [0, 2])?;
     /// assert_eq!(View::with_layout(&[1, 2, 3, 4, 5], layout)?.to_vec(), [1, 3, 5, 1, 3, 5]);
+    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "as_strided")]
@@ -236,21 +238,45 @@ impl<T, const R: usize> Tensor<T, R> {
     /// Elements that have no size and are `Copy`, such as `()`, take no time, however many there are. The same holds for all
     /// copies.
     ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_filled`](Self::try_filled) returns an error: the element count does not fit, or there is not
+    /// enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape, tensor};
+    ///
+    /// assert_eq!(Tensor::filled(shape![2, 2], 7), tensor![[7, 7], [7, 7]]);
+    /// ```
+    #[doc(alias = "full")]
+    #[doc(alias = "from_elem")]
+    #[must_use]
+    #[track_caller]
+    pub fn filled<E: Extents<R>>(extents: E, value: T) -> Tensor<T, R, RowMajor<R, E>>
+    where
+        T: Clone,
+    {
+        match Tensor::try_filled(extents, value) {
+            Ok(tensor) => tensor,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// Extents and a value in, a tensor with that value at each index out: [`filled`](Self::filled), which returns an error. For extents
+    /// that come from input.
+    ///
     /// # Errors
     ///
     /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
     ///
     /// ```
-    /// use shapewise::{Tensor, shape};
+    /// use shapewise::Tensor;
     ///
-    /// assert_eq!(Tensor::filled(shape![2, 2], 7)?.as_slice(), [7, 7, 7, 7]);
+    /// assert_eq!(Tensor::try_filled([2, 2], 7)?.as_slice(), [7, 7, 7, 7]);
+    /// assert!(Tensor::try_filled([usize::MAX, 2], 7).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "zeros")]
-    #[doc(alias = "ones")]
-    #[doc(alias = "full")]
-    #[doc(alias = "from_elem")]
-    pub fn filled<E: Extents<R>>(extents: E, value: T) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError>
+    pub fn try_filled<E: Extents<R>>(extents: E, value: T) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError>
     where
         T: Clone,
     {
@@ -261,20 +287,44 @@ impl<T, const R: usize> Tensor<T, R> {
     /// Extents and a function of the index in, a tensor of its results out. The function is called for each index in logical
     /// order, even if elements have no size.
     ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_from_fn`](Self::try_from_fn) returns an error: the element count does not fit, or there is not
+    /// enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape, tensor};
+    ///
+    /// assert_eq!(Tensor::from_fn(shape![2, 2], |[i, j]| 10 * i + j), tensor![[0, 1], [10, 11]]);
+    /// ```
+    #[doc(alias = "fromfunction")]
+    #[doc(alias = "from_shape_fn")]
+    #[must_use]
+    #[track_caller]
+    pub fn from_fn<E: Extents<R>>(
+        extents: E,
+        make: impl FnMut([usize; R]) -> T,
+    ) -> Tensor<T, R, RowMajor<R, E>> {
+        match Tensor::try_from_fn(extents, make) {
+            Ok(tensor) => tensor,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// Extents and a function of the index in, a tensor of its results out: [`from_fn`](Self::from_fn), which returns an error. For
+    /// extents that come from input.
+    ///
     /// # Errors
     ///
     /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
     ///
     /// ```
-    /// use shapewise::{Tensor, shape};
+    /// use shapewise::Tensor;
     ///
-    /// let matrix = Tensor::from_fn(shape![2, 2], |[i, j]| 10 * i + j)?;
-    /// assert_eq!(matrix.as_slice(), [0, 1, 10, 11]);
+    /// assert_eq!(Tensor::try_from_fn([2, 2], |[i, j]| 10 * i + j)?.as_slice(), [0, 1, 10, 11]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "fromfunction")]
-    #[doc(alias = "from_shape_fn")]
-    pub fn from_fn<E: Extents<R>>(
+    pub fn try_from_fn<E: Extents<R>>(
         extents: E,
         make: impl FnMut([usize; R]) -> T,
     ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
@@ -296,11 +346,11 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// # Examples
     ///
     /// ```
-    /// use shapewise::{ColumnMajor, Shape, Tensor, shape};
+    /// use shapewise::{ColumnMajor, Shape, Tensor, shape, tensor};
     ///
     /// let layout = ColumnMajor::new(Shape::new(shape![2, 3])?);
     /// let matrix = Tensor::with_layout(vec!['a', 'd', 'b', 'e', 'c', 'f'], layout)?;
-    /// assert_eq!(format!("{matrix:?}"), "[['a', 'b', 'c'], ['d', 'e', 'f']]");
+    /// assert_eq!(matrix, tensor![['a', 'b', 'c'], ['d', 'e', 'f']]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>

@@ -2,11 +2,11 @@
 
 use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
-    extent::Extents,
     index::Walk,
     layout::{ByStrides, ExtentTypes, Mapping},
     private::AGREED,
     shape::Shape,
+    types::ExtentList,
 };
 
 /// Rank, extents, layout.
@@ -83,11 +83,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline(always)]
-    pub fn typed_extents(&self) -> ExtentTypes<L, R>
-    where
-        ExtentTypes<L, R>: Extents<R>,
-    {
-        Extents::pack(&self.extents(), AGREED)
+    pub fn typed_extents(&self) -> ExtentTypes<L, R> {
+        ExtentList::pack(&self.extents(), AGREED)
     }
 
     /// All strides, in axis order, in elements.
@@ -157,11 +154,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// A view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Tensor, View};
     ///
     /// let tensor: Tensor<i32, 1> = Tensor::new(vec![1, 2, 3], [3])?;
     /// let view: View<'_, i32, 1> = tensor.view();
     /// assert_eq!(view[[2]], 3);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
@@ -181,11 +180,13 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// A mutable view of all elements, for as long as this array is borrowed.
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::Tensor;
     ///
     /// let mut tensor = Tensor::new(vec![1, 2, 3], [3])?;
     /// tensor.view_mut()[[2]] = 7;
     /// assert_eq!(tensor.as_slice(), [1, 2, 7]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]

@@ -1,29 +1,70 @@
-//! Views whose rank is known at run time.
+//! Arrays whose rank is known at run time: one type over the three kinds of storage, as for ranked arrays.
+//!
+//! # How to add an operation
+//!
+//! Every operation is one on ranked arrays, too. Here it is reached in one of four ways:
+//!
+//! * It changes only the layout (a permutation, a slice): add the rule to [`layout`], and the method to `parts.rs`.
+//! * It visits all elements (a sum, a map): call the ranked method on each of [`DynBase::each_part`]. A part has the rank [`INNER`];
+//!   there is more than one only above that rank. Two operands: [`for_each_nest`](super::any_rank::for_each_nest) of [`together`].
+//! * It goes along axes (a sum along an axis, a concatenation): call the ranked method on [`DynBase::led`], the same array with axes of
+//!   extent 1 in front, of rank [`MAX_RANK`](crate::rank::MAX_RANK). [`DynBase::led_axis`] returns the position of an axis there, and
+//!   [`DynTensor::from_led`] removes the axes in front from the result. `sum_axis` in `reduce.rs` is an example, in four lines.
+//! * It copies pieces (a concatenation, a sort): the function that does the work is for views of any rank, and ranked arrays call it with
+//!   [`TensorBase::dynamic`]. `rearrange.rs` has the methods.
+//!
+//! So each operation is compiled for one rank and not for seventeen.
 
-use core::fmt;
+mod compare;
+mod contract;
+mod describe;
+mod iter;
+mod layout;
+mod parts;
+mod ranked;
+mod rearrange;
+mod reduce;
+mod write;
+mod zip;
+
+use core::{fmt, marker::PhantomData};
 
 use alloc::vec::Vec;
 
-use num_traits::PrimInt;
-use smallvec::SmallVec;
-
+pub use self::iter::DynIter;
+use self::layout::{DynStrided, together};
 use super::{
-    Storage, TensorBase, View, ViewError,
-    allocate::{is_sizeless, resize},
-    any_rank::for_each_nest,
+    Lend, StorageMut, TensorBase, View, ViewError, ViewMut,
+    allocate::{allocate, resize},
+    any_rank::{INNER, Parts},
+    print::{Format, Printed},
 };
 use crate::{
-    extent::DynExtent,
-    layout::nest::Nest,
-    layout::{Layout, Strided},
-    shape::{AnyRank, DynShape, RankFamily, ShapeError},
-    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
+    axis::{AxisError, PermutationError},
+    error::error_messages,
+    index::{IndexError, MemoryError, SizeError},
+    layout::Strided,
+    rank::RankError,
+    shape::{DynReshapeError, DynShape},
+    view::ReshapeError,
 };
+
+/// An array whose rank is known at run time, with elements `T` in the storage `S`. Write [`DynView`], [`DynViewMut`] or [`DynTensor`],
+/// which name the storage.
+#[derive(Clone)]
+pub struct DynBase<T, S> {
+    // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view and a
+    // tensor no two indices in bounds have the same offset. A tensor is row-major, and has exactly the memory of its elements.
+    data: S,
+    layout: DynStrided,
+    // A function that returns an element: an array is `Send` and `Sync` if its storage is.
+    element: PhantomData<fn() -> T>,
+}
 
 /// A view of memory whose rank, extents and strides are known at run time. It is what masks, or text from a file, can slice.
 ///
-/// To work with the elements, convert it to a known rank: `View::<_, 2>::try_from(view)` copies nothing, and the loops are then
-/// those of ranked views.
+/// To work with the elements in code for one rank, use [`match_rank!`](crate::match_rank!), or `View::<_, 2>::try_from(view)`. Both copy
+/// nothing.
 ///
 /// # Examples
 ///
@@ -39,80 +80,130 @@ use crate::{
 /// assert_eq!(View::<_, 2>::try_from(rows)?[[1, 2]], 10);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct DynView<'a, T> {
-    data: &'a [T],
-    // INVARIANT: for each index in bounds, `base` and the strides result in an offset below `data.len()`.
-    axes: SmallVec<[(usize, isize); 8]>,
-    base: usize,
+#[doc(alias = "ArrayViewD")]
+pub type DynView<'a, T> = DynBase<T, &'a [T]>;
+
+/// A mutable view of memory whose rank, extents and strides are known at run time. No two indices share an element.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::view::DynViewMut;
+///
+/// let mut memory = [0; 6];
+/// let mut matrix = DynViewMut::new(&mut memory, &"[2,3]".parse()?)?;
+/// matrix[[1, 2]] = 5;
+/// matrix.slice_by_mut(&":, 0".parse()?)?.fill(7);
+/// assert_eq!(memory, [7, 0, 0, 7, 0, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "ArrayViewMutD")]
+pub type DynViewMut<'a, T> = DynBase<T, &'a mut [T]>;
+
+/// An array that owns its elements and whose rank is known at run time. It is row-major.
+///
+/// It is what a loader returns, if the rank comes from a file. A tensor whose rank is in the type converts to it and back, and nothing
+/// is copied.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{DynShape, Tensor, match_rank, view::DynTensor};
+///
+/// let shape = DynShape::from_ints(&[2_u64, 3])?; // from a file
+/// let images = DynTensor::new(vec![1.0, 2.0, 3.0, 4.0, 5.0, 6.0], &shape)?;
+/// assert_eq!((images.sum(), images[[1, 0]]), (21.0, 4.0));
+///
+/// let scaled = images.map(|x| x / 255.0).into_reshape(&[-1])?;
+/// assert_eq!(scaled.shape().to_string(), "[6]");
+///
+/// // One arm for each rank that the program supports; the arms own the tensor.
+/// let batch: Tensor<f64, 2> = match_rank!(images, {
+///     2 => |matrix| matrix,
+///     3 => |cube| Tensor::new(cube.into_vec(), [2, 3])?,
+///     _ => |error| return Err(error.into()),
+/// });
+/// assert_eq!(batch.extents(), [2, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias("ArrayD", "ndarray", "Tensor"))]
+pub type DynTensor<T> = DynBase<T, Vec<T>>;
+
+/// Why an operation on arrays whose rank is known at run time is not possible.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DynArrayError {
+    /// An index that is out of bounds.
+    Index(IndexError),
+    /// An index that does not have one coordinate for each axis.
+    IndexLength {
+        /// The number of coordinates.
+        found: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// An axis that is out of range for the rank.
+    Axis(AxisError),
+    /// Axes that are not a permutation.
+    Permutation(PermutationError),
+    /// The length of a permutation differs from the rank.
+    PermutationLength {
+        /// The length of the permutation.
+        found: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// A shape that cannot be reshaped to the new extents.
+    Shape(DynReshapeError),
+    /// An array that cannot be reshaped without a copy.
+    Reshape(ReshapeError),
+    /// The rank of the result is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    RankTooLarge(RankError),
+    /// The rank is above [`MAX_RANK`](crate::rank::MAX_RANK), the greatest rank of operations along axes.
+    RankAboveMost {
+        /// The rank.
+        rank: usize,
+    },
+    /// New axes in front result in a rank that is below the rank.
+    Leads {
+        /// The rank.
+        rank: usize,
+        /// The rank of the result.
+        to: usize,
+    },
+    /// The element count of the result does not fit.
+    Size(SizeError),
+    /// The elements of the result do not fit in memory.
+    Memory(MemoryError),
 }
 
-impl<T> Clone for DynView<'_, T> {
-    fn clone(&self) -> Self {
-        Self { data: self.data, axes: self.axes.clone(), base: self.base }
+error_messages! {
+    #[inline] DynArrayError [
+        Index(IndexError), Axis(AxisError), Permutation(PermutationError), Shape(DynReshapeError), Reshape(ReshapeError),
+        RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)
+    ]
+    Self::IndexLength { found, rank } =>
+        "an index of {found} coordinates does not fit rank {rank}: it has one for each axis";
+    Self::PermutationLength { found, rank } =>
+        "{found} axes are not a permutation of rank {rank}: it has each axis once";
+    Self::RankAboveMost { rank } =>
+        "rank {rank} is above 16, the greatest rank of operations along axes: merge axes with `reshape` first";
+    Self::Leads { rank, to } => "rank {rank} is above {to}: axes in front make the rank larger";
+}
+
+impl<T, S> DynBase<T, S> {
+    /// The array of these parts, which keep its invariant.
+    pub(super) const fn over(data: S, layout: DynStrided) -> Self {
+        Self { data, layout, element: PhantomData }
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for DynView<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ", self.shape())?;
-        let mut elements = f.debug_list();
-        self.for_each(|element| {
-            elements.entry(element);
-        });
-        elements.finish()
-    }
-}
-
-impl<'a, T, const R: usize, L: Layout<R>> From<View<'a, T, R, L>> for DynView<'a, T> {
-    fn from(view: View<'a, T, R, L>) -> Self {
-        let layout = view.layout.ranked();
-        let axes = layout.extents().into_iter().zip(layout.strides()).collect();
-        Self { data: view.data, axes, base: layout.base() }
-    }
-}
-
-impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> From<&'a TensorBase<T, S, R, L>> for DynView<'a, T> {
-    fn from(array: &'a TensorBase<T, S, R, L>) -> Self {
-        Self::from(View::over(array.data.elements(), array.layout))
-    }
-}
-
-impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
-    type Error = StridedSliceError;
-
-    fn try_from(view: DynView<'a, T>) -> Result<Self, StridedSliceError> {
-        let wrong = StridedSliceError::OutputRank { expected: R, found: view.rank() };
-        let axes: [(usize, isize); R] = view.axes.as_slice().try_into().map_err(|_| wrong)?;
-        // If there are elements, the base is that of the view.
-        let layout = Strided::from_axes(axes.map(|axis| axis.0), axes.map(|axis| axis.1));
-        Ok(Self::over(view.data, layout))
-    }
-}
-
-/// The family of views, for `match_rank!`.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub struct Views<'a, T>(core::marker::PhantomData<&'a T>);
-
-impl<'a, T> RankFamily for Views<'a, T> {
-    type Dynamic = DynView<'a, T>;
-    type Ranked<const R: usize> = View<'a, T, R>;
-
-    fn known_rank(view: &DynView<'a, T>) -> Option<usize> {
-        Some(view.rank())
-    }
-
-    fn ranked<const R: usize>(view: &DynView<'a, T>) -> Result<View<'a, T, R>, ShapeError> {
-        let wrong = ShapeError::Rank { expected: R, found: view.rank() };
-        View::try_from(view.clone()).map_err(|_| wrong)
-    }
-}
-
-#[diagnostic::do_not_recommend]
-impl<'a, T> AnyRank<Views<'a, T>> for DynView<'a, T> {
-    fn dynamic(&self) -> &Self {
-        self
-    }
+/// The row-major layout of a shape, for memory of `found` elements.
+#[inline]
+fn fitting(shape: &DynShape, found: usize) -> Result<DynStrided, ViewError> {
+    let layout = DynStrided::of_shape(shape)?;
+    let needed = layout.element_count();
+    if needed > found { Err(ViewError::TooShort { needed, found }) } else { Ok(layout) }
 }
 
 impl<'a, T> DynView<'a, T> {
@@ -131,222 +222,186 @@ impl<'a, T> DynView<'a, T> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(data: &'a [T], shape: &DynShape) -> Result<Self, ViewError> {
-        let extents = shape.extents().ok_or(ViewError::Unknown)?;
-        let mut axes = SmallVec::new();
-        let mut stride = 1_isize;
-        for extent in extents.iter().rev() {
-            let extent = extent.get().ok_or(ViewError::Unknown)?;
-            axes.insert(0, (extent, stride));
-            // 0 before an extent of 0, as in a ranked view; otherwise it fits, because the product of all extents does.
-            stride = stride.saturating_mul(extent.cast_signed());
-        }
-        let (needed, found) = (shape.element_count().get().unwrap_or_default(), data.len());
-        if needed > found {
-            return Err(ViewError::TooShort { needed, found });
-        }
-        Ok(Self { data, axes, base: 0 })
+        fitting(shape, data.len()).map(|layout| Self::over(data, layout))
     }
 
-    /// The memory.
-    pub(super) const fn data(&self) -> &'a [T] {
-        self.data
-    }
-
-    /// The offset of the element at index 0.
-    pub(super) const fn base(&self) -> usize {
-        self.base
-    }
-
-    /// The rank: how many axes the view has.
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// assert_eq!(matrix.rank(), 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "ndim")]
-    #[must_use]
-    pub fn rank(&self) -> usize {
-        self.axes.len()
-    }
-
-    /// The extent of each axis, in axis order, in elements.
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// assert!(matrix.extents().eq([2, 3]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + DoubleEndedIterator + '_ {
-        self.axes.iter().map(|axis| axis.0)
-    }
-
-    /// The stride of each axis, in axis order, in elements.
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// assert!(matrix.strides().eq([3, 1]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + DoubleEndedIterator + '_ {
-        self.axes.iter().map(|axis| axis.1)
-    }
-
-    /// The shape, all of whose extents are known.
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// assert_eq!(matrix.shape().to_string(), "[2,3]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn shape(&self) -> DynShape {
-        // The extents of a view fit.
-        let extents = self.extents().map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN));
-        DynShape::new(extents).unwrap_or(DynShape::UNKNOWN)
-    }
-
-    /// The element at an index; `None` if the index is out of bounds or does not have one coordinate for each axis.
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// assert_eq!((matrix.get(&[1, 0]), matrix.get(&[1, 3]), matrix.get(&[1])), (Some(&4), None, None));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn get(&self, index: &[usize]) -> Option<&'a T> {
-        if index.len() != self.rank() {
-            return None;
-        }
-        let mut offset = self.base;
-        for (&at, &(extent, stride)) in index.iter().zip(&self.axes) {
-            if at >= extent {
-                return None;
-            }
-            offset = offset.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
-        }
-        self.data.get(offset)
-    }
-
-    /// A slice in normal form in, a view of the part that it selects out. Nothing is copied.
+    /// Memory, extents and strides in, a view out. The view begins at the lowest of its offsets, as [`Strided`] does: if a stride is
+    /// negative, the element at index 0 is further.
     ///
     /// # Errors
     ///
-    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if the slice was made for
-    /// another shape, or for one with unknown extents.
+    /// [`ViewError::Size`] or [`ViewError::Span`] if the extents or the offsets do not fit, [`ViewError::TooShort`] if the memory is shorter
+    /// than the span, [`ViewError::Strides`] if there is not one stride for each extent, [`ViewError::RankTooLarge`] above rank 254.
     ///
     /// ```
-    /// use shapewise::{slice::SliceExpr, view::DynView};
+    /// use shapewise::view::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// let slice = ":, 0".parse::<SliceExpr>()?.apply(&matrix.shape())?;
-    /// assert_eq!(matrix.dense_slice(&slice)?.to_vec(), [1, 4]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// let view = DynView::with_strides(&[1, 2, 3, 4, 5], &[2, 2], &[0, -4])?;
+    /// assert_eq!(view.to_vec(), [5, 1, 5, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn dense_slice(&self, slice: &DenseSlice) -> Result<Self, StridedSliceError> {
-        let mut axes = SmallVec::new();
-        let offset = slice.on_memory(&self.axes, |extent, stride| axes.push((extent, stride)))?;
-        let is_empty = axes.iter().any(|&(extent, _): &(usize, isize)| extent == 0);
-        // The distance from the result's first element down to its lowest in memory.
-        let base = axes.iter().filter(|axis| axis.1 < 0 && !is_empty).fold(0_usize, |base, axis| {
-            base.wrapping_add(axis.0.saturating_sub(1).wrapping_mul(axis.1.unsigned_abs()))
-        });
-        let start = if is_empty { 0 } else { self.base.wrapping_add_signed(offset).wrapping_sub(base) };
-        Ok(Self { data: self.data.get(start..).unwrap_or_default(), axes, base })
+    #[doc(alias = "as_strided")]
+    pub fn with_strides(data: &'a [T], extents: &[usize], strides: &[isize]) -> Result<Self, ViewError> {
+        if extents.len() != strides.len() {
+            return Err(ViewError::Strides { extents: extents.len(), strides: strides.len() });
+        }
+        let (layout, needed) = DynStrided::with_strides(extents, strides)?;
+        let found = data.len();
+        if needed > found { Err(ViewError::TooShort { needed, found }) } else { Ok(Self::over(data, layout)) }
     }
+}
 
-    /// A slice as masks in, a view of the part that it selects out. Nothing is copied.
+impl<'a, T> DynViewMut<'a, T> {
+    /// Memory and a shape in, a row-major mutable view out. Memory after the last element is ignored.
     ///
     /// # Errors
     ///
-    /// Same errors as [`StridedSlice::apply`].
+    /// Same errors as [`DynView::new`].
     ///
     /// ```
-    /// use shapewise::{slice::StridedSlice, view::DynView};
+    /// use shapewise::view::DynViewMut;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// let slice = StridedSlice { begin: &[1], end: &[2], strides: &[1], ..StridedSlice::default() };
-    /// assert_eq!(matrix.strided_slice(&slice)?.to_vec(), [4, 5, 6]);
+    /// let mut memory = [0; 6];
+    /// DynViewMut::new(&mut memory, &"[2,3]".parse()?)?[[1, 0]] = 7;
+    /// assert_eq!(memory, [0, 0, 0, 7, 0, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias = "StridedSlice")]
-    pub fn strided_slice<I: PrimInt>(&self, slice: &StridedSlice<'_, I>) -> Result<Self, StridedSliceError> {
-        self.dense_slice(&slice.apply(&self.shape())?)
+    pub fn new(data: &'a mut [T], shape: &DynShape) -> Result<Self, ViewError> {
+        fitting(shape, data.len()).map(|layout| Self::over(data, layout))
     }
+}
 
-    /// A slice as a value in, built or parsed from Python's text; a view of the part that it selects out. Nothing is copied.
+impl<T> DynTensor<T> {
+    /// Elements in row-major order and a shape in, a tensor out. The rank and all extents of the shape must be known.
     ///
     /// # Errors
     ///
-    /// Same errors as [`SliceExpr::apply`].
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::Length`] if the number of elements is another one.
     ///
     /// ```
-    /// use shapewise::view::DynView;
+    /// use shapewise::{DynShape, view::DynTensor};
     ///
-    /// let memory: Vec<i32> = (0..12).collect();
-    /// let matrix = DynView::new(&memory, &"[3,4]".parse()?)?;
-    /// assert_eq!(matrix.slice_by(&"1:, None, ::-3".parse()?)?.shape().to_string(), "[2,1,2]");
+    /// let shape = DynShape::from_ints(&[2, 3])?;
+    /// assert_eq!(DynTensor::new(vec![1, 2, 3, 4, 5, 6], &shape)?[[1, 0]], 4);
+    /// assert_eq!(
+    ///     DynTensor::new(vec![1, 2, 3], &shape).unwrap_err().to_string(),
+    ///     "the shape has 6 elements, but the memory has 3: a tensor owns exactly its elements"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn slice_by(&self, slice: &SliceExpr) -> Result<Self, StridedSliceError> {
-        self.dense_slice(&slice.apply(&self.shape())?)
+    #[doc(alias("from_vec", "from_shape_vec"))]
+    pub fn new(data: Vec<T>, shape: &DynShape) -> Result<Self, ViewError> {
+        let layout = DynStrided::of_shape(shape)?;
+        let (needed, found) = (layout.element_count(), data.len());
+        if needed != found { Err(ViewError::Length { needed, found }) } else { Ok(Self::over(data, layout)) }
     }
 
-    /// Calls a function with each element, in logical order.
+    /// A shape and a value in, a tensor with that value at each index out.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::Memory`] if there is not enough memory.
     ///
     /// ```
-    /// use shapewise::view::DynView;
+    /// use shapewise::view::DynTensor;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// let mut sum = 0;
-    /// matrix.for_each(|element| sum += element);
-    /// assert_eq!(sum, 21);
+    /// assert_eq!(DynTensor::filled(&"[2,2]".parse()?, 7)?.as_slice(), [7, 7, 7, 7]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn for_each(&self, mut visit: impl FnMut(&'a T)) {
-        let axes = self.axes.iter().map(|&(extent, stride)| (extent, [stride]));
-        let data = self.data;
-        for_each_nest(axes, [self.base.cast_signed()], Nest::from_axes, |nest| {
-            nest.fold((), |(), row| row.run(0, data).fold(row.len, (), |(), element| visit(element)));
-        });
-    }
-
-    /// The elements in a vector, in logical order.
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
-    /// assert_eq!(matrix.slice_by(&"..., 1".parse()?)?.to_vec(), [2, 5]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn to_vec(&self) -> Vec<T>
+    #[doc(alias("zeros", "ones", "full", "from_elem"))]
+    pub fn filled(shape: &DynShape, value: T) -> Result<Self, ViewError>
     where
         T: Clone,
     {
-        let mut elements = Vec::new();
-        match self.data.first() {
-            Some(element) if is_sizeless::<T>() => {
-                // The product of the extents of a view fits.
-                let count =
-                    self.axes.iter().fold(1_usize, |count, &(extent, _)| count.saturating_mul(extent));
-                resize(&mut elements, count, element.clone());
-            }
-            _ => self.for_each(|element| elements.push(element.clone())),
-        }
-        elements
+        let layout = DynStrided::of_shape(shape)?;
+        let count = layout.element_count();
+        let mut data = allocate(count)?;
+        resize(&mut data, count, value);
+        Ok(Self::over(data, layout))
     }
+
+    /// A shape and a function of the index in, a tensor of its results out. The function is called for each index in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::view::DynTensor;
+    ///
+    /// let matrix = DynTensor::from_fn(&"[2,2]".parse()?, |index| 10 * index[0] + index[1])?;
+    /// assert_eq!(matrix.as_slice(), [0, 1, 10, 11]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("fromfunction", "from_shape_fn"))]
+    pub fn from_fn(shape: &DynShape, mut make: impl FnMut(&[usize]) -> T) -> Result<Self, ViewError> {
+        let layout = DynStrided::of_shape(shape)?;
+        let count = layout.element_count();
+        let (mut data, extents) = (allocate(count)?, layout.extents());
+        let mut index = layout::ExtentList::from_elem(0, extents.len());
+        for _ in 0..count {
+            data.push(make(&index));
+            // An odometer: the last axis turns first.
+            for (at, &extent) in index.iter_mut().zip(&extents).rev() {
+                *at = at.wrapping_add(1);
+                if *at < extent {
+                    break;
+                }
+                *at = 0;
+            }
+        }
+        Ok(Self::over(data, layout))
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Calls a function with ranked views that together have each element once, in logical order; above rank [`INNER`] there may be
+    /// more than one.
+    pub(super) fn each_part(&'s self, mut visit: impl FnMut(View<'a, T, INNER>)) {
+        let data = self.data.lend();
+        let (axes, offsets) = together([&self.layout]);
+        let mut parts = Parts::new(axes, offsets);
+        while let Some(offsets) = parts.advance() {
+            visit(TensorBase::over(data, part(&parts, offsets)));
+        }
+    }
+}
+
+impl<T, S: StorageMut<T>> DynBase<T, S> {
+    /// [`each_part`](Self::each_part), to write.
+    pub(super) fn each_part_mut(&mut self, mut visit: impl FnMut(ViewMut<'_, T, INNER>)) {
+        let data = self.data.elements_mut();
+        let (axes, offsets) = together([&self.layout]);
+        let mut parts = Parts::new(axes, offsets);
+        while let Some(offsets) = parts.advance() {
+            visit(TensorBase::over(&mut *data, part(&parts, offsets)));
+        }
+    }
+}
+
+/// The layout of a part.
+#[inline]
+fn part(parts: &Parts<1>, [offset]: [isize; 1]) -> Strided<INNER> {
+    let (mut extents, mut strides) = ([1; INNER], [0; INNER]);
+    let axes = parts.inner();
+    let places = extents.iter_mut().zip(&mut strides).skip(INNER.saturating_sub(axes.len()));
+    for ((extent, stride), (length, [step])) in places.zip(axes) {
+        (*extent, *stride) = (*length, *step);
+    }
+    Strided::from_parts(extents, strides, offset.cast_unsigned())
+}
+
+/// Writes an array as text, each element by `format`.
+pub(super) fn print<T>(
+    view: &DynView<'_, T>,
+    format: Format<T>,
+    separator: &'static str,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let element = |index: &[usize], flags, to: &mut dyn fmt::Write| {
+        format(view.get(index).ok_or(fmt::Error)?, flags, to)
+    };
+    let extents = view.layout.extents();
+    let mut index = layout::ExtentList::from_elem(0, extents.len());
+    Printed { extents: &extents, element: &element, separator }.print(&mut index, f)
 }

@@ -87,7 +87,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 }
 
 /// The rank that is left by an index of a single element: [`TensorBase::item`].
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an index of an element has a number for each axis, and this index leaves rank {Q}",
     label = "the index leaves {Q} axes",

@@ -3,11 +3,12 @@
 use crate::{
     error::error_messages,
     extent::ExtentMismatch,
-    index::{MemoryError, SizeError},
+    index::{MemoryError, SizeError, SpanError},
+    rank::RankError,
 };
 
 /// Why memory cannot be viewed with a shape or a layout.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViewError {
     /// The element count of the shape does not fit.
@@ -47,10 +48,22 @@ pub enum ViewError {
     NotDense,
     /// The rank or an extent is unknown.
     Unknown,
+    /// The rank, known at run time, is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    RankTooLarge(RankError),
+    /// The offsets do not fit.
+    Span(SpanError),
+    /// There is not one stride for each extent.
+    Strides {
+        /// The number of extents.
+        extents: usize,
+        /// The number of strides.
+        strides: usize,
+    },
 }
 
 error_messages! {
-    ViewError [Size(SizeError), Memory(MemoryError), Extent(ExtentMismatch)]
+    #[inline] ViewError [Size(SizeError), Memory(MemoryError), Extent(ExtentMismatch), Span(SpanError), RankTooLarge(RankError)]
+    Self::Strides { extents, strides } => "{strides} strides do not fit {extents} extents: there must be one for each";
     Self::NotDense => "the elements are not side by side in logical order: copy with `to_tensor` first";
     Self::Unknown => "the rank or an extent is unknown: memory requires both";
     Self::TooShort { needed, found } => "the layout spans {needed} elements, but the memory has {found}";

@@ -6,13 +6,12 @@ use alloc::vec::Vec;
 
 use super::{
     Lend, Reduced, TensorBase, TotallyOrdered, View,
-    accumulate::{fold_axis, greatest_axis, reduce_axis},
-    along_axis::{LeftExtents, flattened},
+    accumulate::{Fold, Rows, fold_axis, greatest_axis, reduce_axis},
+    along_axis::flattened,
     extremes::{larger, smaller},
 };
 use crate::{
     axis::ReducedAxis,
-    extent::Extents,
     layout::{Layout, Mapping, Strided},
 };
 
@@ -43,21 +42,16 @@ fn extremes<T: Copy, const R: usize>(
 }
 
 /// The largest elements along an axis by a comparison.
-fn largest_by<T: Copy, const R: usize>(
+fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
     data: &[T],
     layout: &Strided<R>,
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Option<Vec<T>> {
     let mut all = first_along(data, layout, axis)?.to_vec();
-    fold_axis(
-        &mut all,
-        (data, layout),
-        axis,
-        |most, element| {
-            if compare(element, most).is_gt() { *element } else { *most }
-        },
-    );
+    fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, |most, element| {
+        if compare(element, most).is_gt() { *element } else { *most }
+    });
     Some(all)
 }
 
@@ -102,10 +96,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn max_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let (data, layout) = self.in_rows();
-        Some(self.reduced(axis, extremes(&data, &layout, axis.number(), larger)?))
+        let mut copy = Vec::new();
+        let (data, layout) = self.in_rows(&mut copy);
+        Some(self.reduced(axis, extremes(data, &layout, axis.number(R), larger)?))
     }
 
     /// An axis in, the smallest elements along it out; `None` if the extent of the axis is 0. For floats, see
@@ -130,10 +124,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn min_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let (data, layout) = self.in_rows();
-        Some(self.reduced(axis, extremes(&data, &layout, axis.number(), smaller)?))
+        let mut copy = Vec::new();
+        let (data, layout) = self.in_rows(&mut copy);
+        Some(self.reduced(axis, extremes(data, &layout, axis.number(R), smaller)?))
     }
 
     /// An axis and a comparison in, the largest elements along the axis out; `None` if the extent of the axis is 0. If several are
@@ -159,10 +153,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
-        let (data, layout) = self.in_rows();
-        Some(self.reduced(axis, largest_by(&data, &layout, axis.number(), compare)?))
+        let mut copy = Vec::new();
+        let (data, layout) = self.in_rows(&mut copy);
+        let most = largest_by::<Fold<L::Seen, X>, _, R>(data, &layout, axis.number(R), compare)?;
+        Some(self.reduced(axis, most))
     }
 
     /// An axis and a comparison in, the smallest elements along the axis out, with the rules of [`max_axis_by`](Self::max_axis_by).
@@ -187,7 +182,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
         self.max_axis_by(axis, reversed(compare))
     }
@@ -216,7 +210,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Option<Reduced<usize, X, L, R, Q>>
     where
         T: TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
         self.argmax_axis_by(axis, Ord::cmp)
     }
@@ -244,7 +237,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Option<Reduced<usize, X, L, R, Q>>
     where
         T: TotallyOrdered,
-        LeftExtents<X, L, R, Q>: Extents<Q>,
     {
         self.argmax_axis_by(axis, reversed(Ord::cmp))
     }
@@ -269,11 +261,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
-        let (layout, at) = (self.layout.seen().ranked(), axis.number());
+    ) -> Option<Reduced<usize, X, L, R, Q>> {
+        let (layout, at) = (self.layout.seen().ranked(), axis.number(R));
         let places = if L::HAS_STRIDES {
             places_by(self.data.lend(), &layout, at, compare)?
         } else {
@@ -303,10 +292,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        LeftExtents<X, L, R, Q>: Extents<Q>,
-    {
+    ) -> Option<Reduced<usize, X, L, R, Q>> {
         self.argmax_axis_by(axis, reversed(compare))
     }
 }

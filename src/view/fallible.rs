@@ -13,10 +13,9 @@ use super::{
     whole::fold_in_order,
 };
 use crate::{
-    extent::Extents,
     index::MemoryError,
     layout::nest::Nest,
-    layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
+    layout::{Layout, Mapping, RowMajor, Strided},
     shape::Shape,
 };
 
@@ -90,7 +89,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_to_tensor(&'s self) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         T: Clone,
-        ExtentTypes<L, R>: Extents<R>,
     {
         Ok(TensorBase::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
     }
@@ -109,10 +107,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(squares.as_slice(), [1, 4, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> Result<TensorLike<U, L, R>, MemoryError>
-    where
-        ExtentTypes<L, R>: Extents<R>,
-    {
+    pub fn try_map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> Result<TensorLike<U, L, R>, MemoryError> {
         let mut data = allocate(self.element_count())?;
         if let Some(slice) = as_slice_by_strides(self.data.lend(), &self.layout) {
             data.extend(slice.iter().map(map));

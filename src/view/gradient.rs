@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Why a value cannot be written to the part that a slice selects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SliceAssignError {
     /// The slice does not fit.
@@ -59,7 +59,7 @@ pub enum SliceAssignError {
 }
 
 error_messages! {
-    SliceAssignError [Slice(StridedSliceError), Broadcast(BroadcastError), Size(SizeError), Memory(crate::index::MemoryError)]
+    #[inline] SliceAssignError [Slice(StridedSliceError), Broadcast(BroadcastError), Size(SizeError), Memory(crate::index::MemoryError)]
     Self::Leading { axis, extent, rank } =>
         "axis {axis} of the value has extent {extent}, but the slice has rank {rank}: additional leading axes must have extent 1";
     Self::GradientRank { expected, found } =>
@@ -153,11 +153,12 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         let value = value.into();
         let (axes, first) = aligned(&self.layout.ranked(), slice, &value)?;
         let axes = axes.into_iter().map(|(extent, to, from)| (extent, [to, from]));
-        let offsets = [first.cast_signed(), value.base().cast_signed()];
+        let (from, base) = value.parts();
+        let offsets = [first.cast_signed(), base.cast_signed()];
         let data = self.data.elements_mut();
         if !is_sizeless::<T>() {
             for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
-                relayout(data, value.data(), nest);
+                relayout(data, from, nest);
             });
         }
         Ok(())

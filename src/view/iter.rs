@@ -47,7 +47,7 @@ impl<T, const R: usize> Clone for Rows<'_, T, R> {
 }
 
 /// Why a row cannot be borrowed as a slice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RowsError {
     /// The elements of a row are not side by side in memory.
@@ -62,7 +62,7 @@ pub enum RowsError {
 }
 
 error_messages! {
-    RowsError [Index(IndexError)]
+    #[inline] RowsError [Index(IndexError)]
     Self::Stride { extent, stride } =>
         "rows of {extent} elements with stride {stride} are not slices: the stride must be 1";
 }
@@ -341,7 +341,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         row_at(&self.layout, index).map(|row| &mut self.data.elements_mut()[row])
     }
 
-    /// Calls a function with each row as a slice to write, in logical order.
+    /// Calls a function with each row as a slice to write, in logical order. It is not called if there are no elements: rows without
+    /// elements may be as many as `isize::MAX`.
     ///
     /// # Errors
     ///
@@ -364,8 +365,10 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     {
         let (walk, len) = rows_of(&self.layout.ranked())?;
         let data = self.data.elements_mut();
-        for offset in walk {
-            visit(row(len, offset).and_then(|row| data.get_mut(row)).unwrap_or_default());
+        if len > 0 {
+            for offset in walk {
+                visit(data.get_mut(offset..offset.saturating_add(len)).unwrap_or_default());
+            }
         }
         Ok(())
     }
@@ -400,6 +403,11 @@ impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
     }
 
     #[inline]
+    fn last(self) -> Option<&'a T> {
+        self.offsets.last().and_then(|offset| self.data.get(offset))
+    }
+
+    #[inline]
     fn count(self) -> usize {
         self.offsets.len()
     }
@@ -421,6 +429,16 @@ impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
     fn nth(&mut self, count: usize) -> Option<&'a [T]> {
         let offset = self.walk.nth(count)?;
         Some(row(self.len, offset).and_then(|row| self.data.get(row)).unwrap_or_default())
+    }
+
+    #[inline]
+    fn last(mut self) -> Option<&'a [T]> {
+        self.nth(self.walk.len().checked_sub(1)?)
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.walk.len()
     }
 
     #[inline]

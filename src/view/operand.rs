@@ -1,5 +1,8 @@
 //! Second operands: an array of any storage, by value or by reference; for operators also a number.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 use super::{Storage, TensorBase, View};
 use crate::{
     broadcast::Scalar,
@@ -95,9 +98,11 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
 
 /// Arrays as operands, by value and by reference.
 macro_rules! operands {
-    ($($operand:ty),*) => { $(
+    ($($operand:ty $({ $($owned:tt)* })?),*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> SealedOperand<T, R> for $operand {
+            $($($owned)*)?
+
             #[inline(always)]
             fn memory(&self) -> &[T] {
                 self.data.elements()
@@ -118,7 +123,18 @@ macro_rules! operands {
     )* };
 }
 
-operands!(TensorBase<T, S, R, L>, &TensorBase<T, S, R, L>);
+operands!(
+    TensorBase<T, S, R, L> {
+        const OWNS: bool = S::OWNS;
+
+        #[cfg(feature = "alloc")]
+        #[inline(always)]
+        fn into_owned(self) -> Vec<T> {
+            self.data.into_owned()
+        }
+    },
+    &TensorBase<T, S, R, L>
+);
 
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> SealedOperand<T, R> for T {

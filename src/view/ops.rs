@@ -3,14 +3,20 @@
 //! An operator broadcasts as [`TensorBase::zip_map`] and returns a [`Tensor`]. `cargo check` checks what the type knows. The rest is checked at
 //! run time: an operator cannot return an error, so it panics at the caller's line with the message of the error. Overflow in the arithmetic
 //! of elements is that of the element type.
+//!
+//! A tensor that is an operand by value gives its memory to the result if it has the same extents, so `a * b + c` of tensors allocates
+//! nothing, and `&a * &b + &c` allocates once.
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
-use super::{Operand, Storage, Tensor, TensorBase, zip::combine_or_fail};
+use alloc::vec::Vec;
+
+use super::{Operand, Storage, Tensor, TensorBase, View, update, zip::combine_or_fail};
 use crate::{
-    broadcast::BroadcastExtents,
-    extent::Extents,
-    layout::{Layout, RowMajor},
+    broadcast::{self, BroadcastExtents},
+    layout::{Layout, RowMajor, Strided},
+    shape::Shape,
+    types::ExtentList,
 };
 
 /// An operator on elements, as a type: a closure would be another type for each layout, and what takes it would be compiled again.
@@ -19,13 +25,79 @@ trait Operator<T> {
 }
 
 /// The tensor of an operator; panics at the caller's line if the operands do not broadcast.
+///
+/// If an operand owns its memory and has the shape and the order of the result, the result is written over it, and nothing is allocated.
 #[inline]
 #[track_caller]
-fn operate<F: Operator<T>, T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: Extents<R>>(
-    left: &X,
-    right: &Y,
+fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
+    left: X,
+    right: Y,
 ) -> Tensor<T, R, RowMajor<R, E>> {
+    /// Not closures, which would be other types for each layout.
+    fn over_left<F: Operator<T>, T>(to: &mut T, right: &T) {
+        *to = F::apply(to, right);
+    }
+    fn over_right<F: Operator<T>, T>(to: &mut T, left: &T) {
+        *to = F::apply(left, to);
+    }
+    if X::OWNS {
+        let (to, with) = (left.as_operand(), right.as_operand());
+        if is_result(&to, &with, [&X::STRETCHES, &Y::STRETCHES], &E::EXTENTS) {
+            let layout = *to.layout();
+            return tensor(
+                over(left.into_owned(), &layout, &with, &Y::STRETCHES, over_left::<F, T>),
+                &layout,
+            );
+        }
+    }
+    if Y::OWNS {
+        let (to, with) = (right.as_operand(), left.as_operand());
+        if is_result(&to, &with, [&Y::STRETCHES, &X::STRETCHES], &E::EXTENTS) {
+            let layout = *to.layout();
+            return tensor(
+                over(right.into_owned(), &layout, &with, &X::STRETCHES, over_right::<F, T>),
+                &layout,
+            );
+        }
+    }
     combine_or_fail(&left.as_operand(), &right.as_operand(), [&X::STRETCHES, &Y::STRETCHES], F::apply)
+}
+
+/// Whether an operand has the extents of the result, and its memory is exactly the elements in row-major order.
+fn is_result<T, const R: usize>(
+    owner: &View<'_, T, R>,
+    other: &View<'_, T, R>,
+    stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
+) -> bool {
+    let extents = owner.extents();
+    broadcast::typed_extents(&extents, &other.extents(), stretches[0], stretches[1]) == Ok(extents)
+        && owner.layout().is_row_major()
+        && owner.as_memory().len() == owner.element_count()
+        && known.iter().zip(extents).all(|(known, extent)| known.is_none_or(|known| known == extent))
+}
+
+/// The memory of an operand with the result of an operator, which is written over each of its elements. Compiled once per rank and operator.
+fn over<T: Copy, const R: usize>(
+    mut data: Vec<T>,
+    layout: &Strided<R>,
+    other: &View<'_, T, R>,
+    stretches: &[bool; R],
+    visit: impl Fn(&mut T, &T),
+) -> Vec<T> {
+    // The other operand broadcasts to these extents, so there is no error.
+    let written = update::apply(&mut data, layout, other, stretches, visit);
+    debug_assert!(written.is_ok(), "the extents were compared");
+    data
+}
+
+/// The tensor with these elements in row-major order, and the extents of a layout, which agree with `E`.
+#[inline(always)]
+fn tensor<T, const R: usize, E: ExtentList<R>>(
+    data: Vec<T>,
+    layout: &Strided<R>,
+) -> Tensor<T, R, RowMajor<R, E>> {
+    TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
 }
 
 /// One operator with an array on its left, by value or by reference.
@@ -43,7 +115,7 @@ macro_rules! operator {
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
-                operate::<$operator, T, R, Self, X, _>(&self, &operand)
+                operate::<$operator, T, R, Self, X, _>(self, operand)
             }
         }
     };
@@ -76,14 +148,12 @@ operator! {
 macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
         impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
-        where
-            L::Extents: Extents<R>,
         {
             type Output = Tensor<$number, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {
-                operate::<$operator, $number, R, $number, _, _>(&self, &operand)
+                operate::<$operator, $number, R, $number, _, _>(self, operand)
             }
         }
     };
@@ -100,4 +170,15 @@ number_on_the_left! {
         (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
     (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool) (BitAnd bitand And BitOr bitor Or BitXor bitxor Xor)
     (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Shl shl Left Shr shr Right)
+}
+
+#[cfg(feature = "half")]
+number_on_the_left! {
+    (half::f16 half::bf16) (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+}
+
+#[cfg(feature = "num-complex")]
+number_on_the_left! {
+    (num_complex::Complex<f32> num_complex::Complex<f64>)
+        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
 }

@@ -9,17 +9,19 @@
 
 use core::{marker::PhantomData, ops::Mul};
 
-use num_traits::{One, Zero, float::FloatCore};
+use num_traits::{One, Zero};
 
 use super::{
-    AsView, Lend, StorageMut, TensorBase,
+    AsView, Float, Lend, StorageMut, TensorBase,
     known::{Loops, Single, ordered, way},
     whole::{paired, pairs},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
+    contraction::IsVector,
     layout::nest::{Nest, Run},
     layout::{ExtentTypes, Mapping},
+    rank::Ranks,
 };
 
 /// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
@@ -235,10 +237,33 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
     })
 }
 
+/// The sum of the products of the elements of two slices of the same length.
+#[cfg(feature = "alloc")]
+pub(super) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[T]) -> T {
+    lanes!(T, N => pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add))
+}
+
+/// The sum of the elements of a row: its memory, the offset of its first element, and its step.
+#[cfg(feature = "alloc")]
+pub(super) fn sum_row<T: Copy + Zero>(len: usize, (data, base, step): (&[T], usize, isize)) -> T {
+    match data.get(base..base.wrapping_add(len)) {
+        Some(row) if step == 1 => lanes!(T, N => slice_in_lanes::<_, _, N>(row, T::zero(), &T::add)),
+        _ => {
+            let at = |place: usize| base.wrapping_add_signed(step.wrapping_mul(place.cast_signed()));
+            places_in_lanes(
+                len,
+                T::zero(),
+                |place| data.get(at(place)).copied().unwrap_or_else(T::zero),
+                &T::add,
+            )
+        }
+    }
+}
+
 /// A number of elements as a float.
-pub(super) fn count<T: FloatCore>(count: usize) -> T {
+pub(super) fn count<T: Float>(count: usize) -> T {
     // Every integer converts to a float, rounded.
-    T::from(count).unwrap_or_else(T::nan)
+    num_traits::cast(count).unwrap_or_else(T::nan)
 }
 
 /// The sum of the elements of a nest.
@@ -308,17 +333,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn mean(&'s self) -> T
     where
-        T: FloatCore,
+        T: Float,
     {
         self.sum() / count(self.element_count())
     }
 
-    /// Another array in, the sum of the products of the pairs of elements out. The two arrays are broadcast to each other. For
-    /// vectors it is the dot product. The order is not specified, as in [`sum`](Self::sum).
+    /// The dot product of two vectors: another vector in, the sum of the products of the pairs of elements out. The order of the additions
+    /// is not specified, as in [`sum`](Self::sum).
+    ///
+    /// It is of vectors: [`matmul`](Self::matmul) is the product of matrices, [`inner_product`](Self::inner_product) is the sum of the products
+    /// of all pairs of elements. The two vectors are broadcast to each other.
     ///
     /// # Errors
     ///
-    /// Same errors as [`zip_fold`](Self::zip_fold).
+    /// Same errors as [`zip_fold`](Self::zip_fold). Operands that are not vectors are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -329,10 +357,35 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), Ok(32));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "inner")]
-    #[doc(alias = "vdot")]
     #[inline]
     pub fn dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
+    where
+        T: Copy + Zero + Mul<Output = T>,
+        Ranks: IsVector<R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        self.inner_product(other)
+    }
+
+    /// The inner product of two arrays: another array in, the sum of the products of all pairs of elements out. The two arrays are broadcast
+    /// to each other. For matrices it is the Frobenius product. The order of the additions is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`zip_fold`](Self::zip_fold).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], [2, 2])?;
+    /// assert_eq!(matrix.inner_product(&matrix), Ok(30));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("vdot", "dot", "inner", "frobenius"))]
+    #[inline]
+    pub fn inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,

@@ -2,12 +2,12 @@
 
 #[cfg(feature = "alloc")]
 use super::Tensor;
-use super::{DenseView, Lend, TensorBase, View, ViewError, ViewMut};
+use super::{DenseView, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View, ViewError, ViewMut};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
 use crate::{
-    extent::{ExtentMismatch, Extents},
-    layout::{ByStrides, Mapping, Packed, Reshaped, RowMajor},
+    extent::{ExtentMismatch, Extents, KnowsExtents},
+    layout::{ByStrides, ExtentTypes, Mapping, Packed, Reshaped, RowMajor},
     private::AGREED,
 };
 
@@ -71,6 +71,33 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Ok(TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED)))
     }
 
+    /// The same view with the extents `E` in the type, all of which this array's type knows. Strides in the type are forgotten. It is how an
+    /// array is passed to a function that takes a [`TypedView`]: `E` is inferred.
+    ///
+    /// An extent that the type does not know is an error of `cargo check`; [`typed`](Self::typed) checks it at run time.
+    ///
+    /// ```
+    /// use shapewise::{Extents, TypedView, View, shape};
+    ///
+    /// fn rows<const D: usize>(x: TypedView<'_, f32, 2, Extents![usize, {D}]>) -> usize {
+    ///     x.extents()[0]
+    /// }
+    ///
+    /// let memory = [0.0; 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!((rows(matrix.as_typed()), rows(matrix.transpose().as_typed())), (2, 3));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn as_typed<E: Extents<R>>(&'s self) -> TypedView<'a, T, R, E>
+    where
+        L: ByStrides<R>,
+        ExtentTypes<L, R>: KnowsExtents<E, R>,
+    {
+        TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
+    }
+
     /// A view of the same elements that is row-major by type, with the extents `E` in the type.
     ///
     /// # Errors
@@ -96,6 +123,33 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
         Ok(TensorBase::over(data, RowMajor::new(shape)))
+    }
+}
+
+impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The same elements to write, with the extents `E` in the type: [`as_typed`](Self::as_typed).
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Extents, Tensor, TypedViewMut, shape};
+    ///
+    /// fn clear<const D: usize>(mut x: TypedViewMut<'_, f32, 2, Extents![usize, {D}]>) {
+    ///     x.fill(0.0);
+    /// }
+    ///
+    /// let mut matrix = Tensor::filled(shape![2, 3], 1.0);
+    /// clear(matrix.as_typed_mut());
+    /// assert_eq!(matrix.sum(), 0.0);
+    /// # }
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn as_typed_mut<E: Extents<R>>(&mut self) -> TypedViewMut<'_, T, R, E>
+    where
+        L: ByStrides<R>,
+        ExtentTypes<L, R>: KnowsExtents<E, R>,
+    {
+        TensorBase::over(self.data.elements_mut(), Packed::pack(&self.layout.ranked(), AGREED))
     }
 }
 
@@ -128,7 +182,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// ```
     /// use shapewise::{Tensor, shape};
     ///
-    /// let typed = Tensor::filled(shape![2, 3], 0.0)?;
+    /// let typed = Tensor::filled(shape![2, 3], 0.0);
     /// let ranked: Tensor<f64, 2> = typed.into_ranked();
     /// assert_eq!(ranked.extents(), [2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())

@@ -1,17 +1,25 @@
 //! Arrays in two parts along an axis.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
-    axis::AxisIn,
+    axis::{
+        AxisIn,
+        one::{self, AnAxis, OneAxis},
+        resolve,
+    },
     error::error_messages,
-    layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
-    message::fail,
+    extent::Extent,
+    layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
+    message::{Message, fail},
     private::AGREED,
-    types::AxisList,
+    types::{AxisList, AxisPart},
 };
 
 /// Why an array cannot be split along an axis.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SplitError {
     /// The split is after the end of the axis.
@@ -32,20 +40,43 @@ pub enum SplitError {
         /// How many elements the subview at one coordinate of the axis spans.
         span: usize,
     },
+    /// Parts of the same extent are not all of the axis.
+    Parts {
+        /// The axis.
+        axis: usize,
+        /// The number of parts.
+        parts: usize,
+        /// The extent of each.
+        part: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// A split is before the previous one.
+    Descending {
+        /// The axis.
+        axis: usize,
+        /// The previous split.
+        previous: usize,
+        /// The split.
+        at: usize,
+    },
 }
 
 error_messages! {
-    SplitError []
+    #[inline] SplitError []
     Self::Behind { axis, at, extent } =>
         "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent";
+    Self::Parts { axis, parts, part, extent } =>
+        "{parts} parts of {part} are not all of axis {axis}, which has extent {extent}: the product must be the extent";
+    Self::Descending { axis, previous, at } =>
+        "a split at {at} is before the previous one at {previous} along axis {axis}: positions must not decrease";
     Self::Interleaved { axis, stride, span } =>
         "the parts along axis {axis} with stride {stride} span {span} elements each, so they interleave in memory: parts to \
          write must be one after another";
 }
 
 /// The layout of a part of an array along one axis.
-pub(super) type Resized<X, L, const R: usize> =
-    <<X as AxisIn<R>>::Resized<AxesOf<L, R>> as AxisList>::Layout<R>;
+pub(super) type Resized<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>;
 
 /// The layout with another extent at an axis.
 fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> Strided<R> {
@@ -93,12 +124,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let (left, right) = View::new(&memory, shape![2, 3])?.split_at(Axis::<1>, 1);
     /// assert_eq!(left.to_vec(), [1, 4]);
     /// assert_eq!(right.to_vec(), [2, 3, 5, 6]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "split")]
@@ -145,7 +178,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R>,
     {
-        let (layout, axis) = (self.layout.ranked(), axis.number());
+        let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
         let (_, stride) = axis_of(&layout, axis);
         // A part with elements begins at its lowest one, and the memory before it is cut off; a part without elements begins
@@ -160,6 +193,189 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
             TensorBase::cut(data, start(&second, at), &second),
         ))
     }
+}
+
+/// The layout of a part of extent `N` of an array along one axis.
+pub(super) type Part<X, L, N, const R: usize> = <<X as AnAxis>::Set<
+    AxesOf<L, R>,
+    <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
+> as AxisList>::Layout<R>;
+
+/// Rejects, in `cargo build`, parts in the type that are not all of an extent in the type.
+struct KnownParts<const K: usize, const R: usize, X, L, N>(core::marker::PhantomData<(X, L, N)>);
+
+impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownParts<K, R, X, L, N> {
+    #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
+    const ARE_ALL: () = {
+        let extents = L::EXTENTS;
+        if let (Some(axis), Some(part)) = (X::KNOWN, N::KNOWN)
+            && let Ok(axis) = resolve(axis, R)
+            && let Some(extent) = extents[axis]
+            && !matches!(K.checked_mul(part), Some(all) if all == extent)
+        {
+            let message = Message::<256>::new().number(K).text(" parts of ").number(part);
+            let message =
+                message.text(" are not all of axis ").number(axis).text(", which has extent ").number(extent);
+            panic!("{}", message.text(": the product must be the extent").as_str())
+        }
+    };
+}
+
+/// Several parts.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An axis and an extent in, an array of `K` views out, each of this extent along the axis, one after another. Together they are all of
+    /// the array. Extents `[m, 6]` in parts of `Const::<2>` along axis 1 are three views of `[m, Const<2>]`. The number of parts is inferred
+    /// from the pattern.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SplitError`], where [`try_split_into`](Self::try_split_into) returns an error. If all
+    /// numbers are in the type, it is an error of `cargo build` instead.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Axis, Const, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let [q, k, v] = View::new(&memory, shape![6])?.split_into(Axis::<0>, Const::<2>);
+    /// assert_eq!((q.to_vec(), k.to_vec(), v.to_vec()), (vec![1, 2], vec![3, 4], vec![5, 6]));
+    /// assert_eq!(v.typed_extents(), (Const::<2>,));
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("chunk", "array_split", "unbind"))]
+    #[must_use]
+    #[track_caller]
+    pub fn split_into<const K: usize, X: AxisIn<R>, N: Extent>(
+        &'s self,
+        axis: X,
+        part: N,
+    ) -> [View<'a, T, R, Part<X, L, N, R>>; K]
+    where
+        L: ByStrides<R>,
+    {
+        let () = KnownParts::<K, R, X, L, N>::ARE_ALL;
+        match self.try_split_into(axis, part) {
+            Ok(parts) => parts,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// [`split_into`](Self::split_into), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`SplitError::Parts`] unless `K` times the extent of a part is that of the axis.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View};
+    ///
+    /// let row = View::new(&[1, 2, 3, 4, 5, 6, 7], [7])?;
+    /// assert_eq!(
+    ///     row.try_split_into::<3, _, _>(Axis::<0>, 2).unwrap_err().to_string(),
+    ///     "3 parts of 2 are not all of axis 0, which has extent 7: the product must be the extent"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "views of one type")]
+    pub fn try_split_into<const K: usize, X: AxisIn<R>, N: Extent>(
+        &'s self,
+        axis: X,
+        part: N,
+    ) -> Result<[View<'a, T, R, Part<X, L, N, R>>; K], SplitError>
+    where
+        L: ByStrides<R>,
+    {
+        let (layout, axis, part) = (self.layout.ranked(), axis.number(R), part.get());
+        let (extent, _) = axis_of(&layout, axis);
+        if K.checked_mul(part) != Some(extent) {
+            return Err(SplitError::Parts { axis, parts: K, part, extent });
+        }
+        let data = self.data.lend();
+        // The products are at most the extent.
+        Ok(core::array::from_fn(|at| cut_at(data, &layout, axis, at.wrapping_mul(part), part)))
+    }
+
+    /// An axis and positions in, views of the parts between them out: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
+    /// and `[m, 2]`. What the type knows of the other extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SplitError`], where [`try_split`](Self::try_split) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let row = View::new(&[1, 2, 3, 4, 5, 6], shape![6])?;
+    /// let parts: Vec<_> = row.split(Axis::<0>, &[1, 4]).iter().map(|part| part.to_vec()).collect();
+    /// assert_eq!(parts, [vec![1], vec![2, 3, 4], vec![5, 6]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `split`.
+    #[cfg(feature = "alloc")]
+    #[doc(alias("array_split", "hsplit", "vsplit"))]
+    #[must_use]
+    #[track_caller]
+    pub fn split<X: AxisIn<R>>(
+        &'s self,
+        axis: X,
+        positions: &[usize],
+    ) -> Vec<View<'a, T, R, Resized<X, L, R>>>
+    where
+        L: ByStrides<R>,
+    {
+        match self.try_split(axis, positions) {
+            Ok(parts) => parts,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// [`split`](Self::split), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`SplitError::Behind`] with the first position after the end of the axis, [`SplitError::Descending`] with the first that is before
+    /// the previous one.
+    #[cfg(feature = "alloc")]
+    #[expect(clippy::type_complexity, reason = "views of one type")]
+    pub fn try_split<X: AxisIn<R>>(
+        &'s self,
+        axis: X,
+        positions: &[usize],
+    ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError>
+    where
+        L: ByStrides<R>,
+    {
+        let (layout, axis, data) = (self.layout.ranked(), axis.number(R), self.data.lend());
+        let (extent, _) = axis_of(&layout, axis);
+        let (mut parts, mut previous) = (Vec::new(), 0);
+        for &at in positions.iter().chain([&extent]) {
+            if at > extent {
+                return Err(SplitError::Behind { axis, at, extent });
+            }
+            let part = at.checked_sub(previous).ok_or(SplitError::Descending { axis, previous, at })?;
+            parts.push(cut_at(data, &layout, axis, previous, part));
+            previous = at;
+        }
+        Ok(parts)
+    }
+}
+
+/// The view of `extent` coordinates of an axis from `first` on, which are within the axis.
+fn cut_at<'a, T, const R: usize, M: Packed<R>>(
+    data: &'a [T],
+    layout: &Strided<R>,
+    axis: usize,
+    first: usize,
+    extent: usize,
+) -> View<'a, T, R, M> {
+    let (part, (_, stride)) = (resized(layout, axis, extent), axis_of(layout, axis));
+    let start = layout.base().wrapping_add(first.wrapping_mul(stride.cast_unsigned()));
+    // A part without elements begins anywhere.
+    TensorBase::cut(data, if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) }, &part)
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
@@ -200,7 +416,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
-        let (layout, axis) = (self.layout.ranked(), axis.number());
+        let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
         let view = |data, part: &Strided<R>| TensorBase::over(data, Packed::pack(part, AGREED));
         // A part without elements needs no memory, so the other part takes all of it.
@@ -228,12 +444,14 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Same errors as [`ViewMut::into_split_at`].
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, Tensor, shape};
     ///
     /// let mut matrix = Tensor::new(vec![1, 2, 3, 4], shape![2, 2])?;
     /// let (top, mut bottom) = matrix.split_at_mut(Axis::<0>, 1)?;
-    /// bottom.assign(top).unwrap();
+    /// bottom.assign(top);
     /// assert_eq!(matrix.as_slice(), [1, 2, 1, 2]);
+    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]

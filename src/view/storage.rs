@@ -4,8 +4,10 @@
 use alloc::vec::Vec;
 
 use crate::private::Sealed;
+#[cfg(all(doc, feature = "alloc"))]
+use crate::view::Tensor;
 #[cfg(doc)]
-use crate::view::{Tensor, View, ViewMut};
+use crate::view::{View, ViewMut};
 
 /// The storage of an array with elements `T`: `&[T]` of a [`View`], `&mut [T]` of a [`ViewMut`], `Vec<T>` of a [`Tensor`].
 ///
@@ -16,6 +18,21 @@ use crate::view::{Tensor, View, ViewMut};
     label = "not `&[{T}]`, `&mut [{T}]` or `Vec<{T}>`"
 )]
 pub trait Storage<T>: Sealed {
+    /// Whether the elements belong to the array, so that an operator may write its result over them.
+    #[doc(hidden)]
+    const OWNS: bool = false;
+
+    /// The memory, if the elements belong to the array; else an empty vector.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    #[inline(always)]
+    fn into_owned(self) -> Vec<T>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
+
     /// The memory, to read.
     #[doc(hidden)]
     fn elements(&self) -> &[T];
@@ -88,6 +105,13 @@ impl<T> Sealed for Vec<T> {}
 #[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for Vec<T> {
+    const OWNS: bool = true;
+
+    #[inline(always)]
+    fn into_owned(self) -> Self {
+        self
+    }
+
     #[inline(always)]
     fn elements(&self) -> &[T] {
         self

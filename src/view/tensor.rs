@@ -5,6 +5,7 @@ use core::mem::needs_drop;
 
 use super::{
     Lend, Tensor, TensorBase, View,
+    access::append,
     allocate::{is_sizeless, resize},
     copy::copy,
     known::{InOrder, Single},
@@ -13,13 +14,22 @@ use super::{
     whole::fold_in_order,
 };
 use crate::{
-    extent::Extents,
     layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
     shape::Shape,
+    types::ExtentList,
 };
 
 /// A tensor with elements `T` and the extents that the layout `L` of rank `R` has in its type.
 pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>;
+
+/// The tensor of these elements in row-major order, with extents that agree with `E`.
+#[inline]
+pub(super) fn tensor<T, const R: usize, E: ExtentList<R>>(
+    data: Vec<T>,
+    extents: &[usize; R],
+) -> Tensor<T, R, RowMajor<R, E>> {
+    TensorBase::over(data, RowMajor::new(Shape::pack(extents)))
+}
 
 /// Copies and maps of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -28,7 +38,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Panics
     ///
     /// As `Vec` does if the elements do not fit in memory, or the allocation aborts: a broadcast may have more elements than there
-    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`Tensor::from_fn`] return an error instead.
+    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`Tensor::try_from_fn`] return an error instead.
     ///
     /// ```
     /// use shapewise::View;
@@ -73,7 +83,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn to_tensor(&'s self) -> TensorLike<T, L, R>
     where
         T: Clone,
-        ExtentTypes<L, R>: Extents<R>,
     {
         TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
     }
@@ -92,15 +101,32 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(squares.as_slice(), [1, 4, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "mapv")]
     #[doc(alias = "vectorize")]
     #[must_use]
-    pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> TensorLike<U, L, R>
-    where
-        ExtentTypes<L, R>: Extents<R>,
-    {
+    pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> TensorLike<U, L, R> {
         let data = collect(self.data.lend(), &self.layout, map);
         TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
+    }
+}
+
+/// Maps by functions of values.
+impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A function of a value in, a tensor of its results for each element out, in logical order: [`map`](Self::map), whose function takes
+    /// a reference. So functions such as `f64::sqrt` are passed by name.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert_eq!(tensor![1.0, 4.0, 9.0].map_copied(f64::sqrt), tensor![1.0, 2.0, 3.0]);
+    /// ```
+    #[doc(alias = "mapv")]
+    #[must_use]
+    pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> TensorLike<U, L, R> {
+        self.map(|element| map(*element))
     }
 }
 
@@ -144,7 +170,9 @@ fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
 /// [`collect`] of a slice: compiled once per function.
 #[inline(never)]
 fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
-    slice.iter().map(map).collect()
+    let mut all = Vec::new();
+    append(&mut all, slice, map);
+    all
 }
 
 /// [`collect`] of a ranked layout.

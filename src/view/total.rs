@@ -1,4 +1,11 @@
-//! The order of elements that `max` and `min` require.
+//! The order of elements that `max` and `min` require, and floats.
+
+use core::cmp::Ordering;
+
+#[cfg(feature = "std")]
+use num_traits::Float as Base;
+#[cfg(not(feature = "std"))]
+use num_traits::float::FloatCore as Base;
 
 /// A type with a total order of its values: `Ord`, with a message for types that have none.
 ///
@@ -12,9 +19,49 @@
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no order of all its values, so there may be no largest or smallest",
     label = "`{Self}` is not `Ord`",
-    note = "floats have several orders; choose one: `max_by(f32::total_cmp)`, `min_by(f32::total_cmp)`"
+    note = "floats have several orders; choose one: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
 )]
 pub trait TotallyOrdered: Ord {}
 
 #[diagnostic::do_not_recommend]
 impl<T: Ord> TotallyOrdered for T {}
+
+/// A float: the one bound that generic code over floats needs. It has the operators and the methods of the floats of the standard library
+/// (without the feature `std`, those of `core`), also for the floats of other crates that implement the traits of num-traits.
+///
+/// ```
+/// # #[cfg(feature = "std")] {
+/// use shapewise::{Axis, Float, Keep, Tensor, View};
+///
+/// fn softmax<T: Float>(x: View<'_, T, 2>) -> Tensor<T, 2> {
+///     let largest = x.max_axis_by(Keep(Axis::<1>), T::nan_last).expect("rows have elements");
+///     let powers = (x - largest).map(|x| x.exp());
+///     &powers / powers.sum_axis(Keep(Axis::<1>))
+/// }
+///
+/// let memory = [0.0_f32, 0.0, 1.0, 1.0];
+/// assert_eq!(softmax(View::new(&memory, [2, 2]).unwrap()).as_slice(), [0.5, 0.5, 0.5, 0.5]);
+/// # }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a float",
+    label = "not a float, as `f32` and `f64` are"
+)]
+pub trait Float: Base {
+    /// An order of all floats, for `max_by` and the methods like it: `-0.0` and `0.0` are equal, and NaN is after all numbers.
+    ///
+    /// ```
+    /// use shapewise::{Float, View};
+    ///
+    /// let memory = [1.0, 7.0, -3.0];
+    /// assert_eq!(View::new(&memory, [3])?.max_by(Float::nan_last), Some(&7.0));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    fn nan_last(&self, other: &Self) -> Ordering {
+        self.partial_cmp(other).unwrap_or_else(|| self.is_nan().cmp(&other.is_nan()))
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: Base> Float for T {}

@@ -18,19 +18,19 @@ use super::{
 };
 #[cfg(feature = "alloc")]
 use super::{Storage, Tensor, zip::combine_or_fail};
+#[cfg(feature = "alloc")]
+use crate::layout::RowMajor;
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::nest::Nest,
     layout::{Layout, Strided},
     message::fail,
 };
-#[cfg(feature = "alloc")]
-use crate::{extent::Extents, layout::RowMajor};
 
 /// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. A separate function, so that it
 /// is compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
 /// pointer, once per element, cannot be vectorised.
-fn apply<T: Copy, const R: usize>(
+pub(super) fn apply<T: Copy, const R: usize>(
     data: &mut [T],
     to: &Strided<R>,
     operand: &View<'_, T, R>,
@@ -108,8 +108,6 @@ updates! {
 macro_rules! unary {
     ($trait:ident $method:ident; $($operand:ty),*) => { $(
         impl<T: Copy + $trait, S: Storage<T>, const R: usize, L: Layout<R>> $trait for $operand
-        where
-            L::Extents: Extents<R>,
         {
             type Output = Tensor<T::Output, R, RowMajor<R, L::Extents>>;
 

@@ -20,11 +20,11 @@ use crate::{
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
     message::{Message, fail},
     rank::{Plus, Ranks},
-    types::AxisList,
+    types::{AxisList, ExtentList},
 };
 
 /// Why an array has no such windows or chunks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WindowError {
     /// The window is longer than the axis.
@@ -55,7 +55,7 @@ pub enum WindowError {
 }
 
 error_messages! {
-    WindowError [Layout(LayoutError)]
+    #[inline] WindowError [Layout(LayoutError)]
     Self::TooLarge { axis, window, extent } =>
         "a window of {window} is longer than axis {axis}, which has extent {extent}: a window must fit its axis";
     Self::Chunk { axis, chunk, extent } =>
@@ -65,7 +65,7 @@ error_messages! {
 
 /// The error of windows that do not fit the extents of the axes that they slide along.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
-const fn check<const R: usize>(
+pub(crate) const fn check<const R: usize>(
     extents: &[Option<usize>; R],
     windows: &[Option<usize>; R],
 ) -> Result<(), WindowError> {
@@ -129,9 +129,10 @@ fn split<const R: usize, const Q: usize>(
 
 /// The layout of windows `W` on a layout.
 pub(super) type WindowLayout<L, W, const R: usize, const Q: usize> =
-    <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as Extents<R>>::List>;
+    <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as ExtentList<R>>::List>;
 /// The list of axes of chunks `W` on a layout.
-pub(super) type ChunkAxes<L, W, const R: usize> = <AxesOf<L, R> as AxisList>::Chunks<<W as Extents<R>>::List>;
+pub(super) type ChunkAxes<L, W, const R: usize> =
+    <AxesOf<L, R> as AxisList>::Chunks<<W as ExtentList<R>>::List>;
 
 /// The layout of the complete chunks of a layout.
 fn chunked<const R: usize, const Q: usize>(
@@ -152,6 +153,8 @@ fn chunked<const R: usize, const Q: usize>(
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The extents of a window in, a view of all windows out, of twice the rank. Extents `[m, n]` with windows `[a, b]` become
     /// `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/pictures/windows.svg"))]
     ///
     /// Extents of windows in the type stay in the type, on ranked arrays, too, so loops over a window have a constant trip count. A
     /// window that is longer than an extent in the type is an error of `cargo build`.
@@ -242,6 +245,45 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// `[a, b]` become `[m / a, n / b, a, b]`; index `[i, j]` is the chunk that begins at `[i * a, j * b]`. Elements after the last
     /// complete chunk are left out. Nothing is copied.
     ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_chunks_exact`](Self::try_chunks_exact) returns an error: an axis is shorter than a chunk, or
+    /// the chunk has extent 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory: Vec<i32> = (0..16).collect();
+    /// let chunks = View::new(&memory, shape![4, 4])?.chunks_exact(shape![2, 2]);
+    /// assert_eq!(chunks.extents(), [2, 2, 2, 2]);
+    /// assert_eq!(chunks.slice(s![1, 0]).to_vec(), [8, 9, 12, 13]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[doc(alias = "exact_chunks")]
+    #[doc(alias = "tiles")]
+    #[must_use]
+    #[track_caller]
+    pub fn chunks_exact<const Q: usize, W: Extents<R>>(
+        &'s self,
+        chunks: W,
+    ) -> View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
+    where
+        L: ByStrides<R>,
+        Ranks: Plus<R, R, Q>,
+    {
+        match self.try_chunks_exact(chunks) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// The extents of a chunk in, a view of the complete chunks out: [`chunks_exact`](Self::chunks_exact), which returns an error.
+    ///
     /// # Errors
     ///
     /// [`WindowError::Chunk`] with the first axis that is shorter than a chunk, [`WindowError::Empty`] with the first axis along
@@ -250,17 +292,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, s, shape};
     ///
     /// let memory: Vec<i32> = (0..16).collect();
     /// let chunks = View::new(&memory, shape![4, 4])?.try_chunks_exact(shape![2, 2]).unwrap();
     /// assert_eq!(chunks.extents(), [2, 2, 2, 2]);
     /// assert_eq!(chunks.slice(s![1, 0]).to_vec(), [8, 9, 12, 13]);
+    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    #[doc(alias = "exact_chunks")]
-    #[doc(alias = "tiles")]
     pub fn try_chunks_exact<const Q: usize, W: Extents<R>>(
         &'s self,
         chunks: W,

@@ -8,19 +8,20 @@ use alloc::vec::Vec;
 
 use super::{
     AsView, Lend, Operand, Tensor, TensorBase, View,
+    access::{append, append_pairs},
     allocate::allocate,
     known::{AreSlices, InOrder, Pair, Single},
     whole::{pairs, stretched},
 };
 use crate::{
     broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
-    extent::{ExtentMismatch, Extents},
+    extent::ExtentMismatch,
     index::MemoryError,
     layout::nest::{Nest, Run},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided},
     message::fail,
     shape::Shape,
-    types::AxisList,
+    types::{AxisList, ExtentList},
 };
 
 /// The more specific extents of the axes of two layouts.
@@ -47,13 +48,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
-    /// use shapewise::{View, shape};
+    /// use shapewise::{View, shape, tensor};
     ///
     /// let (column, row) = ([1, 2], [10, 20, 30]);
     /// let column = View::new(&column, shape![2, 1])?;
     /// let row = View::new(&row, shape![1, 3])?;
     /// let table = column.zip_map(row, |x, y| x * y).unwrap();
-    /// assert_eq!(format!("{table:?}"), "[[10, 20, 30], [20, 40, 60]]");
+    /// assert_eq!(table, tensor![[10, 20, 30], [20, 40, 60]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "Zip")]
@@ -90,14 +91,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Examples
     ///
     /// ```
-    /// use shapewise::{View, shape};
+    /// use shapewise::{View, shape, tensor};
     ///
     /// let (x, scale, shift) = ([1, 2, 3, 4], [10, 100], [5]);
     /// let x = View::new(&x, shape![2, 2])?;
     /// let scale = View::new(&scale, shape![1, 2])?;
     /// let shift = View::new(&shift, shape![1, 1])?;
     /// let y = x.zip_map3(scale, shift, |x, a, b| x * a + b).unwrap();
-    /// assert_eq!(format!("{y:?}"), "[[15, 205], [35, 405]]");
+    /// assert_eq!(y, tensor![[15, 205], [35, 405]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "Zip")]
@@ -121,7 +122,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         P::Layout: ByStrides<R>,
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
         ExtentsOf<Merged<L, O::Layout, R>, R>: BroadcastExtents<ExtentTypes<P::Layout, R>, R>,
-        ExtentsOf<<Merged<L, O::Layout, R> as AxisList>::Merged<AxesOf<P::Layout, R>>, R>: Extents<R>,
     {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
@@ -165,7 +165,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         T: Clone + PartialOrd,
         ExtentTypes<L, R>: SameExtents<X::Extents, R>,
         ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
-        ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>: Extents<R>,
     {
         let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
         for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {
@@ -196,7 +195,7 @@ pub(super) fn differ<T, U, const R: usize>(
 
 /// The tensor of these elements and extents, which agree with `E`.
 #[inline(always)]
-fn tensor<V, const R: usize, E: Extents<R>>(
+fn tensor<V, const R: usize, E: ExtentList<R>>(
     (data, extents): (Vec<V>, [usize; R]),
 ) -> Tensor<V, R, RowMajor<R, E>> {
     TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
@@ -218,37 +217,33 @@ fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), BroadcastErro
 
 /// [`TensorBase::zip_map`] of ranked views, for any type of the result's extents that agrees.
 #[inline]
-pub(super) fn combine<T, U, V, const R: usize, E: Extents<R>>(
+pub(super) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
     stretches: [&[bool; R]; 2],
     map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    combined(left, right, stretches, &E::KNOWN, map).map(tensor)
+    combined(left, right, stretches, &E::EXTENTS, map).map(tensor)
 }
 
 /// The results of `map` for the pairs of two slices of the same length.
 #[inline(never)]
-fn zip_slices<T, U, V>(
-    left: &[T],
-    right: &[U],
-    mut map: impl FnMut(&T, &U) -> V,
-) -> Result<Vec<V>, MemoryError> {
+fn zip_slices<T, U, V>(left: &[T], right: &[U], map: impl FnMut(&T, &U) -> V) -> Result<Vec<V>, MemoryError> {
     let mut data = allocate(left.len())?;
-    data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
+    append_pairs(&mut data, (left, right), map);
     Ok(data)
 }
 
 /// [`combine`] that panics with the message of the error.
 #[inline]
 #[track_caller]
-pub(super) fn combine_or_fail<T, U, V, const R: usize, E: Extents<R>>(
+pub(super) fn combine_or_fail<T, U, V, const R: usize, E: ExtentList<R>>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
     stretches: [&[bool; R]; 2],
     map: impl FnMut(&T, &U) -> V,
 ) -> Tensor<V, R, RowMajor<R, E>> {
-    tensor(combined_or_fail(left, right, stretches, &E::KNOWN, map))
+    tensor(combined_or_fail(left, right, stretches, &E::EXTENTS, map))
 }
 
 /// [`combined`] that panics with the message of the error.
@@ -267,13 +262,13 @@ fn combined_or_fail<T, U, V, const R: usize>(
 }
 
 /// [`TensorBase::zip_map`] if one of the two has no strides.
-fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: Extents<R>>(
+fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: ExtentList<R>>(
     left: &View<'_, T, R, L>,
     right: &View<'_, U, R, M>,
     mut map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (shape, pairs) = pairs(left, right)?;
-    agree(&E::KNOWN, &shape.extents())?;
+    agree(&E::EXTENTS, &shape.extents())?;
     let mut data = allocate(shape.element_count())?;
     data.extend(pairs.map(|(left, right)| map(left, right)));
     Ok(tensor((data, shape.extents())))
@@ -312,7 +307,7 @@ fn together<const R: usize>(
 
 /// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own.
 #[inline(always)]
-fn extend<T, U, V>(
+pub(super) fn extend<T, U, V>(
     data: &mut Vec<V>,
     len: usize,
     left: Run<'_, T>,
@@ -320,11 +315,9 @@ fn extend<T, U, V>(
     mut map: impl FnMut(&T, &U) -> V,
 ) {
     match (left, right) {
-        (Run::Slice(left), Run::Slice(right)) => {
-            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
-        }
-        (Run::Slice(left), Run::Same(right)) => data.extend(left.iter().map(|left| map(left, right))),
-        (Run::Same(left), Run::Slice(right)) => data.extend(right.iter().map(|right| map(left, right))),
+        (Run::Slice(left), Run::Slice(right)) => append_pairs(data, (left, right), map),
+        (Run::Slice(left), Run::Same(right)) => append(data, left, |left| map(left, right)),
+        (Run::Same(left), Run::Slice(right)) => append(data, right, |right| map(left, right)),
         (left, right) => {
             let (left, right) = (left.into_line(), right.into_line());
             data.extend((0..len).map(|at| map(left.at(at), right.at(at))));
@@ -334,14 +327,14 @@ fn extend<T, U, V>(
 
 /// [`combine`] of three.
 #[inline]
-pub(super) fn combine3<T, U, W, V, const R: usize, E: Extents<R>>(
+pub(super) fn combine3<T, U, W, V, const R: usize, E: ExtentList<R>>(
     first: &View<'_, T, R>,
     second: &View<'_, U, R>,
     third: &View<'_, W, R>,
     stretches: &[[bool; R]],
     map: impl FnMut(&T, &U, &W) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    combined3(first, second, third, stretches, &E::KNOWN, map).map(tensor)
+    combined3(first, second, third, stretches, &E::EXTENTS, map).map(tensor)
 }
 
 /// [`combined`] of three.

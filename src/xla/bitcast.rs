@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Why a question about bitcasts between two arrays has no answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayBitcastError {
     /// The element counts differ.
@@ -37,7 +37,7 @@ pub enum ArrayBitcastError {
 }
 
 error_messages! {
-    ArrayBitcastError [Count(CountMismatch), Array(ArrayShapeError)]
+    #[inline] ArrayBitcastError [Count(CountMismatch), Array(ArrayShapeError)]
     Self::ElementBits { from, to } =>
         "elements of {from} bits cannot become elements of {to} bits: a bitcast keeps the element size";
     Self::Moves =>
@@ -71,6 +71,7 @@ pub enum ArrayDecomposition {
 }
 
 /// Whether the bounded extents are those of axes that the reshape leaves unmodified.
+#[inline]
 fn bounds_stay(from: &ArrayShape, to: &ArrayShape) -> Result<bool, ArrayBitcastError> {
     let is_bounded = |extent: &&DynExtent| !extent.is_known();
     let bounded = |shape: &ArrayShape| shape.extents().iter().filter(is_bounded).count();
@@ -107,6 +108,7 @@ fn bounds_stay(from: &ArrayShape, to: &ArrayShape) -> Result<bool, ArrayBitcastE
 /// not.
 impl ArrayShape {
     /// Whether both have the same element type, element size and memory space.
+    #[inline]
     fn has_same_elements(&self, other: &Self) -> bool {
         let memory = |shape: &Self| shape.layout().map_or(0, ArrayLayout::memory_space);
         self.element_type() == other.element_type()
@@ -115,12 +117,14 @@ impl ArrayShape {
     }
 
     /// Whether a reshape to `to` leaves each element at its place; the element types may differ.
+    #[inline]
     fn reshape_stays(&self, to: &Self) -> Result<bool, ArrayBitcastError> {
         Ok(Plain::of(self)?.is_same_memory(&Plain::of(to)?) && bounds_stay(self, to)?)
     }
 
     /// Whether a transpose to `to` leaves each element at its place: the transposed array in the same memory is `to`. The element
     /// types may differ.
+    #[inline]
     fn transpose_stays(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
         let transposed = self.permute(axes)?;
         if transposed.extents() != to.extents() {
@@ -152,6 +156,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `ReshapeIsBitcast`.
+    #[inline]
     pub fn reshape_is_bitcast(&self, to: &Self) -> Result<bool, ArrayBitcastError> {
         Ok(self.reshape_stays(to)? && self.has_same_elements(to))
     }
@@ -176,6 +181,7 @@ impl ArrayShape {
     ///
     /// XLA, `TransposeIsBitcast`, which returns `false` if only axes of extent 1 are at other places, and ignores extents and
     /// tiles.
+    #[inline]
     pub fn transpose_is_bitcast(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
         Ok(self.transpose_stays(to, axes)? && self.has_same_elements(to))
     }
@@ -199,11 +205,13 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `DeduceTransposeDimensionsForBitcast`.
+    #[inline]
     pub fn deduce_transpose(&self, to: &Self) -> Result<Option<Vec<usize>>, ArrayBitcastError> {
         Ok(self.deduced(to)?.filter(|_| self.has_same_elements(to)))
     }
 
     /// [`deduce_transpose`](Self::deduce_transpose) for any element types.
+    #[inline]
     fn deduced(&self, to: &Self) -> Result<Option<Vec<usize>>, ArrayBitcastError> {
         let (from, into) = (Plain::of(self)?, Plain::of(to)?);
         let mut axes = alloc::vec![0; to.rank()];
@@ -220,6 +228,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ArrayBitcastError::Array`] if a layout is missing or an extent is unknown.
+    #[inline]
     pub fn is_bitcast(&self, to: &Self) -> Result<bool, ArrayBitcastError> {
         Ok(self.reshape_is_bitcast(to)? || self.deduce_transpose(to)?.is_some())
     }
@@ -248,6 +257,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `AlignLayouts`, whose result has no tiles.
+    #[inline]
     pub fn align(&self, to: &Self) -> Result<Option<Self>, ArrayBitcastError> {
         let from = Plain::of(self)?;
         let extents = to.bounds()?;
@@ -294,6 +304,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `DecomposeBitcast`.
+    #[inline]
     pub fn decompose(&self, to: &Self) -> Result<ArrayDecomposition, ArrayBitcastError> {
         self.check_sizes(to)?;
         if self.reshape_stays(to)? {
@@ -314,6 +325,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `DecomposeBitcastToTrt`.
+    #[inline]
     pub fn decompose_fully(&self, to: &Self) -> Result<ArrayDecomposed, ArrayBitcastError> {
         self.check_sizes(to)?;
         let (transposed, reshaped) = (self.in_memory_order()?, to.in_memory_order()?);
@@ -326,6 +338,7 @@ impl ArrayShape {
     }
 
     /// Checks that both arrays have the same element count and the same element size.
+    #[inline]
     fn check_sizes(&self, to: &Self) -> Result<(), ArrayBitcastError> {
         let (from_count, to_count) = (Plain::of(self)?.count(), Plain::of(to)?.count());
         if from_count != to_count {

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Why two arrays cannot be the operands of an element-wise operation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayBroadcastError {
     /// The element types differ, and are not two floating-point types of which one has the higher precision.
@@ -25,7 +25,7 @@ pub enum ArrayBroadcastError {
 }
 
 error_messages! {
-    ArrayBroadcastError [Shapes(DynBroadcastError), Array(ArrayShapeError)]
+    #[inline] ArrayBroadcastError [Shapes(DynBroadcastError), Array(ArrayShapeError)]
     Self::ElementTypes { lhs, rhs } if lhs.is_floating() && rhs.is_floating() =>
         "elements {lhs} and {rhs} are not combined: they have the same range and precision, so neither holds the other";
     Self::ElementTypes { lhs, rhs } =>
@@ -68,6 +68,7 @@ impl ArrayShape {
     ///
     /// XLA, `InferElementwiseBinaryOpShape`. XLA returns `<=n` for `n` with `<=n`. Here it is `n`, which is more specific.
     #[doc(alias = "broadcast_dimensions")]
+    #[inline]
     pub fn broadcast_with(&self, other: &Self, dimensions: &[isize]) -> Result<Self, ArrayBroadcastError> {
         let (lhs, rhs) = (self.element_type(), other.element_type());
         let element =

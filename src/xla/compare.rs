@@ -47,6 +47,7 @@ macro_rules! attributes {
         impl ArrayLayout {
             /// Whether both have the same order of axes, and the same attributes except those that `by` ignores.
             #[must_use]
+            #[inline]
             pub fn is_equal(&self, other: &Self, by: LayoutEquality) -> bool {
                 self.minor_to_major() == other.minor_to_major()
                     $(&& (by.ignored & $bit != 0 || self.$attribute() == other.$attribute()))*
@@ -107,6 +108,7 @@ enum ExtentsBy {
 
 impl Default for ShapeEquality {
     /// [`EXACT`](Self::EXACT).
+    #[inline]
     fn default() -> Self {
         Self::EXACT
     }
@@ -122,6 +124,7 @@ impl ShapeEquality {
 
     /// The equality that also ignores the element type.
     #[must_use]
+    #[inline]
     pub const fn ignore_element_type(mut self) -> Self {
         self.elements = Elements::Ignored;
         self
@@ -129,6 +132,7 @@ impl ShapeEquality {
 
     /// The equality that also ignores the difference between floating point types.
     #[must_use]
+    #[inline]
     pub const fn ignore_float_precision(mut self) -> Self {
         if matches!(self.elements, Elements::Exact) {
             self.elements = Elements::IgnoringFloatPrecision;
@@ -139,6 +143,7 @@ impl ShapeEquality {
     /// The equality that compares extents as numbers, known or bounds, and for which an unknown extent equals any other. It is not
     /// an equivalence relation: 2 equals `?`, and `?` equals 3.
     #[must_use]
+    #[inline]
     pub const fn ignore_dynamism(mut self) -> Self {
         if matches!(self.extents, ExtentsBy::Exact) {
             self.extents = ExtentsBy::IgnoringDynamism;
@@ -148,6 +153,7 @@ impl ShapeEquality {
 
     /// The equality that compares the rank in place of the extents.
     #[must_use]
+    #[inline]
     pub const fn ignore_extents(mut self) -> Self {
         self.extents = ExtentsBy::Rank;
         self
@@ -155,6 +161,7 @@ impl ShapeEquality {
 
     /// The equality that also ignores the layouts.
     #[must_use]
+    #[inline]
     pub const fn ignore_layout(mut self) -> Self {
         self.layout = None;
         self
@@ -162,6 +169,7 @@ impl ShapeEquality {
 
     /// The equality that compares layouts by this equality.
     #[must_use]
+    #[inline]
     pub const fn with_layout(mut self, by: LayoutEquality) -> Self {
         self.layout = Some(by);
         self
@@ -171,6 +179,7 @@ impl ShapeEquality {
 impl ArrayShape {
     /// Whether both are equal in all properties that `by` does not ignore. The ranks must be equal in any case.
     #[must_use]
+    #[inline]
     pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
         let (lhs, rhs) = (self.element_type(), other.element_type());
         let elements = match by.elements {
@@ -206,18 +215,21 @@ impl ArrayShape {
     /// assert!(of("f32[2]").is_compatible_with_ignoring_float_precision(&of("bf16[2]")));
     /// ```
     #[must_use]
+    #[inline]
     pub fn is_compatible_with(&self, other: &Self) -> bool {
         self.is_equal(other, ShapeEquality::COMPATIBLE)
     }
 
     /// As [`is_compatible_with`](Self::is_compatible_with), for any element types.
     #[must_use]
+    #[inline]
     pub fn is_compatible_with_ignoring_element_type(&self, other: &Self) -> bool {
         self.is_equal(other, ShapeEquality::COMPATIBLE.ignore_element_type())
     }
 
     /// As [`is_compatible_with`](Self::is_compatible_with), but all floating point types are equal.
     #[must_use]
+    #[inline]
     pub fn is_compatible_with_ignoring_float_precision(&self, other: &Self) -> bool {
         self.is_equal(other, ShapeEquality::COMPATIBLE.ignore_float_precision())
     }
@@ -225,6 +237,7 @@ impl ArrayShape {
     /// Whether the ranks are equal, and the extents of each axis are the same number, known or a bound; an unknown extent equals
     /// any other: XLA's `SameDimensions`.
     #[must_use]
+    #[inline]
     pub fn has_same_extents(&self, other: &Self) -> bool {
         let is_same = |(lhs, rhs): (&DynExtent, &DynExtent)| {
             lhs.bound().zip(rhs.bound()).is_none_or(|(lhs, rhs)| lhs == rhs)
@@ -234,6 +247,7 @@ impl ArrayShape {
 
     /// Whether the ranks are equal.
     #[must_use]
+    #[inline]
     pub fn has_same_rank(&self, other: &Self) -> bool {
         self.rank() == other.rank()
     }
@@ -241,6 +255,7 @@ impl ArrayShape {
     /// Whether an array of this shape fits into an array of the shape `other`: the element types and ranks are equal, and no extent
     /// or bound is above that of `other`. An unknown extent fits only into an unknown one. XLA's `DynamicArrayShapeIsCompatible`.
     #[must_use]
+    #[inline]
     pub fn fits_into(&self, other: &Self) -> bool {
         let below = |(lhs, rhs): (&DynExtent, &DynExtent)| match (lhs.bound(), rhs.bound()) {
             (_, None) => true,

@@ -35,7 +35,7 @@ conversions! {
 }
 
 /// Why an array has no strides, or why strides are not those of an array.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayStridesError {
     /// The rank is different, or an extent is unknown.
@@ -54,7 +54,7 @@ pub enum ArrayStridesError {
 }
 
 error_messages! {
-    ArrayStridesError [Shape(ShapeError), Array(ArrayShapeError)]
+    #[inline] ArrayStridesError [Shape(ShapeError), Array(ArrayShapeError)]
     Self::Stride { axis, expected, found } =>
         "axis {axis} has stride {found}, expected {expected}: arrays have no gaps and repeat nothing";
 }

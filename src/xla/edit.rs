@@ -9,13 +9,13 @@ use crate::{
         order::OrderRef,
         tile::{TileExtent, Tiles},
     },
-    shape::dynamic::Inline,
 };
 
 /// How many of the most minor physical axes the tiles cut.
 ///
 /// A tile has an extent for each of the last axes. It makes two axes of each of them, or none where an axis is combined with
 /// the next one. A later tile that has more extents than that cuts further axes.
+#[inline]
 pub(super) fn tiled_axes(tiles: &Tiles) -> usize {
     let (mut cut, mut made) = (0_usize, 0_usize);
     for tile in tiles.iter() {
@@ -29,6 +29,7 @@ pub(super) fn tiled_axes(tiles: &Tiles) -> usize {
 
 impl ArrayLayout {
     /// The layout after an edit that results in `rank` axes. A new axis is at this place in memory, 0 being the most minor.
+    #[inline]
     pub(super) fn with_edit(&self, edit: Edit<'_>, rank: usize, place: usize) -> Self {
         let mut order = Axes::from_elem(0, rank);
         edit.order(self.minor_to_major(), place, &mut order);
@@ -36,6 +37,7 @@ impl ArrayLayout {
     }
 
     /// The layout after an edit, with this order of the axes of the result. Splits go with their axes.
+    #[inline]
     pub(super) fn reordered(&self, edit: Edit<'_>, order: Axes) -> Self {
         let mut physical = Axes::from_elem(0, order.len());
         OrderRef::new(&order).physical(&mut physical);
@@ -63,6 +65,7 @@ impl ArrayLayout {
 /// Bounded and unknown extents stay as they are. An array without a layout results in one without a layout.
 impl ArrayShape {
     /// The shape of these axes, in this order.
+    #[inline]
     fn pick(&self, axes: &[usize]) -> Self {
         let (edit, rank) = (Edit::Pick(axes), axes.len());
         let layout = self.layout().map(|layout| layout.with_edit(edit, rank, 0));
@@ -89,6 +92,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
+    #[inline]
     pub fn permute(&self, axes: &[isize]) -> Result<Self, ArrayShapeError> {
         let rank = self.rank();
         if axes.len() != rank {
@@ -114,6 +118,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `MakeShapeWithDescendingLayoutAndSamePhysicalLayout`.
+    #[inline]
     pub fn in_memory_order(&self) -> Result<Self, ArrayShapeError> {
         Ok(self.pick(&self.required_layout()?.major_to_minor().collect::<Axes>()))
     }
@@ -135,6 +140,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `DeleteDimension`.
+    #[inline]
     pub fn remove_axis(&self, axis: isize) -> Result<Self, AxisError> {
         let removed = resolve(axis, self.rank())?;
         Ok(self.keep(|axis| axis != removed))
@@ -153,6 +159,7 @@ impl ArrayShape {
     /// assert_eq!(shape.remove_axes(&[3, 2, 1])?.to_string(), "f32[5,9]{0,1}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn remove_axes(&self, axes: &[isize]) -> Result<Self, EditError> {
         let removed = list::checked(axes, self.rank()).map_err(EditError::removed)?;
         Ok(self.keep(|axis| !removed.contains(&axis)))
@@ -182,6 +189,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn remove_degenerate_axes(&self) -> Self {
         self.keep(|axis| self.extents().get(axis) != Some(&DynExtent::ONE))
     }
@@ -208,6 +216,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `InsertDimensionAtIndex`, which drops tiles and bounds.
+    #[inline]
     pub fn insert_axis(&self, place: isize, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         let axis = resolve(place, self.rank().saturating_add(1))?;
         self.with_axis(axis, |layout| layout.order().place_beside(axis), extent)
@@ -229,6 +238,7 @@ impl ArrayShape {
     /// assert_eq!(shape.prepend_minor(extent)?.to_string(), "f32[40,10,20,30]{0,1,3,2}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn append_major(&self, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         self.with_axis(self.rank(), ArrayLayout::rank, extent)
     }
@@ -238,6 +248,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ArrayShapeError`] if the elements no longer fit.
+    #[inline]
     pub fn append_minor(&self, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         self.with_axis(self.rank(), |_| 0, extent)
     }
@@ -248,6 +259,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ArrayShapeError`] if the elements no longer fit.
+    #[inline]
     pub fn prepend_major(&self, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         self.with_axis(0, ArrayLayout::rank, extent)
     }
@@ -257,6 +269,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ArrayShapeError`] if the elements no longer fit.
+    #[inline]
     pub fn prepend_minor(&self, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         self.with_axis(0, |_| 0, extent)
     }
@@ -294,9 +307,10 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `LayoutUtil::MoveDimToMajor`. The function of the same name in `ShapeUtil` drops everything except the order.
+    #[inline]
     pub fn move_to_major(&self, axis: isize) -> Result<Self, ArrayShapeError> {
         let layout = self.required_layout()?.move_to_major(axis)?;
-        Ok(self.fitting(Inline::from_slice(self.extents()), Some(layout)))
+        Ok(self.relaid(Some(layout)))
     }
 
     /// The same shape with one axis moved to the minor end of memory. Negative axes count from the end. Unless the axis is
@@ -305,8 +319,9 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ArrayShapeError`] if the rank does not have the axis, or if there is no layout.
+    #[inline]
     pub fn move_to_minor(&self, axis: isize) -> Result<Self, ArrayShapeError> {
         let layout = self.required_layout()?.move_to_minor(axis)?;
-        Ok(self.fitting(Inline::from_slice(self.extents()), Some(layout)))
+        Ok(self.relaid(Some(layout)))
     }
 }

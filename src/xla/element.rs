@@ -133,12 +133,14 @@ element_types! {
 impl ElementType {
     /// The number in the wire format.
     #[must_use]
+    #[inline]
     pub const fn number(self) -> i32 {
         self.row().0
     }
 
     /// The element type with this number in the wire format, if there is one.
     #[must_use]
+    #[inline]
     pub const fn from_number(number: i32) -> Option<Self> {
         let mut elements = Self::ALL;
         while let [element, rest @ ..] = elements {
@@ -152,23 +154,27 @@ impl ElementType {
 
     /// XLA's name.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         self.row().1
     }
 
     /// The element type with this name, if there is one.
+    #[inline]
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|element| element.name() == name)
     }
 
     /// The size of an element in bits. A predicate has 1 bit, but takes a byte in memory.
     #[must_use]
+    #[inline]
     pub const fn bits(self) -> u32 {
         self.row().2
     }
 
     /// The kind of its numbers.
     #[must_use]
+    #[inline]
     pub const fn kind(self) -> ElementKind {
         self.row().3
     }
@@ -182,6 +188,7 @@ impl ElementType {
     /// The size of an element in memory, in bytes; 1 for elements of fewer than 8 bits, unless a layout packs them
     /// ([`ArrayLayout::element_bits`](super::ArrayLayout::element_bits)).
     #[must_use]
+    #[inline]
     pub const fn bytes(self) -> usize {
         match self.bits() {
             ..=8 => 1,
@@ -194,24 +201,28 @@ impl ElementType {
 
     /// Whether its numbers are integers. Predicates are not.
     #[must_use]
+    #[inline]
     pub const fn is_integral(self) -> bool {
         matches!(self.kind(), ElementKind::Signed | ElementKind::Unsigned)
     }
 
     /// Whether its numbers are floating point. Complex numbers are not.
     #[must_use]
+    #[inline]
     pub const fn is_floating(self) -> bool {
         matches!(self.kind(), ElementKind::Floating)
     }
 
     /// Whether its numbers are complex.
     #[must_use]
+    #[inline]
     pub const fn is_complex(self) -> bool {
         matches!(self.kind(), ElementKind::Complex)
     }
 
     /// Whether it has negative numbers. Returns `false` for complex types.
     #[must_use]
+    #[inline]
     pub const fn is_signed(self) -> bool {
         match self.kind() {
             ElementKind::Signed => true,
@@ -222,6 +233,7 @@ impl ElementType {
 
     /// The range and the precision of floating point numbers, or of the parts of complex ones: the exponent of 2 below which all
     /// finite numbers are, and the number of bits of the mantissa with the implicit bit.
+    #[inline]
     const fn range_and_precision(self) -> Option<(u32, u32)> {
         Some(match self {
             Self::F4E2M1Fn => (3, 2),
@@ -258,6 +270,7 @@ impl ElementType {
     ///
     /// XLA, `HigherPrecisionElementType`, which aborts where this method returns `None`.
     #[must_use]
+    #[inline]
     pub fn higher_precision(self, other: Self) -> Option<Self> {
         // `None`, no range, is below all ranges.
         let rank = |element: Self| {
@@ -281,44 +294,47 @@ impl ElementType {
     /// assert!(Bf16.can_upcast_to(F32) && S8.can_upcast_to(S32) && !F32.can_upcast_to(Bf16));
     /// ```
     #[must_use]
+    #[inline]
     pub fn can_upcast_to(self, other: Self) -> bool {
         self.higher_precision(other) == Some(other)
     }
 
     /// Whether both are the same type, or both are floating point.
     #[must_use]
+    #[inline]
     pub const fn is_same_ignoring_float_precision(self, other: Self) -> bool {
         self.number() == other.number() || (self.is_floating() && other.is_floating())
     }
 }
 
 impl fmt::Display for ElementType {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
 /// A text is not the name of an element type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ElementTypeError;
 
 error_messages! {
-    ElementTypeError []
+    #[inline] ElementTypeError []
     Self => "the text is not the name of an element type, such as `f32`, `s4` or `pred`";
 }
 
 impl FromStr for ElementType {
     type Err = ElementTypeError;
 
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ElementTypeError> {
         Self::from_name(text).ok_or(ElementTypeError)
     }
 }
 
-/// A type of Rust that corresponds to an element type: `bool`, the integers of a size that does not depend on the machine, `f32`
-/// and
-/// `f64`.
+/// A type of Rust that corresponds to an element type: `bool`, the integers of a size that does not depend on the machine, `f32` and
+/// `f64`; with the feature `half` also `f16` and `bf16`, with `num-complex` also `Complex<f32>` and `Complex<f64>`.
 ///
 /// ```
 /// use shapewise::xla::{Element, ElementType};
@@ -346,4 +362,28 @@ impl Sealed for f64 {}
 
 elements! {
     bool: Pred; i8: S8; i16: S16; i32: S32; i64: S64; u8: U8; u16: U16; u32: U32; u64: U64; f32: F32; f64: F64;
+}
+
+#[cfg(feature = "half")]
+mod half {
+    use half::{bf16, f16};
+
+    use super::{Element, ElementType, Sealed};
+
+    impl Sealed for f16 {}
+    impl Sealed for bf16 {}
+
+    elements! { f16: F16; bf16: Bf16; }
+}
+
+#[cfg(feature = "num-complex")]
+mod complex {
+    use num_complex::Complex;
+
+    use super::{Element, ElementType, Sealed};
+
+    impl Sealed for Complex<f32> {}
+    impl Sealed for Complex<f64> {}
+
+    elements! { Complex<f32>: C64; Complex<f64>: C128; }
 }

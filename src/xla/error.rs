@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Why a layout is not valid, or not a layout of the shape.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayLayoutError {
     /// The axes are not a permutation.
@@ -61,7 +61,7 @@ pub enum ArrayLayoutError {
 }
 
 error_messages! {
-    ArrayLayoutError [Order(PermutationError), RankTooLarge(RankError), Tile(TileError)]
+    #[inline] ArrayLayoutError [Order(PermutationError), RankTooLarge(RankError), Tile(TileError)]
     Self::Rank { layout, shape } =>
         "the layout orders {layout} axes, but the shape has rank {shape}: they must be equal";
     Self::TailAlignmentIsZero => "the tail alignment is 0 elements: it must be at least 1";
@@ -76,7 +76,7 @@ error_messages! {
 }
 
 /// Why an array shape is not valid, or has not what an operation needs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayShapeError {
     /// The rank is unknown.
@@ -119,6 +119,17 @@ pub enum ArrayShapeError {
     },
     /// The shape has no such axis.
     Axis(AxisError),
+    /// The sharding is for another rank.
+    #[cfg(feature = "sharding")]
+    ShardingRank {
+        /// The rank that the sharding is for.
+        sharding: usize,
+        /// The rank of the shape.
+        shape: usize,
+    },
+    /// The sharding is for a tuple.
+    #[cfg(feature = "sharding")]
+    ShardingOfTuple,
     /// The ranks of two shapes differ.
     Rank {
         /// The expected rank.
@@ -129,7 +140,7 @@ pub enum ArrayShapeError {
 }
 
 error_messages! {
-    ArrayShapeError [RankTooLarge(RankError), Size(SizeError), Layout(ArrayLayoutError), Axis(AxisError)]
+    #[inline] ArrayShapeError [RankTooLarge(RankError), Size(SizeError), Layout(ArrayLayoutError), Axis(AxisError)]
     Self::RankUnknown => "the rank is unknown: an array has a rank";
     Self::Bytes { axis, extent, product: 1, size } =>
         "the array is too large at axis {axis}: {extent} elements of {size} bytes are above {} bytes", isize::MAX;
@@ -144,4 +155,9 @@ error_messages! {
     Self::Unbounded { axis } => "axis {axis} has extent ?, which has no bound, but the operation needs a number";
     Self::Packed { bits } => "elements of {bits} bits have no strides in bytes: the size must be a number of bytes";
     Self::Rank { expected, found } => "the rank is {found}, expected {expected}";
+    #[cfg(feature = "sharding")]
+    Self::ShardingRank { sharding, shape } =>
+        "the sharding is for rank {sharding}, but the shape has rank {shape}: they must be equal";
+    #[cfg(feature = "sharding")]
+    Self::ShardingOfTuple => "the sharding is for a tuple, but the shape is an array";
 }

@@ -1,13 +1,11 @@
 //! Layouts of devices and of their host: packed elements, tiles, memories.
 
 use super::{ArrayLayout, ArrayShape, ElementType, layout::Axes};
-use crate::{
-    layout::tile::{TileExtent, Tiles},
-    shape::dynamic::Inline,
-};
+use crate::layout::tile::{TileExtent, Tiles};
 
 impl ArrayLayout {
     /// The layout with the same order and splits, and no other attributes.
+    #[inline]
     fn on_host(&self) -> Self {
         let order = Axes::from_slice(self.minor_to_major());
         Self::from_order(order.clone()).edited(order, Tiles::new(), self.splits().to_vec())
@@ -17,6 +15,7 @@ impl ArrayLayout {
 impl ElementType {
     /// Whether elements of this type have fewer than 8 bits and may be packed. Predicates are not packed.
     #[must_use]
+    #[inline]
     pub const fn can_pack(self) -> bool {
         self.bits() < 8 && !matches!(self, Self::Pred)
     }
@@ -25,8 +24,7 @@ impl ElementType {
 impl ArrayShape {
     /// The array with the layout that `change` returns, whose elements must not be larger.
     fn with_smaller(self, change: impl FnOnce(&ArrayLayout) -> ArrayLayout) -> Self {
-        let layout = self.layout().map(change);
-        self.fitting(Inline::from_slice(self.extents()), layout)
+        self.relaid(self.layout().map(change))
     }
 
     /// The array in the memory of a host: the order of the axes and the splits stay; tiles, tail alignment, element size, memory
@@ -42,6 +40,7 @@ impl ArrayShape {
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn with_host_layout(self) -> Self {
         self.with_smaller(ArrayLayout::on_host)
     }
@@ -49,6 +48,7 @@ impl ArrayShape {
     /// Whether [`with_host_layout`](Self::with_host_layout) returns the same array: XLA's `DeviceShapeIsHostShape`. Returns `true`
     /// without a layout.
     #[must_use]
+    #[inline]
     pub fn has_host_layout(&self) -> bool {
         self.layout().is_none_or(|layout| *layout == layout.on_host())
     }
@@ -66,6 +66,7 @@ impl ArrayShape {
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn with_packed_elements(self) -> Self {
         let element = self.element_type();
         let bits = if element.can_pack() { element.bits() } else { 0 };
@@ -75,6 +76,7 @@ impl ArrayShape {
     /// The array with elements of the size of their type, a byte for those of fewer than 8 bits: XLA's `UpdateElementSizeInBits`
     /// without `pack_subbyte_types`.
     #[must_use]
+    #[inline]
     pub fn with_unpacked_elements(self) -> Self {
         self.with_smaller(|layout| layout.clone().with_element_bits(0))
     }
@@ -91,6 +93,7 @@ impl ArrayShape {
     /// assert_eq!([factor("bf16[1024]{0:T(1024)}"), factor("bf16[8,128]{1,0:T(8,128)(2,1)}")], [None, None]);
     /// ```
     #[must_use]
+    #[inline]
     pub fn packing_factor(&self) -> Option<usize> {
         let tiles = self.layout()?.tiles();
         match tiles.get(2) {

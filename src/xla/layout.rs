@@ -57,12 +57,14 @@ impl ArrayLayout {
     ///
     /// [`ArrayLayoutError::Order`] unless each axis is named once; [`ArrayLayoutError::RankTooLarge`] for more than
     /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    #[inline]
     pub fn new(minor_to_major: &[isize]) -> Result<Self, ArrayLayoutError> {
         rank::check(minor_to_major.len())?;
         Ok(Self::from_order(list::checked(minor_to_major, minor_to_major.len())?))
     }
 
     /// As [`new`](Self::new), for a shape of rank `rank`.
+    #[inline]
     pub(super) fn of_rank(minor_to_major: &[isize], rank: usize) -> Result<Self, ArrayLayoutError> {
         if minor_to_major.len() != rank {
             return Err(ArrayLayoutError::Rank { layout: minor_to_major.len(), shape: rank });
@@ -82,6 +84,7 @@ impl ArrayLayout {
     /// assert_eq!(ArrayLayout::from_major_to_minor(&[0, 2, 1])?, ArrayLayout::new(&[1, 2, 0])?);
     /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
     /// ```
+    #[inline]
     pub fn from_major_to_minor(major_to_minor: &[isize]) -> Result<Self, ArrayLayoutError> {
         let mut layout = Self::new(major_to_minor)?;
         layout.order.reverse();
@@ -101,6 +104,7 @@ impl ArrayLayout {
     /// At the caller's line, if [`try_row_major`](Self::try_row_major) returns an error.
     #[must_use]
     #[track_caller]
+    #[inline]
     pub fn row_major(rank: usize) -> Self {
         match Self::try_row_major(rank) {
             Ok(layout) => layout,
@@ -113,6 +117,7 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`RankError`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    #[inline]
     pub fn try_row_major(rank: usize) -> Result<Self, RankError> {
         rank::check(rank).map(|()| Self::from_order((0..rank).rev().collect()))
     }
@@ -124,6 +129,7 @@ impl ArrayLayout {
     /// At the caller's line, if [`try_column_major`](Self::try_column_major) returns an error.
     #[must_use]
     #[track_caller]
+    #[inline]
     pub fn column_major(rank: usize) -> Self {
         match Self::try_column_major(rank) {
             Ok(layout) => layout,
@@ -136,11 +142,13 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`RankError`] for a rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    #[inline]
     pub fn try_column_major(rank: usize) -> Result<Self, RankError> {
         rank::check(rank).map(|()| Self::from_order((0..rank).collect()))
     }
 
     /// The layout with this order, which must be a permutation, and default attributes.
+    #[inline]
     pub(crate) fn from_order(order: Axes) -> Self {
         Self {
             order,
@@ -155,41 +163,48 @@ impl ArrayLayout {
 
     /// The layout with another order, whose rank may differ, and other tiles and splits. The order must be a permutation, and the
     /// splits must fit it.
+    #[inline]
     pub(super) fn edited(&self, order: Axes, tiles: Tiles, splits: Vec<Split>) -> Self {
         Self { order, tiles, splits, ..self.clone() }
     }
 
     /// The number of axes.
     #[must_use]
+    #[inline]
     pub fn rank(&self) -> usize {
         self.order.len()
     }
 
     /// The order, borrowed.
+    #[inline]
     pub(crate) fn order(&self) -> OrderRef<'_> {
         OrderRef::new(&self.order)
     }
 
     /// The axes, the most minor first.
     #[must_use]
+    #[inline]
     pub fn minor_to_major(&self) -> &[usize] {
         &self.order
     }
 
     /// The axes, the most major first.
     #[must_use]
+    #[inline]
     pub fn major_to_minor(&self) -> impl ExactSizeIterator<Item = usize> + Clone + '_ {
         self.order.iter().rev().copied()
     }
 
     /// The tiles that the physical axes are cut into; there may be none.
     #[must_use]
+    #[inline]
     pub const fn tiles(&self) -> &Tiles {
         &self.tiles
     }
 
     /// The number of elements that the allocation is a multiple of, at least 1.
     #[must_use]
+    #[inline]
     pub const fn tail_alignment(&self) -> usize {
         self.tail_alignment
     }
@@ -198,24 +213,28 @@ impl ArrayLayout {
     ///
     /// A number that equals that of the type is kept, and compares as explicit.
     #[must_use]
+    #[inline]
     pub const fn element_bits(&self) -> u32 {
         self.element_bits
     }
 
     /// The memory space that holds the array; 0 is the default one. The meaning of others depends on the machine.
     #[must_use]
+    #[inline]
     pub const fn memory_space(&self) -> u32 {
         self.memory_space
     }
 
     /// The splits of physical axes among memories.
     #[must_use]
+    #[inline]
     pub fn splits(&self) -> &[Split] {
         &self.splits
     }
 
     /// The number of bytes of metadata before the elements; used if extents are not known at compile time.
     #[must_use]
+    #[inline]
     pub const fn metadata_prefix(&self) -> usize {
         self.metadata_prefix
     }
@@ -237,6 +256,7 @@ impl ArrayLayout {
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn with_tiles(mut self, tiles: Tiles) -> Self {
         self.tiles = tiles;
         self
@@ -247,6 +267,7 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`ArrayLayoutError::TailAlignmentIsZero`] for 0; [`ArrayLayoutError::TooLarge`] if the number does not fit `isize`.
+    #[inline]
     pub fn with_tail_alignment(mut self, elements: usize) -> Result<Self, ArrayLayoutError> {
         self.tail_alignment = match fits(elements)? {
             0 => return Err(ArrayLayoutError::TailAlignmentIsZero),
@@ -257,6 +278,7 @@ impl ArrayLayout {
 
     /// The layout with elements of `bits` bits; 0 for the number that their type has.
     #[must_use]
+    #[inline]
     pub fn with_element_bits(mut self, bits: u32) -> Self {
         self.element_bits = bits;
         self
@@ -264,6 +286,7 @@ impl ArrayLayout {
 
     /// The layout in another memory space.
     #[must_use]
+    #[inline]
     pub fn with_memory_space(mut self, memory_space: u32) -> Self {
         self.memory_space = memory_space;
         self
@@ -295,6 +318,7 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`ArrayLayoutError::TooLarge`] if the number does not fit `isize`.
+    #[inline]
     pub fn with_metadata_prefix(mut self, bytes: usize) -> Result<Self, ArrayLayoutError> {
         self.metadata_prefix = fits(bytes)?;
         Ok(self)
@@ -305,6 +329,7 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`AxisError`] if the place is not below the rank; negative places count from the major end.
+    #[inline]
     pub fn minor(&self, place: isize) -> Result<usize, AxisError> {
         self.order().minor(place)
     }
@@ -314,6 +339,7 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`AxisError`] if the place is not below the rank; negative places count from the minor end.
+    #[inline]
     pub fn major(&self, place: isize) -> Result<usize, AxisError> {
         self.order().major(place)
     }
@@ -327,6 +353,7 @@ impl ArrayLayout {
     /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn logical_to_physical(&self) -> Vec<usize> {
         let mut physical = alloc::vec![0; self.rank()];
         self.order().physical(&mut physical);
@@ -335,18 +362,21 @@ impl ArrayLayout {
 
     /// Whether axis 0 is the most major and the last the most minor. `true` for rank 0 and 1.
     #[must_use]
+    #[inline]
     pub fn is_row_major(&self) -> bool {
         self.order().is_row_major()
     }
 
     /// Whether axis 0 is the most minor and the last the most major. `true` for rank 0 and 1.
     #[must_use]
+    #[inline]
     pub fn is_column_major(&self) -> bool {
         self.order().is_column_major()
     }
 
     /// Whether the last axis varies fastest. `true` for rank 0.
     #[must_use]
+    #[inline]
     pub fn is_last_axis_most_minor(&self) -> bool {
         self.order.first().is_none_or(|minor| minor.checked_add(1) == Some(self.rank()))
     }
@@ -356,6 +386,7 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the layout does not have.
+    #[inline]
     pub fn are_consecutive(&self, axes: &[isize]) -> Result<bool, AxisError> {
         self.order().are_consecutive(axes)
     }
@@ -374,6 +405,7 @@ impl ArrayLayout {
     /// assert_eq!(layout.move_to_minor(3)?.to_string(), "{3,2,0,1}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn move_to_major(&self, axis: isize) -> Result<Self, AxisError> {
         self.move_to(axis, self.rank().saturating_sub(1))
     }
@@ -383,10 +415,12 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`AxisError`] if the rank does not have the axis.
+    #[inline]
     pub fn move_to_minor(&self, axis: isize) -> Result<Self, AxisError> {
         self.move_to(axis, 0)
     }
 
+    #[inline]
     fn move_to(&self, axis: isize, place: usize) -> Result<Self, AxisError> {
         let mut order = self.order.clone();
         self.order().move_to(axis, place, &mut order)?;
@@ -405,13 +439,16 @@ impl ArrayLayout {
     /// assert_eq!(ArrayLayout::new(&[2, 0, 1])?.remove_axis(1)?.to_string(), "{1,0}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn remove_axis(&self, axis: isize) -> Result<Self, AxisError> {
         let axis = axis::resolve(axis, self.rank())?;
         Ok(self.with_edit(Edit::Remove(axis, 1), self.rank().saturating_sub(1), 0))
     }
 }
 
-fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
+/// A number of a layout, which must fit `isize`, as in its text.
+#[inline]
+pub(super) fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
     if number > isize::MAX.unsigned_abs() {
         return Err(ArrayLayoutError::TooLarge { number });
     }
@@ -420,6 +457,7 @@ fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
 
 impl fmt::Display for ArrayLayout {
     /// As XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; defaults are left out.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{}", self.order())?;
         if self.has_attributes() {
@@ -452,6 +490,7 @@ impl fmt::Display for ArrayLayout {
 
 impl ArrayLayout {
     /// Whether any attribute is not the default.
+    #[inline]
     pub(super) fn has_attributes(&self) -> bool {
         *self != Self::from_order(self.order.clone())
     }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Why an array has no offsets or no size in memory, or has no such index.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayMemoryError {
     /// The array has no layout, an extent without a bound, or a physical axis that is split among memories.
@@ -40,7 +40,7 @@ pub enum ArrayMemoryError {
 }
 
 error_messages! {
-    ArrayMemoryError [Array(ArrayShapeError), Shape(ShapeError), Tiling(TilingError), Index(IndexError)]
+    #[inline] ArrayMemoryError [Array(ArrayShapeError), Shape(ShapeError), Tiling(TilingError), Index(IndexError)]
     Self::Bytes { elements, bits } => "{elements} elements of {bits} bits are above {} bytes", isize::MAX;
     Self::Coordinates { found, rank } => "an index of {found} coordinates for rank {rank}: there is one for each axis";
 }
@@ -55,17 +55,20 @@ pub(super) struct Memory<'s> {
 }
 
 impl Memory<'_> {
+    #[inline]
     pub(super) fn tiles(&self) -> TilesRef<'_> {
         self.layout.tiles().as_tiles()
     }
 
     /// The offset of an index in bounds with these tiles in place of those of the layout.
+    #[inline]
     pub(super) fn offset_with(&self, tiles: TilesRef<'_>, index: &[usize]) -> usize {
         rule::offset(&self.extents, self.layout.minor_to_major(), tiles, index)
     }
 }
 
 /// The size of elements of a number of bits each, in bytes, rounded up once. `None` if it does not fit `isize`.
+#[inline]
 pub(super) fn bytes(elements: usize, bits: usize) -> Option<usize> {
     let (elements, bits) = (u128::try_from(elements).ok()?, u128::try_from(bits).ok()?);
     let bytes = elements.checked_mul(bits)?.div_ceil(8);
@@ -73,6 +76,7 @@ pub(super) fn bytes(elements: usize, bits: usize) -> Option<usize> {
 }
 
 /// Checks that the index has one coordinate for each extent, and that each is below the extent.
+#[inline]
 pub(super) fn check_bounds(index: &[usize], extents: &[usize]) -> Result<(), ArrayMemoryError> {
     if index.len() != extents.len() {
         return Err(ArrayMemoryError::Coordinates { found: index.len(), rank: extents.len() });
@@ -87,6 +91,7 @@ pub(super) fn check_bounds(index: &[usize], extents: &[usize]) -> Result<(), Arr
 
 impl ArrayShape {
     /// The memory of the largest pieces of all axes: the memory of the array, if no axis is split.
+    #[inline]
     fn memory(&self) -> Result<Memory<'_>, ArrayMemoryError> {
         let layout = self.required_layout()?;
         let piece = |axis: usize| match self.max_split_size(axis.cast_signed()) {
@@ -99,6 +104,7 @@ impl ArrayShape {
     }
 
     /// The memory of an array without splits.
+    #[inline]
     pub(super) fn one_memory(&self) -> Result<Memory<'_>, ArrayMemoryError> {
         if let Some(layout) = self.layout() {
             layout.check_unsplit()?;
@@ -122,6 +128,7 @@ impl ArrayShape {
     /// assert_eq!((shape.array_size()?, shape.array_data_size()?), (120, 84)); // bytes
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn allocated(&self) -> Result<usize, ArrayMemoryError> {
         Ok(self.memory()?.cells)
     }
@@ -131,6 +138,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// Same errors as [`allocated`](Self::allocated).
+    #[inline]
     pub fn allocated_aligned(&self) -> Result<usize, ArrayMemoryError> {
         let Memory { layout, cells, .. } = self.memory()?;
         Ok(rule::aligned(cells, layout.tail_alignment())?)
@@ -144,6 +152,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// Same errors as [`allocated`](Self::allocated).
+    #[inline]
     pub fn array_size(&self) -> Result<usize, ArrayMemoryError> {
         self.size_of(self.allocated_aligned()?)
     }
@@ -155,6 +164,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// Same errors as [`allocated`](Self::allocated).
+    #[inline]
     pub fn array_data_size(&self) -> Result<usize, ArrayMemoryError> {
         let memory = self.memory()?;
         let order = memory.layout.minor_to_major();
@@ -162,6 +172,7 @@ impl ArrayShape {
     }
 
     /// The size of this number of elements in bytes.
+    #[inline]
     fn size_of(&self, elements: usize) -> Result<usize, ArrayMemoryError> {
         let bits = self.element_bits();
         bytes(elements, bits).ok_or(ArrayMemoryError::Bytes { elements, bits })
@@ -187,6 +198,7 @@ impl ArrayShape {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn offset(&self, index: &[usize]) -> Result<usize, ArrayMemoryError> {
         let memory = self.one_memory()?;
         check_bounds(index, &memory.extents)?;
@@ -199,6 +211,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// Same errors as [`offset`](Self::offset).
+    #[inline]
     pub fn index_at(&self, offset: usize) -> Result<Option<Vec<usize>>, ArrayMemoryError> {
         let memory = self.one_memory()?;
         let (order, mut index) = (memory.layout.minor_to_major(), vec![0; self.rank()]);

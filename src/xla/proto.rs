@@ -35,11 +35,13 @@ const NO_NUMBER: i64 = i64::MIN;
 const FORMAT_SPARSE: i32 = 2;
 
 /// Converts a number that fits `isize`, which has at most 64 bits.
+#[inline]
 fn int(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// Converts a number that is not negative and fits `isize`.
+#[inline]
 fn size(number: i64) -> Option<usize> {
     isize::try_from(number).ok().filter(|&number| number >= 0).map(isize::unsigned_abs)
 }
@@ -47,6 +49,7 @@ fn size(number: i64) -> Option<usize> {
 impl ArrayLayout {
     /// XLA's message of the layout.
     #[must_use]
+    #[inline]
     pub fn to_proto(&self) -> LayoutProto {
         let extent = |extent: &TileExtent| match *extent {
             TileExtent::Size(size) => int(size),
@@ -77,6 +80,7 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`ShapeProtoError`] with the first field that is not valid.
+    #[inline]
     pub fn from_proto(proto: &LayoutProto, rank: usize) -> Result<Self, ShapeProtoError> {
         if !proto.padded_dimensions.is_empty() {
             return Err(ShapeProtoError::Padded);
@@ -113,6 +117,7 @@ impl ArrayLayout {
 }
 
 /// Whether a layout is that of a sparse array. For some time XLA also wrote that axes are dense, unique and ordered.
+#[inline]
 fn is_sparse(proto: &LayoutProto) -> bool {
     proto.format == FORMAT_SPARSE
         || proto.dim_level_types.iter().any(|&level| level != 0)
@@ -123,6 +128,7 @@ fn is_sparse(proto: &LayoutProto) -> bool {
         || proto.dim_ordered.contains(&false)
 }
 
+#[inline]
 fn tiles(protos: &[TileProto]) -> Result<Tiles, ShapeProtoError> {
     let mut tiles = Tiles::new();
     for (tile, proto) in protos.iter().enumerate() {
@@ -137,6 +143,7 @@ fn tiles(protos: &[TileProto]) -> Result<Tiles, ShapeProtoError> {
     Ok(tiles)
 }
 
+#[inline]
 fn extents(proto: &ShapeProto) -> Result<Inline, ShapeProtoError> {
     let (flags, rank) = (proto.is_dynamic_dimension.len(), proto.dimensions.len());
     if flags != 0 && flags != rank {
@@ -148,7 +155,7 @@ fn extents(proto: &ShapeProto) -> Result<Inline, ShapeProtoError> {
         let size = size(extent);
         extents.push(match (is_dynamic, extent, size) {
             (true, NO_NUMBER, _) => DynExtent::UNKNOWN,
-            (false, _, Some(size)) => DynExtent::of_part(size),
+            (false, _, Some(size)) => DynExtent::of_fitting(size),
             (true, _, Some(bound)) => DynExtent::at_most(bound).unwrap_or(DynExtent::UNKNOWN),
             _ => return Err(ShapeProtoError::Extent { axis, extent, is_dynamic }),
         });
@@ -169,6 +176,7 @@ impl ArrayShape {
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn to_proto(&self) -> ShapeProto {
         let number = |extent: &DynExtent| match extent.knowledge() {
             Knowledge::Known(number) | Knowledge::Bounded(number) => int(number),
@@ -188,6 +196,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ShapeProtoError`] if the message is not an array, or with the first field that is not valid.
+    #[inline]
     pub fn from_proto(proto: &ShapeProto) -> Result<Self, ShapeProtoError> {
         let number = proto.element_type;
         let element = ElementType::from_number(number).ok_or(match number {
@@ -215,6 +224,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn encode_proto(&self) -> Vec<u8> {
         self.to_proto().encode_to_vec()
     }
@@ -224,6 +234,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ShapeDecodeError`] if the bytes are not a message, or the message is not an array.
+    #[inline]
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, ShapeDecodeError> {
         Ok(Self::from_proto(&ShapeProto::decode(bytes)?)?)
     }
@@ -232,6 +243,7 @@ impl ArrayShape {
 impl AnyShape {
     /// XLA's message of the shape.
     #[must_use]
+    #[inline]
     pub fn to_proto(&self) -> ShapeProto {
         let of = |element_type| ShapeProto { element_type, ..ShapeProto::default() };
         match self {
@@ -250,11 +262,13 @@ impl AnyShape {
     /// # Errors
     ///
     /// [`ShapeProtoError`] with the first field that is not valid.
+    #[inline]
     pub fn from_proto(proto: &ShapeProto) -> Result<Self, ShapeProtoError> {
         Self::within(proto, TupleShape::MAX_DEPTH)
     }
 
     /// As [`from_proto`](Self::from_proto); `depth` is the number of tuples that may still nest.
+    #[inline]
     fn within(proto: &ShapeProto, depth: usize) -> Result<Self, ShapeProtoError> {
         let number = proto.element_type;
         let shape = match number {
@@ -278,6 +292,7 @@ impl AnyShape {
 
     /// The bytes of the message.
     #[must_use]
+    #[inline]
     pub fn encode_proto(&self) -> Vec<u8> {
         self.to_proto().encode_to_vec()
     }
@@ -287,6 +302,7 @@ impl AnyShape {
     /// # Errors
     ///
     /// [`ShapeDecodeError`] if the bytes are not a message, or the message is not a shape.
+    #[inline]
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, ShapeDecodeError> {
         Ok(Self::from_proto(&ShapeProto::decode(bytes)?)?)
     }

@@ -15,6 +15,7 @@ impl ArrayShape {
     /// assert_eq!(["s8[]", "s8[0]", "s8[3,<=5]", "s8[3,?]", "s8[0,?]"].map(count), [Some(1), Some(0), Some(15), None, Some(0)]);
     /// ```
     #[must_use]
+    #[inline]
     pub fn element_count(&self) -> Option<usize> {
         if self.is_empty() {
             return Some(0);
@@ -24,12 +25,14 @@ impl ArrayShape {
 
     /// Whether an extent is known to be 0.
     #[must_use]
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.extents().contains(&DynExtent::ZERO)
     }
 
     /// The product of the known extents; XLA's `StaticExtentProduct`.
     #[must_use]
+    #[inline]
     pub fn known_count(&self) -> usize {
         // The product of all extents other than 0 fits, so that of fewer extents fits.
         self.extents().iter().filter_map(|extent| extent.get()).product()
@@ -37,12 +40,14 @@ impl ArrayShape {
 
     /// The product of the known extents and the bounds.
     #[must_use]
+    #[inline]
     pub fn bounded_count(&self) -> usize {
         self.extents().iter().filter_map(|extent| extent.bound()).product()
     }
 
     /// Whether the rank is 0.
     #[must_use]
+    #[inline]
     pub fn is_scalar(&self) -> bool {
         self.rank() == 0
     }
@@ -50,30 +55,35 @@ impl ArrayShape {
     /// The number of extents other than 1, or `None` if an extent may or may not be 1: as
     /// [`DynShape::true_rank`](crate::DynShape::true_rank).
     #[must_use]
+    #[inline]
     pub fn true_rank(&self) -> Option<usize> {
         crate::shape::dynamic::true_rank(self.extents())
     }
 
     /// Whether all extents are known to be 1: one element.
     #[must_use]
+    #[inline]
     pub fn is_effective_scalar(&self) -> bool {
         self.true_rank() == Some(0)
     }
 
     /// Whether an extent is known to be 1.
     #[must_use]
+    #[inline]
     pub fn has_degenerate_axis(&self) -> bool {
         self.extents().contains(&DynExtent::ONE)
     }
 
     /// Whether all extents are known.
     #[must_use]
+    #[inline]
     pub fn is_fully_known(&self) -> bool {
         self.extents().iter().all(|extent| extent.is_known())
     }
 
     /// The size of an element in memory, in bits: that of the layout if it has one, otherwise that of the element type.
     #[must_use]
+    #[inline]
     pub fn element_bits(&self) -> usize {
         match usize::try_from(self.layout().map_or(0, ArrayLayout::element_bits)) {
             Ok(0) => self.element_type().bytes().saturating_mul(8),
@@ -92,6 +102,7 @@ impl ArrayShape {
     /// assert_eq!(["f32[2,3]", "s4[3]", "s4[3]{0:E(4)}"].map(size), [Some(24), Some(3), Some(2)]);
     /// ```
     #[must_use]
+    #[inline]
     pub fn byte_size(&self) -> Option<usize> {
         bytes(self.element_count()?, self.element_bits())
     }
@@ -115,6 +126,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `ShapeUtil::ByteStrides`.
+    #[inline]
     pub fn byte_strides(&self) -> Result<Vec<isize>, ArrayShapeError> {
         let layout = self.required_layout()?;
         let bits = self.element_bits();
@@ -148,6 +160,7 @@ impl ArrayShape {
     /// assert_eq!(shape.is_effectively_most_major(-1), Ok(false));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn is_effectively_most_major(&self, axis: isize) -> Result<bool, ArrayShapeError> {
         let axis = axis::resolve(axis, self.rank())?;
         let layout = self.required_layout()?;
@@ -170,6 +183,7 @@ impl ArrayShape {
     /// assert_eq!(shape.max_elements_in_split(), Some(150 * 90 * 70));
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
+    #[inline]
     pub fn max_split_size(&self, axis: isize) -> Result<Option<usize>, axis::AxisError> {
         let extent = self.extent(axis)?;
         let axis = axis::resolve(axis, self.rank())?;
@@ -183,6 +197,7 @@ impl ArrayShape {
     /// The largest number of elements in one memory, after splits; a bounded extent counts as its bound. `None` if the element
     /// count is `None`.
     #[must_use]
+    #[inline]
     pub fn max_elements_in_split(&self) -> Option<usize> {
         if self.is_empty() {
             return Some(0);
@@ -205,6 +220,7 @@ impl ArrayShape {
 /// assert!(!is_dense(&[1880, 440, 44, 4]) && !is_dense(&[1880, 220, 22, 2]) && !is_dense(&[4]));
 /// ```
 #[must_use]
+#[inline]
 pub fn byte_strides_are_row_major(element: ElementType, extents: &[usize], strides: &[isize]) -> bool {
     extents.len() == strides.len() && strided::is_row_major(extents, strides, element.bytes())
 }

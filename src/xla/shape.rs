@@ -1,5 +1,11 @@
 //! The shape of an array in XLA: element type, extents, layout.
+#![cfg_attr(
+    not(feature = "sharding"),
+    allow(clippy::clone_on_copy, clippy::unit_arg, reason = "without the feature a shape carries nothing")
+)]
 
+#[cfg(feature = "sharding")]
+use alloc::boxed::Box;
 use core::fmt;
 
 use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, ElementType, layout::Axes};
@@ -42,7 +48,15 @@ pub struct ArrayShape {
     extents: Inline,
     // INVARIANT: the rank is the number of extents; a shape of rank 0 has a layout.
     layout: Option<ArrayLayout>,
+    // INVARIANT: it is for this rank, or for any.
+    sharding: Carried,
 }
+
+/// The sharding that a shape carries.
+#[cfg(feature = "sharding")]
+type Carried = Option<Box<crate::sharding::HloSharding>>;
+#[cfg(not(feature = "sharding"))]
+type Carried = ();
 
 impl ArrayShape {
     /// The row-major shape with this element type and these extents.
@@ -78,6 +92,7 @@ impl ArrayShape {
     }
 
     /// The shape with this element type, these extents and this layout. Checks all invariants.
+    #[inline]
     pub(crate) fn checked(
         element: ElementType,
         extents: Inline,
@@ -92,48 +107,74 @@ impl ArrayShape {
         // There is one order of no axes.
         let layout = layout.or_else(|| extents.is_empty().then(|| ArrayLayout::row_major(0)));
         fits(&extents, size(element, layout.as_ref()))?;
-        Ok(Self { element, extents, layout })
+        Ok(Self { element, extents, layout, sharding: Carried::default() })
     }
 
     /// The shape with the same element type and other extents, whose product is known to fit, and a layout of their rank.
+    #[inline]
     pub(super) fn fitting(&self, extents: Inline, layout: Option<ArrayLayout>) -> Self {
         debug_assert!(
             layout.as_ref().is_none_or(|layout| layout.rank() == extents.len()),
             "the ranks are equal"
         );
-        Self { element: self.element, extents, layout }
+        Self { element: self.element, extents, layout, sharding: Carried::default() }
+    }
+
+    /// The same shape with another layout, whose elements are not larger.
+    #[inline]
+    pub(super) fn relaid(&self, layout: Option<ArrayLayout>) -> Self {
+        Self { sharding: self.sharding.clone(), ..self.fitting(self.extents.clone(), layout) }
+    }
+
+    /// This shape with the sharding of another one, which has the same axes.
+    #[inline]
+    pub(super) fn carrying(self, sharding: Carried) -> Self {
+        Self { sharding, ..self }
+    }
+
+    /// The sharding that the shape carries.
+    #[cfg(feature = "sharding")]
+    #[inline]
+    pub(super) fn carried(&self) -> Option<&crate::sharding::HloSharding> {
+        self.sharding.as_deref()
     }
 
     /// The type of the elements.
     #[must_use]
+    #[inline]
     pub const fn element_type(&self) -> ElementType {
         self.element
     }
 
     /// The rank.
     #[must_use]
+    #[inline]
     pub fn rank(&self) -> usize {
         self.extents.len()
     }
 
     /// All extents, in axis order.
     #[must_use]
+    #[inline]
     pub fn extents(&self) -> &[DynExtent] {
         &self.extents
     }
 
     /// The layout, if there is one. A shape of rank 0 always has a layout.
     #[must_use]
+    #[inline]
     pub const fn layout(&self) -> Option<&ArrayLayout> {
         self.layout.as_ref()
     }
 
     /// The layout, or the error of operations that need one.
+    #[inline]
     pub(super) fn required_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
         self.layout().ok_or(ArrayShapeError::NoLayout)
     }
 
     /// The extent or the bound of each axis, or the error of operations that need numbers.
+    #[inline]
     pub(super) fn bounds(&self) -> Result<Axes, ArrayShapeError> {
         let bound =
             |(axis, extent): (usize, &DynExtent)| extent.bound().ok_or(ArrayShapeError::Unbounded { axis });
@@ -146,6 +187,7 @@ impl ArrayShape {
     ///
     /// [`AxisError`](crate::AxisError) if there is no such axis.
     #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below the rank")]
+    #[inline]
     pub fn extent(&self, axis: isize) -> Result<DynExtent, axis::AxisError> {
         axis::resolve(axis, self.rank()).map(|axis| self.extents[axis])
     }
@@ -156,12 +198,15 @@ impl ArrayShape {
     ///
     /// [`ArrayLayoutError::Rank`] if the layout has a different rank; [`ArrayShapeError::Bytes`] if its element size is so large
     /// that the elements do not fit `isize`.
+    #[inline]
     pub fn with_layout(self, layout: ArrayLayout) -> Result<Self, ArrayShapeError> {
-        Self::checked(self.element, self.extents, Some(layout))
+        let shape = Self::checked(self.element, self.extents, Some(layout))?;
+        Ok(shape.carrying(self.sharding))
     }
 
     /// The shape without a layout. A shape of rank 0 has the one order of no axes.
     #[must_use]
+    #[inline]
     pub fn without_layout(self) -> Self {
         // Elements of the size of their type are not larger, so they fit.
         let layout = self.extents.is_empty().then(|| ArrayLayout::row_major(0));
@@ -170,6 +215,7 @@ impl ArrayShape {
 
     /// The shape with a row-major layout if it has none.
     #[must_use]
+    #[inline]
     pub fn with_default_layout(mut self) -> Self {
         let rank = self.rank();
         self.layout.get_or_insert_with(|| ArrayLayout::row_major(rank));
@@ -182,10 +228,12 @@ impl ArrayShape {
     ///
     /// [`ArrayShapeError`] if there is no such axis, or if the elements do not fit `isize`.
     #[expect(clippy::indexing_slicing, reason = "`resolve` returns an axis below the rank")]
+    #[inline]
     pub fn with_extent(mut self, axis: isize, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         let axis = axis::resolve(axis, self.rank())?;
         self.extents[axis] = extent;
-        Self::checked(self.element, self.extents, self.layout)
+        let shape = Self::checked(self.element, self.extents, self.layout)?;
+        Ok(shape.carrying(self.sharding))
     }
 
     /// The shape with another element type. The element size of the layout stays if elements of the new type can be packed;
@@ -207,10 +255,12 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `ShapeUtil::ChangeElementType`.
+    #[inline]
     pub fn with_element_type(self, element: ElementType) -> Result<Self, ArrayShapeError> {
         let keep =
             |layout: ArrayLayout| if element.can_pack() { layout } else { layout.with_element_bits(0) };
-        Self::checked(element, self.extents, self.layout.map(keep))
+        let shape = Self::checked(element, self.extents, self.layout.map(keep))?;
+        Ok(shape.carrying(self.sharding))
     }
 
     /// The shape with each bound as a known extent: XLA's `clear_dynamic_dimensions` and `MakeStaticShape`. Unknown extents stay
@@ -224,6 +274,7 @@ impl ArrayShape {
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn with_bounds_as_extents(mut self) -> Self {
         for extent in &mut self.extents {
             *extent = as_known(*extent);
@@ -246,6 +297,7 @@ impl ArrayShape {
     /// assert_eq!(shape.to_string(), "f32[2,3,<=4]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn with_dynamism_of(mut self, other: &Self) -> Result<Self, ArrayShapeError> {
         if self.rank() != other.rank() {
             return Err(ArrayShapeError::Rank { expected: self.rank(), found: other.rank() });
@@ -258,23 +310,27 @@ impl ArrayShape {
 }
 
 /// The bound as a known extent.
+#[inline]
 fn as_known(extent: DynExtent) -> DynExtent {
     // A bound is a valid extent.
     extent.bound().and_then(|bound| DynExtent::known(bound).ok()).unwrap_or(extent)
 }
 
 /// The extent as a bound.
+#[inline]
 fn as_bound(extent: DynExtent) -> DynExtent {
     extent.bound().and_then(|bound| DynExtent::at_most(bound).ok()).unwrap_or(extent)
 }
 
 /// The size of an element in memory, in bytes, rounded up.
+#[inline]
 fn size(element: ElementType, layout: Option<&ArrayLayout>) -> usize {
     let bits = layout.map_or(0, ArrayLayout::element_bits);
     element.bytes().max(usize::try_from(bits.div_ceil(8)).unwrap_or(usize::MAX))
 }
 
 /// Checks that the product of the extents and bounds other than 0, times `size` bytes, fits `isize`.
+#[inline]
 fn fits(extents: &[DynExtent], size: usize) -> Result<(), ArrayShapeError> {
     let mut product = 1_usize;
     for (axis, extent) in extents.iter().enumerate() {
@@ -290,13 +346,20 @@ fn fits(extents: &[DynExtent], size: usize) -> Result<(), ArrayShapeError> {
 }
 
 impl fmt::Display for ArrayShape {
-    /// As XLA prints it: `f32[2,<=3,?]{2,1,0:T(8,128)}`. At rank 0 the layout is printed if it has attributes.
+    /// As XLA prints it: `f32[2,<=3,?]{2,1,0:T(8,128)}`. At rank 0 the layout is printed if it has attributes. A sharding follows as in
+    /// the text of instructions, `, sharding={replicated}`.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.element, DisplayExtents(&self.extents))?;
         match &self.layout {
-            Some(layout) if self.rank() > 0 || layout.has_attributes() => write!(f, "{layout}"),
-            _ => Ok(()),
+            Some(layout) if self.rank() > 0 || layout.has_attributes() => write!(f, "{layout}")?,
+            _ => {}
         }
+        #[cfg(feature = "sharding")]
+        if let Some(sharding) = &self.sharding {
+            write!(f, ", sharding={sharding}")?;
+        }
+        Ok(())
     }
 }
 

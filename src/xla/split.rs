@@ -4,7 +4,7 @@ use core::fmt;
 
 use smallvec::SmallVec;
 
-use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError};
+use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, layout::fits};
 use crate::shape::with_commas;
 
 /// The indices at which one physical axis is split; the pieces may be in different memories.
@@ -17,7 +17,7 @@ use crate::shape::with_commas;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Split {
     place: usize,
-    // INVARIANT: there is at least one index, and each is above the one before it.
+    // INVARIANT: there is at least one index, each is above the one before it, and all fit `isize`, as does the place.
     indices: SmallVec<[usize; 2]>,
 }
 
@@ -27,7 +27,7 @@ impl Split {
     /// # Errors
     ///
     /// [`ArrayLayoutError::SplitEmpty`] if there are no indices; [`ArrayLayoutError::SplitOrder`] with the first index that is not
-    /// above the one before it.
+    /// above the one before it; [`ArrayLayoutError::TooLarge`] if a number does not fit `isize`.
     pub fn new(place: usize, indices: impl IntoIterator<Item = usize>) -> Result<Self, ArrayLayoutError> {
         let indices: SmallVec<[usize; 2]> = indices.into_iter().collect();
         if indices.is_empty() {
@@ -38,22 +38,27 @@ impl Split {
                 return Err(ArrayLayoutError::SplitOrder { place, index: next, before: index });
             }
         }
-        Ok(Self { place, indices })
+        // The last index is the largest.
+        fits(indices.last().copied().unwrap_or_default())?;
+        Ok(Self { place: fits(place)?, indices })
     }
 
     /// The physical axis; 0 is the most major.
     #[must_use]
+    #[inline]
     pub const fn place(&self) -> usize {
         self.place
     }
 
     /// The indices, in ascending order.
     #[must_use]
+    #[inline]
     pub fn indices(&self) -> &[usize] {
         &self.indices
     }
 
     /// The same indices on another physical axis.
+    #[inline]
     pub(super) fn at(&self, place: usize) -> Self {
         Self { place, indices: self.indices.clone() }
     }
@@ -68,6 +73,7 @@ impl Split {
     /// # Ok::<(), shapewise::xla::ArrayLayoutError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn largest_piece(&self, extent: usize) -> usize {
         let ends = self.indices.iter().map(|&index| index.min(extent)).chain([extent]);
         let mut begin = 0;
@@ -78,6 +84,7 @@ impl Split {
 
 impl ArrayLayout {
     /// Checks that no physical axis is split.
+    #[inline]
     pub(super) fn check_unsplit(&self) -> Result<(), ArrayShapeError> {
         match self.splits().first() {
             Some(split) => Err(ArrayShapeError::Split { place: split.place() }),
@@ -86,6 +93,7 @@ impl ArrayLayout {
     }
 
     /// Checks that there are no tiles and no splits, so that elements have strides.
+    #[inline]
     pub(super) fn check_dense(&self) -> Result<(), ArrayShapeError> {
         if self.tiles().is_empty() { self.check_unsplit() } else { Err(ArrayShapeError::HasTiles) }
     }
@@ -93,6 +101,7 @@ impl ArrayLayout {
 
 impl fmt::Display for Split {
     /// `(1:40,130)`, as in XLA's text after the `SC`.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}:", self.place)?;
         with_commas(f, &self.indices)?;

@@ -54,13 +54,14 @@ layout_attributes! {
 }
 
 impl fmt::Display for LayoutAttribute {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.row().0)
     }
 }
 
 /// Why a text is not a shape or a layout.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ShapeTextError {
     /// The position of the error, in bytes from the beginning of the text. For errors of values it is the position of the value.
@@ -109,16 +110,20 @@ pub enum ShapeTextErrorKind {
     Shape(ArrayShapeError),
     /// The tuple is nested too deep in others.
     Depth(TupleDepthError),
+    /// The sharding of an array is not one.
+    #[cfg(feature = "sharding")]
+    Sharding(crate::sharding::ShardingTextErrorKind),
 }
 
 impl ShapeTextErrorKind {
-    const fn at(self, position: usize) -> ShapeTextError {
+    #[inline]
+    pub(super) const fn at(self, position: usize) -> ShapeTextError {
         ShapeTextError { position, kind: self }
     }
 }
 
 error_messages! {
-    ShapeTextError []
+    #[inline] ShapeTextError []
     Self { position, kind: Kind::Unexpected { found, expected } } => "{}", Unexpected { position, found, expected };
     Self { position, kind: Kind::ElementType } =>
         "the word at {position} is not the name of an element type, such as `f32`, `s4` or `pred`";
@@ -135,20 +140,33 @@ error_messages! {
     Self { position, kind: Kind::Layout(error) } => "{error} (in the layout at {position})";
     Self { position, kind: Kind::Shape(error) } => "{error} (in the shape at {position})";
     Self { position, kind: Kind::Depth(error) } => "{error} (at {position})";
+    #[cfg(feature = "sharding")]
+    Self { position, kind: Kind::Sharding(kind) } => "{}", crate::sharding::ShardingTextError { position, kind };
+}
+
+#[cfg(feature = "sharding")]
+impl From<crate::sharding::ShardingTextError> for ShapeTextError {
+    #[inline]
+    fn from(error: crate::sharding::ShardingTextError) -> Self {
+        Kind::Sharding(error.kind).at(error.position)
+    }
 }
 
 impl From<Unexpected> for ShapeTextError {
+    #[inline]
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
         Kind::Unexpected { found, expected }.at(position)
     }
 }
 
 /// A reader that skips spaces, tabs, ends of lines and comments between words.
+#[inline]
 fn reader(text: &str) -> Reader<'_> {
     Reader::new(text, |found| matches!(found, ' ' | '\t' | '\n' | '\r')).with_comments()
 }
 
 /// Reads a number that is at most `most`.
+#[inline]
 fn number(reader: &mut Reader<'_>, most: usize) -> Result<usize, ShapeTextError> {
     reader.peek();
     let too_large = Kind::TooLarge { most }.at(reader.position());
@@ -156,11 +174,13 @@ fn number(reader: &mut Reader<'_>, most: usize) -> Result<usize, ShapeTextError>
 }
 
 /// Reads a number of elements or bytes.
+#[inline]
 fn size(reader: &mut Reader<'_>) -> Result<usize, ShapeTextError> {
     number(reader, isize::MAX.unsigned_abs())
 }
 
 /// Reads a number of 32 bits.
+#[inline]
 fn small(reader: &mut Reader<'_>) -> Result<u32, ShapeTextError> {
     let number = number(reader, usize::try_from(u32::MAX).unwrap_or(usize::MAX))?;
     // The number is at most `u32::MAX`.
@@ -192,6 +212,7 @@ fn list<V>(
 }
 
 /// Reads an extent of a tile.
+#[inline]
 fn tile_extent(reader: &mut Reader<'_>) -> Result<TileExtent, ShapeTextError> {
     if reader.take("*") {
         return Ok(TileExtent::Combined);
@@ -251,6 +272,7 @@ fn attribute(
 }
 
 /// Reads a layout after its opening brace, which is at `position`. `rank` is that of the shape, if there is one.
+#[inline]
 fn layout(
     reader: &mut Reader<'_>,
     position: usize,
@@ -314,11 +336,13 @@ fn attributes(
 }
 
 /// The element type with this name, which is at `position`.
+#[inline]
 fn element_type(name: &str, position: usize) -> Result<ElementType, ShapeTextError> {
     ElementType::from_name(name).ok_or(Kind::ElementType.at(position))
 }
 
 /// Reads an array after the name of its element type, which is at `position`. Returns it and what may follow.
+#[inline]
 fn array(
     reader: &mut Reader<'_>,
     position: usize,
@@ -342,12 +366,35 @@ fn array(
     } else {
         (None, Expected::LayoutOrNothing)
     };
-    let shape = ArrayShape::checked(element, extents, layout);
-    Ok((shape.map_err(|error| Kind::Shape(error).at(position))?, next))
+    let shape =
+        ArrayShape::checked(element, extents, layout).map_err(|error| Kind::Shape(error).at(position))?;
+    #[cfg(feature = "sharding")]
+    if is_before_sharding(reader) {
+        let at = reader.position();
+        let sharding = crate::sharding::read_hlo(reader)?;
+        let shape = shape.with_sharding(sharding).map_err(|error| Kind::Shape(error).at(at))?;
+        return Ok((shape, Expected::Nothing));
+    }
+    Ok((shape, next))
+}
+
+/// Reads `, sharding=` if it is next.
+#[cfg(feature = "sharding")]
+#[inline]
+fn is_before_sharding(reader: &mut Reader<'_>) -> bool {
+    let before = reader.clone();
+    let is_next = reader.take(",") && reader.word() == "sharding" && reader.take("=");
+    if is_next {
+        reader.peek();
+    } else {
+        *reader = before;
+    }
+    is_next
 }
 
 /// Reads the parts of a tuple after its opening parenthesis, which is at `position`, and the closing one. `depth` is the number of
 /// tuples that may still nest.
+#[inline]
 fn tuple(reader: &mut Reader<'_>, position: usize, depth: usize) -> Result<TupleShape, ShapeTextError> {
     let too_deep = |error| Kind::Depth(error).at(position);
     let depth = depth.checked_sub(1).ok_or_else(|| too_deep(TupleDepthError))?;
@@ -368,6 +415,7 @@ fn tuple(reader: &mut Reader<'_>, position: usize, depth: usize) -> Result<Tuple
 }
 
 /// Reads any shape. Returns it and what may follow. `depth` is the number of tuples that may still nest.
+#[inline]
 fn any(
     reader: &mut Reader<'_>,
     depth: usize,
@@ -392,6 +440,7 @@ fn any(
 }
 
 /// Checks that nothing follows.
+#[inline]
 fn end(mut reader: Reader<'_>, next: Expected) -> Result<(), ShapeTextError> {
     match reader.peek() {
         None => Ok(()),
@@ -416,6 +465,7 @@ impl FromStr for ArrayShape {
     /// );
     /// # Ok::<(), shapewise::xla::ShapeTextError>(())
     /// ```
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ShapeTextError> {
         let mut reader = reader(text);
         let start = reader.unexpected(Expected::ElementType);
@@ -432,6 +482,7 @@ impl FromStr for AnyShape {
     type Err = ShapeTextError;
 
     /// Parses the text that `Display` prints, as XLA's parser does.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ShapeTextError> {
         let mut reader = reader(text);
         let (shape, next) = any(&mut reader, TupleShape::MAX_DEPTH, Expected::AnyShape)?;
@@ -443,6 +494,7 @@ impl FromStr for ArrayLayout {
     type Err = ShapeTextError;
 
     /// Parses the text that `Display` prints: `{1,0:T(8,128)}`. The rank is the number of axes.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ShapeTextError> {
         let mut reader = reader(text);
         reader.peek();

@@ -51,12 +51,12 @@ pub struct TupleShape {
 }
 
 /// Tuples nest more than [`TupleShape::MAX_DEPTH`] deep.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct TupleDepthError;
 
 error_messages! {
-    TupleDepthError []
+    #[inline] TupleDepthError []
     Self => "tuples are nested more than {} deep", TupleShape::MAX_DEPTH;
 }
 
@@ -80,6 +80,7 @@ impl TupleShape {
 
     /// The parts.
     #[must_use]
+    #[inline]
     pub fn parts(&self) -> &[AnyShape] {
         &self.parts
     }
@@ -87,23 +88,27 @@ impl TupleShape {
 
 impl AnyShape {
     /// The depth of nested tuples; 0 for shapes that are not tuples.
+    #[inline]
     fn depth(&self) -> usize {
         if let Self::Tuple(tuple) = self { tuple.depth } else { 0 }
     }
 
     /// The array shape, if it is an array.
     #[must_use]
+    #[inline]
     pub const fn as_array(&self) -> Option<&ArrayShape> {
         if let Self::Array(array) = self { Some(array) } else { None }
     }
 
     /// The parts, if it is a tuple.
     #[must_use]
+    #[inline]
     pub fn as_tuple(&self) -> Option<&[AnyShape]> {
         if let Self::Tuple(tuple) = self { Some(tuple.parts()) } else { None }
     }
 
     /// All arrays, in the order of the text.
+    #[inline]
     pub fn arrays(&self) -> impl Iterator<Item = &ArrayShape> + '_ {
         let mut rest = alloc::vec![self];
         core::iter::from_fn(move || {
@@ -120,6 +125,7 @@ impl AnyShape {
     /// Whether both have the same structure of tuples, tokens and opaque values, and [`ArrayShape::is_equal`] holds for each pair
     /// of arrays.
     #[must_use]
+    #[inline]
     pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
         match (self, other) {
             (Self::Array(lhs), Self::Array(rhs)) => lhs.is_equal(rhs, by),
@@ -139,6 +145,7 @@ conversions! {
 
 impl fmt::Display for TupleShape {
     /// As XLA prints it: `(f32[2]{0}, s32[])`, with a comment before every fifth part but the first.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("(")?;
         for (at, part) in self.parts.iter().enumerate() {
@@ -154,6 +161,7 @@ impl fmt::Display for TupleShape {
 }
 
 impl fmt::Display for AnyShape {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Array(array) => write!(f, "{array}"),

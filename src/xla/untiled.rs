@@ -20,11 +20,13 @@ struct Digit {
 }
 
 impl Digit {
+    #[inline]
     fn undivided(axes: Vec<usize>) -> Self {
         Self { axes, unit: 1, is_undivided: true }
     }
 
     /// The index at which this digit is 1 and all others are 0. `None` if the digit is 0 for all indices.
+    #[inline]
     fn unit_index(&self, extents: &[usize]) -> Option<Vec<usize>> {
         let (mut index, mut rest) = (vec![0; extents.len()], self.unit);
         for &axis in self.axes.iter().rev() {
@@ -37,6 +39,7 @@ impl Digit {
 }
 
 /// The digits of an index after all tiles. `None` if a tile combines a digit that another tile has divided.
+#[inline]
 fn digits(layout: &ArrayLayout) -> Option<Vec<Digit>> {
     let mut digits: Vec<_> = layout.major_to_minor().map(|axis| Digit::undivided(vec![axis])).collect();
     for tile in layout.tiles().iter() {
@@ -85,6 +88,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `IsUntiledLayout`.
+    #[inline]
     pub fn is_untiled(&self) -> Result<bool, ArrayMemoryError> {
         let memory = self.one_memory()?;
         if memory.extents.contains(&0) {
@@ -114,6 +118,7 @@ impl ArrayShape {
     /// assert_eq!(shape.index_at_untiled(1945)?, Some(vec![3, 5, 7]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn untiled_offset(&self, index: &[usize]) -> Result<usize, ArrayMemoryError> {
         let (extents, strides) = self.untiled()?;
         check_bounds(index, &extents)?;
@@ -128,6 +133,7 @@ impl ArrayShape {
     /// # Errors
     ///
     /// [`ArrayMemoryError`] if there is no layout, or an extent has no bound.
+    #[inline]
     pub fn index_at_untiled(&self, linear: usize) -> Result<Option<Vec<usize>>, ArrayMemoryError> {
         let (extents, strides) = self.untiled()?;
         if linear >= extents.iter().product() {
@@ -140,6 +146,7 @@ impl ArrayShape {
     }
 
     /// The extent or bound of each axis, and its stride without tiles, in elements.
+    #[inline]
     fn untiled(&self) -> Result<(Axes, Vec<isize>), ArrayShapeError> {
         let (layout, extents) = (self.required_layout()?, self.bounds()?);
         let mut strides = vec![0; self.rank()];
@@ -159,6 +166,7 @@ impl ArrayShape {
     /// assert_eq!("f32[5,8,10,4]{3,2,1,0}".parse::<ArrayShape>()?.stride(1)?, 40);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn stride(&self, axis: isize) -> Result<isize, ArrayMemoryError> {
         let axis = axis::resolve(axis, self.rank()).map_err(ArrayShapeError::from)?;
         let (_, strides) = self.untiled()?;

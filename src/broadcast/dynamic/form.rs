@@ -12,12 +12,14 @@ use crate::{
     shape::{DynShape, dynamic::Inline},
 };
 
+#[inline]
 fn ones(rank: usize) -> Inline {
     Inline::from_elem(DynExtent::ONE, rank)
 }
 
 impl DynBroadcast {
     /// The broadcast of these operands.
+    #[inline]
     pub(super) fn infer(
         form: Form,
         dimensions: Vec<isize>,
@@ -36,6 +38,7 @@ impl DynBroadcast {
 }
 
 /// Pairs each operand after the first with the result of those before it, and returns the result of all.
+#[inline]
 fn known_ranks(
     form: Form,
     dimensions: &[usize],
@@ -60,6 +63,7 @@ fn known_ranks(
 }
 
 /// What is known of the result if the rank of an operand is unknown.
+#[inline]
 fn with_unknown_rank(
     form: Form,
     dimensions: &[usize],
@@ -78,6 +82,7 @@ fn with_unknown_rank(
     }
 }
 
+#[inline]
 fn binary_with_unknown_rank(
     dimensions: &[usize],
     lhs: &DynShape,

@@ -53,6 +53,7 @@ impl DynShape {
     ///
     /// XLA, `InferElementwiseBinaryOpShape`.
     #[doc(alias("broadcast_shapes", "result_shape", "InferElementwiseBinaryOpShape"))]
+    #[inline]
     pub fn broadcast_with(
         &self,
         other: &Self,
@@ -79,6 +80,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("broadcast_shapes", "broadcast_static_shape"))]
+    #[inline]
     pub fn align_trailing(&self, other: &Self) -> Result<DynBroadcast, DynBroadcastError> {
         DynBroadcast::infer(Form::Trailing, Vec::new(), Vec::from([self.clone(), other.clone()]))
     }
@@ -168,6 +170,7 @@ impl DynShape {
     ///
     /// XLA, `BroadcastInDim`.
     #[doc(alias("BroadcastInDim", "broadcast_to"))]
+    #[inline]
     pub fn broadcast_in_dim(
         &self,
         result: &Self,
@@ -204,6 +207,7 @@ impl DynShape {
     ///
     /// StableHLO, `broadcast_in_dim`.
     #[doc(alias = "stablehlo.broadcast_in_dim")]
+    #[inline]
     pub fn broadcast_transposing(
         &self,
         result: &Self,
@@ -234,6 +238,7 @@ impl DynShape {
     ///
     /// XLA, `InferClampShape`, which returns `[?]` for this example.
     #[doc(alias("clip", "InferClampShape"))]
+    #[inline]
     pub fn clamp(min: &Self, operand: &Self, max: &Self) -> Result<Self, DynBroadcastError> {
         let bounded = same_or_scalar(operand, min).map_err(DynBroadcastError::Clamp)?;
         same_or_scalar(&bounded, max).map_err(DynBroadcastError::Clamp)
@@ -262,6 +267,7 @@ impl DynShape {
     ///
     /// XLA, `InferSelectShape`.
     #[doc(alias("where", "choose", "InferSelectShape"))]
+    #[inline]
     pub fn select(predicate: &Self, on_true: &Self, on_false: &Self) -> Result<Self, DynBroadcastError> {
         let values = on_true.merge(on_false).map_err(DynBroadcastError::Select)?;
         same_or_scalar(&values, predicate).map_err(DynBroadcastError::Predicate)
@@ -269,6 +275,7 @@ impl DynShape {
 }
 
 /// What is known of a shape, given another that is a scalar or the same shape.
+#[inline]
 fn same_or_scalar(shape: &DynShape, other: &DynShape) -> Result<DynShape, MergeError> {
     if other.is_unknown() || other.is_scalar() { Ok(shape.clone()) } else { shape.merge(other) }
 }

@@ -22,6 +22,7 @@ use crate::{
 /// # Panics
 ///
 /// Never: a shuffle of all axes is a permutation, and no tile is empty.
+#[inline]
 pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
     let tile_extent = prop_oneof![
         4 => (1..5_usize).prop_map(TileExtent::Size),
@@ -52,6 +53,7 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
 /// # Panics
 ///
 /// Same as [`ranked_shape`](super::ranked_shape).
+#[inline]
 pub fn array_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = ArrayShape> {
     (select(ElementType::ALL), vec(dyn_extent(extents), ranks))
         .prop_flat_map(|(element, extents)| {

@@ -56,6 +56,7 @@ struct LayoutFields {
 }
 
 impl From<&ArrayLayout> for LayoutFields {
+    #[inline]
     fn from(layout: &ArrayLayout) -> Self {
         let extent = |extent: &TileExtent| match *extent {
             TileExtent::Size(size) => Some(size),
@@ -75,6 +76,7 @@ impl From<&ArrayLayout> for LayoutFields {
 
 impl LayoutFields {
     /// The layout of these parts, checked.
+    #[inline]
     fn checked(self) -> Result<ArrayLayout, ArrayLayoutError> {
         // A number that does not fit is not an axis of any rank.
         let axes: Vec<isize> =
@@ -127,6 +129,12 @@ impl Serialize for ArrayShape {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
             return serializer.collect_str(self);
+        }
+        #[cfg(feature = "sharding")]
+        if self.sharding().is_some() {
+            return Err(serde::ser::Error::custom(
+                "the shape has a sharding, which only formats of text have: `without_sharding` removes it",
+            ));
         }
         let (extents, layout) = (Cow::Borrowed(self.extents()), self.layout().map(Cow::Borrowed));
         ShapeFields { element_type: self.element_type(), extents, layout }.serialize(serializer)

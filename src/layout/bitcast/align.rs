@@ -12,6 +12,7 @@ use crate::{
 /// Writes the order of [`align`] to `into`. Returns `false` if there is none.
 ///
 /// `strides` is scratch space; `strides` and `into` are as long as `to`.
+#[inline]
 pub(crate) const fn align_slices(
     from: &[usize],
     from_order: &[usize],
@@ -39,6 +40,7 @@ pub(crate) const fn align_slices(
 ///
 /// The merged axes are a normal form, so both shapes must have the same ones: the axes of `to` must divide each merged axis of
 /// `from` without a remainder.
+#[inline]
 const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides: &mut [isize]) -> bool {
     let mut merged = Merged::new(from, order);
     // The current merged axis: the product of the axes of `to` that are part of it, its extent, and its stride.

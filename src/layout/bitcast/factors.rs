@@ -15,6 +15,7 @@ struct Product {
 impl Product {
     const ONE: Self = Self { zeros: 0, rest: 1 };
 
+    #[inline]
     const fn times(self, extent: usize) -> Self {
         match extent {
             0 => Self { zeros: self.zeros + 1, rest: self.rest },
@@ -22,6 +23,7 @@ impl Product {
         }
     }
 
+    #[inline]
     const fn of(extents: &[usize]) -> Self {
         let (mut product, mut axis) = (Self::ONE, 0);
         while axis < extents.len() {
@@ -31,10 +33,12 @@ impl Product {
         product
     }
 
+    #[inline]
     const fn equals(self, other: Self) -> bool {
         self.zeros == other.zeros && self.rest == other.rest
     }
 
+    #[inline]
     const fn is_below(self, other: Self) -> bool {
         self.zeros < other.zeros || (self.zeros == other.zeros && self.rest < other.rest)
     }
@@ -52,6 +56,7 @@ pub struct CommonFactors<'a> {
 }
 
 impl<'a> CommonFactors<'a> {
+    #[inline]
     const fn new(from: &'a [usize], to: &'a [usize]) -> Result<Self, BitcastError> {
         attempt!(same_count(from, to));
         // Without elements the counts are equal, but the products of the other extents may differ.
@@ -60,6 +65,7 @@ impl<'a> CommonFactors<'a> {
     }
 
     /// The next pair: [`Iterator::next`] as a `const fn`.
+    #[inline]
     pub const fn next_pair(&mut self) -> Option<(usize, usize)> {
         let Some((from, to)) = self.next else { return None };
         let ends = (self.from.len(), self.to.len());
@@ -74,6 +80,7 @@ impl<'a> CommonFactors<'a> {
     }
 
     /// The end of the shortest group that begins at axis `i` of `from` and axis `j` of `to`.
+    #[inline]
     const fn end_of_group(&self, mut i: usize, mut j: usize) -> (usize, usize) {
         let (mut left, mut right) = (Product::ONE, Product::ONE);
         loop {
@@ -105,6 +112,7 @@ impl<'a> CommonFactors<'a> {
 impl Iterator for CommonFactors<'_> {
     type Item = (usize, usize);
 
+    #[inline]
     fn next(&mut self) -> Option<(usize, usize)> {
         self.next_pair()
     }
@@ -135,6 +143,7 @@ impl core::iter::FusedIterator for CommonFactors<'_> {}
 ///
 /// XLA, `CommonFactors`. Where both shapes have an extent of 0 after their common factors, XLA makes one group of all axes that
 /// follow: `[2, 0, 3]` to `[1, 2, 0, 3]` is one group in XLA and four groups here.
+#[inline]
 pub const fn common_factors<'a>(
     from: &'a [usize],
     to: &'a [usize],
@@ -143,6 +152,7 @@ pub const fn common_factors<'a>(
 }
 
 /// Writes the result of [`unmodified_by_reshape`] to `into`, which is as long as `from`.
+#[inline]
 pub(crate) const fn unmodified(
     from: &[usize],
     to: &[usize],

@@ -15,11 +15,13 @@ pub(super) struct Merged<'a> {
 }
 
 impl<'a> Merged<'a> {
+    #[inline]
     pub(super) const fn new(extents: &'a [usize], order: &'a [usize]) -> Self {
         Self { extents, order, end: extents.len() }
     }
 
     /// The extent and the stride of the next merged axis; the extent is not 1, the stride is in elements.
+    #[inline]
     pub(super) const fn next(&mut self) -> Option<(usize, usize)> {
         let mut merged = None;
         while self.end > 0 {
@@ -41,6 +43,7 @@ impl<'a> Merged<'a> {
 }
 
 /// [`reshape_is_bitcast`] on slices; each order is a permutation of the axes of its shape.
+#[inline]
 pub(crate) const fn is_bitcast_between(
     from: &[usize],
     from_order: &[usize],

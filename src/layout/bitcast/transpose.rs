@@ -3,6 +3,7 @@ use super::{reshape::is_bitcast_between, same_count, stride};
 use crate::{Permutation, axis::list, layout::MinorToMajor};
 
 /// [`transpose_is_bitcast`] on slices; `false` if the ranks differ. The orders and `permutation` must be permutations.
+#[inline]
 pub(crate) const fn is_transpose_between(
     from: &[usize],
     from_order: &[usize],
@@ -31,6 +32,7 @@ pub(crate) const fn is_transpose_between(
 }
 
 /// Writes the permutation of [`deduce_transpose`], and returns whether there is one; `into` is as long as `to`.
+#[inline]
 pub(crate) const fn deduce(
     from: &[usize],
     from_order: &[usize],

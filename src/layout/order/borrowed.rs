@@ -17,22 +17,26 @@ pub(crate) struct OrderRef<'o> {
 
 impl<'o> OrderRef<'o> {
     /// The order of axes that are known to be each of 0 to the last once.
+    #[inline]
     pub(crate) const fn new(minor_to_major: &'o [usize]) -> Self {
         Self { axes: minor_to_major }
     }
 
     /// The axis that is the `place`-th most minor; negative places count from the major end.
+    #[inline]
     pub(crate) const fn minor(self, place: isize) -> Result<usize, AxisError> {
         Ok(self.axes[attempt!(resolve(place, self.axes.len()))])
     }
 
     /// The axis that is the `place`-th most major; negative places count from the minor end.
+    #[inline]
     pub(crate) const fn major(self, place: isize) -> Result<usize, AxisError> {
         let place = attempt!(resolve(place, self.axes.len()));
         Ok(self.axes[self.axes.len() - 1 - place])
     }
 
     /// Writes for each logical axis its physical one, 0 being the most major.
+    #[inline]
     pub(crate) const fn physical(self, into: &mut [usize]) {
         let mut place = 0;
         while place < self.axes.len() {
@@ -42,6 +46,7 @@ impl<'o> OrderRef<'o> {
     }
 
     /// Whether the axes are the first to the last, or with `is_reversed` the last to the first.
+    #[inline]
     const fn is_sorted(self, is_reversed: bool) -> bool {
         let mut place = 0;
         while place < self.axes.len() {
@@ -54,11 +59,13 @@ impl<'o> OrderRef<'o> {
     }
 
     /// Whether the last axis varies fastest and the first slowest.
+    #[inline]
     pub(crate) const fn is_row_major(self) -> bool {
         self.is_sorted(true)
     }
 
     /// Whether the first axis varies fastest and the last slowest.
+    #[inline]
     pub(crate) const fn is_column_major(self) -> bool {
         self.is_sorted(false)
     }
@@ -69,6 +76,7 @@ impl<'o> OrderRef<'o> {
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the rank does not have.
+    #[inline]
     pub(crate) const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
         let (mut least, mut most, mut at) = (self.axes.len(), 0, 0);
         while at < axes.len() {
@@ -100,6 +108,7 @@ impl<'o> OrderRef<'o> {
 
     /// Where a new axis with the number `axis` goes by default: next to the axis that has this number, on its major side. If
     /// no axis has it, to the minor end.
+    #[inline]
     pub(crate) const fn place_beside(self, axis: usize) -> usize {
         if axis < self.axes.len() { list::place_of(self.axes, axis) + 1 } else { 0 }
     }
@@ -109,6 +118,7 @@ impl<'o> OrderRef<'o> {
     /// # Errors
     ///
     /// [`AxisError`] if the rank does not have the axis.
+    #[inline]
     pub(crate) const fn move_to(
         self,
         axis: isize,
@@ -122,6 +132,7 @@ impl<'o> OrderRef<'o> {
 
     /// Writes the strides of a dense layout with these extents: `unit`, times the extents of the axes that are more minor.
     /// Products that do not fit saturate.
+    #[inline]
     pub(crate) const fn strides(self, extents: &[usize], unit: isize, into: &mut [isize]) {
         let (mut stride, mut place) = (unit, 0);
         while place < self.axes.len() {
@@ -135,6 +146,7 @@ impl<'o> OrderRef<'o> {
 
 impl fmt::Display for OrderRef<'_> {
     /// `1,0`, as in XLA's text between the braces, where tiles and other attributes may follow.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         with_commas(f, self.axes)
     }

@@ -3,17 +3,17 @@
 use super::Ordered;
 use crate::{
     Permutation,
-    extent::Extents,
     layout::{
         MinorToMajor, Order,
         bitcast::{self, BitcastError, Decomposed, Decomposition},
     },
     shape::Shape,
+    types::ExtentList,
 };
 
-impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
+impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// Calls a function of the module [`bitcast`] with the extents and the orders of both layouts.
-    fn with<const Q: usize, F: Extents<Q>, P: Order<Q>, B>(
+    fn with<const Q: usize, F: ExtentList<Q>, P: Order<Q>, B>(
         &self,
         to: &Ordered<Q, F, P>,
         function: impl FnOnce(&[usize; R], MinorToMajor<R>, &[usize; Q], MinorToMajor<Q>) -> B,
@@ -33,7 +33,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn reshape_is_bitcast<const Q: usize, F: Extents<Q>, P: Order<Q>>(
+    pub fn reshape_is_bitcast<const Q: usize, F: ExtentList<Q>, P: Order<Q>>(
         &self,
         to: &Ordered<Q, F, P>,
     ) -> bool {
@@ -43,7 +43,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// Whether the transpose to `to` leaves each element at its offset: [`bitcast::transpose_is_bitcast`]. Axis `k` of `to` is axis
     /// `permutation[k]` of this layout.
     #[must_use]
-    pub fn transpose_is_bitcast<F: Extents<R>, P: Order<R>>(
+    pub fn transpose_is_bitcast<F: ExtentList<R>, P: Order<R>>(
         &self,
         to: &Ordered<R, F, P>,
         permutation: Permutation<R>,
@@ -55,7 +55,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
 
     /// The transpose to `to` that leaves each element at its offset, if there is one: [`bitcast::deduce_transpose`].
     #[must_use]
-    pub fn deduce_transpose<F: Extents<R>, P: Order<R>>(
+    pub fn deduce_transpose<F: ExtentList<R>, P: Order<R>>(
         &self,
         to: &Ordered<R, F, P>,
     ) -> Option<Permutation<R>> {
@@ -64,7 +64,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
 
     /// Whether a reshape or a transpose to `to` leaves each element at its offset: [`bitcast::is_bitcast`].
     #[must_use]
-    pub fn is_bitcast<const Q: usize, F: Extents<Q>, P: Order<Q>>(&self, to: &Ordered<Q, F, P>) -> bool {
+    pub fn is_bitcast<const Q: usize, F: ExtentList<Q>, P: Order<Q>>(&self, to: &Ordered<Q, F, P>) -> bool {
         self.with(to, bitcast::is_bitcast)
     }
 
@@ -80,7 +80,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn align<const Q: usize, F: Extents<Q>>(&self, to: Shape<Q, F>) -> Option<Ordered<Q, F>> {
+    pub fn align<const Q: usize, F: ExtentList<Q>>(&self, to: Shape<Q, F>) -> Option<Ordered<Q, F>> {
         let order = bitcast::align(&self.shape().extents(), self.order().ranked(), &to.extents())?;
         Some(Ordered::new(to, order))
     }
@@ -90,7 +90,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Errors
     ///
     /// [`BitcastError::Count`] if the element counts differ.
-    pub fn decompose<const Q: usize, F: Extents<Q>, P: Order<Q>>(
+    pub fn decompose<const Q: usize, F: ExtentList<Q>, P: Order<Q>>(
         &self,
         to: &Ordered<Q, F, P>,
     ) -> Result<Decomposition<R, Q>, BitcastError> {
@@ -102,7 +102,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Errors
     ///
     /// [`BitcastError::Count`] if the element counts differ.
-    pub fn decompose_fully<const Q: usize, F: Extents<Q>, P: Order<Q>>(
+    pub fn decompose_fully<const Q: usize, F: ExtentList<Q>, P: Order<Q>>(
         &self,
         to: &Ordered<Q, F, P>,
     ) -> Result<Decomposed<R, Q>, BitcastError> {

@@ -4,7 +4,7 @@ use super::Ordered;
 use crate::{
     Permutation,
     axis::{Axis, AxisError, AxisOrder, edit::Edit},
-    extent::{Extent, Extents, TypedExtents},
+    extent::Extent,
     index::SizeError,
     layout::{
         Order, RowMajor,
@@ -13,10 +13,11 @@ use crate::{
     rank::{Below, Minus, Plus, Ranks},
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
     types::AxisPosition,
+    types::ExtentList,
 };
 
 /// Edits that change the rank keep the order of the other axes in memory: [`edit`](crate::layout::edit) has the table.
-impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
+impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// The layout without the axis `A`.
     ///
     /// ```
@@ -37,7 +38,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
         Ranks: Below<A, R>,
         <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
         Axis<A>: AxisPosition,
-        Removed<E, A, R, Q>: TypedExtents<Q>,
     {
         let order = self.order().ranked().remove_axis(axis);
         Ordered::new(self.shape().remove_axis(axis), order)
@@ -125,7 +125,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     where
         Ranks: Plus<R, 1, Q> + Below<A, Q>,
         Axis<A>: AxisPosition,
-        Inserted<E, X, A, R, Q>: TypedExtents<Q>,
     {
         let order = self.order().ranked().insert_axis(axis);
         Ok(Ordered::new(self.shape().insert_axis(axis, extent)?, order))
@@ -154,7 +153,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     ) -> Result<Ordered<Q, Appended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Appended<E, X, R, Q>: TypedExtents<Q>,
     {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_major()))
     }
@@ -171,7 +169,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     ) -> Result<Ordered<Q, Appended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Appended<E, X, R, Q>: TypedExtents<Q>,
     {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_minor()))
     }
@@ -188,7 +185,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     ) -> Result<Ordered<Q, Prepended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Prepended<E, X, R, Q>: TypedExtents<Q>,
     {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_major()))
     }
@@ -204,7 +200,6 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     ) -> Result<Ordered<Q, Prepended<E, X, R, Q>>, SizeError>
     where
         Ranks: Plus<R, 1, Q>,
-        Prepended<E, X, R, Q>: TypedExtents<Q>,
     {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_minor()))
     }
@@ -224,10 +219,7 @@ impl<const R: usize, E: Extents<R>, O: Order<R>> Ordered<R, E, O> {
     /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
     #[doc(alias("PermuteDimensions", "transpose"))]
     #[must_use]
-    pub fn permute<P: AxisOrder<R>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>>
-    where
-        Permuted<E, P, R>: TypedExtents<R>,
-    {
+    pub fn permute<P: AxisOrder<R>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>> {
         let order = self.order().ranked().permute_by(P::PERMUTATION);
         Ordered::new(self.shape().permute(permutation), order)
     }

@@ -58,6 +58,7 @@ impl Cuts {
     }
 
     /// The coordinates after one more tile.
+    #[inline]
     const fn cut(mut self, tile: &[TileExtent]) -> Option<Self> {
         if self.len + tile.len() > MAX_PHYSICAL || tile.len() > MAX_PHYSICAL / 2 {
             return None;
@@ -152,6 +153,7 @@ mod tests {
 
     /// The unchecked access of elements relies on these offsets, so they are compared with the rule for all small tiles.
     #[test]
+    #[inline]
     fn constants_agree_with_the_rule() {
         let (mut compared, mut refused) = (0, 0);
         let sizes = [1, 2, 3, 4, 6];
@@ -196,6 +198,7 @@ mod tests {
 
     /// Three and four tiles, on ranks 1 to 3: an axis that is divided twice may be divided again by a tile with more extents.
     #[test]
+    #[inline]
     fn constants_agree_with_the_rule_for_many_tiles() {
         let one: [&[usize]; 5] = [&[1], &[2], &[3], &[4], &[8]];
         let more: [&[usize]; 8] =
@@ -230,6 +233,7 @@ mod tests {
 
     /// The largest number of physical coordinates that tiles in the type can make of a tuple of extents.
     #[test]
+    #[inline]
     fn constants_agree_with_the_rule_for_32_physical_axes() {
         let six = [2, 1, 2, 1, 2, 1];
         let tiles = Tiles::from_sizes(&[&[2, 2, 2, 2, 2, 2], &six, &six, &[1; 6]]).unwrap();

@@ -112,6 +112,7 @@ const fn tiled(axes: Physical, tile: &[TileExtent]) -> Physical {
 }
 
 /// The number of extents of a tile other than `*`.
+#[inline]
 const fn cuts(tile: &[TileExtent]) -> usize {
     let (mut count, mut place) = (0, 0);
     while place < tile.len() {
@@ -129,6 +130,7 @@ const fn cuts(tile: &[TileExtent]) -> usize {
 ///
 /// [`TilingError`] for tiles that cannot be applied, for more axes than [`MAX_PHYSICAL`], for more tiles than [`MAX_TILES`], and
 /// for a product that does not fit `isize`. Bounds of 0 are left out of that check, as everywhere.
+#[inline]
 pub(crate) const fn allocated(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -186,6 +188,7 @@ pub(crate) const fn offset(
 }
 
 /// Writes the index at an offset: the inverse of [`offset`]. Returns `false` for an offset in the padding or after the memory.
+#[inline]
 pub(crate) const fn find(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -206,6 +209,7 @@ pub(crate) const fn find(
 
 /// The axes with the coordinates that the tiles from number `at` on map to `offset`: the inverse of [`tiled`] for each of them.
 /// `None` for an offset in the padding or after the memory.
+#[inline]
 const fn before_tiles(mut axes: Physical, tiles: TilesRef<'_>, at: usize, offset: usize) -> Option<Physical> {
     if at == tiles.len() {
         return at_offset(axes, offset);
@@ -224,6 +228,7 @@ const fn before_tiles(mut axes: Physical, tiles: TilesRef<'_>, at: usize, offset
 }
 
 /// The axes with the coordinates of an offset in row-major order. `None` if the offset is not below the product of the bounds.
+#[inline]
 const fn at_offset(mut axes: Physical, mut offset: usize) -> Option<Physical> {
     let mut place = axes.len;
     while place > 0 {
@@ -238,6 +243,7 @@ const fn at_offset(mut axes: Physical, mut offset: usize) -> Option<Physical> {
 }
 
 /// The axes with the coordinates before a tile, from those `after` it. `None` for coordinates in the padding of the tile.
+#[inline]
 const fn before_tile(mut axes: Physical, tile: &[TileExtent], after: &Physical) -> Option<Physical> {
     let (cut, sizes) = combined(&axes, tile);
     let front = axes.len - tile.len();
@@ -268,6 +274,7 @@ const fn before_tile(mut axes: Physical, tile: &[TileExtent], after: &Physical) 
 
 /// Whether each tile has at most as many extents as the tile before it has sizes. Then each tile divides the tile before it and
 /// nothing else, so the last element has the largest offset.
+#[inline]
 const fn is_nested(tiles: TilesRef<'_>) -> bool {
     let mut at = 1;
     while at < tiles.len() {
@@ -281,6 +288,7 @@ const fn is_nested(tiles: TilesRef<'_>) -> bool {
 
 /// One more than the largest offset, for a layout that [`allocated`] accepts: exact if tiles are nested; otherwise `cells`, the
 /// allocated memory, which is at least as large.
+#[inline]
 pub(crate) const fn span(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -303,6 +311,7 @@ pub(crate) const fn span(
 /// # Errors
 ///
 /// [`TilingError::Aligned`] for an alignment of 0, and for a result that does not fit `isize`.
+#[inline]
 pub(crate) const fn aligned(elements: usize, alignment: usize) -> Result<usize, TilingError> {
     match elements.checked_next_multiple_of(alignment) {
         Some(aligned) if aligned <= isize::MAX.unsigned_abs() => Ok(aligned),
@@ -311,6 +320,7 @@ pub(crate) const fn aligned(elements: usize, alignment: usize) -> Result<usize, 
 }
 
 /// Whether no tile has a `*`. Then an offset is a sum of terms that each depend on one coordinate.
+#[inline]
 pub(super) const fn is_separable(tiles: TilesRef<'_>) -> bool {
     let mut at = 0;
     while at < tiles.len() {

@@ -29,7 +29,7 @@ impl<T: TileParts> TileList for T {
 
 /// The contents of [`TileList`], for each tuple and for borrowed tiles. The trait is separate because error messages list the impls
 /// of the outermost trait, and [`TileList`] has one.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not tiles",
     label = "not a tuple of tiles",
@@ -131,6 +131,7 @@ const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST
 
 /// The first error of the tiles.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the tile is below the length")]
+#[inline]
 const fn wrong(tiles: &[&[TileExtent]]) -> Option<TileError> {
     let mut tile = 0;
     while tile < tiles.len() {

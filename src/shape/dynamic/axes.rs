@@ -10,11 +10,13 @@ use crate::{
 
 impl DynShape {
     /// The shape after an edit that results in `rank` axes, `new` being the extents of the new ones.
+    #[inline]
     fn edited(&self, edit: Edit<'_>, rank: usize, new: &[DynExtent]) -> Result<Self, DynShapeError> {
         Self::checked(edit.collect(self.known_rank()?, new, rank))
     }
 
     /// The shape of a range of axes, or the error if the rank does not have them.
+    #[inline]
     fn part(&self, axes: Range<usize>, error: DynShapeError) -> Result<Self, DynShapeError> {
         let part = self.known_rank()?.get(axes).ok_or(error)?;
         Ok(Self { extents: Some(Inline::from_slice(part)) })
@@ -26,6 +28,7 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     #[doc(alias("expand_dims", "AddDim"))]
+    #[inline]
     pub fn append(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
         self.concatenate(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
@@ -36,6 +39,7 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     #[doc(alias = "expand_dims")]
+    #[inline]
     pub fn prepend(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
         self.prepend_shape(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
@@ -47,6 +51,7 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count does not fit.
     #[doc(alias("concat", "AppendShape"))]
+    #[inline]
     pub fn concatenate(&self, other: &Self) -> Result<Self, DynShapeError> {
         match (self.extents(), other.extents()) {
             (Some(first), Some(last)) => Self::new(first.iter().chain(last).copied()),
@@ -59,6 +64,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count does not fit.
+    #[inline]
     pub fn prepend_shape(&self, other: &Self) -> Result<Self, DynShapeError> {
         other.concatenate(self)
     }
@@ -68,6 +74,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`] for rank 0.
+    #[inline]
     pub fn head(&self) -> Result<DynExtent, DynShapeError> {
         self.known_rank()?.first().copied().ok_or(DynShapeError::TooFewAxes { wanted: 1, rank: 0 })
     }
@@ -77,6 +84,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], where Java throws a `NullPointerException`.
+    #[inline]
     pub fn tail(&self) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         self.edited(Edit::From(1), rank.saturating_sub(1), &[])
@@ -87,6 +95,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`].
+    #[inline]
     pub fn take(&self, count: usize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         self.part(0..count, DynShapeError::TooFewAxes { wanted: count, rank })
@@ -98,6 +107,7 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::TooFewAxes`].
     #[doc(alias = "takeLast")]
+    #[inline]
     pub fn take_last(&self, count: usize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         // If there are fewer axes, the difference wraps to a place after the last one, which no range begins at.
@@ -110,6 +120,7 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Range`].
     #[doc(alias = "subShape")]
+    #[inline]
     pub fn sub_shape(&self, begin: usize, end: usize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         self.part(begin..end, DynShapeError::Range { begin, end, rank })
@@ -122,6 +133,7 @@ impl DynShape {
     /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`] for a place that the result does not have, or
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     #[doc(alias("expand_dims", "InsertDim"))]
+    #[inline]
     pub fn insert_axis(&self, place: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len().saturating_add(1);
         self.edited(Edit::Insert(axis::resolve(place, rank)?), rank, &[extent])
@@ -133,6 +145,7 @@ impl DynShape {
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`].
     #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
+    #[inline]
     pub fn remove_axis(&self, axis: isize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         self.edited(Edit::Remove(axis::resolve(axis, rank)?, 1), rank.saturating_sub(1), &[])
@@ -159,6 +172,7 @@ impl DynShape {
     ///
     /// TensorFlow, `TensorShape::RemoveDimRange`.
     #[doc(alias("RemoveDimRange", "RemoveLastDims"))]
+    #[inline]
     pub fn remove_axis_range(&self, begin: isize, end: isize) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
         let place = |place| axis::resolve(place, rank.saturating_add(1));
@@ -184,6 +198,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
+    #[inline]
     pub fn permute(&self, axes: &[isize]) -> Result<Self, DynShapeError> {
         let shape = if self.is_unknown() { Self::try_of_rank(axes.len())? } else { self.clone() };
         let rank = shape.known_rank()?.len();

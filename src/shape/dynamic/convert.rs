@@ -7,6 +7,7 @@ use crate::{
     extent::{DynExtent, Extents},
     impls::conversions,
     shape::{PartialShape, Shape, ShapeError, sets},
+    types::ExtentList,
 };
 
 conversions! {
@@ -16,9 +17,9 @@ conversions! {
         Self::of_fitting(Inline::from_slice(&shape.extents()))
     };
     /// A rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
-    [const R: usize, E: Extents<R>] From<Shape<R, E>> for DynShape = |shape| PartialShape::from(shape).into();
+    [const R: usize, E: ExtentList<R>] From<Shape<R, E>> for DynShape = |shape| PartialShape::from(shape).into();
     [const R: usize] From<&PartialShape<R>> for DynShape = |shape| Self::from(*shape);
-    [const R: usize, E: Extents<R>] From<&Shape<R, E>> for DynShape = |shape| Self::from(*shape);
+    [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for DynShape = |shape| Self::from(*shape);
     /// The shape of extents that are all known, as a file or another crate has them.
     ///
     /// ```

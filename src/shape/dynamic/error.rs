@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Why an operation on a dynamic shape has no result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynShapeError {
     /// The rank is unknown, and the operation requires it.
@@ -58,7 +58,7 @@ pub enum DynShapeError {
 }
 
 error_messages! {
-    DynShapeError [Axis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
+    #[inline] DynShapeError [Axis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
     Self::RankUnknown => "the rank is unknown, and the operation requires it";
     Self::TooFewAxes { wanted, rank } => "rank {rank} has fewer axes than {wanted}";
     Self::Range { begin, end, rank } if begin > end =>

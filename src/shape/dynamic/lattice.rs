@@ -18,6 +18,7 @@ impl DynShape {
     /// * Reflexive and symmetric, not transitive: `[2]` is compatible with `[?]`, and `[?]` with `[3]`.
     /// * True exactly where [`merge`](Self::merge) is `Ok`, except that `merge` also refuses an element count that does not fit `isize`.
     #[must_use]
+    #[inline]
     pub fn is_compatible_with(&self, other: &Self) -> bool {
         let both = self.extents().zip(other.extents());
         both.is_none_or(|(extents, others)| sets::are_compatible(extents, others))
@@ -44,6 +45,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "merge_with")]
+    #[inline]
     pub fn merge(&self, other: &Self) -> Result<Self, MergeError> {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) => {
@@ -74,6 +76,7 @@ impl DynShape {
     /// ```
     #[must_use]
     #[doc(alias("most_specific_compatible_shape", "most_specific_common_supertype"))]
+    #[inline]
     pub fn join(&self, other: &Self) -> Self {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
@@ -91,6 +94,7 @@ impl DynShape {
     ///
     /// * A partial order: reflexive, transitive, antisymmetric; `UNKNOWN` is the greatest.
     #[must_use]
+    #[inline]
     pub fn is_subtype_of(&self, other: &Self) -> bool {
         let is_subtype = |others| self.extents().is_some_and(|extents| sets::is_subtype(extents, others));
         other.extents().is_none_or(is_subtype)
@@ -109,6 +113,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn known_equal(&self, other: &Self) -> Option<bool> {
         sets::known_equal(self.extents()?, other.extents()?)
     }

@@ -21,6 +21,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::DynShapeError>(())
     /// ```
     #[doc(alias = "assert_has_rank")]
+    #[inline]
     pub fn with_rank(&self, rank: usize) -> Result<Self, DynShapeError> {
         if self.is_unknown() { Ok(Self::try_of_rank(rank)?) } else { self.with_rank_between(rank, rank) }
     }
@@ -30,6 +31,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::Rank`] if the rank is known and smaller.
+    #[inline]
     pub fn with_rank_at_least(&self, least: usize) -> Result<Self, DynShapeError> {
         self.with_rank_between(least, usize::MAX)
     }
@@ -39,10 +41,12 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::Rank`] if the rank is known and larger.
+    #[inline]
     pub fn with_rank_at_most(&self, most: usize) -> Result<Self, DynShapeError> {
         self.with_rank_between(0, most)
     }
 
+    #[inline]
     fn with_rank_between(&self, least: usize, most: usize) -> Result<Self, DynShapeError> {
         match self.rank() {
             Some(rank) if rank < least || rank > most => Err(DynShapeError::Rank { rank, least, most }),
@@ -65,6 +69,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "set_dim")]
+    #[inline]
     pub fn with_extent(&self, axis: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
         let mut extents = Inline::from_slice(self.known_rank()?);
         let axis = axis::resolve(axis, extents.len())?;
@@ -77,6 +82,7 @@ impl DynShape {
     /// Returns whether the first axes are the axes of `other`: certainly, certainly not, or (`None`) perhaps (TensorFlow's
     /// `StartsWith`).
     #[must_use]
+    #[inline]
     pub fn starts_with(&self, other: &Self) -> Option<bool> {
         let (extents, others) = (self.extents()?, other.extents()?);
         // Of fewer axes than those of `other` all are compared, which differ from them in rank.
@@ -95,6 +101,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn ends_with(&self, other: &Self) -> Option<bool> {
         let (extents, others) = (self.extents()?, other.extents()?);
         let first = extents.len().saturating_sub(others.len());

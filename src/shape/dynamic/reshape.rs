@@ -4,13 +4,13 @@ use super::{DynShape, Inline};
 use crate::{
     error::error_messages,
     extent::{DynExtent, Knowledge},
-    index::SizeError,
+    index::{self, SizeError},
     rank::{self, RankError},
     shape::{CountMismatch, sets},
 };
 
 /// Why a shape cannot be reshaped to some extents.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynReshapeError {
     /// Two extents are -1, and at most one can be inferred.
@@ -48,7 +48,7 @@ pub enum DynReshapeError {
 }
 
 error_messages! {
-    DynReshapeError [Count(CountMismatch<DynExtent>), RankTooLarge(RankError), Size(SizeError)]
+    #[inline] DynReshapeError [Count(CountMismatch<DynExtent>), RankTooLarge(RankError), Size(SizeError)]
     Self::TwoInferred { first, second } =>
         "the extents of axes {first} and {second} are both -1: at most one can be inferred";
     Self::Negative { axis, extent } =>
@@ -59,13 +59,14 @@ error_messages! {
 }
 
 /// The extent to infer, from the element count and the product of the other extents, which is not 0.
+#[inline]
 fn inferred(count: DynExtent, product: usize) -> Result<DynExtent, DynReshapeError> {
     let quotient = |count: usize| count.checked_div(product).unwrap_or_default();
     match count.knowledge() {
-        Knowledge::Known(count) if count.checked_rem(product) != Some(0) => {
-            Err(DynReshapeError::Indivisible { count, product })
-        }
-        Knowledge::Known(count) => Ok(DynExtent::known(quotient(count))?),
+        Knowledge::Known(count) => match index::inferred(count, product) {
+            Some(extent) => Ok(DynExtent::known(extent)?),
+            None => Err(DynReshapeError::Indivisible { count, product }),
+        },
         Knowledge::Bounded(bound) => Ok(DynExtent::at_most(quotient(bound))?),
         Knowledge::Unknown => Ok(DynExtent::UNKNOWN),
     }
@@ -101,6 +102,7 @@ impl DynShape {
     ///
     /// NumPy's `reshape`, for known extents. Deviation: NumPy infers any negative extent; this infers only -1, because -2 is more
     /// likely a mistake than intended.
+    #[inline]
     pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
         rank::check(to.len())?;
         let (mut extents, mut infer) = (Inline::with_capacity(to.len()), None);

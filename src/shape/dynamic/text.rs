@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Why a text is not a shape, and where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseError {
     /// The text has something else there.
@@ -52,7 +52,7 @@ pub enum ParseError {
 }
 
 error_messages! {
-    ParseError [Size(SizeError), Shape(ShapeError)]
+    #[inline] ParseError [Size(SizeError), Shape(ShapeError)]
     Self::Unexpected { position, found, expected } => "{}", Unexpected { position, found, expected };
     Self::TooLarge { position } => "the number at {position} is above the greatest extent, {}", isize::MAX;
     Self::RankTooLarge { position } =>
@@ -60,12 +60,14 @@ error_messages! {
 }
 
 impl From<Unexpected> for ParseError {
+    #[inline]
     fn from(Unexpected { position, found, expected }: Unexpected) -> Self {
         Self::Unexpected { position, found, expected }
     }
 }
 
 /// Reads an extent; `expected` is what is allowed where it begins.
+#[inline]
 fn extent(reader: &mut Reader<'_>, expected: Expected) -> Result<DynExtent, ParseError> {
     if reader.take("?") {
         return Ok(DynExtent::UNKNOWN);
@@ -86,6 +88,7 @@ fn extent(reader: &mut Reader<'_>, expected: Expected) -> Result<DynExtent, Pars
 }
 
 /// Reads a number and makes an extent of it.
+#[inline]
 fn sized(
     reader: &mut Reader<'_>,
     extent: fn(usize) -> Result<DynExtent, SizeError>,
@@ -97,6 +100,7 @@ fn sized(
 }
 
 /// Reads extents and the closing bracket, after the opening one.
+#[inline]
 pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
     let mut extents = Inline::new();
     while !reader.take("]") {
@@ -119,6 +123,7 @@ pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
 }
 
 /// Reads a shape.
+#[inline]
 fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
     if reader.take("?") {
         return Ok(DynShape::UNKNOWN);
@@ -148,6 +153,7 @@ impl FromStr for DynExtent {
     /// assert_eq!("<=5".parse(), DynExtent::at_most(5).map_err(shapewise::ParseError::Size));
     /// assert_eq!("-1".parse::<DynExtent>().unwrap_err().to_string(), "found '-' at 0, expected a number, `?` or `<=`");
     /// ```
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ParseError> {
         entire(text, |reader| extent(reader, Expected::Extent))
     }
@@ -201,12 +207,14 @@ impl FromStr for DynShape {
     /// assert_eq!("[2,x]".parse::<DynShape>().unwrap_err().to_string(), "found 'x' at 3, expected a number, `?` or `<=`");
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ParseError> {
         entire(text, shape)
     }
 }
 
 impl fmt::Display for DynShape {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.extents() {
             Some(extents) => fmt::Display::fmt(&DisplayExtents(extents), f),

@@ -7,6 +7,7 @@ use crate::{extent::DynExtent, slice::StridedSliceError};
 
 impl SliceAxis {
     /// What `next` takes of what this takes of an axis.
+    #[inline]
     const fn then(self, next: &Self) -> Self {
         let flags = next.flags & (self.flags | INDEX);
         let mut both = Self { count: next.count, flags, ..self };
@@ -62,6 +63,7 @@ impl DenseSlice {
     /// assert_eq!(both.shape().to_string(), "[4]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn then(&self, next: &Self) -> Result<Self, StridedSliceError> {
         if next.axes().len() != self.rank() {
             return Err(StridedSliceError::Rank { expected: next.axes().len(), found: self.rank() });

@@ -103,6 +103,7 @@ fn write_partial_range<A, B, C>(
 }
 
 /// At most as many positions as there may be, which fit.
+#[inline]
 fn at_most(most: usize) -> DynExtent {
     DynExtent::at_most(most).unwrap_or(DynExtent::UNKNOWN)
 }
@@ -111,6 +112,7 @@ fn at_most(most: usize) -> DynExtent {
 ///
 /// The number of positions is linear in the extent between the extents at which an end is clamped, so it is greatest at
 /// one of them, or at the greatest extent.
+#[inline]
 fn most_of(extent: DynExtent, range: Range, stride: isize) -> Option<usize> {
     let of = |extent: usize| taken(range, stride, extent).count;
     let greatest = extent.bound().unwrap_or(isize::MAX.unsigned_abs());
@@ -172,7 +174,7 @@ fn write_range(
         0 => return Err(zero_stride(axis)),
         _ => falling(range, stride, known),
     };
-    let count = DynExtent::of_part(count);
+    let count = DynExtent::of_fitting(count);
     *to = SliceAxis { begin, end, stride, count, extent, flags: KNOWN };
     Ok(())
 }
@@ -304,6 +306,7 @@ impl DenseSlice {
     }
 
     /// The normal form of specs of which nothing else is known.
+    #[inline]
     pub(in crate::slice) fn of_specs(
         specs: &[Spec],
         extents: &[DynExtent],

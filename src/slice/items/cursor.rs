@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// A slice in progress: the axes of the operand that are taken so far, and the axes of the result that are made of them.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Debug, Clone, Copy)]
 pub struct Cursor<const R: usize, const Q: usize> {
     /// The extents of the operand.

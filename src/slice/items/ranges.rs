@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A range as Python has it, for a step of a sign.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Ends: Debug + SealedEnds {
     /// Whether it is open at both ends, by its type.
     const ARE_OPEN: bool = false;

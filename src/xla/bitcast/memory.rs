@@ -23,15 +23,18 @@ pub(super) struct Plain<'a> {
 }
 
 impl<'a> Plain<'a> {
+    #[inline]
     pub(super) fn of(shape: &'a ArrayShape) -> Result<Self, ArrayBitcastError> {
         Ok(Self { layout: shape.required_layout()?, extents: shape.bounds()? })
     }
 
+    #[inline]
     pub(super) fn count(&self) -> usize {
         // The element count of an array fits.
         element_count(&self.extents).unwrap_or_default()
     }
 
+    #[inline]
     fn extent(&self, axis: usize) -> usize {
         self.extents.get(axis).copied().unwrap_or(1)
     }
@@ -39,6 +42,7 @@ impl<'a> Plain<'a> {
     /// The extents and the order of a dense layout of more axes with the same memory: each axis that a tile divides becomes two
     /// axes.
     /// `None` if a tile does not divide an axis evenly or combines axes, or if an axis is split.
+    #[inline]
     fn untiled(&self) -> Option<(Axes, Axes)> {
         /// A part of an axis. Its coordinate is that of the axis divided by `unit`, modulo `extent`.
         #[derive(Clone, Copy)]
@@ -77,17 +81,20 @@ impl<'a> Plain<'a> {
     }
 
     /// The number of most minor physical axes that must stay as they are.
+    #[inline]
     pub(super) fn cut(&self) -> usize {
         if self.layout.splits().is_empty() { tiled_axes(self.layout.tiles()) } else { self.layout.rank() }
     }
 
     /// The order of axes with the extents `to` that makes a reshape a bitcast if no tiles divide the axes.
+    #[inline]
     pub(super) fn aligned(&self, to: &[usize]) -> Option<Axes> {
         aligned(&self.extents, self.layout.minor_to_major(), to)
     }
 
     /// The order of axes with the extents `to` that makes a reshape a bitcast: the most minor `cut` axes stay, and the others are
     /// aligned.
+    #[inline]
     pub(super) fn aligned_around(&self, cut: usize, to: &[usize]) -> Option<Axes> {
         let order = self.layout.minor_to_major();
         let mut stays: SmallVec<[Option<usize>; 8]> = SmallVec::from_elem(None, self.extents.len());
@@ -108,6 +115,7 @@ impl<'a> Plain<'a> {
 
     /// The extent and the position of each axis above extent 1, the last first. Tiles divide the `cut` most minor physical axes;
     /// other axes that are adjacent in memory are merged.
+    #[inline]
     fn positions(&self, cut: usize) -> Vec<(usize, Position)> {
         let order = self.layout.minor_to_major();
         let mut positions: Vec<(usize, Position)> = Vec::new();
@@ -131,6 +139,7 @@ impl<'a> Plain<'a> {
     }
 
     /// Whether elements of the same linear index are at the same place in memory.
+    #[inline]
     pub(super) fn is_same_memory(&self, other: &Self) -> bool {
         let count = self.count();
         if count != other.count() || count == 0 {
@@ -147,6 +156,7 @@ impl<'a> Plain<'a> {
 }
 
 /// The order of axes with the extents `to` that makes a reshape a bitcast, if there is one.
+#[inline]
 fn aligned(from: &[usize], order: &[usize], to: &[usize]) -> Option<Axes> {
     let mut aligned = Axes::from_elem(0, to.len());
     let mut strides = SmallVec::<[isize; 8]>::from_elem(0, to.len());

@@ -20,6 +20,7 @@ pub struct NormalizedTranspose {
 impl NormalizedTranspose {
     /// Whether no element moves.
     #[must_use]
+    #[inline]
     pub fn is_bitcast(&self) -> bool {
         self.axes.len() < 2
     }
@@ -50,6 +51,7 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `GetNormalizedTransposeShape` and `GetNormalizedLogicalTransposeShape`, which stop at three axes.
+    #[inline]
     pub fn normalized_transpose(
         &self,
         axes: &[isize],

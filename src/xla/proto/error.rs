@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Why a message is not a shape.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeProtoError {
     /// The number is not that of an element type, a tuple, a token or an opaque value.
@@ -83,7 +83,7 @@ pub enum ShapeProtoError {
 }
 
 error_messages! {
-    ShapeProtoError [Layout(ArrayLayoutError), Depth(TupleDepthError)]
+    #[inline] ShapeProtoError [Layout(ArrayLayoutError), Depth(TupleDepthError)]
     Self::ElementType { number } => "the element type {number} does not exist";
     Self::NotAnArray { number } =>
         "the element type {number} is that of a tuple, token or opaque value, expected an array";
@@ -111,6 +111,7 @@ error_messages! {
 }
 
 impl From<ArrayShapeError> for ShapeProtoError {
+    #[inline]
     fn from(error: ArrayShapeError) -> Self {
         match error {
             ArrayShapeError::Layout(error) => Self::Layout(error),
@@ -120,7 +121,7 @@ impl From<ArrayShapeError> for ShapeProtoError {
 }
 
 /// Why bytes are not a shape.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ShapeDecodeError {
     /// The bytes are not a message.
@@ -130,6 +131,6 @@ pub enum ShapeDecodeError {
 }
 
 error_messages! {
-    ShapeDecodeError [Shape(ShapeProtoError); source Wire(DecodeError)]
+    #[inline] ShapeDecodeError [Shape(ShapeProtoError); source Wire(DecodeError)]
     Self::Wire(ref error) => "the bytes are not a protobuf message: {error}";
 }

@@ -1,19 +1,16 @@
 //! The rule of broadcasting in the type, which `cargo check` checks.
 
-use crate::{
-    extent::{Const, Extent, Extents, One},
-    private::Sealed,
-    rank::of_equal_numbers,
-};
+use super::{Const, Extent, ExtentList, One};
+use crate::{private::Sealed, rank::of_equal_numbers};
 
 /// The subject of the relations between two extents known in the type. They are const parameters, so messages show them as
 /// numbers.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownExtents;
 
 /// Two extents known in the type that broadcast at the axis `A` of the result: they are equal.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
     label = "extent {N} meets extent {M} at axis {A}",
@@ -24,7 +21,7 @@ pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 
 /// An extent known in the type that equals its target at the axis `A` of the result.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
     label = "extent {N} is not {M}, and does not stretch to it",
@@ -44,13 +41,9 @@ of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
     note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastWith<Rhs: Extent, const A: usize = 0>: Extent {
+pub trait BroadcastWith<Rhs, const A: usize = 0> {
     /// The extent of the result.
     type Output: Extent;
-}
-
-impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for Lhs {
-    type Output = Lhs::Merged<Rhs>;
 }
 
 /// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`
@@ -61,40 +54,44 @@ impl<Lhs: Meets<Rhs, A>, Rhs: Extent, const A: usize> BroadcastWith<Rhs, A> for 
     note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastTo<Target: Extent, const A: usize = 0>: Extent {}
-
-impl<E: Reaches<Target, A>, Target: Extent, const A: usize> BroadcastTo<Target, A> for E {}
-
-/// [`BroadcastWith`] for each pair. It is a separate trait so that a message names the numbers and not a list of impls: the
-/// compiler lists the impls of the outermost trait, which has one.
-#[doc(hidden)]
-pub trait Meets<Rhs: Extent, const A: usize>: Extent {}
-
-/// [`BroadcastTo`] for each pair.
-#[doc(hidden)]
-pub trait Reaches<Target: Extent, const A: usize>: Extent {}
+pub trait BroadcastTo<Target, const A: usize = 0> {}
 
 // N with N; N with 1; N with usize
-impl<const N: usize, const M: usize, const A: usize> Meets<Const<M>, A> for Const<N> where
-    KnownExtents: SameExtent<N, M, A>
+impl<const N: usize, const M: usize, const A: usize> BroadcastWith<Const<M>, A> for Const<N>
+where
+    KnownExtents: SameExtent<N, M, A>,
 {
+    type Output = Self;
 }
-impl<const N: usize, const A: usize> Meets<One, A> for Const<N> {}
-impl<const N: usize, const A: usize> Meets<usize, A> for Const<N> {}
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const A: usize> BroadcastWith<One, A> for Const<N> {
+    type Output = Self;
+}
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const A: usize> BroadcastWith<usize, A> for Const<N> {
+    type Output = Self;
+}
 // 1 with E; usize with E
-impl<E: Extent, const A: usize> Meets<E, A> for One {}
-impl<E: Extent, const A: usize> Meets<E, A> for usize {}
+#[diagnostic::do_not_recommend]
+impl<E: Extent, const A: usize> BroadcastWith<E, A> for One {
+    type Output = E;
+}
+#[diagnostic::do_not_recommend]
+impl<E: Extent, const A: usize> BroadcastWith<E, A> for usize {
+    type Output = E::MergedWithUsize;
+}
 
 // N to N; N to 1 if N is 1; N to usize
-impl<const N: usize, const M: usize, const A: usize> Reaches<Const<M>, A> for Const<N> where
+impl<const N: usize, const M: usize, const A: usize> BroadcastTo<Const<M>, A> for Const<N> where
     KnownExtents: TargetExtent<N, M, A>
 {
 }
-impl<const N: usize, const A: usize> Reaches<One, A> for Const<N> where KnownExtents: TargetExtent<N, 1, A> {}
-impl<const N: usize, const A: usize> Reaches<usize, A> for Const<N> {}
+impl<const N: usize, const A: usize> BroadcastTo<One, A> for Const<N> where KnownExtents: TargetExtent<N, 1, A>
+{}
+impl<const N: usize, const A: usize> BroadcastTo<usize, A> for Const<N> {}
 // 1 to E; usize to E
-impl<E: Extent, const A: usize> Reaches<E, A> for One {}
-impl<E: Extent, const A: usize> Reaches<E, A> for usize {}
+impl<E: Extent, const A: usize> BroadcastTo<E, A> for One {}
+impl<E: Extent, const A: usize> BroadcastTo<E, A> for usize {}
 
 /// The extents of an operand without axes, which broadcasts with anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,7 +108,7 @@ pub struct Scalar;
 )]
 pub trait BroadcastExtents<Rhs, const R: usize> {
     /// The extents of the result.
-    type Output: Extents<R>;
+    type Output: ExtentList<R>;
 }
 
 impl<Lhs, Rhs, const R: usize> BroadcastExtents<Rhs, R> for Lhs
@@ -136,7 +133,7 @@ impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand 
 
 /// [`BroadcastExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of
 /// impls: the compiler lists the impls of the outermost trait, which has one.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
     label = "no bound states that these extents broadcast",
@@ -144,11 +141,11 @@ impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand 
 )]
 pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.
-    type Output: Extents<R>;
+    type Output: ExtentList<R>;
 }
 
 /// [`BroadcastToExtents`] for each kind of pair.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
     label = "no bound states that these extents broadcast to the others",

@@ -1,12 +1,10 @@
-//! Operands that have the same shape or are scalars, as `choose` and `clamp` require: nothing stretches.
+//! Operands that have the same shape or are scalars, as `choose` and `clamp` require, or the same extents along some axes, as `concatenate`
+//! requires: nothing stretches.
 
 #[cfg(doc)]
 use super::Scalar;
-use super::typed::KnownExtents;
-use crate::{
-    extent::{Const, Extent, One},
-    rank::of_equal_numbers,
-};
+use super::{Const, Extent, KnownExtents, One};
+use crate::rank::of_equal_numbers;
 
 /// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
 /// the same as any extents.
@@ -21,7 +19,7 @@ impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rh
 
 /// [`SameExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of impls: the
 /// compiler lists the impls of the outermost trait, which has one.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
     label = "no bound states that these extents are the same",
@@ -30,19 +28,19 @@ impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rh
 pub trait ZipSame<Rhs, const R: usize> {}
 
 /// Two extents known in the type that are the same at the axis `A`.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "extents {N} and {M} differ at axis {A}: `choose` and `clamp` take operands of the same shape, or scalars",
+    message = "extents {N} and {M} differ at axis {A}: they must be equal, because nothing stretches here",
     label = "extent {N} meets extent {M} at axis {A}",
-    note = "nothing stretches here: `broadcast::all` makes shapes the same first"
+    note = "`broadcast::all` makes shapes the same first"
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
 of_equal_numbers!(EqualExtent<N, A> for KnownExtents {});
 
 /// Two extents that may be the same.
-#[doc(hidden)]
-pub trait Equals<Rhs: Extent, const A: usize>: Extent {}
+#[cfg_attr(doc, doc(hidden))]
+pub trait Equals<Rhs, const A: usize> {}
 
 // N and M; N and 1; N and usize
 impl<const N: usize, const M: usize, const A: usize> Equals<Const<M>, A> for Const<N> where

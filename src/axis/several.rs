@@ -1,0 +1,251 @@
+//! One axis or several: the bound of methods that work along any number of axes.
+
+use super::{
+    Axis, AxisOf, Keep,
+    one::{AnAxis, LeavesRank, OneAxis, TwoAxes},
+};
+use crate::{
+    private::Sealed,
+    rank::{Below, Minus, Ranks},
+    types::{AxisList, AxisPart, AxisPosition, Many, NewAx, Removed},
+};
+
+/// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
+/// time, [`AxisOf<R>`](AxisOf) or an array of them.
+///
+/// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`. At run time, one that occurs twice
+/// counts once.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not axes of rank {R}",
+    label = "not axes of rank {R}",
+    note = "the axes of rank R are 0 to R - 1; write one as `Axis::<0>`, several as `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
+)]
+pub trait AxesIn<const R: usize>: SomeAxes {}
+
+impl<const R: usize, X: SomeAxes> AxesIn<R> for X where X::This: EachIn<R> {}
+
+/// [`AxesIn`] of any rank. It has no bound, so that a wrong axis is reported once, by the method's bound.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not axes",
+    label = "neither `Axis<A>`, `axes![...]` nor `AxisOf<R>`",
+    note = "write one axis as `Axis::<0>`, several as `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them"
+)]
+pub trait SomeAxes: Copy + Sealed {
+    /// `Self`.
+    type This;
+    /// The list `L` with these axes reversed.
+    type Reversed<L: AxisList>: AxisList;
+
+    /// Whether an axis is one of them.
+    fn has(self, axis: usize) -> bool;
+}
+
+/// [`AxesIn`] for each kind. It is a separate trait so that a message names the wrong axis and not a list of impls.
+#[cfg_attr(doc, doc(hidden))]
+pub trait EachIn<const R: usize> {}
+
+/// The list `L` with the axis `X` reversed.
+type Reversed<X, L> = <X as AnAxis>::Set<L, <<X as AnAxis>::Of<L> as AxisPart>::Reversed>;
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize> SomeAxes for Axis<A>
+where
+    Self: AxisPosition,
+{
+    type This = Self;
+    type Reversed<L: AxisList> = Reversed<Self, L>;
+
+    fn has(self, axis: usize) -> bool {
+        axis == A
+    }
+}
+impl<const A: usize, const R: usize> EachIn<R> for Axis<A> where Ranks: Below<A, R> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> SomeAxes for AxisOf<R> {
+    type This = Self;
+    type Reversed<L: AxisList> = Many;
+
+    fn has(self, axis: usize) -> bool {
+        axis == self.get()
+    }
+}
+impl<const R: usize> EachIn<R> for AxisOf<R> {}
+
+impl<const R: usize, const K: usize> Sealed for [AxisOf<R>; K] {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
+    type This = Self;
+    type Reversed<L: AxisList> = Many;
+
+    fn has(self, axis: usize) -> bool {
+        self.iter().any(|one| one.get() == axis)
+    }
+}
+impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
+
+/// One axis or several of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`axes![0, 2]`](crate::axes!), or
+/// [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
+/// [`AxisOf<R>`](AxisOf).
+///
+/// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`.
+#[diagnostic::on_unimplemented(
+    message = "rank {R} cannot be reduced along `{Self}`",
+    label = "not axes of rank {R}",
+    note = "the axes of rank R are 0 to R - 1; a reduction drops its axes, or keeps them with `Keep`; an `AxisOf` must be of the same rank"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {}
+
+impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X where X::This: LeavesRank<R, Q> {}
+
+/// [`ReducedAxes`] of any ranks.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not axes",
+    label = "neither `Axis<A>`, `axes![...]` nor `AxisOf<R>`",
+    note = "write one axis as `Axis::<0>`, several as `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
+)]
+pub trait ReducedSet: Copy + Sealed {
+    /// `Self`.
+    type This;
+    /// The remaining axes of `L`. It has no bound, so that a wrong axis is reported once, by the method's bound.
+    type Left<L: AxisList>: AxisList;
+    /// Whether the axes are kept, with extent 1.
+    const ARE_KEPT: bool;
+
+    /// Whether an axis is one of them.
+    fn has(self, axis: usize) -> bool;
+}
+
+/// Single axes.
+macro_rules! singles {
+    ($([$($generics:tt)*] $axis:ty $(where $bound:ty)?;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> ReducedSet for $axis $(where $bound: AxisPosition)? {
+            type This = Self;
+            type Left<L: AxisList> = L::Edited<<Self as OneAxis>::Left>;
+            const ARE_KEPT: bool = <Self as OneAxis>::IS_KEPT;
+
+            fn has(self, axis: usize) -> bool {
+                axis == self.number(usize::MAX)
+            }
+        }
+    )* };
+}
+
+singles! {
+    [const A: usize] Axis<A> where Self;
+    [const A: usize] Keep<Axis<A>> where Axis<A>;
+    [const R: usize] AxisOf<R>;
+    [const R: usize] Keep<AxisOf<R>>;
+}
+
+impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
+    type This = Self;
+    type Left<L: AxisList> = Many;
+    const ARE_KEPT: bool = true;
+
+    fn has(self, axis: usize) -> bool {
+        self.0.has(axis)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const K: usize> LeavesRank<R, R> for Keep<[AxisOf<R>; K]> {}
+
+/// Tuples of axes.
+macro_rules! several {
+    ($($count:literal: $($axis:ident)*;)*) => { $( several! { @bounds $count [$($axis)*] [$($axis)*] [] [Ranks] } )* };
+    // Takes the first axis off, and adds a bound for it and for each pair with a later axis. Each bound is on `$then`, which is `Ranks` if
+    // all bounds before hold: so one mistake is reported once.
+    (@bounds $count:literal $all:tt [$first:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
+        several! {
+            @pairs $count $all [$($rest)*] $first [$($rest)*] [$($bounds)* $($then)*: Below<$first, R>,]
+            [<$($then)* as Below<$first, R>>::Then]
+        }
+    };
+    (@pairs $count:literal $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
+        several! {
+            @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: TwoAxes<$first, $second>,]
+            [<$($then)* as TwoAxes<$first, $second>>::Then]
+        }
+    };
+    (@pairs $count:literal $all:tt $left:tt $first:ident [] $bounds:tt $then:tt) => {
+        several! { @bounds $count $all $left $bounds $then }
+    };
+    (@bounds $count:literal [$($all:ident)*] [] [$($bounds:tt)*] [$($then:tt)*]) => {
+        #[diagnostic::do_not_recommend]
+        impl<$(const $all: usize),*> SomeAxes for ($(Axis<$all>,)*)
+        where
+            $(Axis<$all>: AxisPosition,)*
+        {
+            type This = Self;
+            type Reversed<L: AxisList> = several!(@reversed L; $($all)*);
+
+            fn has(self, axis: usize) -> bool {
+                let all: &[usize] = &[$($all),*];
+                all.contains(&axis)
+            }
+        }
+        impl<const R: usize, $(const $all: usize),*> EachIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
+
+        #[diagnostic::do_not_recommend]
+        impl<$(const $all: usize),*> ReducedSet for ($(Axis<$all>,)*)
+        where
+            $(Axis<$all>: AxisPosition,)*
+        {
+            type This = Self;
+            // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
+            type Left<L: AxisList> = <several!(@tail L; $($all)*) as AxisList>::Fit<
+                <several!(@set Removed; L; $($all)*) as AxisList>::Unmarked,
+            >;
+            const ARE_KEPT: bool = false;
+
+            fn has(self, axis: usize) -> bool {
+                SomeAxes::has(self, axis)
+            }
+        }
+        impl<const R: usize, const Q: usize, $(const $all: usize),*> LeavesRank<R, Q> for ($(Axis<$all>,)*)
+        where
+            $($bounds)*
+            $($then)*: Minus<R, $count, Q>,
+        {
+        }
+
+        impl<$(const $all: usize),*> Sealed for Keep<($(Axis<$all>,)*)> {}
+        #[diagnostic::do_not_recommend]
+        impl<$(const $all: usize),*> ReducedSet for Keep<($(Axis<$all>,)*)>
+        where
+            $(Axis<$all>: AxisPosition,)*
+        {
+            type This = Self;
+            type Left<L: AxisList> = several!(@set NewAx; L; $($all)*);
+            const ARE_KEPT: bool = true;
+
+            fn has(self, axis: usize) -> bool {
+                SomeAxes::has(self.0, axis)
+            }
+        }
+        impl<const R: usize, $(const $all: usize),*> LeavesRank<R, R> for Keep<($(Axis<$all>,)*)>
+        where
+            $($bounds)*
+        {
+        }
+    };
+    (@tail $list:ty;) => { $list };
+    (@tail $list:ty; $first:ident $($rest:ident)*) => { <several!(@tail $list; $($rest)*) as AxisList>::Tail };
+    (@set $part:ty; $list:ty;) => { $list };
+    (@set $part:ty; $list:ty; $first:ident $($rest:ident)*) => {
+        <Axis<$first> as AnAxis>::Set<several!(@set $part; $list; $($rest)*), $part>
+    };
+    (@reversed $list:ty;) => { $list };
+    (@reversed $list:ty; $first:ident $($rest:ident)*) => { Reversed<Axis<$first>, several!(@reversed $list; $($rest)*)> };
+}
+
+several! {
+    0: ; 1: A0; 2: A0 A1; 3: A0 A1 A2; 4: A0 A1 A2 A3; 5: A0 A1 A2 A3 A4; 6: A0 A1 A2 A3 A4 A5; 7: A0 A1 A2 A3 A4 A5 A6;
+    8: A0 A1 A2 A3 A4 A5 A6 A7;
+}

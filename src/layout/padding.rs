@@ -1,0 +1,57 @@
+//! The offsets of a layout that hold no element.
+
+use super::{Mapping, Strided};
+#[cfg(feature = "alloc")]
+use crate::index::{Marks, are_interleaved};
+
+/// Up to how many offsets are marked, for a layout without memory: 8 MiB of marks.
+pub(crate) const MARKED: usize = 1 << 26;
+
+/// How it is determined whether an offset holds an element.
+enum Holds<const R: usize, L> {
+    /// By its index.
+    Index(L),
+    /// By its index, which a search may not determine.
+    Search(Strided<R>),
+    /// By a mark for each offset.
+    #[cfg(feature = "alloc")]
+    Marked(Marks),
+}
+
+impl<const R: usize, L: Mapping<R>> Holds<R, L> {
+    /// For a layout with at least one element.
+    fn new(layout: L, most: usize) -> Self {
+        let Some(strided) = layout.by_strides() else { return Self::Index(layout) };
+        #[cfg(feature = "alloc")]
+        {
+            let (extents, strides, span) = (strided.extents(), strided.strides(), strided.span());
+            // With more elements than offsets the search soon finds one.
+            if span <= most && layout.element_count() <= span && are_interleaved(&extents, &strides) {
+                return Self::Marked(Marks::new(&extents, &strides, span));
+            }
+        }
+        #[cfg(not(feature = "alloc"))]
+        let _ = most;
+        Self::Search(strided)
+    }
+
+    /// Whether it is certain that an offset holds no element.
+    fn is_padding(&self, offset: usize) -> bool {
+        match self {
+            Self::Index(layout) => layout.find(offset).is_none(),
+            Self::Search(layout) => matches!(layout.try_index_at(offset), Ok(None)),
+            #[cfg(feature = "alloc")]
+            Self::Marked(marks) => !marks.has(offset),
+        }
+    }
+}
+
+/// The offsets below the allocated memory that hold no element. Marks are used for at most `most` offsets.
+pub(crate) fn offsets<const R: usize, L: Mapping<R>>(layout: L, most: usize) -> impl Iterator<Item = usize> {
+    let (allocated, count) = (layout.allocated(), layout.element_count());
+    // A dense layout has none, even if it is large.
+    let is_full = allocated == count && layout.meets_once() == Some(true);
+    let holds = (count > 0 && !is_full).then(|| Holds::new(layout, most));
+    (0..if is_full { 0 } else { allocated })
+        .filter(move |&offset| holds.as_ref().is_none_or(|holds| holds.is_padding(offset)))
+}

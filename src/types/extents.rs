@@ -1,0 +1,78 @@
+//! Lists of extents of any rank: what the layout of an array states of its extents.
+
+use core::{fmt::Debug, hash::Hash};
+
+use super::{AxisList, DenseExtents, KnowsEach, Scalar, ZipExtents, ZipExtentsTo, ZipSame};
+use crate::{
+    index::{known_count, known_or},
+    private::{Agreed, Sealed},
+};
+
+/// A list of extents as an array of any length: extents after the last are 1.
+///
+/// It is total, so that the extents of every layout implement it and generic code has nothing to prove: a tuple of two extents is also a
+/// list of three. That a list has exactly `R` extents is the bound [`Extents`](trait@crate::Extents), which constructors require.
+pub trait ExtentList<const R: usize>:
+    DenseExtents<R>
+    + ZipExtents<Self, R, Output = Self>
+    + ZipExtents<Scalar, R, Output = Self>
+    + ZipExtentsTo<Self, R>
+    + ZipSame<Self, R>
+    + ZipSame<Scalar, R>
+    + KnowsEach<Self, R>
+    + KnowsEach<[usize; R], R>
+    + Copy
+    + Debug
+    + Eq
+    + Hash
+    + Send
+    + Sync
+    + 'static
+    + Sealed
+{
+    /// Each extent, if the type knows it.
+    const EXTENTS: [Option<usize>; R];
+
+    /// The element count, if the type knows all extents and it fits.
+    const COUNT: Option<usize> = {
+        // Each borrow in a constant is another constant, so borrow from a variable.
+        let known = Self::EXTENTS;
+        known_count(&known)
+    };
+
+    /// Whether the type knows the element count.
+    const IS_COUNTED: bool = {
+        let count = Self::COUNT;
+        count.is_some()
+    };
+
+    /// The element count, if the type knows it.
+    const KNOWN_COUNT: usize = known_or(Self::COUNT, 0);
+
+    /// The extents, if the type knows all.
+    const VALUE: Option<Self> = None;
+
+    /// Which axes stretch if their extent is 1: all but those of `Const<1>`.
+    const STRETCHES: [bool; R];
+
+    /// `Self`.
+    type This;
+
+    /// The same extents, last axis first.
+    type Reversed: ExtentList<R>;
+
+    /// The axes as a type-level list, with unknown strides.
+    type List: AxisList;
+
+    /// The axes as a type-level list with the strides of row-major order.
+    type RowMajorList: AxisList;
+
+    /// All extents, in axis order.
+    fn array(&self) -> [usize; R];
+
+    /// The extents, last axis first.
+    fn reversed(&self) -> Self::Reversed;
+
+    /// The extents of this type that are known to agree with these.
+    fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
+}

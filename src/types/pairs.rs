@@ -1,0 +1,81 @@
+//! Relations of two lists of extents, from relations of two extents at each axis: for two tuples, a tuple and an array, two arrays, and a
+//! list with [`Scalar`].
+
+use super::{
+    Extent, ExtentList,
+    meet::{BroadcastTo, BroadcastWith, KnownExtents, Scalar, ZipExtents, ZipExtentsTo},
+    same::{Equals, ZipSame},
+};
+use crate::rank::Never;
+
+// Two arrays are checked at run time.
+impl<const R: usize> ZipExtents<[usize; R], R> for [usize; R] {
+    type Output = Self;
+}
+impl<const R: usize> ZipExtentsTo<[usize; R], R> for [usize; R] {}
+impl<const R: usize> ZipSame<[usize; R], R> for [usize; R] {}
+
+impl<const R: usize, E: ExtentList<R>> ZipExtents<Scalar, R> for E {
+    type Output = E;
+}
+impl<const R: usize, E: ExtentList<R>> ZipExtents<E, R> for Scalar {
+    type Output = E;
+}
+impl<const R: usize, E: ExtentList<R>> ZipExtentsTo<E, R> for Scalar {}
+impl<const R: usize, E: ExtentList<R>> ZipSame<Scalar, R> for E {}
+
+/// Impls for operands that do not exist. If generic code has no bound on the extents, the impl for scalars is the only one that may apply.
+/// The compiler would then infer that the other operand is a scalar, and require that. With two impls without requirements it chooses
+/// neither, and reports the missing bound.
+macro_rules! no_operands {
+    ($($operand:ty)*) => { $(
+        impl<const R: usize, E> ZipExtents<$operand, R> for E {
+            type Output = [usize; R];
+        }
+        impl<const R: usize, E> ZipSame<$operand, R> for E {}
+    )* };
+}
+
+no_operands!(Never KnownExtents);
+
+/// The impls with tuples. A row: types on the left; types on the right; `usize` for each axis; the axes.
+macro_rules! zips {
+    ($(($($left:ident)*) ($($right:ident)*) ($($number:ident)*) ($($axis:literal)*);)*) => { $(
+        // (A, B) with (C, D) = (A with C, B with D)
+        impl<const R: usize, $($left: Extent, $right: Extent),*> ZipExtents<($($right,)*), R> for ($($left,)*)
+        where
+            $($left: BroadcastWith<$right, $axis>,)*
+        {
+            type Output = ($(<$left as BroadcastWith<$right, $axis>>::Output,)*);
+        }
+        impl<const R: usize, $($left: Extent,)*> ZipExtents<[usize; R], R> for ($($left,)*) {
+            type Output = ($($left::Merged<$number>,)*);
+        }
+        impl<const R: usize, $($right: Extent,)*> ZipExtents<($($right,)*), R> for [usize; R] {
+            type Output = ($(<$number as Extent>::Merged<$right>,)*);
+        }
+        zips! { @no_result ZipExtentsTo BroadcastTo: ($($left)*) ($($right)*) ($($axis)*) }
+        zips! { @no_result ZipSame Equals: ($($left)*) ($($right)*) ($($axis)*) }
+    )* };
+    (@no_result $of_lists:ident $of_extents:ident: ($($left:ident)*) ($($right:ident)*) ($($axis:literal)*)) => {
+        impl<const R: usize, $($left: Extent, $right: Extent),*> $of_lists<($($right,)*), R> for ($($left,)*)
+        where
+            $($left: $of_extents<$right, $axis>,)*
+        {
+        }
+        impl<const R: usize, $($left: Extent,)*> $of_lists<[usize; R], R> for ($($left,)*) {}
+        impl<const R: usize, $($right: Extent,)*> $of_lists<($($right,)*), R> for [usize; R] {}
+    };
+}
+
+zips! {
+    () () () ();
+    (A) (I) (usize) (0);
+    (A B) (I J) (usize usize) (0 1);
+    (A B C) (I J K) (usize usize usize) (0 1 2);
+    (A B C D) (I J K L) (usize usize usize usize) (0 1 2 3);
+    (A B C D E) (I J K L M) (usize usize usize usize usize) (0 1 2 3 4);
+    (A B C D E F) (I J K L M N) (usize usize usize usize usize usize) (0 1 2 3 4 5);
+    (A B C D E F G) (I J K L M N O) (usize usize usize usize usize usize usize) (0 1 2 3 4 5 6);
+    (A B C D E F G H) (I J K L M N O P) (usize usize usize usize usize usize usize usize) (0 1 2 3 4 5 6 7);
+}
