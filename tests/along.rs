@@ -1,5 +1,6 @@
 //! Operands of different ranks, compared with the oracle: all small pairs and all broadcast dimensions, in the type and
 //! at run time; alignment at the last axis; new axes in front; several operands at once.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -296,9 +297,13 @@ fn tensors_and_references_are_operands() {
 }
 
 #[test]
-#[should_panic(expected = "there is no memory for 36028797018963968 elements")]
+#[cfg_attr(
+    target_pointer_width = "64",
+    should_panic(expected = "there is no memory for 1152921504606846976 elements")
+)]
+#[cfg_attr(target_pointer_width = "32", should_panic(expected = "there is no memory for 268435456 elements"))]
 fn elements_of_a_sign_that_do_not_fit_memory_are_an_error() {
-    let huge = View::new(&[1_i64], shape![1, 1]).unwrap().broadcast_to([1 << 55, 1]).unwrap();
+    let huge = View::new(&[1_i64], shape![1, 1]).unwrap().broadcast_to([1 << (usize::BITS - 4), 1]).unwrap();
     drop(-huge);
 }
 

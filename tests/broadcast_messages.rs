@@ -1,7 +1,10 @@
 //! The messages of all errors and conditions of broadcasts, literally; those of known shapes are in `messages.rs`.
+#![cfg(feature = "std")]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 mod oracle;
+
+mod width;
 
 use oracle::dynamic::{MOST, known, parsed};
 use shapewise::{
@@ -13,7 +16,7 @@ use shapewise::{
 fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
     match result {
         Ok(_) => panic!("no error, where this was expected: {words}"),
-        Err(error) => assert_eq!(error.to_string(), words, "the words of {error:?}"),
+        Err(error) => assert_eq!(error.to_string(), width::of(words), "the words of {error:?}"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Broadcasts of operands that become known step by step: operands that pass two steps pass one. By NumPy's rule the reverse is
 //! true as well. XLA's rule may infer a bound from a step: `<=3` and `?` is `<=3`, so 1 and 3 pass; with `<=2` and `?` they do not.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,4 +1,5 @@
 //! The rungs agree: partial shapes broadcast to the same as dynamic shapes, and fully known ones to the same as ranked shapes.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,5 +1,6 @@
 //! Broadcasts to a given shape, and operands that must have the same shape, partly unknown: compared with all known shapes that
 //! they allow.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

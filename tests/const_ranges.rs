@@ -1,5 +1,6 @@
 //! Ranges with constant ends, compared with the oracle: on the static, the mixed and the ranked rung, between other
 //! items, and out of bounds.
+#![cfg(feature = "std")]
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,
@@ -68,7 +69,7 @@ fn the_extent_is_in_the_type() {
     const FIRST: usize = 1;
     let part: (Const<2>, Const<4>) = matrix.slice(s![ConstRange::<FIRST, 2>]).typed_extents();
     assert_eq!(part, shape![2, 4]);
-    let mut tensor = Tensor::filled(shape![3, 4], 0).unwrap();
+    let mut tensor = Tensor::try_filled(shape![3, 4], 0).unwrap();
     tensor.slice_mut(s![const 1..2, const 2..4]).fill(1);
     assert_eq!(tensor.as_slice(), [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0]);
 }

@@ -1,5 +1,6 @@
 //! Index math at compile time: the compiler computes each constant here, and it equals the result of the method at run
 //! time.
+#![cfg(feature = "std")]
 
 use shapewise::{
     Axis, Const, Extents, One, Permutation, Shape, SizeError, Strided, axis, broadcast, index, slice,

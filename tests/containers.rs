@@ -1,4 +1,5 @@
 //! Views, mutable views and tensors behave alike, and convert to each other.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::missing_assert_message,
@@ -46,8 +47,8 @@ macro_rules! reads_as {
         assert_eq!((of.max_by(Ord::cmp), of.min_by(Ord::cmp)), (Some(&6), Some(&1)));
         assert_eq!((of.argmax(), of.argmin_by(Ord::cmp)), (Some([1, 2]), Some([0, 0])));
         assert_eq!((of.position(|x| *x == 4), of.any(|x| *x == 7), of.all(|x| *x < 7)), (Some([1, 0]), false, true));
-        assert_eq!(of.dot(&view), Ok(1 + 4 + 9 + 16 + 25 + 36));
-        assert_eq!(of.zip_fold(&view, 0, |sum, x, y| sum + x * y), of.dot(&view));
+        assert_eq!(of.inner_product(&view), Ok(1 + 4 + 9 + 16 + 25 + 36));
+        assert_eq!(of.zip_fold(&view, 0, |sum, x, y| sum + x * y), of.inner_product(&view));
         assert_eq!((of.zip_any(&view, |x, y| x < y), of.zip_all(&view, |x, y| x == y)), (Ok(false), Ok(true)));
         let mut doubled = [0; 6];
         of.map_into(&mut ViewMut::new(&mut doubled, shape![2, 3]).unwrap(), |x| 2 * x).unwrap();
@@ -92,7 +93,7 @@ fn all_three_read_alike() {
 
 #[test]
 fn tensors_are_written_like_mutable_views() {
-    let mut tensor = Tensor::filled(shape![2, 3], 0).unwrap();
+    let mut tensor = Tensor::try_filled(shape![2, 3], 0).unwrap();
     tensor.fill(1);
     *tensor.get_mut([0, 1]).unwrap() = 5;
     assert!(tensor.get_mut([0, 3]).is_none());
@@ -103,7 +104,7 @@ fn tensors_are_written_like_mutable_views() {
     let row = View::new(&row, shape![1, 3]).unwrap();
     tensor.zip_apply(&row, |x, y| *x += y).unwrap();
     assert_eq!(tensor.as_slice(), [10, 21, 32, 13, 24, 35]);
-    tensor.assign(&row).unwrap();
+    tensor.try_assign(&row).unwrap();
     assert_eq!(tensor.as_slice(), [10, 20, 30, 10, 20, 30]);
     tensor.map_from(&row, |x| x / 10).unwrap();
     tensor.zip_from(&row, &row, |x, y| x + y).unwrap();
@@ -131,7 +132,7 @@ fn tensors_are_written_like_mutable_views() {
     // In another memory order.
     let mut columns = tensor.to_layout(ColumnMajor::new(Shape::new(shape![2, 3]).unwrap())).unwrap();
     assert!(columns.try_as_slice_mut().is_none());
-    columns.assign(&row).unwrap();
+    columns.try_assign(&row).unwrap();
     assert_eq!(columns.as_memory(), [10, 10, 20, 20, 30, 30]);
 }
 
@@ -196,9 +197,10 @@ fn copies_that_do_not_fit_memory_are_errors() {
         (all.try_to_vec().unwrap_err().count, all.try_to_tensor().is_err()),
         (isize::MAX.unsigned_abs(), true)
     );
-    assert!(all.try_map(|_| -> u8 { panic!("called") }).is_err());
+    assert!(all.try_map(|_| -> u64 { panic!("called") }).is_err());
     let units = View::new(&[()], [1]).unwrap();
-    assert_eq!(units.broadcast_to([1 << 40]).unwrap().try_to_vec().unwrap().len(), 1 << 40);
+    let many = 1 << (usize::BITS - 24);
+    assert_eq!(units.broadcast_to([many]).unwrap().try_to_vec().unwrap().len(), many);
     // In all orders, with elements that own memory, and with elements that do not.
     let memory: Vec<usize> = (0..24).collect();
     let texts: Vec<String> = memory.iter().map(usize::to_string).collect();

@@ -1,17 +1,22 @@
 //! The message of every error of the dynamic rung, literally.
+#![cfg(feature = "std")]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
+
+mod width;
 
 use shapewise::{
     AxisError, DynBroadcastError, DynExtent, DynReshapeError, DynShape, DynShapeError, ExtentUnknown,
     Extents, FromIntsError, MergeError, ParseError, PartialShape, PermutationError, Shape, ShapeError,
-    SizeError, match_rank, slice::Range,
+    SizeError, Strided, match_rank,
+    slice::Range,
+    view::{DynArrayError, DynTensor, DynView},
 };
 
 #[track_caller]
 fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
     match result {
         Ok(_) => panic!("no error, where this was expected: {words}"),
-        Err(error) => assert_eq!(error.to_string(), words, "the words of {error:?}"),
+        Err(error) => assert_eq!(error.to_string(), width::of(words), "the words of {error:?}"),
     }
 }
 
@@ -33,7 +38,7 @@ fn extents() {
         "the shape is too large at axis 0: its extent 18446744073709551615 is above 9223372036854775807",
     );
     says(
-        DynExtent::at_most(1 << 63),
+        DynExtent::at_most(1 << (usize::BITS - 1)),
         "the shape is too large at axis 0: its extent 9223372036854775808 is above 9223372036854775807",
     );
     says(DynShape::from_ints(&[2, -5]), "axis 1 has the negative extent -5: an extent is at least 0");
@@ -173,7 +178,7 @@ fn conversions() {
     says(PartialShape::<2>::try_from(&DynShape::UNKNOWN), "the rank is not known, expected 2");
     says(<Shape<2, Extents![2, 4]>>::try_from(&of("[2,5]")), "axis 1 has extent 5, expected 4");
     says(
-        Shape::<2>::try_from(&[1 << 40; 2][..]),
+        Shape::<2>::try_from(&[width::ABOVE_ROOT; 2][..]),
         "the shape is too large at axis 1: its extent 1099511627776 times 1099511627776, the product of the extents before \
          it, is above 9223372036854775807 (extents of 0 left out)",
     );
@@ -188,7 +193,7 @@ fn conversions() {
 
 #[test]
 fn texts() {
-    let parse = str::parse::<DynShape>;
+    let parse = |text: &str| width::of(text).parse::<DynShape>();
     says(parse(""), "the text ends at 0, expected `[` or `?`");
     says(parse("x"), "found 'x' at 0, expected `[` or `?`");
     says(parse("[é]"), "found 'é' at 1, expected a number, `?`, `<=` or `]`");
@@ -209,4 +214,58 @@ fn texts() {
     );
     says(parse("[9223372036854775807,2]"), TOO_LARGE_AT_1);
     assert!(matches!(parse("[9223372036854775807,2]"), Err(ParseError::Size(SizeError { axis: 1, .. }))));
+}
+
+#[test]
+fn arrays() {
+    let matrix = DynTensor::filled(&of("[2,3]"), 0).unwrap();
+    says(matrix.permute(&[0]), "1 axes are not a permutation of rank 2: it has each axis once");
+    says(
+        matrix.permute(&[1, 1]),
+        "axis 1 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
+    );
+    says(matrix.sum_axis(2), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
+    says(matrix.align_trailing(1), "rank 2 is above 1: axes in front make the rank larger");
+    says(
+        matrix.align_trailing(17).unwrap().sum_axis(0),
+        "rank 17 is above 16, the greatest rank of operations along axes: merge axes with `reshape` first",
+    );
+    says(matrix.insert_axis(-4), "axis -4 is out of range for rank 3: it must be at least -3 and below 3");
+    says(matrix.reshape(&[4]), "6 elements cannot become 4 elements: the element count must stay the same");
+    says(
+        matrix.transpose().reshape(&[6]),
+        "axis 0 has stride 1, and merging it with the next axis without a copy needs 6",
+    );
+    says(
+        matrix.zip_map(&DynTensor::filled(&of("[3]"), 0).unwrap(), |x, _: &i32| *x),
+        "ranks 2 and 1 do not broadcast: ranks must be equal, or one of them 0",
+    );
+    says(
+        DynTensor::new(vec![0; 5], &of("[2,3]")),
+        "the shape has 6 elements, but the memory has 5: a tensor owns exactly its elements",
+    );
+    assert!(matches!(matrix.permute(&[]), Err(DynArrayError::PermutationLength { found: 0, rank: 2, .. })));
+}
+
+#[test]
+fn views_with_strides() {
+    says(
+        DynView::with_strides(&[0; 5], &[2, 2], &[4, 1]),
+        "the layout spans 6 elements, but the memory has 5",
+    );
+    says(
+        DynView::with_strides(&[0; 5], &[2, 2], &[4]),
+        "1 strides do not fit 2 extents: there must be one for each",
+    );
+    says(DynView::with_strides(&[0; 5], &[1; 255], &[0; 255]), "rank 255 is above the greatest rank, 254");
+    let far = Strided::new([2], [isize::MIN]).unwrap_err().to_string();
+    says(DynView::with_strides(&[0; 5], &[2], &[isize::MIN]), &far);
+    let large = Shape::new([usize::MAX, 2]).unwrap_err().to_string();
+    says(DynView::with_strides(&[0; 5], &[usize::MAX, 2], &[0, 0]), &large);
+    let view = DynView::with_strides(&[1, 2, 3, 4, 5], &[2, 2], &[-3, 1]).unwrap();
+    assert_eq!(view.to_vec(), [4, 5, 1, 2], "the memory begins at the lowest element");
+    assert!(
+        DynView::<u8>::with_strides(&[], &[0, 3], &[7, -7]).unwrap().is_empty(),
+        "no elements, no memory"
+    );
 }

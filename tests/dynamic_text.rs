@@ -1,4 +1,5 @@
 //! The text of dynamic shapes: printed, parsed, and refused at the position that is wrong.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,5 +1,6 @@
 //! Dynamic shapes as sets of shapes: the laws of their order, and every operation, on all small shapes, known, bounded and
 //! unknown, compared with explicit sets.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,4 +1,5 @@
 //! Every form that `s!`, `shape!` and `Extents!` accept.
+#![cfg(feature = "std")]
 
 use shapewise::{Const, Extents, One, View, s, shape, slice::Range};
 

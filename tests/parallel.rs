@@ -56,7 +56,7 @@ fn writes_are_the_same() {
             threads(|| {
                 assert_eq!(
                     run(&|v| v.par_assign(&view).unwrap()),
-                    run(&|v| v.assign(&view).unwrap()),
+                    run(&|v| v.try_assign(&view).unwrap()),
                     "{what}"
                 );
                 assert_eq!(
@@ -129,7 +129,7 @@ fn few_elements_no_elements_and_errors() {
     let wide = View::new(&source, [1, 2]).unwrap();
     let error: BroadcastError = broadcast::shape((view.view(), wide)).unwrap_err();
     assert!(matches!(error, BroadcastError::Extents { axis: 1, .. }), "{error}");
-    let refused = view.assign(&wide).unwrap_err();
+    let refused = view.try_assign(&wide).unwrap_err();
     assert_eq!(view.par_assign(&wide), Err(refused));
     assert_eq!(view.par_map_from(&wide, |x| *x), Err(refused));
     assert_eq!(view.par_zip_from(&wide, &wide, |x, _| *x), Err(refused));

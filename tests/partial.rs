@@ -1,5 +1,5 @@
 //! Partial shapes: their results equal those of dynamic shapes, on all small shapes. Checks of the rank of dynamic shapes.
-
+#![cfg(feature = "std")]
 #![expect(
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,

@@ -1,5 +1,6 @@
 //! Broadcasts of partly unknown shapes, compared with all known shapes that they allow: what is inferred is true, and what is
 //! refused is refused by a stated rule.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,4 +1,5 @@
 //! The compiler message in the README is that of a UI test, so the compiler really prints it.
+#![cfg(feature = "std")]
 
 use std::fs;
 

@@ -1,5 +1,6 @@
 //! Reshapes without a copy: all small shapes, their permutations, reversals and every-second slices, to all small shapes.
 //! A reshape is refused only if no strides describe its result.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -55,7 +56,7 @@ fn reshape<const R: usize, const Q: usize>(
     outcomes: &mut Outcomes,
 ) {
     let layout = view.layout();
-    match (view.reshape(to), naive.reshape(&to)) {
+    match (view.try_reshape(to), naive.reshape(&to)) {
         (Ok(view), Some(expected)) => {
             check_view(&view, &expected);
             outcomes.reshaped += 1;
@@ -142,34 +143,34 @@ fn typed_views_reshape_to_every_rung() {
     let to = |extents: &[usize]| naive.reshape(extents).unwrap();
     let cube = View::new(&naive.elements, shape![2, 3, 4]).unwrap();
     let n = 4;
-    check_tensor(&cube.reshape(shape![6, 4]).unwrap(), &to(&[6, 4]));
-    check_tensor(&cube.reshape(shape![6, n]).unwrap(), &to(&[6, 4]));
-    check_tensor(&cube.reshape([6, n]).unwrap(), &to(&[6, 4]));
-    check_tensor(&cube.reshape(shape![24]).unwrap(), &to(&[24]));
-    check_tensor(&cube.reshape(shape![1, 24, 1]).unwrap(), &to(&[1, 24, 1]));
-    check_tensor(&cube.ranked().reshape(shape![12, 2]).unwrap(), &to(&[12, 2]));
-    let dense: View<'_, i64, 2, RowMajor<2, (Const<6>, usize)>> = cube.reshape(shape![6, n]).unwrap();
+    check_tensor(&cube.try_reshape(shape![6, 4]).unwrap(), &to(&[6, 4]));
+    check_tensor(&cube.try_reshape(shape![6, n]).unwrap(), &to(&[6, 4]));
+    check_tensor(&cube.try_reshape([6, n]).unwrap(), &to(&[6, 4]));
+    check_tensor(&cube.try_reshape(shape![24]).unwrap(), &to(&[24]));
+    check_tensor(&cube.try_reshape(shape![1, 24, 1]).unwrap(), &to(&[1, 24, 1]));
+    check_tensor(&cube.ranked().try_reshape(shape![12, 2]).unwrap(), &to(&[12, 2]));
+    let dense: View<'_, i64, 2, RowMajor<2, (Const<6>, usize)>> = cube.try_reshape(shape![6, n]).unwrap();
     assert_eq!(dense.as_slice(), naive.elements);
 
     // Column-major, and a slice: the extents stay known, the strides are computed at run time.
     let permuted = naive.permute(&[2, 1, 0]);
-    let reshaped = cube.transpose().reshape(shape![2, 2, 3, 2]).unwrap();
+    let reshaped = cube.transpose().try_reshape(shape![2, 2, 3, 2]).unwrap();
     assert_eq!(known_extents(&reshaped), [Some(2), Some(2), Some(3), Some(2)]);
     check_tensor(&reshaped, &permuted.reshape(&[2, 2, 3, 2]).unwrap());
     let sliced = cube.slice(s![1, ..;-1]);
     let expected = naive.slice(&parse("1, ..;-1")).unwrap();
-    check_tensor(&sliced.reshape(shape![3, 2, 2]).unwrap(), &expected.reshape(&[3, 2, 2]).unwrap());
-    let error = sliced.reshape(shape![12]).unwrap_err();
+    check_tensor(&sliced.try_reshape(shape![3, 2, 2]).unwrap(), &expected.reshape(&[3, 2, 2]).unwrap());
+    let error = sliced.try_reshape(shape![12]).unwrap_err();
     assert_eq!(error, ReshapeError::Gap { axis: 0, stride: -4, needed: 4 });
-    let error = cube.permute(axes![1, 0, 2]).reshape([6, 4]).unwrap_err();
+    let error = cube.permute(axes![1, 0, 2]).try_reshape([6, 4]).unwrap_err();
     assert_eq!(error, ReshapeError::Gap { axis: 0, stride: 4, needed: 24 });
 
     let empty: [i64; 0] = [];
     let empty = View::new(&empty, (Const::<0>, Const::<3>)).unwrap();
-    check_tensor(&empty.reshape((Const::<5>, 0)).unwrap(), &Naive::counted(&[5, 0], 1));
+    check_tensor(&empty.try_reshape((Const::<5>, 0)).unwrap(), &Naive::counted(&[5, 0], 1));
     let one = View::new(&[5], ()).unwrap();
-    check_tensor(&one.reshape((One, One)).unwrap(), &Naive::counted(&[1, 1], 5));
-    check_tensor(&one.reshape((One, One)).unwrap().reshape(()).unwrap(), &Naive::counted(&[], 5));
+    check_tensor(&one.try_reshape((One, One)).unwrap(), &Naive::counted(&[1, 1], 5));
+    check_tensor(&one.try_reshape((One, One)).unwrap().try_reshape(()).unwrap(), &Naive::counted(&[], 5));
     assert_type_eq_all!(<ColumnMajor<2, (One, usize)> as Layout<2>>::Transposed, RowMajor<2, (usize, One)>);
 }
 
@@ -186,9 +187,9 @@ fn mutable_views_reshape_like_views() {
             let mut memory: Vec<i64> = (0..12).collect();
             let by = Permutation::new(array::<3>(&order).map(usize::cast_signed)).unwrap();
             let view = View::new(&memory, [2, 3, 2]).unwrap().permute_by(by).slice(s![.., ..;-1]);
-            let expected = view.reshape(array::<3>(&to)).map(|view| (*view.layout(), view.to_vec()));
+            let expected = view.try_reshape(array::<3>(&to)).map(|view| (*view.layout(), view.to_vec()));
             let mut view = ViewMut::new(&mut memory, [2, 3, 2]).unwrap().into_permute_by(by);
-            match (view.slice_mut(s![.., ..;-1]).into_reshape(array::<3>(&to)), expected) {
+            match (view.slice_mut(s![.., ..;-1]).try_into_reshape(array::<3>(&to)), expected) {
                 (Ok(mut view), Ok((layout, elements))) => {
                     assert_eq!((*view.layout(), view.view().to_vec()), (layout, elements.clone()));
                     let mut visits = 0;
@@ -213,7 +214,7 @@ fn mutable_views_reshape_like_views() {
 #[test]
 fn extents_that_do_not_fit_are_refused_before_they_are_counted() {
     let view = View::new(&[1, 2, 3], [3]).unwrap();
-    let error = view.reshape([usize::MAX, 0]).unwrap_err();
+    let error = view.try_reshape([usize::MAX, 0]).unwrap_err();
     let ReshapeError::Size(size) = error else { panic!("{error}") };
     assert_eq!((size.axis, size.extent, size.product), (0, usize::MAX, 1));
     assert_eq!(Strided::row_major([3]), Ok(*view.layout()));

@@ -1,6 +1,8 @@
 //! Shapes and layouts through serde: human-readable text, bytes, and input that is refused.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
+mod width;
+
 use core::fmt::Debug;
 
 use serde::{Serialize, de::DeserializeOwned};
@@ -27,6 +29,7 @@ fn round<V: Serialize + DeserializeOwned + PartialEq + Debug>(value: &V, json: &
 /// Asserts that a text is refused with this message, after which serde adds the position.
 #[track_caller]
 fn says<V: DeserializeOwned + Debug>(json: &str, words: &str) {
+    let (json, words) = (&*width::of(json), &*width::of(words));
     let error = serde_json::from_str::<V>(json).unwrap_err().to_string();
     assert!(error.starts_with(words), "{json}: {error}");
     let position = error.strip_prefix(words).unwrap();

@@ -1,5 +1,10 @@
 //! Elements of size zero: the maximum number of them is filled and copied at once, because there is nothing to do.
+#![cfg(feature = "std")]
 #![cfg(feature = "alloc")]
+#![allow(
+    clippy::as_conversions,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
+)]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::unwrap_used,
@@ -22,7 +27,7 @@ const ROW: usize = isize::MAX.unsigned_abs() / 3;
 const COUNT: usize = 3 * ROW;
 
 fn units() -> Tensor<(), 2, shapewise::RowMajor<2, [usize; 2]>> {
-    Tensor::filled([3, ROW], ()).unwrap()
+    Tensor::try_filled([3, ROW], ()).unwrap()
 }
 
 #[test]
@@ -32,10 +37,10 @@ fn as_many_as_fit_are_filled() {
     units.view_mut().fill(());
     assert_eq!(units[[2, ROW - 1]], ());
     assert_eq!((units.get([3, 0]), units.get([0, ROW])), (None, None));
-    let too_many = Tensor::filled([3, ROW + 1], ()).map(|tensor| tensor.extents());
+    let too_many = Tensor::try_filled([3, ROW + 1], ()).map(|tensor| tensor.extents());
     assert!(matches!(too_many, Err(ViewError::Size(SizeError { .. }))), "{too_many:?}");
     for count in (0..70).chain([127, 128, 129]) {
-        assert_eq!(Tensor::filled([count], ()).unwrap().into_vec().len(), count);
+        assert_eq!(Tensor::try_filled([count], ()).unwrap().into_vec().len(), count);
     }
 }
 
@@ -52,9 +57,9 @@ fn they_are_copied_at_once() {
     let repeated = View::new(&one, shape![1]).unwrap();
     assert_eq!(repeated.broadcast_to([COUNT]).unwrap().to_vec().len(), COUNT);
 
-    let mut others = Tensor::filled([ROW, 3], ()).unwrap();
-    assert_eq!(others.view_mut().assign(&view.transpose()), Ok(()));
-    assert!(others.view_mut().assign(&view).is_err(), "the extents are still checked");
+    let mut others = Tensor::try_filled([ROW, 3], ()).unwrap();
+    assert_eq!(others.view_mut().try_assign(&view.transpose()), Ok(()));
+    assert!(others.view_mut().try_assign(&view).is_err(), "the extents are still checked");
     let mut memory = view.to_vec();
     let mut to = ViewMut::new(&mut memory, [ROW, 3]).unwrap();
     assert_eq!(to.copy_from(&view.transpose()), Ok(()));
@@ -80,7 +85,7 @@ fn also_to_layouts_with_padding() {
     assert_eq!(copied.as_memory().len(), ROW.next_multiple_of(2));
     assert_eq!(copied.copy_from(&row), Ok(()));
     copied.fill_padding(());
-    assert_eq!((copied.assign(&row), copied.fill(())), (Ok(()), ()));
+    assert_eq!((copied.try_assign(&row), copied.fill(())), (Ok(()), ()));
     assert_eq!((copied.to_vec().len(), copied.try_to_vec().map(|all| all.len())), (ROW, Ok(ROW)));
 
     let padded = Padded::new(row.shape(), MinorToMajor::COLUMN_MAJOR, [2, ROW]).unwrap();
@@ -118,11 +123,25 @@ fn elements_with_drop_are_copied_one_by_one() {
         }
     }
 
-    let mut counted = Tensor::filled([2, 3], Counted).unwrap();
+    let mut counted = Tensor::try_filled([2, 3], Counted).unwrap();
     counted.view_mut().fill(Counted);
     assert_eq!(DROPPED.load(Relaxed), 7);
     let copies = counted.view().transpose().to_vec();
     assert_eq!(copies.len(), 6);
     drop((copies, counted));
     assert_eq!(DROPPED.load(Relaxed), 19);
+}
+
+/// A vector of elements without a size may have more of them than an extent can be.
+#[test]
+fn more_elements_than_an_extent_are_no_tensor() {
+    let many = || {
+        let mut many = vec![(); isize::MAX as usize];
+        many.push(());
+        many
+    };
+    let panic = std::panic::catch_unwind(|| Tensor::from(many())).unwrap_err();
+    let message = panic.downcast_ref::<String>().unwrap();
+    assert_eq!(message, &Tensor::new(many(), [many().len()]).unwrap_err().to_string());
+    assert_eq!(Tensor::from(vec![(); isize::MAX as usize]).extents(), [isize::MAX as usize]);
 }

@@ -1,5 +1,6 @@
 //! Slices of slices as one normal form, writes to a slice, and the gradient of a slice, compared with walks over plain
 //! lists.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,4 +1,5 @@
 //! Slices as vectors and masks: encoded as Python does for TensorFlow, decoded, and applied in both forms.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

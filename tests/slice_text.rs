@@ -1,4 +1,5 @@
 //! The text of slices: parsed, printed, and refused if it is malformed.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,5 +1,10 @@
 //! Views in two parts, and views along an axis, compared with elements by index: all axes of small shapes in all memory
 //! orders.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::std_instead_of_alloc,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
+)]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::missing_assert_message,
@@ -114,6 +119,24 @@ where
                 let found = iter.nth(skipped).map(|view| view.to_vec());
                 assert_eq!(found.as_ref(), places.get(skipped));
                 assert_eq!(iter.len(), extent.saturating_sub(skipped + 1));
+                assert_eq!(
+                    iter.last().map(|view| view.to_vec()).as_ref(),
+                    places.get(skipped + 1..).and_then(<[_]>::last)
+                );
+            }
+
+            // Mutable subviews, skipped from both ends.
+            let mut memory = memory.clone();
+            let mut to = ViewMut::with_layout(&mut memory, layout).unwrap();
+            for (front, back) in (0..=extent).flat_map(|front| (0..=extent).map(move |back| (front, back))) {
+                let Ok(mut views) = to.try_axis_iter_mut(axis) else { break };
+                let mut left: std::collections::VecDeque<_> = places.iter().cloned().collect();
+                let mut expected = left.drain(..(front + 1).min(extent)).nth(front);
+                assert_eq!(views.nth(front).map(|view| view.to_vec()), expected, "{layout:?} {axis:?}");
+                expected = left.drain(left.len().saturating_sub(back + 1)..).rev().nth(back);
+                assert_eq!(views.nth_back(back).map(|view| view.to_vec()), expected, "{layout:?} {axis:?}");
+                assert_eq!(views.len(), left.len());
+                assert!(views.map(|view| view.to_vec()).eq(left), "{layout:?} {axis:?} {front} {back}");
             }
 
             // Whether the parts follow each other in memory.
@@ -197,13 +220,13 @@ fn extents_and_strides_stay_in_the_type() {
     }
     let mut view = ViewMut::new(&mut memory, shape![3, 4]).unwrap();
     let (mut top, bottom) = view.split_at_mut(Axis::<0>, 2).unwrap();
-    top.slice_mut(s![1, :]).assign(&bottom.view().slice(s![0, :])).unwrap();
+    top.slice_mut(s![1, :]).try_assign(&bottom.view().slice(s![0, :])).unwrap();
     assert_eq!(memory, [0, 1, 2, 3, 8, 9, 10, 11, 8, 9, 10, 11]);
 }
 
 #[test]
 fn loops_over_elements() {
-    let mut tensor = shapewise::Tensor::from_fn(shape![2, 3], |[i, j]| i * 3 + j).unwrap();
+    let mut tensor = shapewise::Tensor::try_from_fn(shape![2, 3], |[i, j]| i * 3 + j).unwrap();
     for element in &mut tensor {
         *element += 1;
     }

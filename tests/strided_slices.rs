@@ -1,6 +1,7 @@
 //! Strided slices with masks: the table of known cases; an exhaustive small world compared with an oracle that walks;
 //! inferences for partly unknown shapes compared with all their values; the same slices written as `s![...]`; extreme
 //! numbers; and messages.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -13,7 +14,7 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 #![allow(clippy::panic_in_result_fn, reason = "assertions of the test, not errors of the crate")]
-#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
+#![allow(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 #![allow(clippy::reversed_empty_ranges, reason = "with a negative step a range goes down")]
 
 #[path = "strided_slices/documentation.rs"]

@@ -1,5 +1,10 @@
 //! Tiled layouts compared with the oracle, on every small shape; the cases of the specification; shapes that do not
 //! fit.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::std_instead_of_core,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
+)]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -149,6 +154,19 @@ fn cases_of_the_specification() {
     // T-10.
     assert_eq!(Tiles::from_sizes(&[&[8, 128], &[]]), Err(TileError::Empty { tile: 1 }));
     assert_eq!(Tiles::from_sizes(&[&[8, 0]]), Err(TileError::Zero { tile: 0, place: 1 }));
+    let (most, extent) = (isize::MAX.unsigned_abs(), isize::MAX.unsigned_abs() + 1);
+    assert_eq!(Tiles::from_sizes(&[&[8], &[2, extent]]), Err(TileError::TooLarge { tile: 1, extent }));
+    assert!(Tiles::from_sizes(&[&[8], &[2, most]]).is_ok());
+}
+
+/// What an iterator handed out before it panicked is not part of the tiles.
+#[test]
+fn a_tile_that_panics_adds_nothing() {
+    let mut tiles = Tiles::from_sizes(&[&[8]]).unwrap();
+    let panics = (0..3).map(|at| if at < 2 { TileExtent::Size(4) } else { panic!("on purpose") });
+    let pushed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| tiles.push(panics)));
+    assert!(pushed.is_err());
+    assert_eq!(tiles, Tiles::from_sizes(&[&[8]]).unwrap());
 }
 
 #[test]
@@ -220,7 +238,7 @@ fn views_and_tensors_of_tiled_layouts() {
         tensor.as_memory(),
         [0, 1, 5, 6, 2, 3, 7, 8, 4, 0, 9, 0, 10, 11, 0, 0, 12, 13, 0, 0, 14, 0, 0, 0]
     );
-    assert_eq!(format!("{tensor:?}"), "[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14]]");
+    assert_eq!(tensor.to_string(), "[[ 0  1  2  3  4]\n [ 5  6  7  8  9]\n [10 11 12 13 14]]");
     let dense: Vec<u8> = (0..15).collect();
     let rows = View::new(&dense, shape![3, 5]).unwrap();
     assert_eq!(tensor, rows.to_tensor(), "equal elements in other layouts");
@@ -250,7 +268,7 @@ fn layouts_that_do_not_fit_are_refused() {
     let sizes = |sizes: &[&[usize]]| Tiles::from_sizes(sizes).unwrap();
     assert_eq!(new([1, 1], &sizes(&[&[half, half]])), TilingError::TooLarge { tile: 0 });
     assert_eq!(new([1, 0], &sizes(&[&[half, half]])), TilingError::TooLarge { tile: 0 });
-    assert_eq!(new([3, 3], &sizes(&[&[usize::MAX]])), TilingError::TooLarge { tile: 0 });
+    assert_eq!(new([3, 3], &sizes(&[&[isize::MAX.unsigned_abs()]])), TilingError::TooLarge { tile: 0 });
     assert_eq!(new([half, half / 4], &sizes(&[&[1], &[3, 5]])), TilingError::TooLarge { tile: 1 });
     assert_eq!(new([1, 1], &sizes(&[&[1; 40]])), TilingError::Axes { tile: 0, axes: 80, most: 32 });
     assert_eq!(

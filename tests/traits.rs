@@ -17,7 +17,7 @@ use shapewise::{
     slice::{
         At, ConstRange, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError,
     },
-    view::{DynView, SliceAssignError},
+    view::{DynArrayError, DynTensor, DynView, DynViewMut, SliceAssignError},
     xla::{
         AnyShape, ArrayBitcastError, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError,
         ArrayStridesError, Element, ElementType, ElementTypeError, LayoutEquality, ShapeEquality,
@@ -26,11 +26,14 @@ use shapewise::{
 };
 use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all};
 
+/// The size of the largest error, in bytes: a position and the error of a part. Errors of shardings have one part more.
+const LARGEST: usize = if cfg!(feature = "sharding") { 56 } else { 48 };
+
 /// The properties of an error: small, `Copy`, comparable, with `Display` and `Error`.
 macro_rules! errors {
     ($($error:ty),*) => { $(
         assert_impl_all!($error: Copy, Eq, Debug, Display, core::error::Error, core::hash::Hash, Send, Sync, Unpin);
-        const _: () = assert!(size_of::<$error>() <= 48, "errors are small");
+        const _: () = assert!(size_of::<$error>() <= LARGEST, "errors are small");
     )* };
 }
 
@@ -43,6 +46,7 @@ errors!(
     BitcastError,
     BroadcastError,
     ConditionError,
+    DynArrayError,
     DynBroadcastError,
     EditError,
     ElementTypeError,
@@ -134,6 +138,9 @@ assert_impl_all!(SliceExpr: Clone, Eq, Debug, Display, core::hash::Hash, core::s
 assert_impl_all!(DenseSlice: Clone, Eq, Debug, core::hash::Hash, Send, Sync);
 assert_impl_all!(StridedSlice<'static, i32>: Copy, Eq, Debug, Default, Send, Sync);
 assert_impl_all!(DynView<'static, u8>: Clone, Debug, Send, Sync);
+assert_impl_all!(DynTensor<u8>: Clone, Eq, Debug, core::hash::Hash, Send, Sync, From<Tensor<u8, 2>>, IntoIterator<Item = u8>);
+assert_impl_all!(DynViewMut<'static, u8>: Debug, Send, Sync);
+assert_not_impl_any!(DynViewMut<'static, u8>: Clone);
 assert_not_impl_any!(DynView<'static, core::cell::Cell<u8>>: Send, Sync);
 
 // Arrays as XLA defines them are values, and keys; types that hold an order of any rank are not `Copy`.

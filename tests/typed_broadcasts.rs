@@ -1,5 +1,6 @@
 //! Broadcasting with extents in the type: every pairing of `One`, `Const` and `usize`, the type of the result and its
 //! values, on one axis and on two; and the operands that a `Const` refuses.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -174,7 +175,7 @@ fn a_const_1_broadcast_to_a_usize_that_is_not_1_is_refused() {
         assert_eq!(one.broadcast_to([n]).err(), error, "Const<1> to [{n}]");
         let mut memory = vec![0; n];
         assert_eq!(
-            ViewMut::new(&mut memory, (n,)).unwrap().assign(&one).err(),
+            ViewMut::new(&mut memory, (n,)).unwrap().try_assign(&one).err(),
             error,
             "Const<1> assigned to {n}"
         );

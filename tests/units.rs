@@ -1,4 +1,5 @@
 //! The numbers and relations below shapes: ranks, axes, permutations, extents and orders of axes.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

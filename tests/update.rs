@@ -1,4 +1,5 @@
 //! Updates in place: they write the result of the operator, if that has the extents of the left side.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -73,7 +74,7 @@ fn only_a_part_of_a_matrix_is_updated() {
 
 #[test]
 fn numbers_are_operands_on_the_right_and_signs_change() {
-    let mut tensor = Tensor::filled([2, 2], 1.5).expect("4 elements");
+    let mut tensor = Tensor::try_filled([2, 2], 1.5).expect("4 elements");
     tensor *= 2.0;
     tensor -= 1.0;
     assert_eq!((-&tensor).as_slice(), [-2.0; 4]);
@@ -86,8 +87,8 @@ fn numbers_are_operands_on_the_right_and_signs_change() {
     expected = "extent 3 of axis 1 does not broadcast into extent 2 of axis 1: it must be the same, or 1"
 )]
 fn extents_that_differ_at_run_time_panic_with_the_message_of_the_error() {
-    let mut tensor = Tensor::filled([2, 2], 1).expect("4 elements");
-    tensor += Tensor::filled([2, 3], 1).expect("6 elements");
+    let mut tensor = Tensor::try_filled([2, 2], 1).expect("4 elements");
+    tensor += Tensor::try_filled([2, 3], 1).expect("6 elements");
 }
 
 /// Writes from two operands and updates by one, first with static types and then ranked: the memory is the same.

@@ -6,6 +6,8 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
+mod width;
+
 use shapewise::xla::{
     AnyShape, ArrayLayout, ArrayShape, Expected, LayoutAttribute, ShapeTextError, ShapeTextErrorKind as Kind,
 };
@@ -220,6 +222,7 @@ fn well_formed_texts_of_no_shape_are_refused() {
         ("(f32[], F32[])", "the word at 8 is not the name of an element type, such as `f32`, `s4` or `pred`"),
         ("b(f32[2])", "the word at 0 is not the name of an element type, such as `f32`, `s4` or `pred`"),
     ] {
+        let (text, words) = (width::of(text), width::of(words));
         assert_eq!(text.parse::<AnyShape>().unwrap_err().to_string(), words, "{text:?}");
         assert!(
             text.starts_with('(') || text.parse::<ArrayShape>().unwrap_err().to_string() == words,
@@ -234,7 +237,7 @@ fn well_formed_texts_of_no_shape_are_refused() {
 /// the product of the extents other than 0 fits in bytes, in any order.
 #[test]
 fn shapes_that_are_too_large_are_refused() {
-    let half = 1_u64 << 40;
+    let half = width::ABOVE_ROOT;
     for extents in [
         format!("{half},{half}"),
         format!("{half},{half},0"),

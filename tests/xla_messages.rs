@@ -1,6 +1,8 @@
 //! The message of every error of array shapes, literally.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
+mod width;
+
 use shapewise::{
     DynExtent, DynShape, Shape, Strided,
     layout::tile::Tiles,
@@ -11,7 +13,7 @@ use shapewise::{
 fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
     match result {
         Ok(_) => panic!("no error, where this was expected: {words}"),
-        Err(error) => assert_eq!(error.to_string(), words, "the words of {error:?}"),
+        Err(error) => assert_eq!(error.to_string(), width::of(words), "the words of {error:?}"),
     }
 }
 
@@ -52,8 +54,19 @@ fn layouts() {
         Tiles::from_sizes(&[&[8, 0]]).map_err(shapewise::xla::ArrayLayoutError::from),
         "tile 0 has the extent 0 at 1: the extents of a tile are at least 1, or `*`",
     );
+    let above = 1 << (usize::BITS - 1);
+    says(
+        Tiles::from_sizes(&[&[8, above]]).map_err(shapewise::xla::ArrayLayoutError::from),
+        "tile 0 has the extent 9223372036854775808, which is above 9223372036854775807",
+    );
+    for error in [Split::new(above, [1]), Split::new(0, [1, above])] {
+        says(error, "the layout has the number 9223372036854775808, which is above 9223372036854775807");
+    }
     says(order.clone().with_tail_alignment(0), "the tail alignment is 0 elements: it must be at least 1");
-    for error in [order.clone().with_tail_alignment(1 << 63), order.clone().with_metadata_prefix(1 << 63)] {
+    for error in [
+        order.clone().with_tail_alignment(1 << (usize::BITS - 1)),
+        order.clone().with_metadata_prefix(1 << (usize::BITS - 1)),
+    ] {
         says(error, "the layout has the number 9223372036854775808, which is above 9223372036854775807");
     }
     says(Split::new(3, []), "physical axis 3 is split at no index: a split has at least one");
@@ -81,7 +94,7 @@ fn shapes() {
         ArrayShape::from_shape(ElementType::F32, DynShape::UNKNOWN),
         "the rank is unknown: an array has a rank",
     );
-    let half = DynExtent::known(1 << 40).unwrap();
+    let half = DynExtent::known(width::ABOVE_ROOT).unwrap();
     says(
         ArrayShape::new(ElementType::F32, [DynExtent::ZERO, half, half]),
         "the array is too large at axis 2: its extent 1099511627776 times 1099511627776, the product of the extents before \
@@ -129,7 +142,7 @@ fn strides() {
         "axis 0 has stride 4, expected 3: arrays have no gaps and repeat nothing",
     );
     says(
-        ArrayShape::from_layout(ElementType::C128, &Strided::row_major([1 << 60]).unwrap()),
+        ArrayShape::from_layout(ElementType::C128, &Strided::row_major([1 << (usize::BITS - 4)]).unwrap()),
         "the array is too large at axis 0: 1152921504606846976 elements of 16 bytes are above 9223372036854775807 bytes",
     );
 }
@@ -225,7 +238,7 @@ mod proto {
             "axis 1 has the extent -3: it must be at least 0 and at most 9223372036854775807",
         );
         changed(
-            |shape, _| shape.dimensions = vec![i64::MIN, 3],
+            |shape, _| shape.dimensions = vec![isize::MIN.try_into().unwrap(), 3],
             "axis 0 has the extent -9223372036854775808: it must be at least 0 and at most 9223372036854775807",
         );
         changed(
@@ -236,7 +249,7 @@ mod proto {
             "axis 1 has the bound -3: it must be at least 0 and at most 9223372036854775807",
         );
         changed(
-            |shape, _| shape.dimensions = vec![i64::MAX, 3],
+            |shape, _| shape.dimensions = vec![isize::MAX.try_into().unwrap(), 3],
             "the array is too large at axis 0: 9223372036854775807 elements of 4 bytes are above 9223372036854775807 bytes",
         );
         for number in [13, 14, 17] {
@@ -369,7 +382,7 @@ mod proto {
             "axis 1 has the negative extent -2: an extent is at least 0",
         );
         says(
-            DynShape::try_from(&proto(&[i64::MAX, 2], false)),
+            DynShape::try_from(&proto(&[isize::MAX.try_into().unwrap(), 2], false)),
             "the shape is too large at axis 1: its extent 2 times 9223372036854775807, the product of the extents before \
          it, is above 9223372036854775807 (extents of 0 left out)",
         );

@@ -1,4 +1,5 @@
 //! The orders of XLA's layouts: XLA's own cases by their numbers, and orders computed from strides.
+#![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -9,6 +9,8 @@
 
 mod oracle;
 
+mod width;
+
 use oracle::indices;
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use prost::Message;
@@ -89,7 +91,7 @@ fn messages_are_decoded_to_the_encoded_shapes() {
         "()",
         "(f32[2], (s32[], token[]), ())",
     ] {
-        let shape = of(text);
+        let shape = of(&width::of(text));
         let bytes = shape.encode_proto();
         assert_eq!(AnyShape::decode_proto(&bytes).as_ref(), Ok(&shape), "{text}");
         assert_eq!(AnyShape::from_proto(&shape.to_proto()), Ok(shape.clone()), "{text}");

@@ -8,6 +8,8 @@
 
 mod oracle;
 
+mod width;
+
 use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
@@ -117,7 +119,7 @@ fn attributes_are_printed_and_parsed() {
             .unwrap();
         let attributes = [
             tiles[at[0]].1,
-            ["", "L(9223372036854775807)"][at[1]],
+            ["", &*width::of("L(9223372036854775807)")][at[1]],
             ["", "E(4294967295)"][at[2]],
             ["", "S(5)"][at[3]],
             splits[at[4]].1,

@@ -46,7 +46,7 @@ fn choices(masks: &Masks, part: Part, extent: DynExtent) -> Vec<Result<usize, Re
         Part::New | Part::Whole { .. } => (Some(0), Some(0), usize::MAX),
     };
     let near = [begin, end].into_iter().flatten().flat_map(|end| [end.abs(), (end.abs() + 1).min(MOST)]);
-    let near = near.filter_map(|extent| usize::try_from(extent).ok());
+    let near = near.filter_map(|extent| isize::try_from(extent).ok()).map(isize::unsigned_abs);
     let extents = extent.get().map_or_else(|| (0..=LARGEST).chain(near).collect(), |extent| vec![extent]);
     let unknown: Vec<i128> = (-LARGEST_END..=LARGEST_END).chain([-MOST, MOST]).collect();
     let all_ends = |end: Option<i128>| end.map_or_else(|| unknown.clone(), |end| vec![end]);

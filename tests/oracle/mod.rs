@@ -16,6 +16,7 @@ pub(crate) mod dense;
 pub(crate) mod dynamic;
 pub(crate) mod specs;
 pub(crate) mod tiles;
+pub(crate) mod verbs;
 
 use shapewise::{BroadcastError, SliceError};
 

@@ -1,0 +1,224 @@
+//! Tensors of zeros and ones, of evenly spaced numbers and from iterators; reshapes with an inferred extent.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::unwrap_used,
+    clippy::float_cmp,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+use shapewise::{
+    Const, DenseTensor, Extents, One, ReshapeError, Tensor, View, ViewMut, shape, tensor,
+    view::{ArangeError, DynTensor, ReshapeExtents},
+};
+
+#[test]
+fn zeros_ones_and_identities() {
+    let typed: DenseTensor<f32, 2, Extents![2, 3]> = Tensor::zeros(shape![2, 3]);
+    assert_eq!(typed.as_slice(), [0.0; 6]);
+    let ranked: Tensor<u8, 3> = Tensor::ones([2, 0, 1]);
+    assert_eq!(ranked.extents(), [2, 0, 1]);
+    let n = 3;
+    let mixed: DenseTensor<i32, 2, Extents![usize, 2]> = Tensor::ones(shape![n, 2]);
+    assert_eq!(mixed.sum(), 6);
+    assert_eq!(DynTensor::<i32>::zeros(&"[2,2]".parse().unwrap()).unwrap().as_slice(), [0; 4]);
+    for n in 0..5 {
+        let eye: Tensor<i32, 2, _> = Tensor::eye(n);
+        assert_eq!(eye, Tensor::from_fn([n, n], |[i, j]| i32::from(i == j)));
+    }
+    let typed: DenseTensor<f64, 2, Extents![2, 2]> = Tensor::eye(Const::<2>);
+    assert_eq!(typed, tensor![[1.0, 0.0], [0.0, 1.0]]);
+    assert_eq!(Tensor::<u8, 2>::eye(One), tensor![[1]]);
+}
+
+#[test]
+#[should_panic(expected = "the shape is too large at axis 0")]
+fn zeros_that_do_not_fit_panic() {
+    let _: Tensor<u8, 2> = Tensor::zeros([usize::MAX, 2]);
+}
+
+/// All small ranges of integers, compared with a loop.
+#[test]
+fn ranges_of_integers_agree_with_a_loop() {
+    for start in -4_i8..=4 {
+        for end in -4..=4 {
+            for step in -3..=3 {
+                let found = Tensor::try_arange(start..end, step);
+                if step == 0 {
+                    assert_eq!(found, Err(ArangeError::StepIsZero));
+                    continue;
+                }
+                let (mut expected, mut next) = (Vec::new(), start);
+                while (step > 0 && next < end) || (step < 0 && next > end) {
+                    expected.push(next);
+                    next += step;
+                }
+                assert_eq!(found.unwrap().into_vec(), expected, "{start}..{end} by {step}");
+            }
+        }
+    }
+    // To the ends of a type, without an overflow.
+    assert_eq!(Tensor::arange(0..u8::MAX, 100).into_vec(), [0, 100, 200]);
+    assert_eq!(Tensor::arange(i8::MIN..i8::MAX, 100).into_vec(), [-128, -28, 72]);
+    assert_eq!(Tensor::arange(i64::MAX - 1..i64::MAX, 1).into_vec(), [i64::MAX - 1]);
+    assert_eq!(Tensor::arange(u64::MAX - 3..u64::MAX, 2).into_vec(), [u64::MAX - 3, u64::MAX - 1]);
+    assert!(matches!(Tensor::try_arange(0..u64::MAX, 1), Err(ArangeError::TooMany)));
+    assert!(matches!(Tensor::try_arange(0..i64::MAX, 1), Err(ArangeError::Memory(_))));
+    assert!(matches!(Tensor::try_arange(i128::MIN..i128::MAX, 1), Err(ArangeError::TooMany)));
+}
+
+/// The numbers that NumPy 2 returns.
+#[test]
+fn ranges_of_floats_are_those_of_numpy() {
+    assert_eq!(
+        Tensor::arange(0.0..1.0, 0.1).into_vec(),
+        [
+            0.0,
+            0.1,
+            0.2,
+            0.300_000_000_000_000_04,
+            0.4,
+            0.5,
+            0.600_000_000_000_000_1,
+            0.700_000_000_000_000_1,
+            0.8,
+            0.9
+        ]
+    );
+    assert_eq!(Tensor::arange(1.0..1.3, 0.1).element_count(), 4, "np.arange(1, 1.3, 0.1) has 4 elements");
+    assert_eq!(Tensor::arange(2.0..0.0, -0.5).into_vec(), [2.0, 1.5, 1.0, 0.5]);
+    assert_eq!(Tensor::arange(0.0_f32..-1.0, 0.5).into_vec(), Vec::<f32>::new());
+    assert_eq!(Tensor::try_arange(0.0..1.0, 0.0), Err(ArangeError::StepIsZero));
+    assert_eq!(Tensor::try_arange(0.0..f64::INFINITY, 1.0), Err(ArangeError::NotFinite));
+    assert_eq!(Tensor::try_arange(0.0..1.0, f64::NAN), Err(ArangeError::NotFinite));
+    assert_eq!(Tensor::try_arange(0.0..1e300, 1.0), Err(ArangeError::TooMany));
+    assert_eq!(Tensor::linspace(2.0..=3.0, 5).into_vec(), [2.0, 2.25, 2.5, 2.75, 3.0]);
+    assert_eq!(Tensor::linspace(2.0..3.0, 5).into_vec(), [2.0, 2.2, 2.4, 2.6, 2.8]);
+    assert_eq!(Tensor::linspace(1.0..=0.0, 2).into_vec(), [1.0, 0.0]);
+    assert_eq!(Tensor::linspace(0.0..=1.0, 1).into_vec(), [0.0]);
+    assert_eq!(Tensor::linspace(0.0..=1.0, 0).into_vec(), Vec::<f64>::new());
+    let last = Tensor::linspace(0.0..=0.3, 4).into_vec()[3];
+    assert_eq!(last, 0.3, "the end is exact");
+    let typed: DenseTensor<f32, 1, Extents![3]> = Tensor::linspace(0.0..=1.0, Const::<3>);
+    assert_eq!(typed, tensor![0.0, 0.5, 1.0]);
+}
+
+#[test]
+#[should_panic(expected = "the step is 0: numbers by a step of 0 do not end")]
+fn a_step_of_zero_panics() {
+    let _ = Tensor::arange(0..5, 0);
+}
+
+#[test]
+fn messages_of_ranges() {
+    let text = |range, step| Tensor::try_arange(range, step).unwrap_err().to_string();
+    assert_eq!(text(0.0..f64::NAN, 1.0), "an end or the step is infinite or NaN: both must be finite");
+    assert_eq!(
+        text(0.0..1e300, 1.0),
+        format!("there are more numbers from the start to the end than {}", isize::MAX)
+    );
+    assert_eq!(text(0.0..1e18, 1.0), "there is no memory for 1000000000000000000 elements of 8 bytes");
+}
+
+#[test]
+fn iterators_are_collected() {
+    let vector: Tensor<i32, 1> = (0..4).filter(|x| x % 2 == 0).collect();
+    assert_eq!(vector, tensor![0, 2]);
+    let rows: DenseTensor<i32, 2, Extents![usize, 3]> = [[1, 2, 3], [4, 5, 6]].into_iter().collect();
+    assert_eq!(rows, tensor![[1, 2, 3], [4, 5, 6]]);
+    let none: DenseTensor<i32, 2, Extents![usize, 3]> = core::iter::empty::<[i32; 3]>().collect();
+    assert_eq!(none.extents(), [0, 3]);
+    let any: DynTensor<i32> = (0..3).collect();
+    assert_eq!(any.as_slice(), [0, 1, 2]);
+    let all: Result<Tensor<i32, 1>, core::num::ParseIntError> = "1 2 3".split(' ').map(str::parse).collect();
+    assert_eq!(all.unwrap(), tensor![1, 2, 3]);
+}
+
+/// Each position of the inferred extent, on all small shapes of rank 3.
+#[test]
+fn one_extent_is_inferred() {
+    fn check<E: ReshapeExtents<3, Extents = F>, F: Extents<3>>(
+        view: View<'_, i32, 1>,
+        to: E,
+        axis: usize,
+        known: [usize; 3],
+    ) -> bool {
+        let count = view.element_count();
+        let product: usize = (0..3).filter(|&at| at != axis).map(|at| known[at]).product();
+        let expected = if product == 0 {
+            Err(ReshapeError::Ambiguous { axis })
+        } else if !count.is_multiple_of(product) {
+            Err(ReshapeError::Indivisible { count, product })
+        } else {
+            let mut extents = known;
+            extents[axis] = count / product;
+            Ok(extents)
+        };
+        let found = view.try_reshape(to).map(|view| view.extents());
+        assert!(
+            matches!((&found, &expected), (Ok(left), Ok(right)) if left == right)
+                || found.is_err() && expected.is_err(),
+            "{found:?} {expected:?}"
+        );
+        if let (Err(left), Err(right)) = (&found, &expected) {
+            assert_eq!(left, right);
+        }
+        assert_eq!(
+            Tensor::zeros([count]).try_into_reshape(to).map(|tensor: Tensor<i32, 3, _>| tensor.extents()),
+            found
+        );
+        let mut memory = vec![0; count];
+        assert_eq!(
+            ViewMut::new(&mut memory, [count]).unwrap().try_into_reshape(to).map(|view| view.extents()),
+            found
+        );
+        found.is_ok()
+    }
+    let memory = [0; 12];
+    let mut inferred = 0;
+    for count in 0..=12 {
+        let view = View::new(&memory, [count]).unwrap();
+        for a in 0..4 {
+            for b in 0..4 {
+                let found = [
+                    check(view, shape![_, a, b], 0, [0, a, b]),
+                    check(view, shape![a, _, b], 1, [a, 0, b]),
+                    check(view, shape![a, b, _], 2, [a, b, 0]),
+                    check(view, shape![a, 2, _], 2, [a, 2, 0]),
+                ];
+                inferred += found.iter().filter(|found| **found).count();
+            }
+        }
+    }
+    assert!(inferred > 200, "{inferred}");
+    // What the other extents know stays known.
+    let typed: DenseTensor<i32, 2, Extents![usize, 3]> = tensor![1, 2, 3, 4, 5, 6].into_reshape(shape![_, 3]);
+    assert_eq!(typed, tensor![[1, 2, 3], [4, 5, 6]]);
+    assert_eq!(
+        tensor![[1, 2], [3, 4]].transpose().slice(shapewise::s![0]).reshape(shape![_, 1]).to_vec(),
+        [1, 3]
+    );
+}
+
+#[test]
+#[should_panic(expected = "4 elements cannot become a multiple of 3 elements")]
+fn a_reshape_that_does_not_divide_panics() {
+    let four = [4];
+    let _ = Tensor::<i32, 1>::zeros(four).reshape(shape![3, _]);
+}
+
+#[test]
+#[should_panic(expected = "extent 4 of axis 0 does not broadcast into extent 3")]
+fn an_assignment_that_does_not_broadcast_panics() {
+    let (three, four) = ([3], [4]);
+    Tensor::<i32, 1>::zeros(three).assign(Tensor::zeros(four));
+}
+
+#[test]
+fn functions_of_values_are_passed_by_name() {
+    let x = tensor![[1.0, 4.0], [9.0, 16.0]];
+    let roots: DenseTensor<f64, 2, Extents![2, 2]> = x.map_copied(f64::sqrt);
+    assert_eq!(roots, tensor![[1.0, 2.0], [3.0, 4.0]]);
+    assert_eq!(x.transpose().map_copied(f64::sqrt), tensor![[1.0, 3.0], [2.0, 4.0]]);
+    assert_eq!(x.dynamic().map_copied(|x| x + 1.0).as_slice(), [2.0, 5.0, 10.0, 17.0]);
+}

@@ -1,0 +1,499 @@
+//! NumPy's files: those that NumPy wrote, with all types and orders; round trips; false and hostile files. `tests/numpy/fixtures.py`
+//! wrote the files in `tests/numpy`, and `tests/numpy/check.py` reads the ones that these tests write.
+#![cfg(not(miri))] // Miri reads no files.
+#![allow(
+    clippy::missing_assert_message,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+#![allow(
+    clippy::as_conversions,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_possible_wrap,
+    reason = "numbers are below 100"
+)]
+
+use core::{fmt::Debug, ops::Range};
+use std::{
+    fs,
+    io::{Cursor, Write},
+    path::{Path, PathBuf},
+};
+
+use half::{bf16, f16};
+use memmap2::Mmap;
+use num_complex::Complex;
+use shapewise::{
+    DenseView, DynShape, Extents, Strided, Tensor, View,
+    interop::{
+        bytes::Plain,
+        npy::{self, NpyError, Npz, NpzError, NpzView, NpzWriter, StreamError},
+        raw::RawError,
+    },
+    match_rank,
+    view::DynView,
+    xla::ElementType,
+};
+
+fn fixture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/numpy").join(name)
+}
+
+/// The elements of the files: the number at linear index `k`, as `fixtures.py` computes it.
+trait Number: Plain + PartialEq + Debug {
+    const NAME: &str;
+    fn at(k: usize) -> Self;
+}
+
+macro_rules! numbers {
+    ($($type:ty: $name:literal, |$k:ident| $number:expr;)*) => { $(
+        impl Number for $type {
+            const NAME: &str = $name;
+            fn at($k: usize) -> Self {
+                $number
+            }
+        }
+    )* };
+}
+
+numbers! {
+    bool: "b1", |k| k % 3 == 1;
+    i8: "i1", |k| k as i8 * 5 - 40;
+    i16: "i2", |k| k as i16 * 5 - 40;
+    i32: "i4", |k| k as i32 * 5 - 40;
+    i64: "i8", |k| k as i64 * 5 - 40;
+    u8: "u1", |k| k as u8 * 5 + 7;
+    u16: "u2", |k| k as u16 * 5 + 7;
+    u32: "u4", |k| k as u32 * 5 + 7;
+    u64: "u8", |k| k as u64 * 5 + 7;
+    f16: "f2", |k| f16::from_f32(k as f32 / 4.0 - 1.0);
+    f32: "f4", |k| k as f32 / 4.0 - 1.0;
+    f64: "f8", |k| k as f64 / 4.0 - 1.0;
+    Complex<f32>: "c8", |k| Complex::new(k as f32 / 4.0 - 1.0, -2.0 * k as f32);
+    Complex<f64>: "c16", |k| Complex::new(k as f64 / 4.0 - 1.0, -2.0 * k as f64);
+}
+
+/// Calls a function for each type.
+macro_rules! each_type {
+    ($function:ident $arguments:tt) => {
+        each_type!($function $arguments; bool i8 i16 i32 i64 u8 u16 u32 u64 f16 f32 f64 (Complex<f32>) (Complex<f64>))
+    };
+    ($function:ident $arguments:tt; $($type:tt)*) => { $(each_type!(@one $function $arguments $type);)* };
+    (@one $function:ident ($($argument:expr),*) ($type:ty)) => { $function::<$type>($($argument),*) };
+    (@one $function:ident ($($argument:expr),*) $type:ident) => { $function::<$type>($($argument),*) };
+}
+
+fn tensor<T: Number, const R: usize>(extents: [usize; R]) -> Tensor<T, R> {
+    let count = extents.iter().product();
+    Tensor::new((0..count).map(T::at).collect(), extents).unwrap()
+}
+
+#[test]
+fn numpy_s_archives_of_all_types_and_orders_are_read() {
+    fn check<T: Number>(archive: &str, bytes: &[u8]) {
+        let mut npz = Npz::open(fixture(archive)).unwrap();
+        let mut view = NpzView::new(bytes).unwrap();
+        for order in ["C", "F"] {
+            for word in ["little", "big"] {
+                let name = format!("{}_{order}_{word}", T::NAME);
+                let is_plain = archive == "plain.npz";
+                if is_plain {
+                    assert_eq!(npz.read::<T, 3>(&name).unwrap(), tensor::<T, 3>([2, 3, 4]), "{name}");
+                    let raw = view.array(&name).unwrap();
+                    assert_eq!(
+                        raw.to_tensor::<T, 3>().unwrap(),
+                        tensor::<T, 3>([2, 3, 4]),
+                        "{name} by a copy"
+                    );
+                    assert_eq!(raw.to_dyn_tensor::<T>().unwrap(), tensor::<T, 3>([2, 3, 4]), "{name}");
+                    assert_eq!(raw.is_column_major(), order == "F", "{name}");
+                    let is_foreign = word == "big" && size_of::<T>() > 1 && cfg!(target_endian = "little");
+                    match raw.view::<T, 3>() {
+                        Ok(view) => assert_eq!(view, tensor::<T, 3>([2, 3, 4]), "{name} in place"),
+                        Err(error) if is_foreign => assert_eq!(error, RawError::ByteOrder, "{name}"),
+                        Err(error) => assert!(matches!(error, RawError::Bytes(_)), "{name}: {error}"),
+                    }
+                } else {
+                    assert_eq!(npz.read::<T, 2>(&name).unwrap(), tensor::<T, 2>([5, 2]), "{name}");
+                    let error = view.array(&name).unwrap_err().to_string();
+                    assert_eq!(
+                        error,
+                        format!("{name}: the array is compressed, so it cannot be borrowed: read it")
+                    );
+                }
+                let read = npz.read_dyn::<T>(&name).unwrap();
+                let rank = read.rank();
+                assert_eq!(
+                    (rank, read.get(&vec![1; rank])),
+                    (2 + usize::from(is_plain), read.get(&vec![1; rank]))
+                );
+                assert!(read.iter().copied().eq((0..read.element_count()).map(T::at)), "{name}");
+            }
+        }
+    }
+    for archive in ["plain.npz", "compressed.npz"] {
+        let bytes = fs::read(fixture(archive)).unwrap();
+        each_type!(check(archive, &bytes));
+        assert_eq!(Npz::open(fixture(archive)).unwrap().names().count(), 14 * 4);
+    }
+}
+
+#[test]
+fn numpy_s_files_of_all_ranks_are_read() {
+    fn check<const R: usize>(extents: [usize; R]) {
+        let path = fixture(&format!("rank_{R}.npy"));
+        assert_eq!(npy::read::<f32, R>(&path).unwrap(), tensor::<f32, R>(extents), "rank {R}");
+        assert_eq!(npy::read_dyn::<f32>(&path).unwrap(), tensor::<f32, R>(extents), "rank {R}");
+        let file = fs::File::open(&path).unwrap();
+        // SAFETY: the fixtures are not written while tests run.
+        #[allow(unsafe_code, reason = "that is how files are mapped")]
+        let bytes = unsafe { Mmap::map(&file) }.unwrap();
+        let raw = npy::from_bytes(&bytes).unwrap();
+        let view = raw.view::<f32, R>().unwrap();
+        assert_eq!(view, tensor::<f32, R>(extents), "rank {R}, mapped");
+        assert!(bytes.as_ptr_range().contains(&view.as_memory().as_ptr().cast()), "in place");
+        assert_eq!(raw.dyn_view::<f32>().unwrap(), tensor::<f32, R>(extents), "rank {R}, mapped");
+    }
+    check([]);
+    check([2]);
+    check([2, 3]);
+    check([2, 3, 1]);
+    check([2, 3, 1, 2]);
+    check([2, 3, 1, 2, 1]);
+    check([2, 3, 1, 2, 1, 2]);
+    for version in ["version_2.npy", "version_3.npy"] {
+        assert_eq!(npy::read::<i32, 2>(fixture(version)).unwrap(), tensor::<i32, 2>([2, 2]), "{version}");
+    }
+    assert_eq!(npy::read::<i16, 3>(fixture("empty.npy")).unwrap().extents(), [3, 0, 2]);
+    let rank = match_rank!(npy::read_dyn::<f32>(fixture("rank_3.npy")).unwrap(), {
+        1..=2 => |_small| 0,
+        3 => |cube| cube.extents()[1],
+        _ => |_error| 0,
+    });
+    assert_eq!(rank, 3);
+}
+
+#[test]
+fn extents_in_the_type_are_compared_once() {
+    let bytes = fs::read(fixture("version_2.npy")).unwrap();
+    let raw = npy::from_bytes(&bytes).unwrap();
+    let typed: Result<DenseView<'_, i32, 2, Extents![2, 3]>, RawError> = raw.dense();
+    assert_eq!(typed.unwrap_err().to_string(), "axis 1 has extent 2, expected 3");
+    assert_eq!(raw.to_dense::<i32, 2, Extents![2, 2]>().unwrap().as_slice(), [-40, -35, -30, -25]);
+    let bytes = fs::read(fixture("rank_2.npy")).unwrap();
+    let raw = npy::from_bytes(&bytes).unwrap();
+    assert_eq!(raw.dense::<f32, 2, Extents![2, 3]>().unwrap_err(), RawError::ColumnMajor);
+    assert_eq!(raw.to_dense::<f32, 2, Extents![2, 3]>().unwrap(), tensor::<f32, 2>([2, 3]));
+}
+
+#[test]
+fn files_that_are_not_numbers_are_refused_by_name() {
+    let error = |name: &str| npy::read_dyn::<f32>(fixture(name)).unwrap_err().to_string();
+    let says = |name: &str, words: &str| {
+        let error = error(name);
+        assert!(error.ends_with(&format!("{name}: {words}")), "{error}");
+    };
+    let supported = "is not supported: elements are b1, i1 to i8, u1 to u8, f2, f4, f8, c8 or c16";
+    says("structs.npy", "the elements are structs: save each field to an array of its own");
+    says("text.npy", &format!("NumPy's type `<U5` {supported}"));
+    says("times.npy", &format!("NumPy's type `<M8[D]` {supported}"));
+    says("objects.npy", &format!("NumPy's type `|O` {supported}"));
+    says("long_double.npy", &format!("NumPy's type `<f16` {supported}"));
+    says("version_2.npy", "the elements are s32, expected f32");
+    says("plain.npz", "the bytes are not a `.npy` file: it begins with \\x93NUMPY");
+    let error = npy::read::<i32, 3>(fixture("version_2.npy")).unwrap_err();
+    assert_eq!(error.why().to_string(), "the rank is 2, expected 3");
+    assert!(error.name().ends_with("version_2.npy"));
+}
+
+/// A `.npy` file with this header and these elements.
+fn with_header(header: &str, elements: &[u8]) -> Vec<u8> {
+    let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
+    bytes.extend(u16::try_from(header.len()).unwrap().to_le_bytes());
+    bytes.extend(header.as_bytes());
+    bytes.extend(elements);
+    bytes
+}
+
+#[test]
+fn headers_as_other_programs_write_them() {
+    for header in [
+        "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }",
+        "{\"shape\":(2L,),\"fortran_order\":False,\"descr\":\"<f4\"}",
+        "  { 'fortran_order' :\tFalse , 'descr' : '=f4' , 'shape' : ( 2 , ) } \n",
+        "{'descr': 'f4', 'fortran_order': True, 'shape': (2,)}",
+    ] {
+        let bytes = with_header(header, &[0, 0, 128, 63, 0, 0, 0, 64]);
+        if cfg!(target_endian = "little") {
+            assert_eq!(
+                npy::from_bytes(&bytes).unwrap().to_tensor::<f32, 1>().unwrap().as_slice(),
+                [1.0, 2.0]
+            );
+        }
+        assert_eq!(npy::read_from::<f32, 1>(&*bytes).unwrap().extents(), [2], "{header}");
+    }
+    let bytes = with_header("{'descr': '|b1', 'fortran_order': False, 'shape': ()}", &[1]);
+    assert!(npy::read_from::<bool, 0>(&*bytes).unwrap()[[]]);
+}
+
+/// The errors of both ways to read.
+fn errors(bytes: &[u8]) -> [NpyError; 2] {
+    let of_stream = match npy::read_dyn_from::<f32>(bytes).unwrap_err() {
+        StreamError::Npy(error) => error,
+        error => panic!("{error}"),
+    };
+    let in_place = npy::from_bytes(bytes).and_then(|raw| Ok(raw.dyn_view::<f32>()?)).unwrap_err();
+    [of_stream, in_place]
+}
+
+#[test]
+fn false_headers_are_errors_that_name_the_fault() {
+    let says = |bytes: &[u8], words: &str| {
+        for error in errors(bytes) {
+            assert_eq!(error.to_string(), words);
+        }
+    };
+    let header = |text: &str| with_header(text, &[0; 64]);
+    let syntax = |position: usize| {
+        format!(
+            "the header is not a Python dictionary of `descr`, `fortran_order` and `shape`: unexpected text at byte {position}"
+        )
+    };
+    says(b"\x93NUMPY\x04\x00", "version 4.0 of the format is not known: NumPy writes 1.0, 2.0 and 3.0");
+    says(b"PK\x03\x04aaaaaaa", "the bytes are not a `.npy` file: it begins with \\x93NUMPY");
+    says(
+        b"\x93NUMPY\x02\x00\xff\xff\xff\xff{}",
+        "the header states a length of 4294967295 bytes: the header of an array has at most 65536",
+    );
+    says(b"\x93NUMPY\x01\x00\xff\x00{}", "the file ends within the header");
+    says(&header("{'descr': '<f4', 'shape': (2,)}"), "the header does not have `fortran_order`");
+    says(&header("{}"), "the header does not have `descr`");
+    says(&header("{'descr': '<f4', 'descr': '<f4'}"), "the header has `descr` twice");
+    says(&header("['descr']"), &syntax(0));
+    says(&header("{'descr': '<f4', 'x': 1}"), &syntax(17));
+    says(&header("{'descr': '<f4', 'fortran_order': 1, 'shape': (2,)}"), &syntax(34));
+    says(&header("{'descr': '<f4', 'fortran_order': False, 'shape': (2)}"), &syntax(52));
+    says(&header("{'descr': '<f4', 'fortran_order': False, 'shape': (-2,)}"), &syntax(51));
+    says(&header("{'descr': '<f4', 'fortran_order': False, 'shape': (2,)} x"), &syntax(56));
+    says(&header("{'descr': '<f4"), &syntax(14));
+    says(
+        &header("{'descr': ('<f4', (2,))}"),
+        "the elements are structs: save each field to an array of its own",
+    );
+    let long = "x".repeat(40);
+    says(
+        &header(&format!("{{'descr': '{long}'}}")),
+        "NumPy's type `xxxxxxxxxxxxxxxx...` is not supported: elements are b1, i1 to i8, u1 to u8, f2, f4, f8, c8 or c16",
+    );
+}
+
+#[test]
+fn false_shapes_allocate_nothing() {
+    let of_shape = |shape: &str| {
+        with_header(&format!("{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}}}"), &[0; 64])
+    };
+    // Gigabytes and more, in a file of a few bytes.
+    for (shape, bytes) in
+        [("(1000000000,)", 4_000_000_000_u128), ("(65536, 65536, 65536)", 1 << 50), ("(17,)", 68)]
+    {
+        let [of_stream, in_place] = errors(&of_shape(shape));
+        assert_eq!(of_stream, NpyError::Ends { needed: bytes }, "{shape}");
+        assert_eq!(in_place, NpyError::Raw(RawError::Length { needed: bytes, found: 64 }), "{shape}");
+    }
+    let says = |shape: &str, words: &str| {
+        for error in errors(&of_shape(shape)) {
+            assert!(error.to_string().contains(words), "{shape}: {error}");
+        }
+    };
+    let overflow = DynShape::from_ints(&[u64::MAX >> 1, 2]).unwrap_err().to_string();
+    says(&format!("({}, 2)", u64::MAX >> 1), &overflow);
+    says("(99999999999999999999999999, 0)", "axis 0");
+    says(&format!("({})", "1, ".repeat(255)), "rank 255 is above the greatest rank, 254");
+    // No elements, however large the extents are.
+    let empty = of_shape("(0, 1000000000)");
+    assert_eq!(npy::read_from::<f32, 2>(&*empty).unwrap().extents(), [0, 1_000_000_000]);
+    let bytes = with_header("{'descr': '|b1', 'fortran_order': False, 'shape': (2,)}", &[1, 2]);
+    let error = npy::read_from::<bool, 1>(&*bytes).unwrap_err().to_string();
+    assert_eq!(error, "a byte is not a value of the element type: a `bool` is 0 or 1");
+}
+
+/// Each file cut at each byte is an error and not a panic.
+#[test]
+fn truncated_files_are_errors() {
+    for name in ["rank_2.npy", "version_3.npy"] {
+        let bytes = fs::read(fixture(name)).unwrap();
+        for length in 0..bytes.len() {
+            assert!(npy::read_dyn_from::<f32>(&bytes[..length]).is_err(), "{name}, {length} bytes");
+            assert!(npy::from_bytes(&bytes[..length]).is_err(), "{name}, {length} bytes");
+        }
+    }
+    let bytes = fs::read(fixture("compressed.npz")).unwrap();
+    for length in (0..bytes.len()).step_by(97) {
+        if let Ok(mut npz) = Npz::new(Cursor::new(&bytes[..length])) {
+            assert!(npz.read::<f32, 2>("f4_C_little").is_err(), "{length} bytes");
+        }
+    }
+}
+
+/// Files with changed bytes are read or refused, without a panic.
+#[test]
+fn changed_files_do_not_panic() {
+    let mut state = 1_u64;
+    let mut random = |range: Range<usize>| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        range.start + (state >> 33) as usize % (range.end - range.start)
+    };
+    let names = ["rank_3.npy", "empty.npy", "plain.npz", "compressed.npz"];
+    let files = names.map(|name| (name, fs::read(fixture(name)).unwrap()));
+    for _ in 0..4000 {
+        let (name, original) = &files[random(0..4)];
+        let mut bytes = original.clone();
+        for _ in 0..random(1..5) {
+            let end = bytes.len().min([128, bytes.len()][random(0..2)]);
+            let at = random(0..end);
+            bytes[at] = random(0..256) as u8;
+        }
+        if name.ends_with("npy") {
+            if let Ok(raw) = npy::from_bytes(&bytes) {
+                let _ = raw.to_dyn_tensor::<f32>();
+            }
+            let _ = npy::read_dyn_from::<f32>(&*bytes);
+        } else if let Ok(mut npz) = Npz::new(Cursor::new(&*bytes)) {
+            let names: Vec<String> = npz.names().map(str::to_owned).collect();
+            for name in names.iter().take(4) {
+                let _ = npz.read_dyn::<f32>(name);
+            }
+        }
+    }
+}
+
+#[test]
+fn arrays_of_all_layouts_are_written_and_read() {
+    fn check<T: Number>() {
+        let memory: Vec<T> = (0..48).map(|k| T::at(k % 20)).collect();
+        let cube = View::new(&memory, [2, 4, 6]).unwrap();
+        let repeated = Strided::new([2, 3, 4], [0, 1, 5]).unwrap();
+        let views: [DynView<'_, T>; 6] = [
+            cube.into(),
+            cube.transpose().into(),
+            cube.slice(shapewise::s![.., ..;-1, ..;2]).into(),
+            cube.slice(shapewise::s![1, 2, 3]).into(),
+            cube.slice(shapewise::s![.., 4.., :]).into(),
+            View::with_layout(&memory, repeated).unwrap().into(),
+        ];
+        for view in views {
+            let mut bytes = Vec::new();
+            npy::write_to(&mut bytes, view.clone()).unwrap();
+            assert!((bytes.len() - view.element_count() * size_of::<T>()).is_multiple_of(64), "aligned");
+            assert_eq!(npy::read_dyn_from::<T>(&*bytes).unwrap(), view, "{view:?}");
+            assert_eq!(npy::from_bytes(&bytes).unwrap().to_dyn_tensor::<T>().unwrap(), view, "{view:?}");
+        }
+        let large: Vec<T> = (0..5000).map(|k| T::at(k % 20)).collect();
+        let large = View::new(&large, [50, 100]).unwrap();
+        let part = large.slice(shapewise::s![..;-1, 1..]);
+        let mut bytes = Vec::new();
+        npy::write_to(&mut bytes, part).unwrap();
+        assert_eq!(npy::read_from::<T, 2>(&*bytes).unwrap(), part);
+    }
+    each_type!(check());
+    let error = npy::write_to(Vec::new(), &Tensor::from([bf16::ONE])).unwrap_err();
+    assert_eq!(error.to_string(), "NumPy does not have the type bf16: convert the elements first");
+    let error = npy::write("no such folder/x.npy", &Tensor::from([1])).unwrap_err().to_string();
+    assert!(error.starts_with("no such folder/x.npy: "), "{error}");
+}
+
+/// A stream that is full.
+struct Full(usize);
+
+impl Write for Full {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let taken = bytes.len().min(self.0);
+        self.0 -= taken;
+        Ok(taken)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn errors_of_streams_are_returned() {
+    let tensor = tensor::<u8, 2>([4, 10]);
+    for room in [0, 100, 128, 150] {
+        let error = npy::write_to(Full(room), tensor.slice(shapewise::s![.., ..;-1]).dynamic()).unwrap_err();
+        assert!(matches!(error, StreamError::Io(_)), "{room}: {error}");
+    }
+    assert!(npy::write_to(Full(168), &tensor).is_ok());
+}
+
+#[test]
+fn archives_are_written_and_read_and_borrowed() {
+    for is_compressed in [false, true] {
+        let to = Cursor::new(Vec::new());
+        let mut writer = if is_compressed { NpzWriter::compressed(to) } else { NpzWriter::new(to) };
+        writer.add("weights", &tensor::<f64, 3>([2, 3, 4])).unwrap();
+        writer.add("flags", tensor::<bool, 1>([5]).view()).unwrap();
+        assert!(matches!(writer.add("flags", &tensor::<bool, 1>([5])), Err(NpzError::Archive(_))), "twice");
+        let bytes = writer.finish().unwrap().into_inner();
+        let mut npz = Npz::new(Cursor::new(&*bytes)).unwrap();
+        assert!(npz.names().eq(["weights", "flags"]), "{npz:?}");
+        assert_eq!(npz.read::<f64, 3>("weights").unwrap(), tensor::<f64, 3>([2, 3, 4]));
+        assert_eq!(npz.read_dyn::<bool>("flags").unwrap(), tensor::<bool, 1>([5]));
+        assert_eq!(
+            npz.read::<f64, 3>("bias").unwrap_err().to_string(),
+            "bias: the archive does not have this array"
+        );
+        assert_eq!(
+            npz.read::<f32, 3>("weights").unwrap_err().to_string(),
+            "weights: the elements are f64, expected f32"
+        );
+        if !is_compressed {
+            let mut view = NpzView::new(&bytes).unwrap();
+            let weights = view.array("weights").unwrap();
+            let offset = weights.as_bytes().as_ptr().addr() - bytes.as_ptr().addr();
+            assert_eq!(offset % 64, 0, "aligned in the file");
+            assert_eq!(weights.to_tensor::<f64, 3>().unwrap(), tensor::<f64, 3>([2, 3, 4]));
+            assert!(view.array("bias").is_err());
+        }
+    }
+    let error = Npz::new(Cursor::new(b"no archive")).unwrap_err().to_string();
+    assert!(error.starts_with("the archive cannot be used: "), "{error}");
+    assert_eq!(ElementType::of::<f16>(), ElementType::F16);
+}
+
+/// Writes what `tests/numpy/check.py` reads, to a folder of the target directory.
+#[test]
+fn files_for_numpy() {
+    fn write<T: Number>(folder: &Path) {
+        let cube = tensor::<T, 3>([2, 3, 4]);
+        let write = |name: &str, array: DynView<'_, T>| {
+            npy::write(folder.join(format!("{}_{name}.npy", T::NAME)), array).unwrap();
+        };
+        write("C", cube.dynamic());
+        let columns = cube.transpose().to_tensor();
+        write("F", columns.view().transpose().dynamic());
+        let mut wide = Tensor::filled([2, 3, 8], T::at(0));
+        wide.slice_mut(shapewise::s![.., ..;2]).assign(&cube);
+        write("strided", wide.slice(shapewise::s![.., ..;2]).dynamic());
+        write("scalar", tensor::<T, 0>([]).dynamic());
+        write("empty", tensor::<T, 2>([0, 3]).dynamic());
+        write("vector", tensor::<T, 1>([7]).dynamic());
+    }
+    fn add<T: Number>(writer: &mut NpzWriter<fs::File>) {
+        writer.add(T::NAME, &tensor::<T, 3>([2, 3, 4])).unwrap();
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("numpy");
+    fs::create_dir_all(&folder).unwrap();
+    each_type!(write(&folder));
+    for (name, is_compressed) in [("stored.npz", false), ("compressed.npz", true)] {
+        let file = fs::File::create(folder.join(name)).unwrap();
+        let mut writer = if is_compressed { NpzWriter::compressed(file) } else { NpzWriter::new(file) };
+        each_type!(add(&mut writer));
+        writer.finish().unwrap();
+    }
+}

@@ -1,0 +1,151 @@
+//! Which public traits a foreign crate can implement, read from the source. Whether an index is in bounds rests on what layouts state, so
+//! every trait whose constants, types or methods reach a layout is closed.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::std_instead_of_alloc,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
+)]
+#![allow(clippy::unwrap_used, reason = "a panic is a failure")]
+#![allow(clippy::arithmetic_side_effects, clippy::string_slice, reason = "positions in short texts")]
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
+/// types that are closed themselves, and a foreign crate may not implement it for those.
+const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Unequal Less Difference Counted Dropped \
+     MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents ZipSame EqualExtent SameExtent TargetExtent Leads \
+     BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within WithinRank Each InResult Above Apart Agree \
+     RankFits Places RankOf AxisPosition DenseExtents \
+     Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
+     Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachIn Ends Equals Finished Gathered \
+     HasDimension HasMatrices IndexedAxis IsVector JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
+     ListEdit Listed Marks MeetsItself MeshAxis Multiplies OfRank OnAxes Once Outputs Outside PairOf PairedAxes \
+     ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
+     TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch";
+
+/// Traits that a foreign crate can implement, and why that is harmless.
+const OPEN: &[(&str, &str)] = &[
+    ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
+    ("RankFamily", "names a type for each rank, for visitors"),
+    ("AnyIndex", "an integer as an index, which is converted and checked"),
+    ("AsExtent", "an extent of nalgebra; the value is compared with the matrix"),
+    ("AxisNumbers", "numbers of axes, which are checked at run time"),
+    ("Float", "arithmetic of elements"),
+    ("Offsets", "layouts name theirs, and layouts are closed"),
+    ("TotallyOrdered", "a marker of elements; a false one gives a wrong maximum and nothing else"),
+];
+
+/// The names of public traits, each with the names of its supertraits.
+fn traits() -> BTreeMap<String, BTreeSet<String>> {
+    let (mut traits, mut folders) =
+        (BTreeMap::new(), vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(path).unwrap();
+                for (at, found) in text.match_indices("pub trait ") {
+                    let item = &text[at + found.len()..];
+                    let head = &item[..item.find('{').unwrap()];
+                    let name = word(head).to_owned();
+                    if name.is_empty() {
+                        continue; // A macro names it.
+                    }
+                    let after = &head[name.len()..];
+                    let bounds = after[parameters(after)..].trim_start().strip_prefix(':').unwrap_or("");
+                    let supers = split(bounds).into_iter().map(|bound| {
+                        let path = &bound[..bound.find('<').unwrap_or(bound.len())];
+                        word(path.rsplit("::").next().unwrap()).to_owned()
+                    });
+                    traits.insert(name, supers.collect());
+                }
+            }
+        }
+    }
+    traits
+}
+
+/// The identifier at the beginning of a text.
+fn word(text: &str) -> &str {
+    let text = text.trim_start();
+    &text[..text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len())]
+}
+
+/// The length of the list of parameters at the beginning of a text, angle brackets included.
+fn parameters(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, character) in text.char_indices() {
+        match character {
+            '<' => depth += 1,
+            '>' if depth == 1 => return at + 1,
+            '>' => depth -= 1,
+            _ if depth == 0 => return at,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// The bounds of a sum of bounds.
+fn split(bounds: &str) -> Vec<&str> {
+    let (mut parts, mut depth, mut begin) = (Vec::new(), 0, 0);
+    for (at, character) in bounds.char_indices() {
+        match character {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            '+' if depth == 0 => {
+                parts.push(bounds[begin..at].trim());
+                begin = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(bounds[begin..].trim());
+    parts
+}
+
+#[test]
+fn each_public_trait_is_closed_or_listed_as_open() {
+    let traits = traits();
+    assert!(traits.len() > 80, "{} public traits", traits.len());
+    let sealing = |name: &str| name.starts_with("Sealed");
+    // A trait is closed if a supertrait is.
+    let mut closed: BTreeSet<&str> = traits.keys().map(String::as_str).filter(|name| sealing(name)).collect();
+    loop {
+        let more: Vec<&str> = traits
+            .iter()
+            .filter(|(name, supers)| {
+                !closed.contains(name.as_str()) && supers.iter().any(|it| closed.contains(it.as_str()))
+            })
+            .map(|(name, _)| name.as_str())
+            .collect();
+        if more.is_empty() {
+            break;
+        }
+        closed.extend(more);
+    }
+    let relations: BTreeSet<&str> = RELATIONS.split_whitespace().collect();
+    let open: BTreeSet<&str> = OPEN.iter().map(|(name, _)| *name).collect();
+    let listed: BTreeSet<&str> = relations.union(&open).copied().collect();
+    let unlisted: Vec<&str> = traits
+        .keys()
+        .map(String::as_str)
+        .filter(|name| !closed.contains(name) && !listed.contains(name))
+        .collect();
+    assert!(unlisted.is_empty(), "a foreign crate can implement {unlisted:?}: seal them, or say why not");
+    let stale: Vec<&&str> =
+        listed.iter().filter(|name| closed.contains(**name) || !traits.contains_key(**name)).collect();
+    assert!(stale.is_empty(), "{stale:?} are sealed, or there are no such traits");
+    for must in [
+        "Extent", "Extents", "Flat", "Stride", "AxisPart", "AxisList", "Order", "Layout", "Mapping",
+        "Packed", "SliceOf", "Storage", "AsView",
+    ] {
+        assert!(closed.contains(must), "`{must}` reaches a layout");
+    }
+}

@@ -1,0 +1,25 @@
+//! Shardings on all small meshes, specs and shapes, compared with a slow oracle.
+#![allow(
+    clippy::unwrap_used,
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::missing_assert_message,
+    clippy::as_conversions,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "tests of small numbers"
+)]
+
+#[cfg(feature = "xla")]
+#[path = "shardings/arrays.rs"]
+mod arrays;
+#[path = "shardings/communications.rs"]
+mod communications;
+#[path = "shardings/geometry.rs"]
+mod geometry;
+#[path = "shardings/plans.rs"]
+mod plans;
+#[path = "shardings/text.rs"]
+mod text;
+#[path = "shardings/world.rs"]
+mod world;

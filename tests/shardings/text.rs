@@ -1,0 +1,199 @@
+use shapewise::sharding::{
+    DynMesh, DynSpec, HloSharding, HloShardingKind, ShardGroup, Subgroup, TileAssignment,
+};
+
+use crate::world::{meshes, specs};
+
+/// Parsed and printed.
+#[track_caller]
+fn canonical(text: &str, expected: &str) {
+    let sharding: HloSharding = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(sharding.to_string(), expected, "{text}");
+    assert_eq!(expected.parse(), Ok(sharding), "{expected}");
+}
+
+/// XLA's answers to texts of each form (jaxlib 0.12).
+#[test]
+fn texts_of_xla_are_canonical() {
+    for same in [
+        "{replicated}",
+        "{manual}",
+        "{unknown}",
+        "{unreduced}",
+        "{maximal device=3}",
+        "{}",
+        "{{replicated}, {maximal device=3}}",
+        "{unknown shard_as 1}",
+        "{devices=[2]<=[2] shard_like 3}",
+        "{devices=[2,2]<=[4] last_tile_dims={unreduced}}",
+        "{devices=[]<=[1]}",
+        "{devices=[2]1,0}",
+        "{mesh['x'=4,'y'=2], [{'x'}, {?}]}",
+        "{mesh['x'=4,'y'=2], [{'x', ?}, {}], unreduced={'y'}}",
+        "{mesh['x'=4,'y'=2], [{'x':(1)2, ?}, {}], replicated={'x':(2)2}, unreduced={'y'}}",
+        "{mesh['x'=4,'y'=2], device_ids=([4,2]T(1,0)), [{'x'}, {}]}",
+        "{mesh['x'=2,'y'=2], device_ids=(3,2,1,0), [{'x'}]}",
+        "{mesh['x'=1,'y'=2], [{'x'}, {'y'}]}",
+        "{{mesh['x'=4], [{'x'}]}, {replicated}}",
+        "{mesh['x y'=2], [{'x y'}]}",
+    ] {
+        canonical(same, same);
+    }
+    canonical("{device=0 maximal}", "{maximal device=0}");
+    canonical("{ shard_as 3 devices=[2]<=[2] }", "{devices=[2]<=[2] shard_as 3}");
+    canonical(
+        "{devices=[8,2]<=[4,4,1]T(0,1,2) last_tile_dims={replicated, manual}}",
+        "{devices=[2,8]<=[8,2]T(1,0) last_tile_dims={manual, replicated}}",
+    );
+    canonical(
+        "{devices=[2,2,2]<=[8] last_tile_dims={replicated,unreduced}}",
+        "{devices=[2,2,2]<=[2,2,2]T(0,2,1) last_tile_dims={unreduced, replicated}}",
+    );
+    canonical(
+        "{devices=[2,3]<=[2,3]T(1,0) last_tile_dims={replicated}}",
+        "{devices=[2,3]0,1,3,2,4,5 last_tile_dim_replicate}",
+    );
+    canonical("{devices=[1,2,1]<=[1,2]T(1,0) last_tile_dims={replicated, manual}}", "{replicated}");
+    canonical("{replicated metadata={op_name=\"a}\\\"b\" source={}}}", "{replicated}");
+    canonical(
+        "{mesh[\"x\"=4,\"y\"=2],device_ids=([8]), [{\"x\"}, {}], manual={}}",
+        "{mesh['x'=4,'y'=2], [{'x'}, {}]}",
+    );
+    canonical("{mesh['x'=2], [{'x'}], metadata={op_name=\"a\"}}", "{mesh['x'=2], [{'x'}]}");
+    canonical("/* one */ {devices=[2,1]<=[2]/*c*/}", "{devices=[2,1]<=[2]}");
+}
+
+#[test]
+fn the_parts_of_a_sharding_are_known() {
+    let sharding: HloSharding =
+        "{devices=[2,2,2]7,6,5,4,3,2,1,0 last_tile_dims={manual, replicated} shard_as 5}".parse().unwrap();
+    assert_eq!((sharding.group(), sharding.rank()), (Some(ShardGroup::As(5)), Some(1)));
+    let HloShardingKind::Tiled { tiles, subgroups } = sharding.kind() else { panic!("it has tiles") };
+    assert_eq!(subgroups[..], [Subgroup::Manual, Subgroup::Replicated]);
+    assert_eq!(tiles.devices().collect::<Vec<_>>(), [6, 7, 4, 5, 2, 3, 0, 1]); // copies are sorted
+    assert!(!tiles.is_iota() && tiles.iota_parts().is_none());
+    let iota = TileAssignment::iota([2, 4], [2, 2, 2], [2, 0, 1]).unwrap();
+    assert_eq!(iota.iota_parts(), Some((vec![4, 2], vec![1, 0])));
+}
+
+/// Each text of Shardy and of the named form is read as the same spec, on all specs of the small world.
+#[test]
+fn printed_specs_are_parsed_to_the_same() {
+    for mesh in meshes() {
+        assert_eq!(mesh.to_string().parse(), Ok(mesh.clone()), "{mesh}");
+        for spec in specs(&mesh, 2) {
+            let open = spec.with_open(1, true).unwrap().with_replicated(&spec.free_axes()).unwrap();
+            for spec in [spec, open] {
+                assert_eq!(mesh.parse_spec(&spec.to_string()), Ok(spec.clone()), "{spec}");
+                assert_eq!(
+                    mesh.parse_spec(&format!("#sdy.sharding<@mesh, {spec}>")),
+                    Ok(spec.clone()),
+                    "{spec}"
+                );
+                assert_eq!(
+                    mesh.parse_spec(&format!("#sdy.sharding<mesh{mesh}, {spec}>")),
+                    Ok(spec.clone()),
+                    "{spec}"
+                );
+                let named = HloSharding::from(spec.clone());
+                assert_eq!(named.to_string().parse(), Ok(named.clone()), "{named}");
+            }
+        }
+    }
+}
+
+/// XLA's named form has no priorities.
+#[test]
+fn priorities_are_those_of_shardy_only() {
+    let mesh = DynMesh::new([("x", 4)]).unwrap();
+    let spec = mesh.parse_spec(r#"[{"x"}p1, {?}p0]"#).unwrap();
+    assert_eq!(spec.to_string(), r#"[{"x"}p1, {?}p0]"#);
+    assert_eq!((spec.dimensions()[0].priority(), spec.dimensions()[1].is_open()), (Some(1), true));
+    let named = HloSharding::from(spec);
+    assert_eq!(named.to_string(), "{mesh['x'=4], [{'x'}, {?}]}");
+    assert_eq!(named.to_string().parse(), Ok(named));
+}
+
+#[test]
+fn texts_of_jax_have_extents_and_axes() {
+    let mesh = DynMesh::new([("x", 4), ("y", 2), ("z", 1)]).unwrap();
+    for text in ["[8@x,16@y]", "[]", "[8@(x,y),4]", "[8@x,8]{U:y}", "[8]{V:x, U:(y,z)}", "[8]{R:x}", "[0@x]"]
+    {
+        let sharded = mesh.parse_sharded(text).unwrap();
+        assert_eq!(sharded.to_string(), text);
+        let (extents, spec) = (sharded.extents().to_vec(), sharded.spec().clone());
+        assert_eq!(shapewise::sharding::ShardedExtents::new(extents, spec), Ok(sharded));
+    }
+    assert_eq!(
+        mesh.parse_sharded(" [ 8 @ ( y , x ) ] ").unwrap().spec(),
+        &DynSpec::from_names(&mesh, &[&["y", "x"]]).unwrap()
+    );
+}
+
+/// A changed text is read or refused, and what is read is printed and read to the same again.
+#[test]
+fn changed_texts_are_read_or_refused() {
+    let seeds = [
+        "{devices=[8,2]<=[4,4]T(1,0) last_tile_dims={replicated, manual}}",
+        "{devices=[2,3]3,1,0,5,4,2 last_tile_dim_replicate}",
+        "{{replicated}, {maximal device=3}, {unknown shard_as 1}}",
+        "{mesh['x'=4,'y'=2], device_ids=([4,2]T(1,0)), [{'x':(1)2, ?}, {}], replicated={'x':(2)2}, unreduced={'y'}}",
+        "<[\"x\"=2, \"y\"=2], device_ids=[3, 1, 0, 2]>",
+        "#sdy.sharding<@mesh, [{\"x\":(2)2}p1, {?}], manual={\"y\"}>",
+        "[8@x,16@(y,z)]{U:w, V:x}",
+    ];
+    let characters: Vec<char> = "{}[]()<>=,:?@\"' 0123456789xyTpU".chars().collect();
+    let mesh = DynMesh::new([("x", 4), ("y", 2), ("z", 3), ("w", 2)]).unwrap();
+    let (mut state, mut read) = (17_u64, 0);
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(state >> 33).unwrap() % below
+    };
+    for _ in 0..20_000 {
+        let mut text: Vec<char> = seeds[random(seeds.len())].chars().collect();
+        for _ in 0..=random(3) {
+            let (at, character) = (random(text.len()), characters[random(characters.len())]);
+            match random(3) {
+                0 => drop(text.remove(at)),
+                1 => text[at] = character,
+                _ => text.insert(at, character),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if let Ok(sharding) = text.parse::<HloSharding>() {
+            assert_eq!(sharding.to_string().parse(), Ok(sharding), "{text}");
+            read += 1;
+        }
+        if let Ok(mesh) = text.parse::<DynMesh>() {
+            assert_eq!(mesh.to_string().parse(), Ok(mesh), "{text}");
+            read += 1;
+        }
+        if let Ok(spec) = mesh.parse_spec(&text) {
+            assert_eq!(mesh.parse_spec(&spec.to_string()), Ok(spec), "{text}");
+            read += 1;
+        }
+        if let Ok(sharded) = mesh.parse_sharded(&text) {
+            assert_eq!(mesh.parse_sharded(&sharded.to_string()), Ok(sharded), "{text}");
+            read += 1;
+        }
+    }
+    assert!(read > 300, "{read} of the texts are read");
+}
+
+/// A text of a few bytes that claims many devices is refused, or is kept without a list of them.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn the_memory_is_bounded_by_the_text() {
+    let iota: HloSharding = "{devices=[1048576,1048576]<=[1048576,1048576]T(1,0)}".parse().unwrap();
+    assert_eq!(iota.to_string(), "{devices=[1048576,1048576]<=[1048576,1048576]T(1,0)}");
+    for refused in [
+        "{devices=[9223372036854775807,2]<=[2]}",
+        "{devices=[3,1000000]<=[3,1000000]T(1,0) last_tile_dim_replicate}",
+        "{mesh['x'=1000000,'y'=1000000], device_ids=([1000000,1000000]T(1,0)), [{}]}",
+        "{devices=[1000000,1000000]0,1}",
+    ] {
+        let error = refused.parse::<HloSharding>().unwrap_err();
+        assert!(error.position <= refused.len(), "{error}");
+    }
+    assert!("<[\"x\"=1000000000], device_ids=[0]>".parse::<DynMesh>().is_err());
+}

@@ -1,0 +1,19 @@
+//! The messages of compile errors of programs on a mesh, word for word: `ui-tests/README.md`.
+
+/// Errors of placements: reported by `cargo check`, so also in the editor.
+#[test]
+#[cfg_attr(
+    any(
+        feature = "bytemuck",
+        feature = "ndarray",
+        feature = "proptest",
+        feature = "proto",
+        feature = "rayon",
+        feature = "serde",
+        feature = "sharding"
+    ),
+    ignore = "the messages are those of the default features and `stablehlo`: ui-tests/README.md"
+)]
+fn errors_of_placements() {
+    trybuild::TestCases::new().compile_fail("ui-tests/placement/*.rs");
+}
