@@ -58,7 +58,7 @@ fn main() {
 
     // zip
     to.zip_from(&matrix, &row, |x, y| x + y).unwrap();
-    to.assign(&row).unwrap();
+    to.try_assign(&row).unwrap();
     assert_eq!(to[[1, 2]], 2.0);
     let _ = matrix.zip_map(&row, |x, y| x.max(*y)).unwrap();
 
@@ -85,5 +85,5 @@ fn main() {
     assert_eq!((shape.take::<2>().extents(), shape.take_last::<2, _>().extents()), ([2, 3], [3, 4]));
 
     // reshape
-    assert_eq!(matrix.reshape(shape![3, 2]).unwrap().extents(), [3, 2]);
+    assert_eq!(matrix.try_reshape(shape![3, 2]).unwrap().extents(), [3, 2]);
 }

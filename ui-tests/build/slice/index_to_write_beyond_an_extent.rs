@@ -3,6 +3,6 @@
 use shapewise::{Tensor, s, shape};
 
 fn main() {
-    let mut matrix = Tensor::filled(shape![2, 3], 0).unwrap();
+    let mut matrix = Tensor::try_filled(shape![2, 3], 0).unwrap();
     matrix.slice_mut(s![2]).fill(1);
 }

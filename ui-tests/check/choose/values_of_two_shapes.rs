@@ -1,4 +1,4 @@
-//! Rule: `choose` chooses between operands of the same shape. First line: "extents 3 and 1 differ at axis 1: `choose` and `clamp` take operands of the same shape, or scalars"
+//! Rule: `choose` chooses between operands of the same shape. First line: "extents 3 and 1 differ at axis 1: they must be equal"
 
 use shapewise::{DenseView, Extents, view::choose};
 

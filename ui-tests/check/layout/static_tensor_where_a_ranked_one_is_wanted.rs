@@ -3,7 +3,7 @@
 use shapewise::{Tensor, shape};
 
 fn matrix() -> Tensor<f32, 2> {
-    Tensor::filled(shape![2, 3], 0.0).unwrap()
+    Tensor::try_filled(shape![2, 3], 0.0).unwrap()
 }
 
 fn main() {}

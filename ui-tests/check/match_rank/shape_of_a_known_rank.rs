@@ -1,4 +1,4 @@
-//! Rule: the shape or view is one whose rank is not in the type. First line: "`match_rank!` takes a `DynShape` or a `DynView`, found `shapewise::Shape<2>`"
+//! Rule: the shape or view is one whose rank is not in the type. First line: "`match_rank!` takes a shape or an array whose rank is known at run time, found `shapewise::Shape<2>`"
 use shapewise::{DynShape, match_rank};
 
 fn main() {

@@ -5,6 +5,6 @@ use shapewise::{Tensor, View, shape};
 fn main() {
     let memory = [0.0_f32; 6];
     let view = View::new(&memory, shape![2, 3]).unwrap();
-    let tensor = Tensor::filled(shape![2, 4], 0.0_f32).unwrap();
+    let tensor = Tensor::try_filled(shape![2, 4], 0.0_f32).unwrap();
     let _ = tensor * view;
 }

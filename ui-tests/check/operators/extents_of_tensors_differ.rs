@@ -3,7 +3,7 @@
 use shapewise::{Tensor, shape};
 
 fn main() {
-    let left = Tensor::filled(shape![2, 3], 0.0_f32).unwrap();
-    let right = Tensor::filled(shape![2, 4], 0.0_f32).unwrap();
+    let left = Tensor::try_filled(shape![2, 3], 0.0_f32).unwrap();
+    let right = Tensor::try_filled(shape![2, 4], 0.0_f32).unwrap();
     let _ = &left + &right;
 }

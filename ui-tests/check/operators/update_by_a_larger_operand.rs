@@ -2,6 +2,6 @@
 use shapewise::{Tensor, shape};
 
 fn main() {
-    let mut sum = Tensor::filled(shape![2, 3], 0.0).unwrap();
-    sum += Tensor::filled(shape![2, 4], 1.0).unwrap();
+    let mut sum = Tensor::try_filled(shape![2, 3], 0.0).unwrap();
+    sum += Tensor::try_filled(shape![2, 4], 1.0).unwrap();
 }

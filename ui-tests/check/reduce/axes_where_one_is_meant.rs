@@ -1,4 +1,4 @@
-//! Rule: one axis at a time. First line: "is not an axis"
+//! Rule: one axis at a time. First line: "rank 2 cannot be reduced along"
 
 use shapewise::{View, axes, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: an axis is in the type, or was checked. First line: "`{integer}` is not an axis"
+//! Rule: an axis is in the type, or was checked. First line: "rank 2 cannot be reduced along `{integer}`"
 
 use shapewise::{View, shape};
 

@@ -3,5 +3,5 @@
 use shapewise::Tensor;
 
 fn main() {
-    let _ = Tensor::filled(4, 0.0_f32);
+    let _ = Tensor::try_filled(4, 0.0_f32);
 }

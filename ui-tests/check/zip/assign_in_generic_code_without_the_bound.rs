@@ -5,7 +5,7 @@ fn copy<const R: usize, L: Layout<R>, M: Layout<R>>(
     from: &View<'_, f32, R, L>,
     to: &mut ViewMut<'_, f32, R, M>,
 ) -> Result<(), BroadcastError> {
-    to.assign(from)
+    to.try_assign(from)
 }
 
 fn main() {}

@@ -1,0 +1,9 @@
+//! Rule: the axes of an operation are different. First line: "axis 1 occurs twice"
+use shapewise::{View, axes, shape};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = matrix.flip(axes![1, 1]);
+}

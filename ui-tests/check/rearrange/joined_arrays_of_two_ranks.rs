@@ -1,0 +1,10 @@
+//! Rule: arrays that are joined have the same rank. First line: "expected arrays of rank 2 with elements of one type"
+use shapewise::{Axis, View, shape, view::concatenate};
+
+
+fn main() {
+    let (a, b) = ([0; 24], [0; 24]);
+    let a = View::new(&a, shape![2, 3]).unwrap();
+    let b = View::new(&b, shape![3]).unwrap();
+    let _ = concatenate(Axis::<0>, (a, b));
+}

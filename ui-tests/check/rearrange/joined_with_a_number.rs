@@ -1,0 +1,9 @@
+//! Rule: only arrays are joined. First line: "expected arrays of rank 2 with elements of one type"
+use shapewise::{Axis, View, shape, view::concatenate};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = concatenate(Axis::<0>, (matrix, 0));
+}

@@ -1,0 +1,10 @@
+//! Rule: a mask has the extents of the array. First line: "extents 3 and 4 differ at axis 1"
+use shapewise::{View, shape};
+
+
+fn main() {
+    let (a, b) = ([0; 24], [0; 24]);
+    let a = View::new(&a, shape![2, 3]).unwrap();
+    let b = View::new(&b, shape![2, 4]).unwrap();
+    let _ = a.extract(b.map(|x| *x > 0));
+}

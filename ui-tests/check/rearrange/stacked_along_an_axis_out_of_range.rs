@@ -1,0 +1,9 @@
+//! Rule: a new axis is below the rank of the result. First line: "is not an axis of rank 3"
+use shapewise::{Axis, View, shape, view::stack};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = stack(Axis::<3>, [matrix, matrix]);
+}

@@ -1,0 +1,10 @@
+//! Rule: a slice keeps split axes entire. First line: "mesh axis `Data` holds the value as `Sharded<0>`, and this operation would move data along that axis"
+use shapewise::{placed, s, stablehlo::Program};
+
+shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+
+fn main() {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 4]);
+    let _ = x.slice(s![0..4, :]);
+}
