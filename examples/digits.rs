@@ -2,7 +2,7 @@
 //! files know are checked once, on reading.
 //!
 //! ```text
-//! cargo run --release --example digits [digits.safetensors [mlp.safetensors]]
+//! cargo run --release --features safetensors --example digits [digits.safetensors [mlp.safetensors]]
 //!
 //! images       pixels      normal              hidden                   scores               answers
 //! [n, 8, 8] -> [n, 64] ->  (x - mean) / std -> relu(x @ w1 + b1)     -> x @ w2 + b2       -> [n]
@@ -17,9 +17,6 @@
     reason = "tensors agree by type, and come from the same batch; numbers are floats or small counts"
 )]
 
-#[path = "digits/file.rs"]
-mod file;
-
 use core::{error::Error, hint::black_box, time::Duration};
 use std::{
     env, fs,
@@ -29,10 +26,9 @@ use std::{
 };
 
 use shapewise::{
-    Const, DenseTensor, DenseView, Extent, Extents, ReshapeError, SliceError, Tensor, ViewError, s,
+    Const, DenseTensor, DenseView, Extent, Extents, One, ReshapeError, SliceError, Tensor, ViewError,
+    interop::safetensors::Tensors, s,
 };
-
-use self::file::File;
 
 type Result<T, E = Box<dyn Error>> = core::result::Result<T, E>;
 
@@ -60,14 +56,14 @@ struct Mlp {
 
 impl Mlp {
     /// Reads the weights; only the type of each field states the required shape.
-    fn read(file: &File<'_>) -> Result<Self> {
+    fn read(file: &Tensors<'_>) -> Result<Self> {
         Ok(Self {
-            mean: file.row("mean")?,
-            std: file.row("std")?,
-            w1: file.tensor("w1")?,
-            b1: file.row("b1")?,
-            w2: file.tensor("w2")?,
-            b2: file.row("b2")?,
+            mean: row(file, "mean")?,
+            std: row(file, "std")?,
+            w1: file.dense_tensor("w1")?,
+            b1: row(file, "b1")?,
+            w2: file.dense_tensor("w2")?,
+            b2: row(file, "b2")?,
         })
     }
 
@@ -88,6 +84,12 @@ impl Mlp {
         }
         Ok(f64::from(count) / start.elapsed().as_secs_f64())
     }
+}
+
+/// Numbers `[n]` as one row `[1, n]` that stretches over a batch; the file does not state this.
+fn row<const N: usize>(file: &Tensors<'_>, name: &str) -> Result<DenseTensor<f32, 2, Extents![1, { N }]>> {
+    let vector: DenseTensor<f32, 1, Extents![{ N }]> = file.dense_tensor(name)?;
+    Ok(vector.try_into_reshape((One, Const))?)
 }
 
 /// `[m, k] @ [k, n] = [m, n]`. There is only one `K`: a product with different inner extents does not compile.
@@ -114,7 +116,7 @@ fn argmax(scores: &Scores) -> Result<Answers, ViewError> {
     let [batch, _] = scores.extents();
     let best =
         |row: &[f32; 10]| (0..10).zip(row).max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(digit, _)| digit);
-    Tensor::new(scores.row_arrays().iter().filter_map(best).collect(), (batch,))
+    Tensor::new(scores.row_arrays().iter().filter_map(best).collect(), [batch])
 }
 
 /// The digits held out from training.
@@ -125,13 +127,14 @@ struct Digits {
 
 impl Digits {
     /// Reads the images and labels at the rows `test`, as `images[test]` does in NumPy.
-    fn read(file: &File<'_>) -> Result<Self> {
-        let images: DenseView<'_, u8, 3, Extents![usize, 8, 8]> = file.bytes("images")?;
-        let labels: DenseView<'_, u8, 1, Extents![usize]> = file.bytes("labels")?;
-        let test: DenseTensor<i32, 1, Extents![usize]> = file.tensor("test")?;
+    fn read(file: &Tensors<'_>) -> Result<Self> {
+        // Bytes are borrowed from the file. Larger numbers are copied, because the file may not align them.
+        let images: DenseView<'_, u8, 3, Extents![usize, 8, 8]> = file.dense("images")?;
+        let labels: DenseView<'_, u8, 1, Extents![usize]> = file.dense("labels")?;
+        let test: DenseTensor<i32, 1, Extents![usize]> = file.dense_tensor("test")?;
 
         // A row out of bounds is a mistake in the file: these slices return an error where `slice` would panic.
-        let out_of_bounds = |error: SliceError| file.error("test", error);
+        let out_of_bounds = |error: SliceError| format!("tensor `test`: {error}");
         let (mut pixels, mut digits) = (Vec::new(), Vec::new());
         for &row in &test {
             pixels.extend(images.try_slice(s![row, :, :]).map_err(out_of_bounds)?);
@@ -139,13 +142,13 @@ impl Digits {
             digits.extend(label.iter().map(|&digit| usize::from(digit)));
         }
         let n = digits.len();
-        Ok(Self { images: Tensor::new(pixels, (n, Const, Const))?, labels: Tensor::new(digits, (n,))? })
+        Ok(Self { images: Tensor::new(pixels, (n, Const, Const))?, labels: Tensor::new(digits, [n])? })
     }
 
     /// Each image as one row: the same memory with another shape, converted to floats.
     fn pixels(&self) -> Result<Pixels, ReshapeError> {
         let [n, ..] = self.images.extents();
-        Ok(self.images.view().reshape((n, Const::<64>))?.map(|&pixel| pixel.into()))
+        Ok(self.images.view().try_reshape((n, Const::<64>))?.map(|&pixel| pixel.into()))
     }
 
     /// Prints images side by side, each above its label and, if it differs, the answer.
@@ -185,13 +188,18 @@ fn run() -> Result<()> {
     }
     let read = |path: &PathBuf| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
     let memory = [read(&paths[0])?, read(&paths[1])?];
-    let (digits, mlp) = (File::new(&paths[0], &memory[0])?, File::new(&paths[1], &memory[1])?);
-
-    let (digits, network, stored) = (Digits::read(&digits)?, Mlp::read(&mlp)?, mlp.tensor("logits")?);
+    // An error of a tensor names the tensor, and this names the file.
+    let at = |path: &PathBuf, error: Box<dyn Error>| format!("{}: {error}", path.display());
+    let digits = Tensors::new(&memory[0]).map_err(Box::from).and_then(|file| Digits::read(&file));
+    let digits = digits.map_err(|error| at(&paths[0], error))?;
+    let mlp = Tensors::new(&memory[1]).map_err(|error| at(&paths[1], error.into()))?;
+    let network = Mlp::read(&mlp).map_err(|error| at(&paths[1], error))?;
+    let stored: Scores = mlp.dense_tensor("logits").map_err(|error| at(&paths[1], error.into()))?;
     let images = digits.pixels()?;
     let scores = network.forward(&images)?;
     // Only the files know the batch, so it is compared here; everything else is in the types.
-    scores.shape().expect(Scores::extents(&stored)).map_err(|error| mlp.error("logits", error))?;
+    let batch = scores.shape().expect(Scores::extents(&stored));
+    batch.map_err(|error| at(&paths[1], format!("tensor `logits`: {error}").into()))?;
     let [n, _] = scores.extents();
     let answers = argmax(&scores)?;
     let (right, wrong): (Vec<_>, Vec<_>) = (0..n).partition(|&i| answers[[i]] == digits.labels[[i]]);

@@ -1,7 +1,7 @@
-//! Tensors of several ranks, read from a file. Each is handled by code that is typed by rank.
+//! A model file: tensors of several types and ranks, read from a file. Each is handled by code that is typed by rank.
 //!
 //! ```text
-//! cargo run --release --example ranks [file.safetensors]
+//! cargo run --release --features safetensors --example ranks [file.safetensors]
 //! ```
 #![expect(clippy::print_stdout, reason = "an example prints to the terminal")]
 #![expect(clippy::as_conversions, reason = "counts and labels are converted to floats")]
@@ -9,8 +9,13 @@
 use core::error::Error;
 use std::{env, fs, path::PathBuf, process::ExitCode};
 
-use safetensors::{Dtype, SafeTensors};
-use shapewise::{DynShape, Layout, Tensor, View, match_rank, s};
+use shapewise::{
+    Layout, Tensor, View,
+    interop::{raw::RawArray, safetensors::Tensors},
+    match_rank, s,
+    view::DynTensor,
+    xla::ElementType,
+};
 
 type Result<T, E = Box<dyn Error>> = core::result::Result<T, E>;
 
@@ -34,7 +39,7 @@ fn describe_matrix(matrix: &View<'_, f32, 2>) -> String {
 fn describe_images(images: &View<'_, f32, 3>) -> Result<String> {
     let [count, height, width] = images.extents();
     let share = 1.0 / count as f32;
-    let mut mean = Tensor::filled([1, height, width], 0.0)?;
+    let mut mean = Tensor::try_filled([1, height, width], 0.0)?;
     for image in 0..count {
         mean.view_mut().zip_apply(&images.slice(s![NewAxis, image]), |mean, pixel| *mean += pixel * share)?;
     }
@@ -51,24 +56,22 @@ fn mean<const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>) -> f32 {
 }
 
 /// A description of a tensor. This is the only place that dispatches on the rank.
-fn describe(numbers: &[f32], shape: &DynShape) -> Result<String> {
-    match_rank!(shape, {
-        0 => |shape| Ok(format!("{:?}", View::from_shape(numbers, shape)?)),
-        1 => |shape| Ok(describe_vector(&View::from_shape(numbers, shape)?)),
-        2 => |shape| Ok(describe_matrix(&View::from_shape(numbers, shape)?)),
-        3 => |shape| Ok(describe_images(&View::from_shape(numbers, shape)?)?),
+fn describe(numbers: &DynTensor<f32>) -> Result<String> {
+    match_rank!(numbers.view(), {
+        0 => |scalar| Ok(scalar.to_string()),
+        1 => |vector| Ok(describe_vector(&vector)),
+        2 => |matrix| Ok(describe_matrix(&matrix)),
+        3 => |images| Ok(describe_images(&images)?),
         _ => |error| Err(error.into()),
     })
 }
 
-/// The numbers of a tensor, whatever their type in the file.
-fn numbers(dtype: Dtype, memory: &[u8]) -> Result<Vec<f32>> {
-    match dtype {
-        Dtype::U8 => Ok(memory.iter().copied().map(f32::from).collect()),
-        Dtype::F32 => Ok(memory.as_chunks().0.iter().copied().map(f32::from_le_bytes).collect()),
-        Dtype::I32 => {
-            Ok(memory.as_chunks().0.iter().map(|&bytes| i32::from_le_bytes(bytes) as f32).collect())
-        }
+/// The numbers of a tensor, whatever their type and rank in the file.
+fn numbers(tensor: &RawArray<'_>) -> Result<DynTensor<f32>> {
+    match tensor.element_type() {
+        ElementType::U8 => Ok(tensor.to_dyn_tensor::<u8>()?.map(|&x| x.into())),
+        ElementType::F32 => Ok(tensor.to_dyn_tensor::<f32>()?),
+        ElementType::S32 => Ok(tensor.to_dyn_tensor::<i32>()?.map(|&x| x as f32)),
         other => Err(format!("elements of type {other} are not supported").into()),
     }
 }
@@ -81,15 +84,13 @@ fn run() -> Result<()> {
     };
     for file in files {
         let memory = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-        let tensors =
-            SafeTensors::deserialize(&memory).map_err(|error| format!("{}: {error}", file.display()))?;
+        let tensors = Tensors::new(&memory).map_err(|error| format!("{}: {error}", file.display()))?;
         for name in tensors.names() {
-            let tensor = tensors.tensor(name)?;
-            let shape = DynShape::from_ints(tensor.shape())?;
-            let description = describe(&numbers(tensor.dtype(), tensor.data())?, &shape);
+            let tensor = tensors.raw(name)?;
+            let description = numbers(&tensor).and_then(|numbers| describe(&numbers));
             println!(
                 "{name:<8} {:<12} {}",
-                shape.to_string(),
+                tensor.shape().to_string(),
                 description.map_err(|error| format!("{name}: {error}"))?
             );
         }

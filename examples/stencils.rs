@@ -19,7 +19,7 @@ use shapewise::{Const, DenseView, Layout, Tensor, View, s, shape};
 fn five_points<L: Layout<2>>(field: &View<'_, f32, 2, L>) -> Result<Tensor<f32, 2>, Box<dyn Error>> {
     let windows = field.try_windows::<4, _>(shape![3, 3])?;
     let [rows, columns, ..] = windows.extents();
-    Ok(Tensor::from_fn([rows, columns], |[i, j]| {
+    Ok(Tensor::try_from_fn([rows, columns], |[i, j]| {
         let cross = [[1, 1], [0, 1], [2, 1], [1, 0], [1, 2]];
         cross.map(|[di, dj]| windows[[i, j, di, dj]]).iter().sum::<f32>() / 5.0
     })?)
@@ -29,7 +29,7 @@ fn five_points<L: Layout<2>>(field: &View<'_, f32, 2, L>) -> Result<Tensor<f32, 
 fn twenty_seven_points<L: Layout<3>>(cube: &View<'_, f32, 3, L>) -> Result<Tensor<f32, 3>, Box<dyn Error>> {
     let windows = cube.try_windows::<6, _>(shape![3, 3, 3])?;
     let [planes, rows, columns, ..] = windows.extents();
-    Ok(Tensor::from_fn([planes, rows, columns], |[i, j, k]| {
+    Ok(Tensor::try_from_fn([planes, rows, columns], |[i, j, k]| {
         let mut sum = 0.0;
         for di in 0..3 {
             for dj in 0..3 {
@@ -50,7 +50,7 @@ fn convolution<const IN: usize, const OUT: usize>(
     // A window over rows and columns; the batch and the channels are entire axes.
     let windows = images.try_windows::<8, _>((Const::<1>, Const::<3>, Const::<3>, Const::<IN>))?;
     let [batch, rows, columns, ..] = windows.extents();
-    let mut out = Tensor::filled([batch, rows, columns, OUT], 0.0)?;
+    let mut out = Tensor::try_filled([batch, rows, columns, OUT], 0.0)?;
     for b in 0..batch {
         for i in 0..rows {
             for j in 0..columns {
