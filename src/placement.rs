@@ -32,7 +32,7 @@ pub use self::{
     },
 };
 pub(crate) use self::{
-    rule::{Linear, block, cut_into, is_inner, join, local_extent},
+    rule::{Linear, cut_into, digits, is_inner, join},
     typed::PlainAxes,
 };
 pub use crate::types::{

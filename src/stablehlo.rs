@@ -45,6 +45,7 @@ mod graph;
 mod join;
 mod literal;
 mod module;
+mod operation;
 mod print;
 mod product;
 mod program;
@@ -55,9 +56,9 @@ mod value;
 pub use self::{
     collective::{Gathered, Scattered},
     error::ProgramError,
-    graph::{Collective, Reduction},
     literal::Literal,
     module::{Module, Outputs, Port},
+    operation::{Collective, Reduction},
     program::{AllReplicated, ParameterShape, Program},
     repeat::Carried,
     value::Value,

@@ -16,6 +16,7 @@ use shapewise::{
         MulPlacements, PartialMax, PartialMin, PartialSum, Place, PlacementError, Replicated, Sharded,
         TakePlacements,
     },
+    rearrange::Pad,
     s, shape,
     stablehlo::{Collective, Module, Program, ProgramError, Reduction, Value},
 };
@@ -37,8 +38,8 @@ fn every_operation() -> Module {
     let taken = softmax.take(rows, Axis::<0>).unwrap();
     let columns = program.iota::<f32, 2, _>(shape![5, 4], 1).unwrap();
     let chosen = taken.gt(columns * 0.1).select(taken, -taken).unwrap();
-    let padded = chosen.pad(Axis::<1>, (1, -1, 1), 0.0).unwrap();
-    let joined = padded.concatenate(chosen.reverse(Axis::<0>), Axis::<1>).unwrap();
+    let padded = chosen.pad_axis(Axis::<1>, Pad::edges(1, -1).with_interior(1), 0.0).unwrap();
+    let joined = padded.concatenate(chosen.flip(Axis::<0>), Axis::<1>).unwrap();
     let part = joined.slice(s![1..;2, ..;-1]).unwrap();
     let flat = part
         .permute(axes![1, 0])
@@ -134,7 +135,6 @@ fn a_module_states_its_communication_and_its_blocks() {
 }
 
 /// The blocks of inputs and outputs are those of the geometry of shardings.
-#[cfg(feature = "sharding")]
 #[test]
 fn blocks_are_those_of_the_sharding() {
     let each = [Place::Copies, Place::Blocks(0), Place::Blocks(1)];
@@ -297,12 +297,12 @@ fn errors_name_the_mesh_axis_and_the_placements() {
     );
     says(
         at([Place::Copies; 2]).concatenate(wide, Axis::<1>).map(drop),
-        "extents 8 and 6 differ at axis 0: they must be equal",
+        "operand 1 has extent 6 along axis 0, and those before it have 8: they must be equal, because they are not joined along this axis",
     );
     says(wide.reshape([7, 7]).map(drop), "48 elements cannot be reshaped to 49");
     says(
-        wide.pad(Axis::<0>, (-4, -4, 0), 0.0).map(drop),
-        "padding -4 and -4 removes more than the extent 6 of axis 0",
+        wide.pad_axis(Axis::<0>, Pad::edges(-4, -4), 0.0).map(drop),
+        "axis 0 has extent 6, and padding by -4 and -4 with 0 between neighbours leaves fewer than 0: at most all elements can be removed",
     );
     says(wide.dot_general::<2, 3, _, _>(wide, &[], &[(0, 0)]).map(drop), "the result has rank 2, expected 3");
     says(

@@ -9,8 +9,7 @@
         feature = "proptest",
         feature = "proto",
         feature = "rayon",
-        feature = "serde",
-        feature = "sharding"
+        feature = "serde"
     ),
     ignore = "the messages are those of the default features and `stablehlo`: ui-tests/README.md"
 )]

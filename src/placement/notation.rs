@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{MeshAxis, MeshPosition, Placement, Placements, Replicated, Sharded, TypedMesh};
-use crate::{extent::Extents, message::Message};
+use crate::{extent::Extents, message::Message, sharding::geometry::even_tile_extent};
 
 /// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
 #[derive(Clone, Copy, Debug)]
@@ -95,9 +95,9 @@ all_replicated! {
 #[doc(hidden)]
 #[must_use]
 pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
-    match extent.checked_rem(parts) {
-        Some(0) => extent,
-        _ => {
+    match even_tile_extent(extent, parts) {
+        Some(_) => extent,
+        None => {
             let message = Message::<160>::new().text("extent ").number(extent).text(" does not divide into ");
             let message =
                 message.number(parts).text(" equal parts along mesh axis `").text(mesh_axis).text("`");

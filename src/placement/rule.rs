@@ -1,6 +1,7 @@
 //! The rules, for one mesh axis each, as functions of placements.
 
 use super::Place;
+use crate::sharding::geometry::{self, Digit};
 
 /// Whether an operation on two operands commutes with sums over devices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,29 +41,16 @@ pub(crate) fn is_inner(places: &[Place], position: usize, axis: usize) -> Result
     }
 }
 
-/// The number of parts that the mesh makes of an axis.
+/// The digits of a device's number that count the blocks of an axis, major to minor. Devices are numbered in row-major order of the mesh.
+pub(crate) fn digits(places: &[Place], mesh: &[(&str, usize)], axis: usize) -> impl Iterator<Item = Digit> {
+    let count = mesh.iter().map(|(_, extent)| *extent).product();
+    let digits = geometry::digits(count, mesh.iter().map(|(_, extent)| *extent));
+    digits.zip(places).filter(move |(_, place)| **place == Place::Blocks(axis)).map(|(digit, _)| digit)
+}
+
+/// The number of blocks that the mesh makes of an axis.
 pub(crate) fn cut_into(places: &[Place], mesh: &[(&str, usize)], axis: usize) -> usize {
-    let splits = places.iter().zip(mesh).filter(|(place, _)| **place == Place::Blocks(axis));
-    splits.map(|(_, (_, extent))| *extent).fold(1, usize::saturating_mul)
-}
-
-/// The extent of an axis on each device. The parts divide the extent.
-pub(crate) fn local_extent(places: &[Place], mesh: &[(&str, usize)], axis: usize, extent: usize) -> usize {
-    extent.checked_div(cut_into(places, mesh, axis)).unwrap_or(extent)
-}
-
-/// Which block of an axis a device has. Devices are numbered in row-major order of the mesh.
-pub(crate) fn block(places: &[Place], mesh: &[(&str, usize)], axis: usize, device: usize) -> usize {
-    let mut block = 0_usize;
-    let mut inner: usize = mesh.iter().map(|(_, extent)| *extent).product();
-    for (place, (_, extent)) in places.iter().zip(mesh) {
-        inner = inner.checked_div(*extent).unwrap_or(1);
-        let position = device.checked_div(inner).and_then(|at| at.checked_rem(*extent)).unwrap_or(0);
-        if *place == Place::Blocks(axis) {
-            block = block.saturating_mul(*extent).saturating_add(position);
-        }
-    }
-    block
+    geometry::parts(digits(places, mesh, axis))
 }
 
 #[cfg(test)]
@@ -74,13 +62,14 @@ mod tests {
     #[test]
     fn blocks_are_in_the_order_of_the_mesh() {
         let blocks = |places: [Place; 2], axis| {
-            (0..8).map(|device| block(&places, &MESH, axis, device)).collect::<Vec<_>>()
+            let starts = (0..8).map(|device| geometry::range(8, digits(&places, &MESH, axis), device).start);
+            starts.collect::<Vec<_>>()
         };
-        assert_eq!(blocks([Place::Blocks(0), Place::Copies], 0), [0, 0, 1, 1, 2, 2, 3, 3]);
-        assert_eq!(blocks([Place::Copies, Place::Blocks(1)], 1), [0, 1, 0, 1, 0, 1, 0, 1]);
+        assert_eq!(blocks([Place::Blocks(0), Place::Copies], 0), [0, 0, 2, 2, 4, 4, 6, 6]);
+        assert_eq!(blocks([Place::Copies, Place::Blocks(1)], 1), [0, 4, 0, 4, 0, 4, 0, 4]);
         assert_eq!(blocks([Place::Blocks(0), Place::Blocks(0)], 0), [0, 1, 2, 3, 4, 5, 6, 7]);
         assert_eq!(cut_into(&[Place::Blocks(0), Place::Blocks(0)], &MESH, 0), 8);
-        assert_eq!(local_extent(&[Place::Blocks(0), Place::Copies], &MESH, 0, 12), 3);
+        assert_eq!(cut_into(&[Place::Blocks(0), Place::Copies], &MESH, 1), 1);
     }
 
     #[test]

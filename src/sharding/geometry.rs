@@ -76,14 +76,14 @@ pub const fn tile_of(extent: usize, parts: usize, index: usize) -> Option<usize>
 
 /// A digit of a device's position in a mesh, in a mixed radix: the position divided by the stride, modulo the extent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Digit {
-    pub(super) extent: usize,
-    pub(super) stride: usize,
+pub(crate) struct Digit {
+    pub(crate) extent: usize,
+    pub(crate) stride: usize,
 }
 
 impl Digit {
     #[inline]
-    pub(super) const fn at(self, position: usize) -> usize {
+    pub(crate) const fn at(self, position: usize) -> usize {
         match position.checked_div(self.stride) {
             Some(quotient) => match quotient.checked_rem(self.extent) {
                 Some(digit) => digit,
@@ -94,9 +94,31 @@ impl Digit {
     }
 }
 
-/// The number that the digits of a position have, major to minor.
-pub(super) fn number(digits: impl IntoIterator<Item = Digit>, position: usize) -> usize {
-    digits
-        .into_iter()
-        .fold(0_usize, |number, digit| number.saturating_mul(digit.extent).saturating_add(digit.at(position)))
+/// The digits of a position, in row-major order, if the axes of the mesh have these extents. A position is below `count`, their
+/// product.
+#[inline]
+pub(crate) fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl Iterator<Item = Digit> {
+    let mut stride = count;
+    extents.map(move |extent| {
+        stride = stride.checked_div(extent).unwrap_or(stride);
+        Digit { extent, stride }
+    })
+}
+
+/// The number of tiles that these digits count.
+#[inline]
+pub(crate) fn parts(digits: impl IntoIterator<Item = Digit>) -> usize {
+    digits.into_iter().fold(1, |parts: usize, digit| parts.saturating_mul(digit.extent))
+}
+
+/// The indices of an extent that the device at a position has, if these digits of the position, major to minor, count the tiles.
+#[inline]
+pub(crate) fn range(extent: usize, digits: impl IntoIterator<Item = Digit>, position: usize) -> Range<usize> {
+    let (parts, number) = digits.into_iter().fold((1_usize, 0_usize), |(parts, number), digit| {
+        (
+            parts.saturating_mul(digit.extent),
+            number.saturating_mul(digit.extent).saturating_add(digit.at(position)),
+        )
+    });
+    tile_range(extent, parts, number)
 }

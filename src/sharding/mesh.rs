@@ -3,7 +3,10 @@
 use alloc::{boxed::Box, sync::Arc, vec::Vec};
 use core::ops::Deref;
 
-use super::{MeshError, TileAssignment, geometry::Digit};
+use super::{
+    MeshError, TileAssignment,
+    geometry::{self, Digit},
+};
 
 /// A mesh of devices: named axes, and which device is at which position. The number of axes is known at run time.
 ///
@@ -201,11 +204,7 @@ impl DynMesh {
     /// The digit of a position that each axis is.
     #[inline]
     pub(super) fn digits(&self) -> impl Iterator<Item = Digit> {
-        let mut stride = self.device_count();
-        self.0.axes.iter().map(move |&(_, extent)| {
-            stride = stride.checked_div(extent).unwrap_or(stride);
-            Digit { extent, stride }
-        })
+        geometry::digits(self.device_count(), self.0.axes.iter().map(|&(_, extent)| extent))
     }
 }
 

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::{
     DynSpec, ShardError, Spec,
-    geometry::{Digit, even_tile_extent, number, tile_extent, tile_of, tile_range},
+    geometry::{self, Digit, even_tile_extent, tile_extent, tile_of},
 };
 use crate::index;
 
@@ -222,10 +222,8 @@ impl DynSpec {
 /// The indices that the device at a position holds.
 #[inline]
 fn ranges(shape: &[usize], digits: &[Vec<Digit>], position: usize) -> Vec<Range<usize>> {
-    let range = |(&extent, digits): (&usize, &Vec<Digit>)| {
-        let parts = digits.iter().fold(1_usize, |parts, digit| parts.saturating_mul(digit.extent));
-        tile_range(extent, parts, number(digits.iter().copied(), position))
-    };
+    let range =
+        |(&extent, digits): (&usize, &Vec<Digit>)| geometry::range(extent, digits.iter().copied(), position);
     shape.iter().zip(digits).map(range).collect()
 }
 

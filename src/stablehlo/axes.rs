@@ -293,10 +293,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 
     /// An axis in, the value with the axis in reverse order out. The axis must not be split.
-    #[doc(alias = "flip")]
+    #[doc(alias("reverse", "stablehlo.reverse"))]
     #[must_use]
     #[track_caller]
-    pub fn reverse<X: AxisIn<R> + OneAxis>(self, axis: X) -> Self
+    pub fn flip<X: AxisIn<R> + OneAxis>(self, axis: X) -> Self
     where
         Axis<R>: AxisPosition,
         M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>>,

@@ -1,8 +1,16 @@
 //! Why an operation cannot be added to a program.
 
 use crate::{
-    axis::AxisError, broadcast::BroadcastError, contraction::ContractionError, error::error_messages,
-    extent::DynExtent, index::SizeError, placement::PlacementError, shape::ExtentUnknown, slice::SliceError,
+    axis::AxisError,
+    broadcast::BroadcastError,
+    contraction::ContractionError,
+    error::error_messages,
+    extent::DynExtent,
+    index::SizeError,
+    placement::PlacementError,
+    rearrange::{JoinError, PadError},
+    shape::ExtentUnknown,
+    slice::SliceError,
 };
 
 /// Why an operation cannot be added to a program.
@@ -23,13 +31,17 @@ pub enum ProgramError {
     Axis(AxisError),
     /// Operands of a product whose axes do not pair.
     Contraction(ContractionError),
-    /// Operands of a concatenation that differ along another axis, or a loop that changes an extent.
+    /// Operands that cannot be joined along an axis.
+    Join(JoinError),
+    /// An axis that cannot be padded like this.
+    Pad(PadError),
+    /// A loop that changes an extent, or a result with another extent than its type.
     Differ {
         /// The axis.
         axis: usize,
-        /// The extent of the first operand.
+        /// The extent before.
         left: DynExtent,
-        /// The extent of another one.
+        /// The extent after.
         right: DynExtent,
     },
     /// Another element count than before.
@@ -46,17 +58,6 @@ pub enum ProgramError {
         /// The rank of the result.
         found: usize,
     },
-    /// Padding that removes more than there is.
-    Pad {
-        /// The axis.
-        axis: usize,
-        /// The extent.
-        extent: usize,
-        /// The padding before.
-        low: isize,
-        /// The padding after.
-        high: isize,
-    },
     /// Elements and a shape that do not agree.
     Elements {
         /// The element count of the shape.
@@ -69,13 +70,11 @@ pub enum ProgramError {
 error_messages! {
     ProgramError [
         Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
-        Axis(AxisError)
+        Axis(AxisError), Join(JoinError), Pad(PadError)
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";
     Self::Count { from, to } => "{from} elements cannot be reshaped to {to}";
     Self::Rank { expected, found } => "the result has rank {found}, expected {expected}";
-    Self::Pad { axis, extent, low, high } =>
-        "padding {low} and {high} removes more than the extent {extent} of axis {axis}";
     Self::Elements { expected, found } => "the shape has {expected} elements, and there are {found}";
 }

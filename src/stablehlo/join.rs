@@ -11,6 +11,7 @@ use crate::{
     axis::{self, Axis, AxisIn, one::OneAxis},
     extent::Extents,
     placement::{FinalPlacements, KeepPlacements, Placements, TakePlacements, TypedMesh},
+    rearrange::Pad,
     types::ExtentList,
     types::{AxisList, AxisPosition},
     xla::Element,
@@ -25,8 +26,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Differ`] with the first other axis whose extents differ, [`ProgramError::Size`] if the element count does not
-    /// fit.
+    /// [`ProgramError::Join`] with the first other axis whose extents differ, [`ProgramError::Size`] if the element count does not fit.
     ///
     /// ```
     /// use shapewise::{Axis, shape, stablehlo::Program};
@@ -51,20 +51,29 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.concatenate(&operands, axis.number(R)))
     }
 
-    /// An axis, numbers of new elements and their value in, the value with so many elements before and after it along the axis out,
-    /// and `interior` of them between each two. Negative numbers remove elements. The axis must not be split.
+    /// An axis, a padding and a number in, the value with the number around and between its elements along the axis out. The axis must
+    /// not be split.
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Pad`] if more elements are removed than there are.
+    /// [`ProgramError::Pad`] if more elements are removed than there are, [`ProgramError::Size`] if the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Axis, rearrange::Pad, shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert_eq!(x.pad_axis(Axis::<1>, Pad::edges(1, 2), 0.0)?.describe(), "f32[2,6]");
+    /// # Ok::<(), shapewise::stablehlo::ProgramError>(())
+    /// ```
     ///
     /// # Source
     ///
     /// StableHLO, `pad`.
-    pub fn pad<X: AxisIn<R> + OneAxis>(
+    pub fn pad_axis<X: AxisIn<R> + OneAxis>(
         self,
         axis: X,
-        (low, high, interior): (isize, isize, usize),
+        pad: Pad,
         value: T,
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, P>, ProgramError>
     where
@@ -74,15 +83,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         M::Axes: FinalPlacements<P> + KeepPlacements<P, Through<P, Resized<X, R>, R>>,
     {
         let (id, places) = (self.id, self.program.replicated());
-        let mut padding = [(0, 0, 0); R];
-        if let Some(at) = padding.get_mut(axis.number(R)) {
-            *at = (low, high, interior);
-        }
         self.add(|graph| {
             let op = Op::Fill(value.literal());
             let value = Node { op, operands: Vec::new(), element: T::TYPE, extents: Vec::new(), places };
             let value = graph.push(value);
-            graph.pad(id, value, &padding)
+            graph.pad(id, value, axis.number(R), pad)
         })
     }
 

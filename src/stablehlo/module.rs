@@ -12,11 +12,10 @@ use super::{
     graph::{Graph, Id, Mesh, Op},
     print::{Mode, Printer},
 };
-#[cfg(feature = "sharding")]
-use crate::sharding::{DynMesh, DynSpec};
 use crate::{
     extent::DynExtent,
-    placement::{FinalPlacements, Place, TypedMesh, block, local_extent},
+    placement::{FinalPlacements, Place, TypedMesh, digits},
+    sharding::{DynMesh, DynSpec, geometry},
     xla::ElementType,
 };
 
@@ -50,7 +49,6 @@ impl Port {
     }
 
     /// The sharding: the mesh, and the mesh axes that split each axis; `None` if the mesh has more devices than fit.
-    #[cfg(feature = "sharding")]
     #[must_use]
     pub fn spec(&self) -> Option<DynSpec> {
         let mesh = DynMesh::new(self.mesh.iter().copied()).ok()?;
@@ -78,9 +76,7 @@ impl Port {
     #[must_use]
     pub fn ranges(&self, device: usize) -> Option<Vec<Range<usize>>> {
         let range = |(axis, extent): (usize, &DynExtent)| {
-            let local = local_extent(&self.places, self.mesh, axis, extent.get()?);
-            let start = block(&self.places, self.mesh, axis, device).checked_mul(local)?;
-            Some(start..start.checked_add(local)?)
+            Some(geometry::range(extent.get()?, digits(&self.places, self.mesh, axis), device))
         };
         self.extents.iter().enumerate().map(range).collect()
     }

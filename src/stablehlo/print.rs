@@ -16,7 +16,8 @@ use super::{
 };
 use crate::{
     extent::{DynExtent, Knowledge},
-    placement::{Place, local_extent},
+    placement::{Place, cut_into},
+    sharding::geometry::tile_extent,
     xla::{ElementKind, ElementType},
 };
 
@@ -134,7 +135,8 @@ impl<'g> Printer<'g> {
         }
         let local = |(axis, extent): (usize, &DynExtent)| match extent.get() {
             Some(known) => {
-                DynExtent::known(local_extent(&node.places, self.graph.mesh, axis, known)).unwrap_or(*extent)
+                let local = tile_extent(known, cut_into(&node.places, self.graph.mesh, axis));
+                DynExtent::known(local).unwrap_or(*extent)
             }
             None => *extent,
         };
@@ -351,12 +353,20 @@ impl<'g> Printer<'g> {
                 format!("stablehlo.slice {of} [{}] : {signature}", list(ranges.iter().enumerate().map(range)))
             }
             Op::Reverse(axes) => format!("stablehlo.reverse {of}, dims = [{}] : {ty}", list(axes)),
-            Op::Pad(padding) => format!(
-                "stablehlo.pad {of}, low = [{}], high = [{}], interior = [{}] : {signature}",
-                list(padding.iter().map(|pad| pad.0)),
-                list(padding.iter().map(|pad| pad.1)),
-                list(padding.iter().map(|pad| pad.2)),
-            ),
+            Op::Pad(axis, pad) => {
+                let at = |number: String| {
+                    list(
+                        (0..node.extents.len())
+                            .map(|at| if at == *axis { number.clone() } else { "0".to_string() }),
+                    )
+                };
+                format!(
+                    "stablehlo.pad {of}, low = [{}], high = [{}], interior = [{}] : {signature}",
+                    at(pad.low.to_string()),
+                    at(pad.high.to_string()),
+                    at(pad.interior.to_string()),
+                )
+            }
             Op::Concatenate(axis) => format!("stablehlo.concatenate {of}, dim = {axis} : {signature}"),
             Op::Take(axis) => {
                 let mut sizes = self.known(node.operands[0]);

@@ -6,5 +6,5 @@ shapewise::mesh! { Grid { Data: 4, Model: 2 } }
 fn main() {
     let program = Program::<Grid>::new();
     let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 4]);
-    let _ = x.reverse(Axis::<0>);
+    let _ = x.flip(Axis::<0>);
 }

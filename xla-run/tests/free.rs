@@ -9,6 +9,7 @@ mod common;
 use shapewise::{
     Axis, axes,
     placement::{AnyPlacements, Place},
+    rearrange::Pad,
     s,
     stablehlo::{Program, ProgramError, Reduction, Value},
 };
@@ -106,8 +107,10 @@ fn operations_on_one_value_do_not_communicate() {
     unary(count, "row", |x| x.slice(s![3, :]).map(Value::ranked));
     unary(count, "every second row", |x| x.slice(s![..;2, :]).map(Value::ranked));
     unary(count, "reverse of axis 0", |x| x.slice(s![..;-1, :]).map(Value::ranked));
-    unary(count, "pad of axis 0", |x| x.pad(Axis::<0>, (1, 2, 0), 0.0).map(Value::ranked));
-    unary(count, "pad of axis 1", |x| x.pad(Axis::<1>, (0, 0, 1), 0.0).map(Value::ranked));
+    unary(count, "pad of axis 0", |x| x.pad_axis(Axis::<0>, Pad::edges(1, 2), 0.0).map(Value::ranked));
+    unary(count, "pad of axis 1", |x| {
+        x.pad_axis(Axis::<1>, Pad::NONE.with_interior(1), 0.0).map(Value::ranked)
+    });
     unary(count, "sum along axis 0", |x| Ok(x.sum_axis(Axis::<0>).ranked()));
     unary(count, "maximum along axis 1", |x| Ok(x.max_axis(Axis::<1>).ranked()));
     unary(count, "broadcast", |x| x.broadcast_in_dim([3, 8, 16], axes![1, 2]).map(Value::ranked));
@@ -170,7 +173,7 @@ fn the_five_leaks_are_refused() {
         x.slice(s![0..4, :]).map(drop),
         x.concatenate(x, Axis::<0>).map(drop),
         x.slice(s![..;-1, :]).map(drop),
-        x.pad(Axis::<0>, (1, 1, 0), 0.0).map(drop),
+        x.pad_axis(Axis::<0>, Pad::edges(1, 1), 0.0).map(drop),
     ];
     for refusal in refusals {
         let message = refusal.unwrap_err().to_string();

@@ -15,6 +15,7 @@ mod common;
 use shapewise::{
     Axis, Keep, Tensor, axes,
     placement::{AnyPlacements, Place},
+    rearrange::Pad,
     s,
     stablehlo::{Program, Value},
 };
@@ -90,87 +91,89 @@ fn matrix_step<'p>(
     let (y, b) = matrices[random.below(matrices.len())].clone();
     let same = a.extents() == b.extents();
     let wrap = |value, array| Some(Pair::Matrix(finished(value), array));
-    let (name, pair) = match random.below(22) {
-        0 if same => ("add", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)).unwrap())),
-        1 if same => ("sub", wrap(x.try_sub(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_sub(*y)).unwrap())),
-        2 if same => ("mul", wrap(x.try_mul(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_mul(*y)).unwrap())),
-        3 if same => ("max", wrap(x.try_max(y).ok()?, a.zip_map(&b, |x, y| *x.max(y)).unwrap())),
-        4 if same => {
-            let chosen = x.try_lt(y).ok()?.select(x, y).ok()?;
-            ("select", wrap(chosen, a.zip_map(&b, |x, y| *if x < y { x } else { y }).unwrap()))
-        }
-        5 => ("negate", wrap(-x, a.map(|x| x.wrapping_neg()).into_ranked())),
-        6 => ("numbers", wrap(x * 3 + 1, a.map(|x| x.wrapping_mul(3).wrapping_add(1)).into_ranked())),
-        7 => ("bound", wrap(x.at_least(0), a.map(|x| *x.max(&0)).into_ranked())),
-        8 => ("permute", wrap(x.permute(axes![1, 0]), a.permute(axes![1, 0]).to_tensor().into_ranked())),
-        9 => ("sum", wrap(x.sum_axis(Keep(Axis::<0>)).ranked(), wrapping_sum(a, 0))),
-        10 => ("largest", wrap(x.max_axis(Keep(Axis::<1>)).ranked(), largest(a))),
-        11 if n > 1 => {
-            let (from, to) = (random.below(n), n);
-            (
-                "slice",
-                wrap(
-                    x.slice(s![:, from..to]).ok()?.ranked(),
-                    a.slice(s![:, from..to]).to_tensor().into_ranked(),
-                ),
-            )
-        }
-        12 => (
-            "reverse",
-            wrap(x.slice(s![..;-1, :]).ok()?.ranked(), a.slice(s![..;-1, :]).to_tensor().into_ranked()),
-        ),
-        13 if m * n < 200 => {
-            let (low, high) = (random.below(3), random.below(3));
-            let padded = Tensor::try_from_fn([m + low + high, n], |[i, j]| {
-                if i < low || i >= low + m { 7 } else { a[[i - low, j]] }
-            });
-            (
-                "pad",
-                wrap(x.pad(Axis::<0>, (low as isize, high as isize, 0), 7).ok()?.ranked(), padded.unwrap()),
-            )
-        }
-        14 if n == b.extents()[1] && m * n < 200 => {
-            let joined =
-                Tensor::try_from_fn(
-                    [m + b.extents()[0], n],
-                    |[i, j]| if i < m { a[[i, j]] } else { b[[i - m, j]] },
-                );
-            ("concatenate", wrap(x.concatenate(y, Axis::<0>).ok()?.ranked(), joined.unwrap()))
-        }
-        15 | 16 if n == b.extents()[0] => {
-            let product = Tensor::try_from_fn([m, b.extents()[1]], |[i, j]| {
-                (0..n).fold(0_i32, |sum, k| sum.wrapping_add(a[[i, k]].wrapping_mul(b[[k, j]])))
-            });
-            ("matmul", wrap(x.try_matmul(y).ok()?.ranked(), product.unwrap()))
-        }
-        17 => {
-            let array = Tensor::new(a.to_vec(), [n, m]).unwrap();
-            ("reshape", wrap(x.reshape([n, m]).ok()?, array))
-        }
-        18 if b.extents() == [1, n] => {
-            ("row", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)).unwrap()))
-        }
-        19 if m * n < 100 => {
-            let cube = Tensor::try_from_fn([2, m, n], |[_, i, j]| a[[i, j]]).unwrap();
-            let value = x.broadcast_in_dim([2, m, n], axes![1, 2]).ok()?;
-            return Some(("broadcast".to_owned(), Pair::Cube(value, cube)));
-        }
-        20 => {
-            let value = x.program_repeat(3)?;
-            let array = a.map(|x| (0..3).fold(*x, |x, _| x.wrapping_mul(2).wrapping_sub(5)));
-            ("repeat", wrap(value, array.into_ranked()))
-        }
-        21 => {
-            // The elements are selected by themselves: indices out of range are the nearest ones.
-            let indices = x.slice(s![0, :]).ok()?;
-            let indices = finished(indices.ranked());
-            let taken = Tensor::try_from_fn([n, n], |[i, j]| {
-                a[[usize::try_from(a[[0, i]].max(0)).unwrap().min(m - 1), j]]
-            });
-            ("take", wrap(x.take(indices, Axis::<0>).ok()?.ranked(), taken.unwrap()))
-        }
-        _ => return None,
-    };
+    let (name, pair) =
+        match random.below(22) {
+            0 if same => ("add", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)).unwrap())),
+            1 if same => ("sub", wrap(x.try_sub(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_sub(*y)).unwrap())),
+            2 if same => ("mul", wrap(x.try_mul(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_mul(*y)).unwrap())),
+            3 if same => ("max", wrap(x.try_max(y).ok()?, a.zip_map(&b, |x, y| *x.max(y)).unwrap())),
+            4 if same => {
+                let chosen = x.try_lt(y).ok()?.select(x, y).ok()?;
+                ("select", wrap(chosen, a.zip_map(&b, |x, y| *if x < y { x } else { y }).unwrap()))
+            }
+            5 => ("negate", wrap(-x, a.map(|x| x.wrapping_neg()).into_ranked())),
+            6 => ("numbers", wrap(x * 3 + 1, a.map(|x| x.wrapping_mul(3).wrapping_add(1)).into_ranked())),
+            7 => ("bound", wrap(x.at_least(0), a.map(|x| *x.max(&0)).into_ranked())),
+            8 => ("permute", wrap(x.permute(axes![1, 0]), a.permute(axes![1, 0]).to_tensor().into_ranked())),
+            9 => ("sum", wrap(x.sum_axis(Keep(Axis::<0>)).ranked(), wrapping_sum(a, 0))),
+            10 => ("largest", wrap(x.max_axis(Keep(Axis::<1>)).ranked(), largest(a))),
+            11 if n > 1 => {
+                let (from, to) = (random.below(n), n);
+                (
+                    "slice",
+                    wrap(
+                        x.slice(s![:, from..to]).ok()?.ranked(),
+                        a.slice(s![:, from..to]).to_tensor().into_ranked(),
+                    ),
+                )
+            }
+            12 => (
+                "reverse",
+                wrap(x.slice(s![..;-1, :]).ok()?.ranked(), a.slice(s![..;-1, :]).to_tensor().into_ranked()),
+            ),
+            13 if m * n < 200 => {
+                let (low, high) = (random.below(3), random.below(3));
+                let padded = Tensor::try_from_fn([m + low + high, n], |[i, j]| {
+                    if i < low || i >= low + m { 7 } else { a[[i - low, j]] }
+                });
+                (
+                    "pad",
+                    wrap(
+                        x.pad_axis(Axis::<0>, Pad::edges(low as isize, high as isize), 7).ok()?.ranked(),
+                        padded.unwrap(),
+                    ),
+                )
+            }
+            14 if n == b.extents()[1] && m * n < 200 => {
+                let joined = Tensor::try_from_fn([m + b.extents()[0], n], |[i, j]| {
+                    if i < m { a[[i, j]] } else { b[[i - m, j]] }
+                });
+                ("concatenate", wrap(x.concatenate(y, Axis::<0>).ok()?.ranked(), joined.unwrap()))
+            }
+            15 | 16 if n == b.extents()[0] => {
+                let product = Tensor::try_from_fn([m, b.extents()[1]], |[i, j]| {
+                    (0..n).fold(0_i32, |sum, k| sum.wrapping_add(a[[i, k]].wrapping_mul(b[[k, j]])))
+                });
+                ("matmul", wrap(x.try_matmul(y).ok()?.ranked(), product.unwrap()))
+            }
+            17 => {
+                let array = Tensor::new(a.to_vec(), [n, m]).unwrap();
+                ("reshape", wrap(x.reshape([n, m]).ok()?, array))
+            }
+            18 if b.extents() == [1, n] => {
+                ("row", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)).unwrap()))
+            }
+            19 if m * n < 100 => {
+                let cube = Tensor::try_from_fn([2, m, n], |[_, i, j]| a[[i, j]]).unwrap();
+                let value = x.broadcast_in_dim([2, m, n], axes![1, 2]).ok()?;
+                return Some(("broadcast".to_owned(), Pair::Cube(value, cube)));
+            }
+            20 => {
+                let value = x.program_repeat(3)?;
+                let array = a.map(|x| (0..3).fold(*x, |x, _| x.wrapping_mul(2).wrapping_sub(5)));
+                ("repeat", wrap(value, array.into_ranked()))
+            }
+            21 => {
+                // The elements are selected by themselves: indices out of range are the nearest ones.
+                let indices = x.slice(s![0, :]).ok()?;
+                let indices = finished(indices.ranked());
+                let taken = Tensor::try_from_fn([n, n], |[i, j]| {
+                    a[[usize::try_from(a[[0, i]].max(0)).unwrap().min(m - 1), j]]
+                });
+                ("take", wrap(x.take(indices, Axis::<0>).ok()?.ranked(), taken.unwrap()))
+            }
+            _ => return None,
+        };
     Some((name.to_owned(), pair?))
 }
 

@@ -1,0 +1,182 @@
+//! Operations on axes: orders, broadcasts, reshapes, slices, reversals.
+
+use alloc::vec::Vec;
+
+use super::{Graph, Id, Op, known};
+use crate::{
+    broadcast::{self, BroadcastError},
+    extent::DynExtent,
+    index::SizeError,
+    placement::{Place, PlacementError, cut_into},
+    sharding::geometry::even_tile_extent,
+    stablehlo::ProgramError,
+};
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a value of a program has a node, and axes are checked to be below the rank"
+)]
+impl Graph {
+    /// Axis `k` of the result is axis `order[k]`.
+    pub(in crate::stablehlo) fn transpose(&mut self, id: Id, order: &[usize]) -> Result<Id, ProgramError> {
+        let places = self.moved_axes(id, |axis| order.iter().position(|at| *at == axis))?;
+        let extents = order.iter().map(|axis| self.nodes[id].extents[*axis]).collect();
+        let id = self.derive(Op::Transpose(order.to_vec()), id, extents);
+        self.nodes[id].places = places;
+        Ok(id)
+    }
+
+    /// Axis `k` becomes axis `dimensions[k]`; the others are new. Axes of extent 1 stretch if `stretches`.
+    pub(in crate::stablehlo) fn broadcast(
+        &mut self,
+        id: Id,
+        extents: Vec<DynExtent>,
+        dimensions: &[usize],
+        stretches: &[bool],
+    ) -> Result<Id, ProgramError> {
+        for (axis, into) in dimensions.iter().enumerate() {
+            let (from, to) = (self.nodes[id].extents[axis], extents[*into]);
+            let reaches = match (from.get(), to.get()) {
+                (Some(from), Some(to)) => broadcast::reaches(from, to, stretches[axis]),
+                _ => from == to || (from == DynExtent::ONE && stretches[axis]),
+            };
+            if !reaches {
+                let (extent, target) = (from.get().unwrap_or(0), to.get().unwrap_or(0));
+                return Err(BroadcastError::Into { axis, extent, into: *into, target }.into());
+            }
+        }
+        let places = self.moved_axes(id, |axis| dimensions.get(axis).copied())?;
+        let sizes = extents.iter().enumerate().map(|(axis, extent)| {
+            let from = dimensions.iter().position(|into| *into == axis).map(|from| (id, from));
+            if extent.is_known() { None } else { from }
+        });
+        let op = Op::Broadcast(dimensions.to_vec(), sizes.collect());
+        let id = self.derive(op, id, extents);
+        self.nodes[id].places = places;
+        Ok(id)
+    }
+
+    /// Other extents, the same elements in the same order. Leading split axes stay split if their blocks stay rows of the result.
+    pub(in crate::stablehlo) fn reshape(
+        &mut self,
+        id: Id,
+        extents: Vec<DynExtent>,
+    ) -> Result<Id, ProgramError> {
+        let from = &self.nodes[id].extents;
+        let (before, to) = (count(from)?, count(&extents)?);
+        if before != to {
+            let known = |count| DynExtent::known(count).unwrap_or(DynExtent::UNKNOWN);
+            return Err(ProgramError::Count { from: known(before), to: known(to) });
+        }
+        let map = regrouping(from, &extents);
+        let places = self.moved_axes(id, |axis| map.get(axis).copied().flatten())?;
+        // A split axis that was merged or cut is still split into equal blocks of rows, or the reshape would communicate.
+        for (place, (mesh_axis, _)) in self.nodes[id].places.iter().zip(self.mesh) {
+            if let Place::Blocks(axis) = *place {
+                let into = map.get(axis).copied().flatten();
+                let parts = cut_into(&places, self.mesh, into.unwrap_or(0));
+                let extent = into.and_then(|into| extents[into].get()).unwrap_or(0);
+                let same = cut_into(&self.nodes[id].places, self.mesh, axis) == parts;
+                if even_tile_extent(extent, parts).is_none() || !same {
+                    return Err(PlacementError::Cut { mesh_axis, place: *place }.into());
+                }
+            }
+        }
+        let id = self.derive(Op::Reshape, id, extents);
+        self.nodes[id].places = places;
+        Ok(id)
+    }
+
+    /// Reverses axes.
+    pub(in crate::stablehlo) fn reverse(&mut self, id: Id, axes: &[usize]) -> Result<Id, ProgramError> {
+        self.moved_axes(id, |axis| (!axes.contains(&axis)).then_some(axis))?;
+        let extents = self.nodes[id].extents.clone();
+        Ok(self.derive(Op::Reverse(axes.to_vec()), id, extents))
+    }
+
+    /// Positions of each axis: start, count, step. A negative step reverses.
+    pub(in crate::stablehlo) fn slice(
+        &mut self,
+        id: Id,
+        ranges: &[(usize, usize, isize)],
+    ) -> Result<Id, ProgramError> {
+        let from = known(&self.nodes[id].extents)?;
+        let is_entire = |axis: usize| ranges.get(axis) == Some(&(0, from[axis], 1));
+        let places = self.moved_axes(id, |axis| is_entire(axis).then_some(axis))?;
+        let (mut reversed, mut limits) = (Vec::new(), Vec::new());
+        for (axis, (start, count, step)) in ranges.iter().enumerate() {
+            let span = count.saturating_sub(1).saturating_mul(step.unsigned_abs());
+            let start = if *step < 0 { start.saturating_sub(span) } else { *start };
+            let end = if *count == 0 { start } else { start.saturating_add(span).saturating_add(1) };
+            limits.push((start, end, step.unsigned_abs().max(1)));
+            if *step < 0 && *count > 1 {
+                reversed.push(axis);
+            }
+        }
+        let extents: Vec<DynExtent> =
+            ranges.iter().map(|(_, count, _)| DynExtent::known(*count)).collect::<Result<_, SizeError>>()?;
+        let mut id = if ranges.iter().enumerate().all(|(axis, (_, count, _))| *count == from[axis]) {
+            id
+        } else {
+            let id = self.derive(Op::Slice(limits), id, extents);
+            self.nodes[id].places = places;
+            id
+        };
+        if !reversed.is_empty() {
+            id = self.reverse(id, &reversed)?;
+        }
+        Ok(id)
+    }
+
+    /// Only these axes, in order, with new axes of extent 1 between them; the others have extent 1.
+    pub(in crate::stablehlo) fn keep(&mut self, id: Id, made: &[Option<usize>]) -> Result<Id, ProgramError> {
+        if made.iter().copied().eq((0..self.nodes[id].extents.len()).map(Some)) {
+            return Ok(id);
+        }
+        let places = self.moved_axes(id, |split| made.iter().position(|axis| *axis == Some(split)))?;
+        let of = |axis: &Option<usize>| axis.map_or(DynExtent::ONE, |axis| self.nodes[id].extents[axis]);
+        let extents = made.iter().map(of).collect();
+        let id = self.derive(Op::Reshape, id, extents);
+        self.nodes[id].places = places;
+        Ok(id)
+    }
+}
+
+/// The element count of extents that must be known.
+fn count(extents: &[DynExtent]) -> Result<usize, ProgramError> {
+    Ok(crate::index::element_count(&known(extents)?)?)
+}
+
+/// Which axis of the result begins where an axis of the operand begins, in row-major order: the axes whose blocks stay together if they
+/// are split. `[8, 16]` to `[128]` and back keeps axis 0, `[8, 16]` to `[8, 4, 4]` keeps both.
+fn regrouping(from: &[DynExtent], to: &[DynExtent]) -> Vec<Option<usize>> {
+    let numbers = |extents: &[DynExtent]| -> Vec<usize> {
+        extents.iter().map(|extent| extent.get().unwrap_or(1)).collect()
+    };
+    let (from, to) = (numbers(from), numbers(to));
+    let starts = |extents: &[usize]| -> Vec<usize> {
+        // The product of the extents before each axis.
+        extents
+            .iter()
+            .scan(1_usize, |before, extent| {
+                let start = *before;
+                *before = before.saturating_mul(*extent);
+                Some(start)
+            })
+            .collect()
+    };
+    let (from_starts, to_starts) = (starts(&from), starts(&to));
+    let find = |(axis, start): (usize, &usize)| {
+        if from.contains(&0) || from.get(axis) == Some(&1) {
+            return None;
+        }
+        // Axes of extent 1 begin where the next one begins; the last of them is the one that has elements to split.
+        to_starts
+            .iter()
+            .enumerate()
+            .filter(|(_, other)| *other == start)
+            .map(|(at, _)| at)
+            .find(|at| to.get(*at) != Some(&1))
+    };
+    from_starts.iter().enumerate().map(find).collect()
+}

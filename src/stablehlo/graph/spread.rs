@@ -1,0 +1,90 @@
+//! Where blocks of values are: the parts that devices keep, and communication.
+
+use super::{Graph, Id, Node, Op};
+use crate::{
+    placement::{Place, PlacementError, is_inner},
+    stablehlo::Collective,
+};
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a value of a program has a node, and axes are checked to be below the rank"
+)]
+impl Graph {
+    /// Splits a value that is replicated on a mesh axis; no communication.
+    pub(in crate::stablehlo) fn block(
+        &mut self,
+        id: Id,
+        position: usize,
+        axis: usize,
+    ) -> Result<Id, PlacementError> {
+        let Node { places, extents, .. } = &self.nodes[id];
+        let (mesh_axis, _) = self.mesh[position];
+        if places[position] != Place::Copies {
+            return Err(PlacementError::From { mesh_axis, place: places[position], collective: "split" });
+        }
+        self.inner(places, position, axis)?;
+        let (mut places, extents) = (places.clone(), extents.clone());
+        places[position] = Place::Blocks(axis);
+        self.check_places(&places, &extents)?;
+        let Node { op, element, .. } = &self.nodes[id];
+        // A block of a constant that is the same everywhere is a smaller one.
+        let (op, operands) = match op {
+            Op::Fill(number) => (Op::Fill(number.clone()), vec![]),
+            _ => (Op::Block(position, axis), vec![id]),
+        };
+        let element = *element;
+        Ok(self.push(Node { op, operands, element, extents, places }))
+    }
+
+    fn inner(&self, places: &[Place], position: usize, axis: usize) -> Result<(), PlacementError> {
+        is_inner(places, position, axis).map_err(|inner| PlacementError::Order {
+            mesh_axis: self.mesh[position].0,
+            inner: self.mesh[inner].0,
+            axis,
+        })
+    }
+
+    /// Splits a value wherever it is replicated and `map` states an axis.
+    pub(super) fn aligned(&mut self, mut id: Id, axes: &[Option<usize>]) -> Result<Id, PlacementError> {
+        for (position, axis) in axes.iter().enumerate() {
+            if let Some(axis) = *axis
+                && self.nodes[id].places[position] == Place::Copies
+            {
+                id = self.block(id, position, axis)?;
+            }
+        }
+        Ok(id)
+    }
+
+    /// Communicates along a mesh axis.
+    pub(in crate::stablehlo) fn communicate(
+        &mut self,
+        id: Id,
+        collective: Collective,
+        position: usize,
+    ) -> Result<Id, PlacementError> {
+        let Node { places, extents, .. } = &self.nodes[id];
+        let (mesh_axis, _) = self.mesh[position];
+        let place = places[position];
+        let name = collective.name();
+        let to =
+            collective.apply(place).ok_or(PlacementError::From { mesh_axis, place, collective: name })?;
+        for place in [place, to] {
+            if let Place::Blocks(axis) = place {
+                self.inner(places, position, axis)?;
+            }
+        }
+        let (mut places, extents) = (places.clone(), extents.clone());
+        places[position] = to;
+        self.check_places(&places, &extents)?;
+        let element = self.nodes[id].element;
+        Ok(self.push(Node {
+            op: Op::Collective(collective, position),
+            operands: vec![id],
+            element,
+            extents,
+            places,
+        }))
+    }
+}
