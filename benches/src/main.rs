@@ -21,7 +21,7 @@ usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, o
        shapewise-benches asm                                     the machine code of these kernels, to benches/asm
        shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
        shapewise-benches compile [--json FILE] [--dfdx]          compile time, and bytes of machine code
-       shapewise-benches budget                                  the same of ours only; fails at twice the recorded budget";
+       shapewise-benches budget [TEXT]                           the same of ours only; fails at twice the recorded budget";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -43,7 +43,8 @@ fn main() -> ExitCode {
             Some((json, with_dfdx)) => compile::table(with_dfdx, json),
             None => usage(),
         },
-        ["budget"] => compile::check_budget(),
+        ["budget"] => compile::check_budget(""),
+        ["budget", only] => compile::check_budget(only),
         ref options => match Options::new(options) {
             Some(options) => suite(&options),
             None => usage(),

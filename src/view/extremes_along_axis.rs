@@ -46,13 +46,17 @@ fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
     data: &[T],
     layout: &Strided<R>,
     axis: usize,
-    mut compare: impl FnMut(&T, &T) -> Ordering,
+    compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Option<Vec<T>> {
     let mut all = first_along(data, layout, axis)?.to_vec();
-    fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, |most, element| {
-        if compare(element, most).is_gt() { *element } else { *most }
-    });
+    fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, larger_by(compare));
     Some(all)
+}
+
+/// Two elements in, the larger one by a comparison out; the first if they are equal. A function of its own: a closure in [`largest_by`]
+/// would have a type, and loops compiled for it, per layout.
+fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> T {
+    move |most, element| if compare(element, most).is_gt() { *element } else { *most }
 }
 
 /// Where along an axis the largest elements are, by a comparison.
