@@ -120,7 +120,8 @@ pub const fn reach<const R: usize>(
     reach_of(extents, strides)
 }
 
-/// [`reach`] of as many extents as strides.
+/// [`reach`] of as many extents as strides. Inlined, because the compiler computes it of extents and strides that it knows.
+#[inline]
 pub(crate) const fn reach_of(extents: &[usize], strides: &[isize]) -> Result<(usize, usize), SpanError> {
     let mut empty = false;
     let mut axis = 0;
