@@ -15,6 +15,8 @@ mod impls;
 mod message;
 #[cfg(feature = "alloc")]
 mod text;
+#[cfg(feature = "proto")]
+mod wire;
 
 pub mod rank;
 

@@ -113,6 +113,7 @@
 //! * Sparse layouts and buffers are errors, in text and in messages.
 //! * `==` compares all properties; XLA's never compares the metadata prefix.
 
+mod attributes;
 mod bitcast;
 mod broadcast;
 mod compare;

@@ -1,4 +1,5 @@
-//! How much memory a list takes that is too long for its rank: its entries are counted and not kept.
+//! How much memory input takes. A list that is too long for its rank is counted and not kept; what is kept takes at most 20 bytes of
+//! memory for each byte of input.
 #![allow(
     clippy::std_instead_of_core,
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
@@ -12,7 +13,10 @@ use std::{
 };
 
 use serde_json::from_str;
-use shapewise::{DynShape, MinorToMajor, PartialShape, Shape, Strided};
+use shapewise::{
+    DynShape, MinorToMajor, PartialShape, Shape, Strided,
+    xla::{AnyShape, ArrayLayout, ArrayShape},
+};
 
 /// Counts the bytes in use, and the most of them.
 struct Counting;
@@ -46,9 +50,177 @@ fn most<V>(read: impl FnOnce() -> V) -> usize {
     MOST.load(Relaxed) - before
 }
 
+/// The most bytes of memory for a byte of input, besides those that any input takes.
+const BAR: usize = 20;
+
+/// The memory that any input may take: small vectors, and one tuple for each level.
+const ANY: usize = 1 << 13;
+
+/// Reads `count` copies of each part, and some fewer, because a vector that has just grown takes the most.
+#[track_caller]
+fn within_bar<I: ?Sized + AsRef<[u8]>, V>(
+    name: &str,
+    text: impl Fn(usize) -> Box<I>,
+    read: impl Fn(&I) -> Option<V>,
+    is_valid: bool,
+) {
+    for count in [1024, 1025, 2500] {
+        let input = text(count);
+        let mut is_ok = false;
+        let taken = most(|| {
+            let value = read(&*input);
+            is_ok = value.is_some();
+            value
+        });
+        let bytes = AsRef::<[u8]>::as_ref(&*input).len();
+        assert_eq!(is_ok, is_valid, "{name}");
+        assert!(
+            taken <= BAR * bytes + ANY,
+            "{name}: {taken} bytes of memory for {bytes} of input, {}",
+            taken / bytes
+        );
+    }
+}
+
+/// Tuples of the shortest parts of each kind, and layouts of the shortest attributes.
+fn texts_of_xla() {
+    fn repeated<'t>(before: &'t str, part: &'t str, after: &'t str) -> impl Fn(usize) -> Box<str> + 't {
+        move |count| format!("{before}{}{after}", part.repeat(count)).into_boxed_str()
+    }
+    let nested: &str = &format!("{}{},", "(".repeat(62), ")".repeat(62));
+    for part in [
+        "(),",
+        "(()),",
+        "((())),",
+        "((),()),",
+        nested,
+        "token[],",
+        "u8[],",
+        "u1[],(),",
+        "u8[1],",
+        "u8[1,1,1,1],",
+        "u8[1,1,1,1,1,1,1,1,1],",
+        "u8[1]{0},",
+        "u8[]{:S(1)},",
+        "u8[]{:T(1)},",
+        "u8[]{:T(1)(1)},",
+        "u8[]{:L(2)},",
+        "u8[]{:M(1)},",
+        "u8[1]{0:T(1)},",
+        "u8[1]{0:SC(0:1)},",
+        "u8[1]{0:SC(0:1,2,3)},",
+        "u8[1,1]{0,1:SC(0:1)(1:1)},",
+    ] {
+        within_bar(part, repeated("(", part, "())"), |text: &str| text.parse::<AnyShape>().ok(), true);
+        // It is read up to the error.
+        within_bar(part, repeated("(", part, ""), |text: &str| text.parse::<AnyShape>().ok(), false);
+    }
+    for (before, part, after, is_valid) in [
+        ("u8[1]{0:T(1)", "(1)", "}", true),
+        ("u8[1]{0:T(1", ",1", ")}", true),
+        ("u8[1]{0:T(1)", "(*,1)", "}", true),
+        ("u8[1]{0:T(1)", "(0)", "}", false),
+        ("u8[1]{0:SC(0:1)", "(0:1)", "}", false),
+        ("u8[1]{0:SC(0:1", ",1", ")}", false),
+        ("u8[1]{0", ",0", "}", false),
+        ("u8[1", ",1", "]", false),
+    ] {
+        within_bar(
+            part,
+            repeated(before, part, after),
+            |text: &str| text.parse::<ArrayShape>().ok(),
+            is_valid,
+        );
+    }
+    within_bar(
+        "indices of a split",
+        |count| {
+            let indices: Vec<_> = (1..=count).map(|index| index.to_string()).collect();
+            format!("{{0:SC(0:{})}}", indices.join(",")).into_boxed_str()
+        },
+        |text: &str| text.parse::<ArrayLayout>().ok(),
+        true,
+    );
+    within_bar("axes", repeated("{0", ",0", "}"), |text: &str| text.parse::<ArrayLayout>().ok(), false);
+}
+
+/// The same as messages.
+#[cfg(feature = "proto")]
+fn messages() {
+    fn varint(mut rest: usize) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        while rest >= 0x80 {
+            bytes.push(u8::try_from(rest & 0x7f).unwrap() | 0x80);
+            rest >>= 7;
+        }
+        bytes.push(u8::try_from(rest).unwrap());
+        bytes
+    }
+    fn field(number: usize, bytes: &[u8]) -> Vec<u8> {
+        [varint(number << 3 | 2), varint(bytes.len()), bytes.to_vec()].concat()
+    }
+    let layout = |attribute: &[u8]| [&[0x10, 6][..], &field(5, attribute)].concat();
+    let nested = (0..62).fold(vec![0x10, 13], |part, _| [&[0x10, 13][..], &field(4, &part)].concat());
+    let parts = [
+        vec![0x10, 13],                                     // a tuple
+        [&[0x10, 13][..], &field(4, &[0x10, 13])].concat(), // a tuple of a tuple
+        nested,
+        vec![0x10, 17],            // a token
+        vec![0x10, 6],             // u8[]
+        vec![0x10, 6, 0x1a, 1, 1], // u8[1]
+        vec![0x10, 6, 0x1a, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+        vec![0x10, 6, 0x1a, 1, 1, 0x2a, 3, 0x0a, 1, 0], // u8[1]{0}
+        layout(&[]),
+        layout(&[0x38, 1]),             // the size of an element
+        layout(&[0x40, 1]),             // the memory space
+        layout(&[0x78, 1]),             // the prefix
+        layout(&[0x80, 1, 2]),          // the tail alignment
+        layout(&[0x32, 3, 0x0a, 1, 1]), // a tile
+        layout(&[0x32, 3, 0x0a, 1, 1, 0x32, 3, 0x0a, 1, 1]),
+        vec![0x10, 6, 0x1a, 1, 1, 0x2a, 9, 0x0a, 1, 0, 0x8a, 1, 3, 0x12, 1, 1], // a split
+    ];
+    for part in parts {
+        let name = format!("{part:x?}");
+        let tuple =
+            |count: usize| [&[0x10, 13][..], &field(4, &part).repeat(count)].concat().into_boxed_slice();
+        within_bar(&name, tuple, |bytes: &[u8]| AnyShape::decode_proto(bytes).ok(), true);
+        let cut = |count| {
+            let mut bytes = tuple(count).into_vec();
+            bytes.pop();
+            bytes.into_boxed_slice()
+        };
+        within_bar(&name, cut, |bytes: &[u8]| AnyShape::decode_proto(bytes).ok(), false);
+    }
+    fn of_layout(attributes: Vec<u8>) -> Vec<u8> {
+        [&[0x10, 6, 0x1a, 1, 1][..], &field(5, &[&[0x0a, 1, 0], &*attributes].concat())].concat()
+    }
+    type List = fn(usize) -> Vec<u8>;
+    let lists: [(&str, List, bool); 10] = [
+        ("extents", |count| [&[0x10, 6][..], &field(3, &vec![1; count])].concat(), false),
+        ("extents one by one", |count| [&[0x10, 6][..], &[0x18, 1].repeat(count)].concat(), false),
+        ("flags", |count| [&[0x10, 6][..], &field(6, &vec![1; count])].concat(), false),
+        ("axes", |count| of_layout(field(1, &vec![0; count])), false),
+        ("padded extents", |count| of_layout(field(2, &vec![0; count])), false),
+        ("kinds of axes", |count| of_layout(field(9, &vec![0; count])), true),
+        ("one tile", |count| of_layout(field(6, &field(1, &vec![1; count]))), true),
+        ("tiles", |count| of_layout([0x32, 3, 0x0a, 1, 1].repeat(count)), true),
+        ("tiles without extents", |count| of_layout([0x32, 0].repeat(count)), false),
+        ("splits", |count| of_layout([0x8a, 1, 0].repeat(count)), false),
+    ];
+    for (name, list, is_valid) in &lists {
+        let bytes = |count| list(count).into_boxed_slice();
+        within_bar(name, bytes, |bytes: &[u8]| AnyShape::decode_proto(bytes).ok(), *is_valid);
+    }
+    let axes = |count| [0x12, 0].repeat(count).into_boxed_slice();
+    within_bar("TensorFlow's axes", axes, |bytes: &[u8]| DynShape::decode_proto(bytes).ok(), false);
+}
+
 /// One test, as the counts are of all threads.
 #[test]
 fn input_takes_little_memory() {
+    texts_of_xla();
+    #[cfg(feature = "proto")]
+    messages();
     let list = format!("[{}1]", "1,".repeat(1 << 20));
     let strided = format!(r#"{{"extents":{list},"strides":{list}}}"#);
     let reads: [(&str, &dyn Fn() -> bool); 6] = [

@@ -358,12 +358,36 @@ mod proto {
 
     #[test]
     fn bytes() {
-        let shape = AnyShape::decode_proto(&[0x10]).unwrap_err();
-        assert!(shape.to_string().starts_with("the bytes are not a protobuf message: "), "{shape}");
-        assert!(core::error::Error::source(&shape).is_some(), "prost says more");
-        let dynamic = DynShape::decode_proto(&[0x10]).unwrap_err();
-        assert!(dynamic.to_string().starts_with("the bytes are not a protobuf message: "), "{dynamic}");
-        assert!(core::error::Error::source(&dynamic).is_some(), "prost says more");
+        for (bytes, words) in [
+            (&[0x10][..], "the bytes are not a protobuf message: they end within the field at 0"),
+            (
+                &[0x10, 11, 0x22, 5, 0x10],
+                "the bytes are not a protobuf message: they end within the field at 2",
+            ),
+            (
+                &[0x10, 11, 0x02],
+                "the bytes are not a protobuf message: the field at 2 has no valid number or kind",
+            ),
+            (&[0x16], "the bytes are not a protobuf message: the field at 0 has no valid number or kind"),
+            (
+                &[0x22, 2, 0x12, 0],
+                "the bytes are not the protobuf message: the value of the field at 2 is of another kind",
+            ),
+            (&[0x7b, 0x84, 1], "the bytes are not a protobuf message: the group at 0 does not begin and end"),
+            (&[0x7b; 200], "the bytes are nested more than 100 deep in the field at 0"),
+        ] {
+            says(AnyShape::decode_proto(bytes), words);
+            says(ArrayShape::decode_proto(bytes), words);
+        }
+        for (bytes, words) in [
+            (&[0x12, 1, 0x10][..], "the bytes are not a protobuf message: they end within the field at 2"),
+            (
+                &[0x12, 3, 0x12, 1, 0xff],
+                "the bytes are not a protobuf message: the text of the field at 2 is not UTF-8",
+            ),
+        ] {
+            says(DynShape::decode_proto(bytes), words);
+        }
     }
 
     #[test]

@@ -16,10 +16,10 @@ use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use prost::Message;
 use shapewise::{
     DynExtent, DynShape,
-    interop::tensorflow::{TensorShapeDim, TensorShapeProto},
+    interop::tensorflow::{TensorShapeDecodeError, TensorShapeDim, TensorShapeProto},
     xla::{
         AnyShape, ArrayLayout, ArrayShape, ElementType, ShapeEquality,
-        proto::{LayoutProto, ShapeProto, TileProto},
+        proto::{LayoutProto, ShapeDecodeError, ShapeProto, TileProto},
     },
 };
 
@@ -175,6 +175,7 @@ proptest! {
     /// No bytes panic; what is decoded is encoded and decoded again.
     #[test]
     fn any_bytes_are_a_shape_or_an_error(bytes in any::<Vec<u8>>()) {
+        agrees_with_prost(&bytes);
         if let Ok(shape) = AnyShape::decode_proto(&bytes) {
             prop_assert!(shape.is_equal(&shape, ShapeEquality::EXACT));
             prop_assert_eq!(AnyShape::decode_proto(&shape.encode_proto()), Ok(shape));
@@ -191,9 +192,50 @@ proptest! {
         if let Some(byte) = bytes.get_mut(at) {
             *byte = with;
         }
+        agrees_with_prost(&bytes);
         if let Ok(shape) = AnyShape::decode_proto(&bytes) {
             prop_assert_eq!(shape.to_string().parse(), Ok(shape.clone()));
             prop_assert_eq!(AnyShape::decode_proto(&shape.encode_proto()), Ok(shape));
+        }
+    }
+}
+
+/// The bytes are read as `prost` reads them.
+#[track_caller]
+fn agrees_with_prost(bytes: &[u8]) {
+    let (mine, message) = (AnyShape::decode_proto(bytes), ShapeProto::decode(bytes));
+    let is_message = !matches!(mine, Err(ShapeDecodeError::Wire(_)));
+    assert_eq!(is_message, message.is_ok(), "{bytes:?}: {mine:?}, {message:?}");
+    if let Ok(message) = message {
+        let again = AnyShape::from_proto(&message).map_err(ShapeDecodeError::Shape);
+        assert_eq!(mine, again, "{bytes:?}");
+    }
+    let (mine, message) = (DynShape::decode_proto(bytes), TensorShapeProto::decode(bytes));
+    let is_message = !matches!(mine, Err(TensorShapeDecodeError::Wire(_)));
+    assert_eq!(is_message, message.is_ok(), "{bytes:?}: {mine:?}, {message:?}");
+    if let Ok(message) = message {
+        assert_eq!(mine.ok(), DynShape::try_from(&message).ok(), "{bytes:?}");
+    }
+}
+
+#[test]
+fn fields_in_parts_are_merged() {
+    // A layout in two fields, numbers that are repeated, a group and numbers of fixed size that no version defined.
+    let layout =
+        [&[0x2a, 2, 0x0a, 0][..], &[0x2a, 3, 0x0a, 1, 1], &[0x2a, 2, 0x08, 0], &[0x2a, 2, 0x40, 7]].concat();
+    let unknown = [
+        0xfb, 0x07, 0x08, 1, 0x13, 0x14, 0xfc, 0x07, 0xfd, 0x07, 1, 2, 3, 4, 0xf9, 0x07, 1, 2, 3, 4, 5, 6, 7,
+        8,
+    ];
+    let bytes = [&[0x10, 13, 0x10, 11, 0x1a, 1, 2, 0x18, 3][..], &layout, &unknown].concat();
+    assert_eq!(AnyShape::decode_proto(&bytes), Ok(of("f32[2,3]{1,0:S(7)}")));
+    agrees_with_prost(&bytes);
+    for end in 0..bytes.len() {
+        agrees_with_prost(&bytes[..end]);
+        for bit in 0..8 {
+            let mut flipped = bytes.clone();
+            flipped[end] ^= 1 << bit;
+            agrees_with_prost(&flipped);
         }
     }
 }

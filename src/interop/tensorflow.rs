@@ -2,9 +2,26 @@
 
 use alloc::{string::String, vec::Vec};
 
-use prost::{DecodeError, Message};
+use prost::Message;
+use smallvec::SmallVec;
 
-use crate::{error::error_messages, extent::FromIntsError, shape::DynShape};
+pub use crate::wire::{WireError, WireErrorKind};
+use crate::{
+    error::error_messages,
+    extent::FromIntsError,
+    rank::{self, MAX_DYNAMIC_RANK},
+    shape::DynShape,
+    wire::{self, Kind, Schema},
+};
+
+const DIM: u32 = 2;
+const UNKNOWN_RANK: u32 = 3;
+const SIZE: u32 = 1;
+const NAME: u32 = 2;
+
+/// The fields of `TensorShapeProto`.
+static SHAPE: &Schema =
+    &[(DIM, Kind::Message(&[(SIZE, Kind::Int), (NAME, Kind::Text)])), (UNKNOWN_RANK, Kind::Int)];
 
 /// The message `tensorflow.TensorShapeProto`.
 ///
@@ -64,18 +81,17 @@ error_messages! {
 }
 
 /// Why bytes are not a shape.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TensorShapeDecodeError {
     /// The bytes are not a message.
-    Wire(DecodeError),
+    Wire(WireError),
     /// The message is not a shape.
     Shape(TensorShapeProtoError),
 }
 
 error_messages! {
-    #[inline] TensorShapeDecodeError [Shape(TensorShapeProtoError); source Wire(DecodeError)]
-    Self::Wire(ref error) => "the bytes are not a protobuf message: {error}";
+    #[inline] TensorShapeDecodeError [Wire(WireError), Shape(TensorShapeProtoError)]
 }
 
 /// The message of a shape. A bounded extent becomes unknown, because TensorFlow has no bounds.
@@ -95,11 +111,25 @@ impl TryFrom<&TensorShapeProto> for DynShape {
 
     #[inline]
     fn try_from(proto: &TensorShapeProto) -> Result<Self, TensorShapeProtoError> {
-        let sizes: Vec<_> = proto.dim.iter().map(|dim| dim.size).collect();
-        match (proto.unknown_rank, sizes.len()) {
-            (true, 0) => Ok(Self::UNKNOWN),
-            (true, axes) => Err(TensorShapeProtoError::AxesOfUnknownRank { axes }),
-            _ => Ok(Self::from_ints(&sizes)?),
+        of_sizes(proto.dim.iter().map(|dim| dim.size), proto.unknown_rank)
+    }
+}
+
+/// The shape with these sizes. Those after the greatest rank are counted and not kept.
+fn of_sizes(sizes: impl Iterator<Item = i64>, is_unknown: bool) -> Result<DynShape, TensorShapeProtoError> {
+    let (mut kept, mut axes) = (SmallVec::<[i64; 8]>::new(), 0_usize);
+    for size in sizes {
+        if axes < MAX_DYNAMIC_RANK {
+            kept.push(size);
+        }
+        axes = axes.saturating_add(1);
+    }
+    match (is_unknown, axes) {
+        (true, 0) => Ok(DynShape::UNKNOWN),
+        (true, axes) => Err(TensorShapeProtoError::AxesOfUnknownRank { axes }),
+        _ => {
+            rank::check(axes).map_err(FromIntsError::from)?;
+            Ok(DynShape::from_ints(&kept)?)
         }
     }
 }
@@ -119,7 +149,9 @@ impl DynShape {
     /// [`TensorShapeDecodeError`] if the bytes are not such a message, or the message is not a shape.
     #[inline]
     pub fn decode_proto(bytes: &[u8]) -> Result<Self, TensorShapeDecodeError> {
-        let proto = TensorShapeProto::decode(bytes)?;
-        Ok(Self::try_from(&proto)?)
+        wire::check(bytes, SHAPE)?;
+        let message = wire::Message::Bytes(bytes);
+        let sizes = message.messages(DIM).map(|dim| dim.int(SIZE));
+        Ok(of_sizes(sizes, message.int(UNKNOWN_RANK) != 0)?)
     }
 }

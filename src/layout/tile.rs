@@ -168,13 +168,12 @@ pub use owned::Tiles;
 
 #[cfg(feature = "alloc")]
 mod owned {
+    use alloc::vec::Vec;
     use core::fmt;
-
-    use smallvec::SmallVec;
 
     use super::{TileError, TileExtent, TilesRef, check};
 
-    /// Any number of tiles, which are applied one after the other. Up to 8 extents in 4 tiles need no allocation.
+    /// Any number of tiles, which are applied one after the other.
     ///
     /// # Examples
     ///
@@ -194,16 +193,23 @@ mod owned {
     pub struct Tiles {
         // INVARIANT: each end is above the one before it and at most the number of extents, the last equal to it; no
         // extent is 0.
-        extents: SmallVec<[TileExtent; 8]>,
-        ends: SmallVec<[usize; 4]>,
+        extents: Vec<TileExtent>,
+        ends: Vec<usize>,
     }
 
     impl Tiles {
         /// No tiles.
         #[must_use]
         #[inline]
-        pub fn new() -> Self {
-            Self::default()
+        pub const fn new() -> Self {
+            Self { extents: Vec::new(), ends: Vec::new() }
+        }
+
+        /// No tiles, with memory for `extents` extents in `tiles` tiles.
+        #[cfg(feature = "xla")]
+        #[inline]
+        pub(crate) fn with_capacity(tiles: usize, extents: usize) -> Self {
+            Self { extents: Vec::with_capacity(extents), ends: Vec::with_capacity(tiles) }
         }
 
         /// Tiles with these extents, none of them `*`.
@@ -227,9 +233,26 @@ mod owned {
         /// [`TileError`] if the tile has no extents, or an extent of 0 or one that does not fit `isize`. Then no tile is added.
         pub fn push(&mut self, tile: impl IntoIterator<Item = TileExtent>) -> Result<(), TileError> {
             // Collected first: an iterator that panics adds nothing.
-            let tile: SmallVec<[TileExtent; 4]> = tile.into_iter().collect();
+            let tile: Vec<TileExtent> = tile.into_iter().collect();
             check(self.ends.len(), &tile)?;
             self.extents.extend(tile);
+            self.ends.push(self.extents.len());
+            Ok(())
+        }
+
+        /// As [`push`](Self::push), of extents that are read one by one. Nothing is collected, and after an error the tiles must not
+        /// be used.
+        #[cfg(feature = "xla")]
+        #[inline]
+        pub(crate) fn read<E: From<TileError>>(
+            &mut self,
+            mut next: impl FnMut() -> Result<Option<TileExtent>, E>,
+        ) -> Result<(), E> {
+            let begin = self.extents.len();
+            while let Some(extent) = next()? {
+                self.extents.push(extent);
+            }
+            check(self.ends.len(), self.extents.get(begin..).unwrap_or_default())?;
             self.ends.push(self.extents.len());
             Ok(())
         }

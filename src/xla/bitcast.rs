@@ -60,7 +60,6 @@ pub struct ArrayDecomposed {
 
 /// A bitcast in the simplest of three forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "a value is made once and destructured")]
 pub enum ArrayDecomposition {
     /// A reshape.
     Reshape,

@@ -3,9 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use smallvec::SmallVec;
-
-use super::{ArrayLayoutError, Split};
+use super::{ArrayLayoutError, Split, attributes::Attributes};
 use crate::{
     axis::{self, AxisError, edit::Edit, list},
     impls::debug_as_display,
@@ -37,20 +35,14 @@ pub(crate) use crate::axis::list::Axes;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ArrayLayout {
     // INVARIANT: each axis below the rank exactly once.
-    order: Axes,
-    tiles: Tiles,
-    // INVARIANT: at least 1, and fits `isize`.
-    tail_alignment: usize,
-    // 0 is the size of the element type.
-    element_bits: u32,
-    memory_space: u32,
-    // INVARIANT: places are below the rank, each at most once.
-    splits: Vec<Split>,
-    // INVARIANT: fits `isize`.
-    metadata_prefix: usize,
+    order: Vec<usize>,
+    pub(super) attributes: Attributes,
 }
 
 impl ArrayLayout {
+    /// The layout of rank 0 without attributes.
+    pub(super) const SCALAR: Self = Self { order: Vec::new(), attributes: Attributes::NONE };
+
     /// The layout from its axes from minor to major. Negative axes count from the end.
     ///
     /// # Errors
@@ -63,12 +55,17 @@ impl ArrayLayout {
         Ok(Self::from_order(list::checked(minor_to_major, minor_to_major.len())?))
     }
 
-    /// As [`new`](Self::new), for a shape of rank `rank`.
+    /// As [`new`](Self::new), for a shape of rank `rank`, from the first of `count` axes: all of them, unless they are too many.
     #[inline]
-    pub(super) fn of_rank(minor_to_major: &[isize], rank: usize) -> Result<Self, ArrayLayoutError> {
-        if minor_to_major.len() != rank {
-            return Err(ArrayLayoutError::Rank { layout: minor_to_major.len(), shape: rank });
+    pub(super) fn of_rank(
+        minor_to_major: &[isize],
+        count: usize,
+        rank: usize,
+    ) -> Result<Self, ArrayLayoutError> {
+        if count != rank {
+            return Err(ArrayLayoutError::Rank { layout: count, shape: rank });
         }
+        rank::check(rank)?;
         Self::new(minor_to_major)
     }
 
@@ -150,22 +147,14 @@ impl ArrayLayout {
     /// The layout with this order, which must be a permutation, and default attributes.
     #[inline]
     pub(crate) fn from_order(order: Axes) -> Self {
-        Self {
-            order,
-            tiles: Tiles::new(),
-            tail_alignment: 1,
-            element_bits: 0,
-            memory_space: 0,
-            splits: Vec::new(),
-            metadata_prefix: 0,
-        }
+        Self { order: order.to_vec(), attributes: Attributes::NONE }
     }
 
     /// The layout with another order, whose rank may differ, and other tiles and splits. The order must be a permutation, and the
     /// splits must fit it.
     #[inline]
     pub(super) fn edited(&self, order: Axes, tiles: Tiles, splits: Vec<Split>) -> Self {
-        Self { order, tiles, splits, ..self.clone() }
+        Self { order: order.to_vec(), attributes: self.attributes.with_cuts(tiles, splits) }
     }
 
     /// The number of axes.
@@ -193,135 +182,6 @@ impl ArrayLayout {
     #[inline]
     pub fn major_to_minor(&self) -> impl ExactSizeIterator<Item = usize> + Clone + '_ {
         self.order.iter().rev().copied()
-    }
-
-    /// The tiles that the physical axes are cut into; there may be none.
-    #[must_use]
-    #[inline]
-    pub const fn tiles(&self) -> &Tiles {
-        &self.tiles
-    }
-
-    /// The number of elements that the allocation is a multiple of, at least 1.
-    #[must_use]
-    #[inline]
-    pub const fn tail_alignment(&self) -> usize {
-        self.tail_alignment
-    }
-
-    /// The number of bits of an element in memory; 0 for the number that its type has.
-    ///
-    /// A number that equals that of the type is kept, and compares as explicit.
-    #[must_use]
-    #[inline]
-    pub const fn element_bits(&self) -> u32 {
-        self.element_bits
-    }
-
-    /// The memory space that holds the array; 0 is the default one. The meaning of others depends on the machine.
-    #[must_use]
-    #[inline]
-    pub const fn memory_space(&self) -> u32 {
-        self.memory_space
-    }
-
-    /// The splits of physical axes among memories.
-    #[must_use]
-    #[inline]
-    pub fn splits(&self) -> &[Split] {
-        &self.splits
-    }
-
-    /// The number of bytes of metadata before the elements; used if extents are not known at compile time.
-    #[must_use]
-    #[inline]
-    pub const fn metadata_prefix(&self) -> usize {
-        self.metadata_prefix
-    }
-
-    /// The layout with these tiles. A tile may have more extents than the layout has axes: the missing axes have extent 1.
-    ///
-    /// As in XLA, tiles that cannot be cut are accepted here (`T(*)` has nothing to combine with). They are an error of the
-    /// methods that need offsets or memory, such as [`ArrayShape::allocated`](super::ArrayShape::allocated).
-    ///
-    /// ```
-    /// use shapewise::xla::ArrayShape;
-    ///
-    /// let shape: ArrayShape = "f32[2]{0:T(*)}".parse()?;
-    /// assert_eq!((shape.to_string().as_str(), shape.byte_size()), ("f32[2]{0:T(*)}", Some(8)));
-    /// assert_eq!(
-    ///     shape.allocated().unwrap_err().to_string(),
-    ///     "tile 0 ends with `*`: there is no more minor axis to combine with"
-    /// );
-    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn with_tiles(mut self, tiles: Tiles) -> Self {
-        self.tiles = tiles;
-        self
-    }
-
-    /// The layout whose allocation is a multiple of `elements` elements.
-    ///
-    /// # Errors
-    ///
-    /// [`ArrayLayoutError::TailAlignmentIsZero`] for 0; [`ArrayLayoutError::TooLarge`] if the number does not fit `isize`.
-    #[inline]
-    pub fn with_tail_alignment(mut self, elements: usize) -> Result<Self, ArrayLayoutError> {
-        self.tail_alignment = match fits(elements)? {
-            0 => return Err(ArrayLayoutError::TailAlignmentIsZero),
-            elements => elements,
-        };
-        Ok(self)
-    }
-
-    /// The layout with elements of `bits` bits; 0 for the number that their type has.
-    #[must_use]
-    #[inline]
-    pub fn with_element_bits(mut self, bits: u32) -> Self {
-        self.element_bits = bits;
-        self
-    }
-
-    /// The layout in another memory space.
-    #[must_use]
-    #[inline]
-    pub fn with_memory_space(mut self, memory_space: u32) -> Self {
-        self.memory_space = memory_space;
-        self
-    }
-
-    /// The layout with physical axes split among memories.
-    ///
-    /// # Errors
-    ///
-    /// [`ArrayLayoutError::SplitPlace`] for a split of a physical axis that the layout does not have;
-    /// [`ArrayLayoutError::SplitTwice`] for a second split of the same axis.
-    pub fn with_splits(mut self, splits: impl IntoIterator<Item = Split>) -> Result<Self, ArrayLayoutError> {
-        let rank = self.rank();
-        let mut is_split = SmallVec::<[bool; 8]>::from_elem(false, rank);
-        self.splits = splits.into_iter().collect();
-        for place in self.splits.iter().map(Split::place) {
-            let Some(is_split) = is_split.get_mut(place) else {
-                return Err(ArrayLayoutError::SplitPlace { place, rank });
-            };
-            if core::mem::replace(is_split, true) {
-                return Err(ArrayLayoutError::SplitTwice { place });
-            }
-        }
-        Ok(self)
-    }
-
-    /// The layout with `bytes` bytes of metadata before the elements.
-    ///
-    /// # Errors
-    ///
-    /// [`ArrayLayoutError::TooLarge`] if the number does not fit `isize`.
-    #[inline]
-    pub fn with_metadata_prefix(mut self, bytes: usize) -> Result<Self, ArrayLayoutError> {
-        self.metadata_prefix = fits(bytes)?;
-        Ok(self)
     }
 
     /// The axis that is the `place`-th most minor; 0 is the one that varies fastest.
@@ -422,7 +282,7 @@ impl ArrayLayout {
 
     #[inline]
     fn move_to(&self, axis: isize, place: usize) -> Result<Self, AxisError> {
-        let mut order = self.order.clone();
+        let mut order = Axes::from_slice(&self.order);
         self.order().move_to(axis, place, &mut order)?;
         Ok(self.reordered(Edit::From(0), order))
     }
@@ -446,53 +306,11 @@ impl ArrayLayout {
     }
 }
 
-/// A number of a layout, which must fit `isize`, as in its text.
-#[inline]
-pub(super) fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
-    if number > isize::MAX.unsigned_abs() {
-        return Err(ArrayLayoutError::TooLarge { number });
-    }
-    Ok(number)
-}
-
 impl fmt::Display for ArrayLayout {
     /// As XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; defaults are left out.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{}", self.order())?;
-        if self.has_attributes() {
-            f.write_str(":")?;
-        }
-        if !self.tiles.is_empty() {
-            write!(f, "T{}", self.tiles)?;
-        }
-        if self.tail_alignment != 1 {
-            write!(f, "L({})", self.tail_alignment)?;
-        }
-        if self.element_bits != 0 {
-            write!(f, "E({})", self.element_bits)?;
-        }
-        if self.memory_space != 0 {
-            write!(f, "S({})", self.memory_space)?;
-        }
-        if !self.splits.is_empty() {
-            f.write_str("SC")?;
-        }
-        for split in &self.splits {
-            write!(f, "{split}")?;
-        }
-        if self.metadata_prefix != 0 {
-            write!(f, "M({})", self.metadata_prefix)?;
-        }
-        f.write_str("}")
-    }
-}
-
-impl ArrayLayout {
-    /// Whether any attribute is not the default.
-    #[inline]
-    pub(super) fn has_attributes(&self) -> bool {
-        *self != Self::from_order(self.order.clone())
+        write!(f, "{{{}{}}}", self.order(), self.attributes)
     }
 }
 

@@ -4,7 +4,6 @@
     allow(clippy::clone_on_copy, clippy::unit_arg, reason = "without the feature a shape carries nothing")
 )]
 
-#[cfg(feature = "sharding")]
 use alloc::boxed::Box;
 use core::fmt;
 
@@ -45,9 +44,10 @@ use crate::{
 pub struct ArrayShape {
     element: ElementType,
     // INVARIANT: the product of the extents and bounds other than 0, times the size of an element, fits `isize`.
-    extents: Inline,
-    // INVARIANT: the rank is the number of extents; a shape of rank 0 has a layout.
-    layout: Option<ArrayLayout>,
+    extents: Box<[DynExtent]>,
+    // INVARIANT: the rank is the number of extents. At rank 0, `None` is the layout without attributes, which is the only one of
+    // these that is stored. In a box, so that a tuple of many arrays takes little memory.
+    layout: Option<Box<ArrayLayout>>,
     // INVARIANT: it is for this rank, or for any.
     sharding: Carried,
 }
@@ -104,10 +104,21 @@ impl ArrayShape {
         {
             return Err(ArrayLayoutError::Rank { layout: layout.rank(), shape: extents.len() }.into());
         }
-        // There is one order of no axes.
-        let layout = layout.or_else(|| extents.is_empty().then(|| ArrayLayout::row_major(0)));
         fits(&extents, size(element, layout.as_ref()))?;
-        Ok(Self { element, extents, layout, sharding: Carried::default() })
+        Ok(Self::made(element, extents.as_slice().into(), layout, Carried::default()))
+    }
+
+    /// The shape of these parts, which satisfy the invariants but for the layout of rank 0.
+    #[inline]
+    fn made(
+        element: ElementType,
+        extents: Box<[DynExtent]>,
+        layout: Option<ArrayLayout>,
+        sharding: Carried,
+    ) -> Self {
+        let is_stored = |layout: &ArrayLayout| !extents.is_empty() || layout.has_attributes();
+        let layout = layout.filter(is_stored).map(Box::new);
+        Self { element, extents, layout, sharding }
     }
 
     /// The shape with the same element type and other extents, whose product is known to fit, and a layout of their rank.
@@ -117,13 +128,13 @@ impl ArrayShape {
             layout.as_ref().is_none_or(|layout| layout.rank() == extents.len()),
             "the ranks are equal"
         );
-        Self { element: self.element, extents, layout, sharding: Carried::default() }
+        Self::made(self.element, extents.as_slice().into(), layout, Carried::default())
     }
 
     /// The same shape with another layout, whose elements are not larger.
     #[inline]
     pub(super) fn relaid(&self, layout: Option<ArrayLayout>) -> Self {
-        Self { sharding: self.sharding.clone(), ..self.fitting(self.extents.clone(), layout) }
+        Self::made(self.element, self.extents.clone(), layout, self.sharding.clone())
     }
 
     /// This shape with the sharding of another one, which has the same axes.
@@ -164,7 +175,13 @@ impl ArrayShape {
     #[must_use]
     #[inline]
     pub const fn layout(&self) -> Option<&ArrayLayout> {
-        self.layout.as_ref()
+        // There is one order of no axes.
+        static SCALAR: ArrayLayout = ArrayLayout::SCALAR;
+        match &self.layout {
+            Some(layout) => Some(layout),
+            None if self.extents.is_empty() => Some(&SCALAR),
+            None => None,
+        }
     }
 
     /// The layout, or the error of operations that need one.
@@ -200,7 +217,7 @@ impl ArrayShape {
     /// that the elements do not fit `isize`.
     #[inline]
     pub fn with_layout(self, layout: ArrayLayout) -> Result<Self, ArrayShapeError> {
-        let shape = Self::checked(self.element, self.extents, Some(layout))?;
+        let shape = Self::checked(self.element, Inline::from_slice(&self.extents), Some(layout))?;
         Ok(shape.carrying(self.sharding))
     }
 
@@ -209,8 +226,7 @@ impl ArrayShape {
     #[inline]
     pub fn without_layout(self) -> Self {
         // Elements of the size of their type are not larger, so they fit.
-        let layout = self.extents.is_empty().then(|| ArrayLayout::row_major(0));
-        Self { layout, ..self }
+        Self { layout: None, ..self }
     }
 
     /// The shape with a row-major layout if it has none.
@@ -218,7 +234,9 @@ impl ArrayShape {
     #[inline]
     pub fn with_default_layout(mut self) -> Self {
         let rank = self.rank();
-        self.layout.get_or_insert_with(|| ArrayLayout::row_major(rank));
+        if rank > 0 {
+            self.layout.get_or_insert_with(|| Box::new(ArrayLayout::row_major(rank)));
+        }
         self
     }
 
@@ -232,7 +250,8 @@ impl ArrayShape {
     pub fn with_extent(mut self, axis: isize, extent: DynExtent) -> Result<Self, ArrayShapeError> {
         let axis = axis::resolve(axis, self.rank())?;
         self.extents[axis] = extent;
-        let shape = Self::checked(self.element, self.extents, self.layout)?;
+        let shape =
+            Self::checked(self.element, Inline::from_slice(&self.extents), self.layout.map(|it| *it))?;
         Ok(shape.carrying(self.sharding))
     }
 
@@ -259,7 +278,8 @@ impl ArrayShape {
     pub fn with_element_type(self, element: ElementType) -> Result<Self, ArrayShapeError> {
         let keep =
             |layout: ArrayLayout| if element.can_pack() { layout } else { layout.with_element_bits(0) };
-        let shape = Self::checked(element, self.extents, self.layout.map(keep))?;
+        let layout = self.layout.map(|layout| keep(*layout));
+        let shape = Self::checked(element, Inline::from_slice(&self.extents), layout)?;
         Ok(shape.carrying(self.sharding))
     }
 
@@ -351,9 +371,8 @@ impl fmt::Display for ArrayShape {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.element, DisplayExtents(&self.extents))?;
-        match &self.layout {
-            Some(layout) if self.rank() > 0 || layout.has_attributes() => write!(f, "{layout}")?,
-            _ => {}
+        if let Some(layout) = &self.layout {
+            write!(f, "{layout}")?;
         }
         #[cfg(feature = "sharding")]
         if let Some(sharding) = &self.sharding {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use smallvec::SmallVec;
 
-use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, layout::fits};
+use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, attributes::fits};
 use crate::shape::with_commas;
 
 /// The indices at which one physical axis is split; the pieces may be in different memories.
@@ -29,17 +29,28 @@ impl Split {
     /// [`ArrayLayoutError::SplitEmpty`] if there are no indices; [`ArrayLayoutError::SplitOrder`] with the first index that is not
     /// above the one before it; [`ArrayLayoutError::TooLarge`] if a number does not fit `isize`.
     pub fn new(place: usize, indices: impl IntoIterator<Item = usize>) -> Result<Self, ArrayLayoutError> {
-        let indices: SmallVec<[usize; 2]> = indices.into_iter().collect();
-        if indices.is_empty() {
-            return Err(ArrayLayoutError::SplitEmpty { place });
-        }
-        for (&index, &next) in indices.iter().zip(indices.iter().skip(1)) {
-            if next <= index {
-                return Err(ArrayLayoutError::SplitOrder { place, index: next, before: index });
+        let mut indices = indices.into_iter();
+        Self::read(place, || Ok(indices.next()))
+    }
+
+    /// As [`new`](Self::new), of indices that are read one by one. Indices after the first that is not valid are not kept.
+    #[inline]
+    pub(super) fn read<E: From<ArrayLayoutError>>(
+        place: usize,
+        mut next: impl FnMut() -> Result<Option<usize>, E>,
+    ) -> Result<Self, E> {
+        let mut indices = SmallVec::<[usize; 2]>::new();
+        while let Some(index) = next()? {
+            if let Some(&before) = indices.last()
+                && index <= before
+            {
+                return Err(ArrayLayoutError::SplitOrder { place, index, before }.into());
             }
+            indices.push(fits(index)?);
         }
-        // The last index is the largest.
-        fits(indices.last().copied().unwrap_or_default())?;
+        if indices.is_empty() {
+            return Err(ArrayLayoutError::SplitEmpty { place }.into());
+        }
         Ok(Self { place: fits(place)?, indices })
     }
 

@@ -1,6 +1,6 @@
 //! Shapes that are not arrays: tuples, tokens, opaque values.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use core::fmt;
 
 use super::{ArrayShape, ShapeEquality};
@@ -28,10 +28,9 @@ use crate::{
 /// XLA, `Shape`. There are no buffers (`b(f32[2])`).
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[expect(clippy::large_enum_variant, reason = "nearly all shapes are arrays, which thus need no allocation")]
 pub enum AnyShape {
-    /// An array.
-    Array(ArrayShape),
+    /// An array. It is in a box, so that a part of a tuple takes 16 bytes.
+    Array(Box<ArrayShape>),
     /// A tuple.
     Tuple(TupleShape),
     /// A token, which orders side effects.
@@ -45,10 +44,13 @@ pub enum AnyShape {
 /// Tuples nest at most [`MAX_DEPTH`](Self::MAX_DEPTH) deep, so that no input exhausts the stack.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TupleShape {
-    parts: Vec<AnyShape>,
-    // INVARIANT: at most `MAX_DEPTH`, and one more than the largest depth of a part.
-    depth: usize,
+    // INVARIANT: `None` for a tuple without parts; at most `MAX_DEPTH` deep.
+    parts: Option<Box<Parts>>,
 }
+
+/// The parts of a tuple, at least one. The pointer to them is as small as that to an array.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Parts(Box<[AnyShape]>);
 
 /// Tuples nest more than [`TupleShape::MAX_DEPTH`] deep.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -64,7 +66,7 @@ impl TupleShape {
     /// The largest depth of nested tuples; a tuple of arrays is 1 deep.
     pub const MAX_DEPTH: usize = 64;
 
-    /// The tuple of these parts.
+    /// The tuple of these parts. It takes time in the number of all parts, of nested tuples too.
     ///
     /// # Errors
     ///
@@ -72,25 +74,29 @@ impl TupleShape {
     pub fn new(parts: impl IntoIterator<Item = AnyShape>) -> Result<Self, TupleDepthError> {
         let parts: Vec<_> = parts.into_iter().collect();
         let below = parts.iter().map(AnyShape::depth).max().unwrap_or_default();
-        match below.checked_add(1) {
-            Some(depth) if depth <= Self::MAX_DEPTH => Ok(Self { parts, depth }),
-            _ => Err(TupleDepthError),
-        }
+        if below < Self::MAX_DEPTH { Ok(Self::of(parts)) } else { Err(TupleDepthError) }
+    }
+
+    /// The tuple of these parts, which are known not to be nested too deep.
+    #[inline]
+    pub(super) fn of(parts: Vec<AnyShape>) -> Self {
+        Self { parts: (!parts.is_empty()).then(|| Box::new(Parts(parts.into()))) }
     }
 
     /// The parts.
     #[must_use]
     #[inline]
     pub fn parts(&self) -> &[AnyShape] {
-        &self.parts
+        self.parts.as_ref().map_or(&[], |parts| &parts.0)
     }
 }
 
 impl AnyShape {
     /// The depth of nested tuples; 0 for shapes that are not tuples.
-    #[inline]
     fn depth(&self) -> usize {
-        if let Self::Tuple(tuple) = self { tuple.depth } else { 0 }
+        let Self::Tuple(tuple) = self else { return 0 };
+        // A depth is at most `MAX_DEPTH`.
+        tuple.parts().iter().map(Self::depth).max().unwrap_or_default().saturating_add(1)
     }
 
     /// The array shape, if it is an array.
@@ -114,8 +120,8 @@ impl AnyShape {
         core::iter::from_fn(move || {
             loop {
                 match rest.pop()? {
-                    Self::Array(array) => return Some(array),
-                    Self::Tuple(tuple) => rest.extend(tuple.parts.iter().rev()),
+                    Self::Array(array) => return Some(&**array),
+                    Self::Tuple(tuple) => rest.extend(tuple.parts().iter().rev()),
                     Self::Token | Self::Opaque => {}
                 }
             }
@@ -130,8 +136,8 @@ impl AnyShape {
         match (self, other) {
             (Self::Array(lhs), Self::Array(rhs)) => lhs.is_equal(rhs, by),
             (Self::Tuple(lhs), Self::Tuple(rhs)) => {
-                let mut pairs = lhs.parts.iter().zip(&rhs.parts);
-                lhs.parts.len() == rhs.parts.len() && pairs.all(|(lhs, rhs)| lhs.is_equal(rhs, by))
+                let mut pairs = lhs.parts().iter().zip(rhs.parts());
+                lhs.parts().len() == rhs.parts().len() && pairs.all(|(lhs, rhs)| lhs.is_equal(rhs, by))
             }
             (lhs, rhs) => lhs == rhs,
         }
@@ -139,7 +145,7 @@ impl AnyShape {
 }
 
 conversions! {
-    [] From<ArrayShape> for AnyShape = |array| Self::Array(array);
+    [] From<ArrayShape> for AnyShape = |array| Self::Array(Box::new(array));
     [] From<TupleShape> for AnyShape = |tuple| Self::Tuple(tuple);
 }
 
@@ -148,7 +154,7 @@ impl fmt::Display for TupleShape {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("(")?;
-        for (at, part) in self.parts.iter().enumerate() {
+        for (at, part) in self.parts().iter().enumerate() {
             match at {
                 0 => {}
                 _ if at.is_multiple_of(5) => write!(f, ", /*index={at}*/")?,

@@ -68,7 +68,7 @@ pub(crate) fn shape_text_bad(case: &Case) -> Result<Rules, Failure> {
     let input = text(case, "input")?;
     match (input.parse::<ArrayShape>(), input.parse::<AnyShape>()) {
         (Err(_), Err(_)) => Ok(Rules::new()),
-        (Ok(array), Ok(AnyShape::Array(any))) if array == any && array.element_type().number() >= 28 => {
+        (Ok(array), Ok(AnyShape::Array(any))) if array == *any && array.element_type().number() >= 28 => {
             Ok(Rules::from([LATER_TYPE]))
         }
         (array, any) => Err(format!("it is {array:?} or {any:?}, expected an error")),

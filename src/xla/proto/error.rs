@@ -1,9 +1,8 @@
 //! Why a message is not a shape.
 
-use prost::DecodeError;
-
 use crate::{
     error::error_messages,
+    wire::WireError,
     xla::{ArrayLayoutError, ArrayShapeError, LayoutAttribute, TupleDepthError},
 };
 
@@ -121,16 +120,15 @@ impl From<ArrayShapeError> for ShapeProtoError {
 }
 
 /// Why bytes are not a shape.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeDecodeError {
     /// The bytes are not a message.
-    Wire(DecodeError),
+    Wire(WireError),
     /// The message is not a shape.
     Shape(ShapeProtoError),
 }
 
 error_messages! {
-    #[inline] ShapeDecodeError [Shape(ShapeProtoError); source Wire(DecodeError)]
-    Self::Wire(ref error) => "the bytes are not a protobuf message: {error}";
+    #[inline] ShapeDecodeError [Wire(WireError), Shape(ShapeProtoError)]
 }
