@@ -90,9 +90,9 @@ pub use rearrange::{JoinError, Pad, PadError, PadMode};
 pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use shape::{ExtentUnknown, MergeError, PartialShape, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
+pub use view::{
+    ArrayElement, DenseView, DenseViewMut, Float, ReshapeError, RowsError, TypedView, TypedViewMut, View,
+    ViewError, ViewMut, WindowError,
+};
 #[cfg(feature = "alloc")]
 pub use view::{DenseTensor, Tensor};
-pub use view::{
-    DenseView, DenseViewMut, Float, ReshapeError, RowsError, TypedView, TypedViewMut, View, ViewError,
-    ViewMut, WindowError,
-};

@@ -130,6 +130,8 @@ mod rung;
 
 mod convert;
 
+mod nested;
+
 mod print;
 
 mod access;
@@ -138,6 +140,7 @@ mod accumulate;
 mod allocate;
 #[cfg(feature = "alloc")]
 mod any_rank;
+mod array_element;
 #[cfg(feature = "alloc")]
 mod dynamic;
 mod error;
@@ -180,9 +183,11 @@ pub use self::{
     zip::Zipped,
 };
 pub use self::{
+    array_element::ArrayElement,
     axis_iter::{AxisIter, AxisIterMut},
     error::ViewError,
     iter::{Iter, Rows, RowsError},
+    nested::RowOf,
     operand::{AsView, Operand},
     reshape::{ReshapeError, ReshapeExtents},
     split::SplitError,

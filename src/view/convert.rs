@@ -1,4 +1,4 @@
-//! Views, mutable views, tensors, slices and arrays as each other; equality and hashes.
+//! Views, mutable views, tensors, slices and vectors as each other; equality and hashes.
 
 use core::hash::{Hash, Hasher};
 
@@ -8,14 +8,11 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use super::Tensor;
 use super::{AsView, Storage, StorageMut, TensorBase, View, ViewMut, whole::equal};
+use crate::layout::{Contiguous, Mapping};
 #[cfg(feature = "alloc")]
 use crate::message::fail;
-use crate::{
-    extent::Const,
-    index,
-    layout::{Contiguous, Mapping, RowMajor},
-    shape::Shape,
-};
+#[cfg(feature = "alloc")]
+use crate::{layout::RowMajor, shape::Shape};
 
 impl<T, U, S, D, const R: usize, L, M> PartialEq<TensorBase<U, D, R, M>> for TensorBase<T, S, R, L>
 where
@@ -48,6 +45,7 @@ impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for TensorBase<
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<'a, T, const R: usize, L: Mapping<R>> From<ViewMut<'a, T, R, L>> for View<'a, T, R, L> {
     /// The same elements, to read, for as long as the memory is borrowed.
     fn from(view: ViewMut<'a, T, R, L>) -> Self {
@@ -55,6 +53,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<ViewMut<'a, T, R, L>> for View<'
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<'a, T, const R: usize, L: Mapping<R>> From<&'a ViewMut<'_, T, R, L>> for View<'a, T, R, L> {
     fn from(view: &'a ViewMut<'_, T, R, L>) -> Self {
         view.lent()
@@ -62,6 +61,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<&'a ViewMut<'_, T, R, L>> for Vi
 }
 
 #[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
 impl<'a, T, const R: usize, L: Mapping<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Lent> {
     fn from(tensor: &'a Tensor<T, R, L>) -> Self {
         tensor.view()
@@ -69,6 +69,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<&'a Tensor<T, R, L>> for View<'a
 }
 
 #[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
 impl<'a, T, const R: usize, L: Mapping<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Lent> {
     fn from(tensor: &'a mut Tensor<T, R, L>) -> Self {
         tensor.view_mut()
@@ -79,6 +80,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<&'a mut Tensor<T, R, L>> for Vie
 #[cfg(feature = "alloc")]
 macro_rules! ranked {
     ($($rank:literal: $($extent:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<T, $($extent: crate::extent::Extent),*> From<Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>> for Tensor<T, $rank> {
             /// The same tensor without the knowledge of the type. Nothing is copied.
             fn from(tensor: Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>) -> Self {
@@ -106,6 +108,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> AsMut<[T]> for Tenso
 }
 
 #[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
 impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for Vec<T> {
     /// The elements in logical order. Nothing is copied.
     fn from(tensor: Tensor<T, R, L>) -> Self {
@@ -114,6 +117,7 @@ impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for Vec<T> {
 }
 
 #[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
 impl<T> From<Vec<T>> for Tensor<T, 1> {
     /// A vector in, a tensor of rank 1 out. Nothing is copied.
     ///
@@ -127,59 +131,4 @@ impl<T> From<Vec<T>> for Tensor<T, 1> {
             Err(error) => fail(&error),
         }
     }
-}
-
-/// Rejects, in `cargo build`, nested arrays of more elements without size than fit `isize`.
-const fn assert_fits(extents: &[usize]) {
-    assert!(index::element_count(extents).is_ok(), "the element count of the array does not fit `isize`");
-}
-
-/// Nested arrays: their extents are in the type.
-macro_rules! arrays {
-    ($($rank:literal: $array:ty, [$($extent:ident)*] $($flat:ident)*;)*) => { $(
-        impl<'a, T, $(const $extent: usize),*> From<&'a $array> for View<'a, T, $rank, RowMajor<$rank, ($(Const<$extent>,)*)>> {
-            /// The elements of nested arrays; the extents are in the type.
-            fn from(array: &'a $array) -> Self {
-                const { assert_fits(&[$($extent),*]) };
-                TensorBase::over(array$(.$flat())*, RowMajor::new(Shape::pack(&[$($extent),*])))
-            }
-        }
-
-        impl<'a, T, $(const $extent: usize),*> From<&'a mut $array> for ViewMut<'a, T, $rank, RowMajor<$rank, ($(Const<$extent>,)*)>> {
-            /// The elements of nested arrays, to write; the extents are in the type.
-            fn from(array: &'a mut $array) -> Self {
-                const { assert_fits(&[$($extent),*]) };
-                TensorBase::over(arrays!(@flat array $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
-            }
-        }
-
-        #[cfg(feature = "alloc")]
-        impl<T, $(const $extent: usize),*> From<$array> for Tensor<T, $rank, RowMajor<$rank, ($(Const<$extent>,)*)>> {
-            /// The elements of nested arrays; the extents are in the type.
-            ///
-            /// ```
-            /// use shapewise::Tensor;
-            ///
-            /// let matrix = Tensor::from([[1, 2, 3], [4, 5, 6]]);
-            /// assert_eq!(matrix.extents(), [2, 3]);
-            /// assert_eq!(matrix.sum_axis(shapewise::Axis::<0>), Tensor::from([5, 7, 9]));
-            /// ```
-            fn from(array: $array) -> Self {
-                const { assert_fits(&[$($extent),*]) };
-                TensorBase::over(arrays!(@own Vec::from(array); $($flat)*), RowMajor::new(Shape::pack(&[$($extent),*])))
-            }
-        }
-    )* };
-    (@flat $array:ident) => { $array };
-    (@flat $array:ident $first:ident) => { $array.as_flattened_mut() };
-    (@flat $array:ident $first:ident $second:ident) => { $array.as_flattened_mut().as_flattened_mut() };
-    (@own $vec:expr; ) => { $vec };
-    (@own $vec:expr; $first:ident) => { $vec.into_flattened() };
-    (@own $vec:expr; $first:ident $second:ident) => { $vec.into_flattened().into_flattened() };
-}
-
-arrays! {
-    1: [T; N], [N];
-    2: [[T; N]; M], [M N] as_flattened;
-    3: [[[T; N]; M]; K], [K M N] as_flattened as_flattened;
 }
