@@ -81,7 +81,7 @@ pub use self::items::Recorder;
 pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
 pub(crate) use self::known::{Constant, KnownSlice};
 pub use self::{
-    bounds::{Range, SliceInt, position, range},
+    bounds::{Range, SliceInt, between, position, range},
     items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
 #[cfg(feature = "alloc")]

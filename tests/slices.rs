@@ -394,3 +394,30 @@ fn loops_over_typed_views_visit_the_elements_in_order() {
     let rows: Vec<&[i64]> = view.rows().collect();
     assert_eq!(rows, [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]);
 }
+
+#[test]
+fn the_end_of_a_range_may_count_from_the_end_whatever_the_begin_is() {
+    struct At {
+        k: usize,
+    }
+    let memory: Vec<i32> = (0..6).collect();
+    let x = View::new(&memory, [6]).unwrap();
+    let (i, at, row, back) = (1_usize, At { k: 2 }, [3_u8], -2_isize);
+    let next = |i: usize| i + 1;
+    assert_eq!(x.slice(s![i..-1]).to_vec(), [1, 2, 3, 4]);
+    assert_eq!(x.slice(s![at.k..-1]).to_vec(), [2, 3, 4]);
+    assert_eq!(x.slice(s![row[0]..-1]).to_vec(), [3, 4]);
+    assert_eq!(x.slice(s![next(i)..-1]).to_vec(), [2, 3, 4]);
+    assert_eq!(x.slice(s![row.len()..-2]).to_vec(), [1, 2, 3]);
+    assert_eq!(x.slice(s![(i + 1)..-1;2]).to_vec(), [2, 4]);
+    assert_eq!(x.slice(s![i..-1;-1]).to_vec(), [] as [i32; 0]);
+    assert_eq!(x.slice(s![back..-1]).to_vec(), [4]);
+    assert_eq!(x.slice(s![i..-back]).to_vec(), [1]);
+    assert_eq!(x.slice(s![i..-i.cast_signed()]).to_vec(), [1, 2, 3, 4]);
+    let matrix = View::new(&memory, [2, 3]).unwrap();
+    assert_eq!(matrix.slice(s![i, i..-1]).to_vec(), [4]);
+    assert_eq!(matrix.slice(s![.., i..-1, NewAxis]).extents(), [2, 1, 1]);
+    // From a position that fits no `isize`: beyond the end.
+    let far = usize::MAX;
+    assert_eq!(x.slice(s![far..-1]).extents(), [0]);
+}

@@ -314,7 +314,8 @@ macro_rules! axes {
     (@ [$($axes:tt)*]) => { ($($axes)*) };
     (@ [$($axes:tt)*] - $($rest:tt)*) => {
         ::core::compile_error!(
-            "axes in the type count from the first, and this one is negative: write its position from 0 on, or use axes that are known at run time"
+            "axes in the type count from the first, and this one is negative: write its position, or `LastAxis`; with axes that are known at \
+             run time, `AxisOf::new(-1)?` counts from the end, as does `Permutation::new([-1, 0])?`"
         )
     };
     (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {

@@ -66,6 +66,14 @@ pub struct Range {
     pub end: Option<isize>,
 }
 
+/// The range between two integers of any types.
+#[doc(hidden)]
+#[must_use]
+#[inline(always)]
+pub fn between(begin: impl SliceInt, end: impl SliceInt) -> Range {
+    Range { begin: Some(begin.to_isize()), end: Some(end.to_isize()) }
+}
+
 /// The position of a signed index on an axis.
 ///
 /// # Errors

@@ -49,6 +49,18 @@ macro_rules! s {
     (@items $rest:ident const $($tail:tt)*) => {
         ::core::compile_error!("a range with constant ends is written `const a..b` with two numbers; `ConstRange::<BEGIN, COUNT>` takes other constants")
     };
+    // From a variable, a field, a call or what is in parentheses to a position from the end: the ends may be of two types, such as a
+    // `usize` and `-1`.
+    (@items $rest:ident $begin:ident $(($($call:tt)*))? $([$($index:tt)*])? $(. $name:ident $(($($with:tt)*))?)* .. - $($end:tt)+) => {
+        $crate::s!(@between $rest [$begin $(($($call)*))? $([$($index)*])? $(. $name $(($($with)*))?)*] - $($end)+)
+    };
+    (@items $rest:ident ($($begin:tt)+) .. - $($end:tt)+) => { $crate::s!(@between $rest [$($begin)+] - $($end)+) };
+    (@between $rest:ident [$begin:expr] $end:expr $(, $($tail:tt)*)?) => {
+        ($crate::slice::between($begin, $end), $crate::s!(@items $rest $($($tail)*)?))
+    };
+    (@between $rest:ident [$begin:expr] $end:expr ; $($step:tt)+) => {
+        $crate::s!(@step $rest [$crate::slice::between($begin, $end)] $($step)+)
+    };
     (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
         ($crate::slice::At::<{ -$index }>, $crate::s!(@items $rest $($($tail)*)?))
