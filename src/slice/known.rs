@@ -19,7 +19,10 @@ pub(crate) struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
     const TAKES: usize = count::<X::Takes>();
-    pub(crate) const IS_IN_BOUNDS: () = in_bounds(X::KNOWN, Self::TAKES, L::EXTENTS);
+    // The panic is here and not in the function, because the compiler quotes each function between the constant and the panic.
+    pub(crate) const IS_IN_BOUNDS: () = if let Some(message) = fault(X::KNOWN, Self::TAKES, L::EXTENTS) {
+        panic!("{}", message.as_str());
+    };
 }
 
 /// The slice `X` of the layout `L`, if the types know all of both.
@@ -51,19 +54,24 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
     };
 }
 
-/// Panics if an item that is known is out of bounds of an extent that is known. The items take `takes` axes.
-const fn in_bounds<const R: usize>(items: Option<&KnownItems>, takes: usize, extents: [Option<usize>; R]) {
+/// The message of an item that is known and out of bounds of an extent that is known. The items take `takes` axes.
+const fn fault<const R: usize>(
+    items: Option<&KnownItems>,
+    takes: usize,
+    extents: [Option<usize>; R],
+) -> Option<Message<192>> {
     // Nothing is out of bounds of the greatest number.
     let from = Strided::from_parts(known_extents_or(extents, usize::MAX), [0; R], 0);
     // What the items make is not needed.
-    if let Err(error) = Cursor::<R, 0>::new(from, takes).write_known(items) {
-        refuse(error);
+    match Cursor::<R, 0>::new(from, takes).write_known(items) {
+        Ok(_) => None,
+        Err(error) => Some(text(error)),
     }
 }
 
-/// Panics with the words of `SliceError`.
-const fn refuse(error: SliceError) -> ! {
-    let message = Message::<192>::new();
+/// The words of `SliceError`.
+const fn text(error: SliceError) -> Message<192> {
+    let message = Message::new();
     let (message, axis, extent) = match error {
         SliceError::Index { axis, index, extent } => {
             let sign = if index < 0 { "-" } else { "" };
@@ -73,9 +81,9 @@ const fn refuse(error: SliceError) -> ! {
             let end = begin.saturating_add(count);
             (message.text("positions ").number(begin).text(" to ").number(end).text(" are"), axis, extent)
         }
-        SliceError::StepIsZero { .. } => panic!("a slice has a step of 0: a step must not be 0"),
+        SliceError::StepIsZero { .. } => {
+            return message.text("a slice has a step of 0: a step must not be 0");
+        }
     };
-    let message =
-        message.text(" out of bounds for axis ").number(axis).text(", which has extent ").number(extent);
-    panic!("{}", message.as_str());
+    message.text(" out of bounds for axis ").number(axis).text(", which has extent ").number(extent)
 }
