@@ -7,7 +7,7 @@
 )]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
-use shapewise::{Const, DenseTensor, Extents, One, shape, tensor};
+use shapewise::{ArrayElement, Const, DenseTensor, Extents, One, Tensor, View, ViewMut, shape, tensor};
 use static_assertions::assert_type_eq_all;
 
 const TENSOR_EXTENTS: [usize; 1] = [7];
@@ -65,4 +65,64 @@ fn an_extent_of_one_stretches() {
     let typed = sum.typed_extents();
     let _: (Const<3>, Const<3>) = typed;
     assert_type_eq_all!(Extents![3, 1], (Const<3>, One));
+}
+
+#[test]
+fn nested_arrays_need_no_annotation() {
+    let z = Tensor::from([[1, 2], [3, 4]]);
+    assert_eq!(format!("{z}"), "[[1 2]\n [3 4]]");
+    assert!(format!("{z:?}").contains("[1, 2]"), "{z:?}");
+    let z = Tensor::from([[1, 2], [3, 4]]);
+    assert_eq!((z.rank(), z.sum()), (2, 10));
+    let z = Tensor::from([[1.5, 2.0], [3.0, 4.0]]);
+    fn total(z: &DenseTensor<f32, 2, Extents![2, 2]>) -> f32 {
+        z.sum()
+    }
+    assert_eq!(total(&z), 10.5);
+    let z = Tensor::from([[[1, 2], [3, 4]]]);
+    assert_eq!((z.extents(), z[[0, 1, 0]]), ([1, 2, 2], 3));
+    let z = Tensor::from([[[["a", "b"]]]]);
+    assert_eq!((z.typed_extents(), z[[0, 0, 0, 1]]), ((Const::<1>, Const::<1>, Const::<1>, Const::<2>), "b"));
+    let z = Tensor::from([[[[[[[[1u8], [2]]]]]]]]);
+    assert_eq!((z.extents(), z.as_slice()), ([1, 1, 1, 1, 1, 1, 2, 1], &[1, 2][..]));
+    let z = View::from(&[[0.5, 1.0]]);
+    assert_eq!((z.extents(), z[[0, 1]]), ([1, 2], 1.0));
+    let mut memory = [[1, 2], [3, 4]];
+    let mut z = ViewMut::from(&mut memory);
+    z[[1, 0]] = 7;
+    assert_eq!(memory, [[1, 2], [7, 4]]);
+    // No rows, and rows of no elements.
+    assert_eq!(Tensor::from([[0u8; 3]; 0]).extents(), [0, 3]);
+    assert_eq!(View::from(&[[0u8; 0]; 3]).extents(), [3, 0]);
+}
+
+#[test]
+fn what_is_known_of_the_result_determines_the_elements() {
+    let z: DenseTensor<u8, 2, Extents![2, 2]> = [[1, 2], [3, 4]].into();
+    assert_eq!(z.sum(), 10);
+    let z: Tensor<f32, 1, _> = Tensor::from([1.0, 2.0]);
+    assert_eq!(z.as_slice(), [1.0_f32, 2.0]);
+    let z: Tensor<Option<[i32; 2]>, 2, _> = Tensor::from([[None, Some([1, 2])]]);
+    assert_eq!(z[[0, 1]], Some([1, 2]));
+}
+
+#[test]
+fn elements_are_any_types_but_arrays() {
+    #[derive(Debug, PartialEq)]
+    struct Pixel(u8);
+    impl ArrayElement for Pixel {}
+    let image = Tensor::from([[Pixel(1), Pixel(2)]]);
+    assert_eq!((image.extents(), &image[[0, 1]]), ([1, 2], &Pixel(2)));
+    fn pair<T: ArrayElement>(x: T, y: T) -> Tensor<T, 1> {
+        Tensor::from([x, y]).into_ranked()
+    }
+    assert_eq!(pair(Box::new(1), Box::new(2)).into_vec(), [Box::new(1), Box::new(2)]);
+    assert_eq!(Tensor::from([(1, 'a'), (2, 'b')])[[1]], (2, 'b'));
+    assert_eq!(Tensor::from([vec![1], vec![]])[[0]], [1]);
+    let functions: [fn(f64) -> f64; 2] = [f64::sqrt, f64::abs];
+    assert_eq!(Tensor::from(functions)[[0]](4.0), 2.0);
+    assert_eq!(Tensor::from([tensor![1], tensor![2]])[[1]].sum(), 2);
+    // An array as an element.
+    let pairs = Tensor::new(vec![[1, 2], [3, 4]], [2]).unwrap();
+    assert_eq!(pairs[[1]], [3, 4]);
 }
