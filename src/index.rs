@@ -19,7 +19,7 @@ mod strides;
 mod unique;
 mod walk;
 
-use crate::error::error_messages;
+use crate::{error::error_messages, message::Message};
 
 #[cfg(feature = "alloc")]
 pub(crate) use self::strides::reach_of;
@@ -55,6 +55,21 @@ pub struct SizeError {
 impl SizeError {
     pub(crate) const fn of(axis: usize, extent: usize, product: usize) -> Self {
         Self { axis, extent, product }
+    }
+
+    /// The words of the error, for a constant that panics.
+    pub(crate) const fn message(self) -> Message<256> {
+        let Self { axis, extent, product } = self;
+        let message = Message::new()
+            .text("the shape is too large at axis ")
+            .number(axis)
+            .text(": its extent ")
+            .number(extent);
+        let message = match product {
+            1 => message,
+            _ => message.text(" times ").number(product).text(", the product of the extents before it,"),
+        };
+        message.text(" is above ").number(isize::MAX.cast_unsigned())
     }
 }
 

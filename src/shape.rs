@@ -129,6 +129,7 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
     /// ```
     #[inline]
     pub fn new(extents: E) -> Result<Self, SizeError> {
+        let () = Self::FITS;
         index::element_count(&extents.to_array()).map(|_| Self { extents })
     }
 }
@@ -140,6 +141,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// The rank: the number of axes.
     #[doc(alias("ndim", "NDIM"))]
     pub const RANK: usize = R;
+
+    /// Reports, in a build, extents in the type whose product does not fit. Unknown extents count as 1, so that no shape of the type fits.
+    /// Each function that takes extents evaluates it, so that the message names the line of its caller.
+    pub(crate) const FITS: () =
+        if let Err(error) = index::element_count(&index::known_extents_or(E::EXTENTS, 1)) {
+            panic!("{}", error.message().as_str());
+        };
+
     /// The shape with the values `extents`, which are the extents of a shape and agree with the type.
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {

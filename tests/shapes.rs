@@ -261,8 +261,6 @@ fn counts_that_do_not_fit_name_the_axis() {
     assert_eq!(count(&[3, max / 3]), Ok(max / 3 * 3));
     let root = 1 << (usize::BITS / 2);
     assert_eq!(count(&[root, root]), Err((1, root, root)), "the product wraps to 0");
-    assert!(Shape::new((Const::<{ usize::MAX }>,)).is_err());
-    assert!(Shape::new((Const::<{ usize::MAX }>, 0)).is_err());
 }
 
 #[test]

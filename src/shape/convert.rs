@@ -32,6 +32,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias("cast", "set_shape"))]
     pub fn typed<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
+        let () = Shape::<R, F>::FITS;
         F::from_array(self.extents()).map(|extents| Shape { extents })
     }
 

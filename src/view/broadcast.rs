@@ -69,6 +69,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R>,
         ExtentTypes<L, R>: BroadcastToExtents<E::This, R>,
     {
+        let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();
         let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES)?;
@@ -161,6 +162,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         D: BroadcastDimensions<R, Q>,
         <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
+        let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
     }
 
@@ -204,6 +206,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         D: UniqueDimensions<R, Q>,
         <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
+        let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)
     }
 

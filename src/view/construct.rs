@@ -9,7 +9,7 @@ use core::ops::{Range, RangeInclusive};
 
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 
-use super::{DynTensor, Tensor, TensorBase, ViewError, allocate::allocate};
+use super::{DynTensor, Tensor, TensorBase, ViewError, allocate::allocate, create::filled_tensor};
 use crate::{
     error::error_messages,
     extent::{Const, Extent, Extents},
@@ -73,7 +73,8 @@ impl<T, const R: usize> Tensor<T, R> {
     where
         T: Clone + Zero,
     {
-        or_fail(Tensor::try_filled(extents, T::zero()))
+        let () = Shape::<R, E>::FITS;
+        or_fail(filled_tensor(extents, T::zero()))
     }
 
     /// Extents in, a tensor of ones out.
@@ -93,7 +94,8 @@ impl<T, const R: usize> Tensor<T, R> {
     where
         T: Clone + One,
     {
-        or_fail(Tensor::try_filled(extents, T::one()))
+        let () = Shape::<R, E>::FITS;
+        or_fail(filled_tensor(extents, T::one()))
     }
 }
 
@@ -119,7 +121,8 @@ impl<T> Tensor<T, 2> {
     where
         T: Clone + Zero + One,
     {
-        let mut matrix = Tensor::zeros((extent, extent));
+        let () = Shape::<2, (N, N)>::FITS;
+        let mut matrix = or_fail(filled_tensor((extent, extent), T::zero()));
         let next = matrix.extents()[0].saturating_add(1);
         matrix.data.iter_mut().step_by(next).for_each(|element| *element = T::one());
         matrix
@@ -223,6 +226,7 @@ impl<T> Tensor<T, 1> {
     where
         T: FloatCore,
     {
+        let () = Shape::<1, (N,)>::FITS;
         let (start, end, includes_end) = range.ends();
         let n = count.get();
         let last = n.saturating_sub(1);

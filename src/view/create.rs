@@ -77,6 +77,29 @@ fn made<T, const R: usize>(
     Ok(data)
 }
 
+// The tensors of the constructors. They do not check that the extents in the type fit, so that the message of a build names the line that
+// calls the constructor, and nothing below it.
+
+/// The tensor with the same value at each index.
+#[cfg(feature = "alloc")]
+pub(super) fn filled_tensor<T: Clone, const R: usize, E: Extents<R>>(
+    extents: E,
+    value: T,
+) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+    let data = filled(&extents.to_array(), value)?;
+    Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+}
+
+/// The tensor of the results of a function.
+#[cfg(feature = "alloc")]
+fn made_tensor<T, const R: usize, E: Extents<R>>(
+    extents: E,
+    make: impl FnMut([usize; R]) -> T,
+) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+    let data = made(extents.to_array(), make)?;
+    Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+}
+
 /// Views from memory.
 impl<'a, T, const R: usize> View<'a, T, R> {
     /// Memory and extents in, a row-major view out. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
@@ -102,6 +125,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     #[doc(alias = "asarray")]
     #[inline]
     pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
+        let () = Shape::<R, E>::FITS;
         match dense(extents, data.len()) {
             Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),
@@ -176,6 +200,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
         data: &'a mut [T],
         extents: E,
     ) -> Result<ViewMut<'a, T, R, E::Dense>, ViewError> {
+        let () = Shape::<R, E>::FITS;
         match dense(extents, data.len()) {
             Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),
@@ -229,6 +254,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[doc(alias = "from_shape_vec")]
     pub fn new<E: Extents<R>>(data: Vec<T>, extents: E) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+        let () = Shape::<R, E>::FITS;
         exact(&extents.to_array(), data.len())?;
         Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
@@ -256,7 +282,8 @@ impl<T, const R: usize> Tensor<T, R> {
     where
         T: Clone,
     {
-        match Tensor::try_filled(extents, value) {
+        let () = Shape::<R, E>::FITS;
+        match filled_tensor(extents, value) {
             Ok(tensor) => tensor,
             Err(error) => fail(&error),
         }
@@ -280,8 +307,8 @@ impl<T, const R: usize> Tensor<T, R> {
     where
         T: Clone,
     {
-        let data = filled(&extents.to_array(), value)?;
-        Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+        let () = Shape::<R, E>::FITS;
+        filled_tensor(extents, value)
     }
 
     /// Extents and a function of the index in, a tensor of its results out. The function is called for each index in logical
@@ -305,7 +332,8 @@ impl<T, const R: usize> Tensor<T, R> {
         extents: E,
         make: impl FnMut([usize; R]) -> T,
     ) -> Tensor<T, R, RowMajor<R, E>> {
-        match Tensor::try_from_fn(extents, make) {
+        let () = Shape::<R, E>::FITS;
+        match made_tensor(extents, make) {
             Ok(tensor) => tensor,
             Err(error) => fail(&error),
         }
@@ -328,8 +356,8 @@ impl<T, const R: usize> Tensor<T, R> {
         extents: E,
         make: impl FnMut([usize; R]) -> T,
     ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
-        let data = made(extents.to_array(), make)?;
-        Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+        let () = Shape::<R, E>::FITS;
+        made_tensor(extents, make)
     }
 }
 

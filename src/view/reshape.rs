@@ -312,6 +312,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R>,
     {
+        let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         match self.reshaped(extents) {
             Ok(view) => view,
@@ -356,6 +357,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R>,
     {
+        let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         self.reshaped(extents)
     }
@@ -400,6 +402,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
+        let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         match self.into_reshaped(extents) {
             Ok(view) => view,
@@ -419,6 +422,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     where
         L: ByStrides<R>,
     {
+        let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         self.into_reshaped(extents)
     }
@@ -463,6 +467,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     where
         L: Contiguous<R>,
     {
+        let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         match self.into_reshaped_tensor(extents) {
             Ok(tensor) => tensor,
@@ -484,6 +489,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     where
         L: Contiguous<R>,
     {
+        let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
         self.into_reshaped_tensor(extents)
     }

@@ -9,6 +9,7 @@ use crate::{
     extent::{ExtentMismatch, Extents, KnowsExtents},
     layout::{ByStrides, ExtentTypes, Mapping, Packed, Reshaped, RowMajor},
     private::AGREED,
+    shape::Shape,
 };
 
 /// Other knowledge in the type.
@@ -67,6 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R>,
     {
+        let () = Shape::<R, E>::FITS;
         E::from_array(self.extents())?;
         Ok(TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED)))
     }
@@ -120,6 +122,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R>,
     {
+        let () = Shape::<R, E>::FITS;
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
         Ok(TensorBase::over(data, RowMajor::new(shape)))
