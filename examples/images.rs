@@ -51,9 +51,7 @@ fn convolve(image: &Tensor<f32, 2>, kernel: View<'_, f32, 2>) -> Tensor<f32, 2> 
     let windows = image.windows(shape![3, 3]);
     let [rows, columns, ..] = windows.extents();
     // A window and the kernel have the same shape, so the product exists.
-    Tensor::from_fn([rows, columns], |[i, j]| {
-        windows.slice(s![i, j]).inner_product(&kernel).unwrap_or_default()
-    })
+    Tensor::from_fn([rows, columns], |[i, j]| windows.slice(s![i, j]).inner_product(&kernel))
 }
 
 /// The brightness of each edge, as an image of one channel.

@@ -17,7 +17,6 @@ pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
 }
 
 /// The value of a result, or the panic of [`fail`] with its error.
-#[cfg(feature = "alloc")]
 #[inline]
 #[track_caller]
 pub(crate) fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {

@@ -65,6 +65,8 @@ mod whole;
 
 mod reduce;
 
+mod pairs;
+
 mod extremes;
 
 #[cfg(feature = "alloc")]
@@ -96,6 +98,9 @@ mod repeat;
 
 #[cfg(feature = "alloc")]
 mod take;
+
+#[cfg(feature = "alloc")]
+mod scatter;
 
 #[cfg(feature = "alloc")]
 mod scan;
@@ -144,6 +149,8 @@ mod array_element;
 #[cfg(feature = "alloc")]
 mod dynamic;
 mod error;
+#[cfg(feature = "alloc")]
+mod indices;
 mod known;
 mod lines;
 mod loops;
@@ -163,22 +170,23 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::contract::{Given, Pick, agree, given};
+pub use self::contract::{Given, Pick, agree, given, sum_of_products};
 #[cfg(feature = "draw")]
 pub(crate) use self::windows::check as check_windows;
 #[cfg(feature = "alloc")]
 pub use self::{
     along_axes::{ReducedAlong, RemainingExtents},
     along_axis::{LeftExtents, Reduced},
-    choose::{Branches, SelectedExtents, choose, select},
+    choose::{Branches, SelectedExtents, choose, select, try_select},
     construct::{ArangeError, Ends},
     dynamic::{DynArrayError, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
+    indices::TakeError,
     join::{ArrayList, JoinedExtents, StackedExtents, concatenate, stack, try_concatenate, try_stack},
     many::{Together, zip_map},
     pad::{Resized, ResizedExtents},
     sequence::{AnyIndex, Sequence},
-    take::{TakeError, TakenExtents},
+    take::TakenExtents,
     tensor::TensorLike,
     zip::Zipped,
 };

@@ -4,10 +4,13 @@
 
 mod width;
 
+use core::panic::AssertUnwindSafe;
+use std::panic::catch_unwind;
+
 use shapewise::{
     DynShape, Shape, Tensor, View,
     contraction::{ContractionError, DotAxes, OperandSide},
-    einsum,
+    einsum, try_einsum,
     view::{DynTensor, DynView},
 };
 
@@ -52,7 +55,7 @@ fn products_of_matrices() {
     );
     let (x, y) = (Tensor::filled([2, 3], 0), Tensor::filled([4, 5], 0));
     says(
-        x.matmul(&y),
+        x.try_matmul(&y),
         "inner extents 3 and 4 differ: axis 1 of the left operand is contracted with axis 0 of the right one",
     );
     assert!(matches!(
@@ -62,13 +65,13 @@ fn products_of_matrices() {
     let long = View::new(&[0_u8], [1, 1]).unwrap();
     let long = long.broadcast_to([width::ABOVE_ROOT, 1]).unwrap();
     says(
-        long.matmul(long.transpose()),
+        long.try_matmul(long.transpose()),
         "the shape is too large at axis 1: its extent 1099511627776 times 1099511627776, the product of the extents before \
          it, is above 9223372036854775807 (extents of 0 left out)",
     );
     let wide = View::new(&[0_u8], [1, 1]).unwrap();
     let wide = wide.broadcast_to([usize::MAX / 4, 1]).unwrap();
-    let result = wide.matmul(View::new(&[0_u8], [1, 1]).unwrap());
+    let result = wide.try_matmul(View::new(&[0_u8], [1, 1]).unwrap());
     assert!(matches!(result, Err(ContractionError::Memory(_))), "{result:?}");
 }
 
@@ -121,7 +124,7 @@ fn traces() {
     );
     let matrix = View::new(&[1, 2, 3, 4], [2, 2]).unwrap();
     says(
-        matrix.trace_by::<0>(0, [-3, 0]),
+        matrix.try_trace_by::<0>(0, [-3, 0]),
         "axis -3 is out of range for rank 2: the two axes of a trace are axes of the operand",
     );
 }
@@ -152,9 +155,34 @@ fn equations() {
     let x = Tensor::filled([2, 64], 0);
     let y = Tensor::filled([32, 5], 0);
     says(
-        einsum!(rows inner, inner columns -> rows columns; &x, &y),
+        try_einsum!(rows inner, inner columns -> rows columns; &x, &y),
         "label `inner` is 64 in operand 0 and 32 in operand 1",
     );
     let views = [DynView::from(&x), DynView::from(&y)];
     says(DynTensor::einsum("ij,jk->ik", &views), "label `j` is 64 in operand 0 and 32 in operand 1");
+}
+
+/// Each operation with a twin that returns an error panics with the message of this error.
+#[test]
+fn panics_have_the_messages_of_the_errors() {
+    let memory = [1; 6];
+    let (x, w) = (View::new(&memory, [2, 3]).unwrap(), View::new(&memory, [1, 6]).unwrap());
+    let panic = |run: &dyn Fn()| {
+        let payload = catch_unwind(AssertUnwindSafe(run)).expect_err("a panic");
+        payload.downcast_ref::<String>().expect("a message").clone()
+    };
+    let axes = DotAxes::contracting([0], [0]);
+    assert_eq!(panic(&|| drop(x.matmul(w))), x.try_matmul(w).unwrap_err().to_string());
+    assert_eq!(panic(&|| drop(x.dot_general(w, axes))), x.try_dot_general(w, axes).unwrap_err().to_string());
+    assert_eq!(
+        panic(&|| drop(einsum!(i j, i j -> j; x, w))),
+        try_einsum!(i j, i j -> j; x, w).unwrap_err().to_string()
+    );
+    assert_eq!(
+        panic(&|| drop(x.trace_by::<0>(0, [0, 0]))),
+        x.try_trace_by::<0>(0, [0, 0]).unwrap_err().to_string()
+    );
+    let one = View::new(&[1_u8], [1]).unwrap();
+    let (long, short) = (one.broadcast_to([usize::MAX / 4]).unwrap(), one.broadcast_to([2]).unwrap());
+    assert_eq!(panic(&|| drop(long.outer(short))), long.try_outer(short).unwrap_err().to_string());
 }

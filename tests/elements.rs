@@ -64,7 +64,7 @@ fn reductions<T: Copy + Debug + PartialEq + Sum + bounds::Numbers>(of: impl Fn(u
     let view = View::new(&elements, shape![2, 3]).unwrap();
     assert_eq!(view.sum(), of(15));
     assert_eq!(view.product(), of(0));
-    assert_eq!(view.inner_product(&view), Ok(of(55)));
+    assert_eq!(view.try_inner_product(&view), Ok(of(55)));
     assert_eq!(view.sum_axis(Axis::<1>).as_slice(), [of(3), of(12)]);
     assert_eq!(view.sum_axis(Keep(Axis::<0>)), Tensor::new(vec![of(3), of(5), of(7)], (1, 3)).unwrap());
     assert_eq!(view.transpose().sum_axis(Axis::<0>).as_slice(), [of(3), of(12)]);

@@ -150,7 +150,7 @@ fn skips_take_no_time() {
     assert_eq!(view.indices().count(), 0);
     let mut view = ViewMut::new(&mut nothing, shape![MANY, 0]).unwrap();
     let mut rows = 0;
-    view.for_each_row_mut(|_| rows += 1).unwrap();
+    view.for_each_row_mut(|_| rows += 1);
     assert_eq!(rows, 0);
     assert_eq!(view.outer_iter_mut().last().unwrap().extents(), [0]);
     assert_eq!(view.outer_iter_mut().nth(MANY - 1).unwrap().extents(), [0]);

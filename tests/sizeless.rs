@@ -62,7 +62,7 @@ fn they_are_copied_at_once() {
     assert!(others.view_mut().try_assign(&view).is_err(), "the extents are still checked");
     let mut memory = view.to_vec();
     let mut to = ViewMut::new(&mut memory, [ROW, 3]).unwrap();
-    assert_eq!(to.copy_from(&view.transpose()), Ok(()));
+    assert_eq!(to.try_copy_from(&view.transpose()), Ok(()));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn also_to_layouts_with_padding() {
     let tiled = Tiled::new(row.shape(), MinorToMajor::ROW_MAJOR, combined.as_tiles()).unwrap();
     let mut copied = row.to_layout(tiled).unwrap();
     assert_eq!(copied.as_memory().len(), ROW.next_multiple_of(2));
-    assert_eq!(copied.copy_from(&row), Ok(()));
+    assert_eq!(copied.try_copy_from(&row), Ok(()));
     copied.fill_padding(());
     assert_eq!((copied.try_assign(&row), copied.fill(())), (Ok(()), ()));
     assert_eq!((copied.to_vec().len(), copied.try_to_vec().map(|all| all.len())), (ROW, Ok(ROW)));

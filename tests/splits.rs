@@ -77,7 +77,7 @@ where
 
                 let mut written = vec![0; memory.len()];
                 let mut to = ViewMut::with_layout(&mut written, layout).unwrap();
-                match to.split_at_mut(axis, at) {
+                match to.try_split_at_mut(axis, at) {
                     Ok((mut first, mut second)) => {
                         assert!(are_apart(&expected[0], &expected[1]));
                         let mut count = 0;
@@ -219,7 +219,7 @@ fn extents_and_strides_stay_in_the_type() {
         assert_eq!(is_static(&column, (Const::<3>, shapewise::One)).len(), 3);
     }
     let mut view = ViewMut::new(&mut memory, shape![3, 4]).unwrap();
-    let (mut top, bottom) = view.split_at_mut(Axis::<0>, 2).unwrap();
+    let (mut top, bottom) = view.split_at_mut(Axis::<0>, 2);
     top.slice_mut(s![1, :]).try_assign(&bottom.view().slice(s![0, :])).unwrap();
     assert_eq!(memory, [0, 1, 2, 3, 8, 9, 10, 11, 8, 9, 10, 11]);
 }

@@ -130,7 +130,7 @@ macro_rules! same_in_pairs {
         assert_eq!(found.err(), expected.err(), "{label}");
         let found = other.zip_fold(&tiled.view(), Vec::new(), push);
         assert_eq!(pairs(&found), pairs(&other.zip_fold(dense, Vec::new(), push)), "{label}");
-        assert_eq!(tiled.inner_product(other), dense.inner_product(other), "{label}");
+        assert_eq!(tiled.try_inner_product(other), dense.try_inner_product(other), "{label}");
         assert_eq!(tiled.zip_any(other, |x, y| x > y), dense.zip_any(other, |x, y| x > y), "{label}");
         assert_eq!(tiled.zip_all(other, |x, y| x <= y), dense.zip_all(other, |x, y| x <= y), "{label}");
     }};

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, RowMajor},
+    message::or_fail,
     private::SealedBranches,
     types::AxisList,
 };
@@ -138,9 +139,9 @@ where
 /// broadcast to each other; the result has the most specific extent of each axis. [`choose`] takes single elements as well, and broadcasts
 /// nothing.
 ///
-/// # Errors
+/// # Panics
 ///
-/// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
+/// At the caller's line, with the message of [`BroadcastError`], where [`try_select`] returns an error.
 ///
 /// # Examples
 ///
@@ -151,16 +152,38 @@ where
 /// let mask = View::new(&mask, shape![2, 1])?;
 /// let x = View::new(&x, shape![2, 2])?;
 /// let row = View::new(&row, shape![1, 2])?;
-/// assert_eq!(select(mask, x, row).unwrap().as_slice(), [1, 2, 10, 20]);
+/// assert_eq!(select(mask, x, row).as_slice(), [1, 2, 10, 20]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
 /// # Source
 ///
 /// NumPy, `where`; ranks are aligned explicitly, by [`TensorBase::along`] or [`TensorBase::align_trailing`].
-#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
 #[doc(alias = "where")]
+#[must_use]
+#[track_caller]
 pub fn select<const R: usize, P, X, Y>(
+    mask: P,
+    on_true: X,
+    on_false: Y,
+) -> Tensor<X::Element, R, RowMajor<R, SelectedExtents<P, X, Y, R>>>
+where
+    P: AsView<R, Element = bool, Layout: ByStrides<R>>,
+    X: AsView<R, Element: Clone, Layout: ByStrides<R>>,
+    Y: AsView<R, Element = X::Element, Layout: ByStrides<R>>,
+    ExtentTypes<P::Layout, R>: BroadcastExtents<ExtentTypes<X::Layout, R>, R>,
+    ExtentsOf<Merged<P::Layout, X::Layout, R>, R>: BroadcastExtents<ExtentTypes<Y::Layout, R>, R>,
+{
+    or_fail(try_select(mask, on_true, on_false))
+}
+
+/// [`select`], which returns an error.
+///
+/// # Errors
+///
+/// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
+#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+pub fn try_select<const R: usize, P, X, Y>(
     mask: P,
     on_true: X,
     on_false: Y,

@@ -18,7 +18,7 @@ use crate::layout::{
     Writable, padding,
     terms::{has_short_terms, terms},
 };
-use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping};
+use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping, message::or_fail};
 
 /// Checks that extents are the same; the error is the first axis where they differ.
 fn same_extents<const R: usize>(expected: [usize; R], found: [usize; R]) -> Result<(), ExtentMismatch> {
@@ -211,9 +211,9 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An array of the same extents in any layout, strided or not, in; writes its elements to this array. Nothing is broadcast.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`ExtentMismatch`] with the first axis where the extents differ.
+    /// At the caller's line, with the message of [`ExtentMismatch`], where [`try_copy_from`](Self::try_copy_from) returns an error.
     ///
     /// # Examples
     ///
@@ -222,12 +222,26 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
     /// let (rows, mut blocks) = ([1, 2, 3, 4, 5, 6, 7, 8], [0; 8]);
-    /// ViewMut::with_layout(&mut blocks, layout)?.copy_from(View::new(&rows, shape![2, 4])?)?;
+    /// ViewMut::with_layout(&mut blocks, layout)?.copy_from(View::new(&rows, shape![2, 4])?);
     /// assert_eq!(blocks, [1, 2, 5, 6, 3, 4, 7, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "copyto")]
-    pub fn copy_from<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), ExtentMismatch>
+    #[track_caller]
+    pub fn copy_from<O: AsView<R, Element = T>>(&mut self, from: O)
+    where
+        S: StorageMut<T>,
+        T: Clone,
+    {
+        or_fail(self.try_copy_from(from));
+    }
+
+    /// [`copy_from`](Self::copy_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the extents differ.
+    pub fn try_copy_from<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), ExtentMismatch>
     where
         S: StorageMut<T>,
         T: Clone,

@@ -11,7 +11,7 @@ use crate::{
         ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
     },
-    message::fail,
+    message::or_fail,
     rank::{AtMost, Minus, Ranks},
 };
 
@@ -200,10 +200,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
-        match self.try_row(index) {
-            Ok(row) => row,
-            Err(error) => fail(&error),
-        }
+        or_fail(self.try_row(index))
     }
 
     /// An index of all axes but the last in, the row there out, as a slice.
@@ -308,10 +305,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         L: ByStrides<R>,
         Ranks: Minus<R, 1, Q>,
     {
-        match self.try_row_mut(index) {
-            Ok(row) => row,
-            Err(error) => fail(&error),
-        }
+        or_fail(self.try_row_mut(index))
     }
 
     /// An index of all axes but the last in, the row there out, as a slice to write: [`try_row`](Self::try_row).
@@ -344,20 +338,35 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each row as a slice to write, in logical order. It is not called if there are no elements: rows without
     /// elements may be as many as `isize::MAX`.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`RowsError::Stride`] if rows have several elements and the stride of the last axis is not 1; the function is not called
-    /// then.
+    /// At the caller's line, with the message of [`RowsError`], where [`try_for_each_row_mut`](Self::try_for_each_row_mut) returns an error.
     ///
     /// ```
     /// use shapewise::ViewMut;
     ///
     /// let mut memory = [3, 1, 2, 6, 5, 4];
-    /// ViewMut::new(&mut memory, [2, 3])?.for_each_row_mut(|row| row.sort()).unwrap();
+    /// ViewMut::new(&mut memory, [2, 3])?.for_each_row_mut(|row| row.sort());
     /// assert_eq!(memory, [1, 2, 3, 4, 5, 6]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
+    #[track_caller]
+    pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T]))
+    where
+        S: StorageMut<T>,
+        L: ByStrides<R>,
+        Ranks: AtMost<1, R>,
+    {
+        or_fail(self.try_for_each_row_mut(visit));
+    }
+
+    /// [`for_each_row_mut`](Self::for_each_row_mut), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`RowsError::Stride`] if rows have several elements and the stride of the last axis is not 1; the function is not called
+    /// then.
+    pub fn try_for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
         S: StorageMut<T>,
         L: ByStrides<R>,

@@ -7,21 +7,19 @@
     reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
 )]
 
-use core::{marker::PhantomData, ops::Mul};
+use core::marker::PhantomData;
+#[cfg(feature = "alloc")]
+use core::ops::Mul;
 
 use num_traits::{One, Zero};
 
 use super::{
-    AsView, Float, Lend, StorageMut, TensorBase,
+    Float, Lend, TensorBase,
     known::{Loops, Single, ordered, way},
-    whole::{paired, pairs},
 };
 use crate::{
-    broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
-    contraction::IsVector,
+    layout::Mapping,
     layout::nest::{Nest, Run},
-    layout::{ExtentTypes, Mapping},
-    rank::Ranks,
 };
 
 /// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
@@ -67,7 +65,7 @@ pub(super) fn slice_in_lanes<T: Copy, F: Fn(T, T) -> T, const N: usize>(row: &[T
 
 /// [`slice_in_lanes`] of the results of a function for the pairs of two slices of the same length.
 #[inline(never)]
-fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
+pub(super) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
     (left, right): (&[T], &[T]),
     start: T,
     map: &M,
@@ -134,7 +132,6 @@ macro_rules! lanes {
     };
 }
 
-#[cfg(feature = "alloc")]
 pub(super) use lanes;
 
 /// Folds all elements into one, in several lanes; `start` is the neutral element of `fold`.
@@ -207,34 +204,6 @@ pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R
             lanes!(T, N => reduce::<_, _, R, N>(data, nest, start, fold))
         }
     }
-}
-
-/// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
-fn products<T: Copy + Zero + Mul<Output = T>, const R: usize>(
-    (left, right): (&[T], &[T]),
-    nest: Nest<R, 2>,
-) -> T {
-    lanes!(T, N => products_in_lanes::<_, R, N>((left, right), nest))
-}
-
-/// [`products`] in `N` lanes.
-#[inline(always)]
-fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: usize>(
-    (left, right): (&[T], &[T]),
-    nest: Nest<R, 2>,
-) -> T {
-    nest.fold_across(T::zero(), |sum, row| {
-        let of_row = match (row.run(0, left), row.run(1, right)) {
-            (Run::Slice(left), Run::Slice(right)) => {
-                pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add)
-            }
-            _ => {
-                let (left, right) = (row.line(0, left), row.line(1, right));
-                places_in_lanes(row.len, T::zero(), |at| *left.at(at) * *right.at(at), &T::add)
-            }
-        };
-        sum + of_row
-    })
 }
 
 /// The sum of the products of the elements of two slices of the same length.
@@ -338,66 +307,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         self.sum() / count(self.element_count())
     }
 
-    /// The dot product of two vectors: another vector in, the sum of the products of the pairs of elements out. The order of the additions
-    /// is not specified, as in [`sum`](Self::sum).
-    ///
-    /// It is of vectors: [`matmul`](Self::matmul) is the product of matrices, [`inner_product`](Self::inner_product) is the sum of the products
-    /// of all pairs of elements. The two vectors are broadcast to each other.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`zip_fold`](Self::zip_fold). Operands that are not vectors are an error of `cargo check`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let (x, y) = ([1, 2, 3], [4, 5, 6]);
-    /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), Ok(32));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
-    where
-        T: Copy + Zero + Mul<Output = T>,
-        Ranks: IsVector<R>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
-    {
-        self.inner_product(other)
-    }
-
-    /// The inner product of two arrays: another array in, the sum of the products of all pairs of elements out. The two arrays are broadcast
-    /// to each other. For matrices it is the Frobenius product. The order of the additions is not specified, as in [`sum`](Self::sum).
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`zip_fold`](Self::zip_fold).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let matrix = View::new(&[1, 2, 3, 4], [2, 2])?;
-    /// assert_eq!(matrix.inner_product(&matrix), Ok(30));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias("vdot", "dot", "inner", "frobenius"))]
-    #[inline]
-    pub fn inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
-    where
-        T: Copy + Zero + Mul<Output = T>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
-        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
-            return pairs(&left, &right).map(|(_, pairs)| pairs.fold(T::zero(), |sum, (x, y)| sum + *x * *y));
-        }
-        let nest = paired(&left, &right)?;
-        Ok(products((left.data, right.data), nest))
-    }
-
     /// Whether `is` holds for any element; `false` if there are none. The order is not specified; `is` is not called again after it
     /// holds.
     ///
@@ -436,94 +345,5 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn all(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
         !self.any(|element| !is(element))
-    }
-
-    /// Another array in; whether `is` holds for any pair of elements. The two arrays are broadcast to each other. Order and short
-    /// circuit are those of [`any`](Self::any).
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`zip_fold`](Self::zip_fold).
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let (x, y) = ([1, 5, 3], [2]);
-    /// assert_eq!(View::new(&x, [3])?.zip_any(&View::new(&y, [1])?, |x, y| x < y), Ok(true));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn zip_any<O: AsView<R>>(
-        &'s self,
-        other: O,
-        mut is: impl FnMut(&T, &O::Element) -> bool,
-    ) -> Result<bool, BroadcastError>
-    where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
-        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
-            return pairs(&left, &right).map(|(_, mut pairs)| pairs.any(|(x, y)| is(x, y)));
-        }
-        Ok(paired(&left, &right)?.any(|row| match (row.run(0, left.data), row.run(1, right.data)) {
-            (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
-            (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
-        }))
-    }
-
-    /// Another array in; whether `is` holds for all pairs of elements. The two arrays are broadcast to each other. Order and short
-    /// circuit are those of [`all`](Self::all).
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`zip_fold`](Self::zip_fold).
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let (x, y) = ([1, 5, 3], [0]);
-    /// assert_eq!(View::new(&x, [3])?.zip_all(&View::new(&y, [1])?, |x, y| x > y), Ok(true));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn zip_all<O: AsView<R>>(
-        &'s self,
-        other: O,
-        mut is: impl FnMut(&T, &O::Element) -> bool,
-    ) -> Result<bool, BroadcastError>
-    where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
-    {
-        self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
-    }
-
-    /// Another array and a function in; writes the function's result for each element to that array. This array is broadcast to it.
-    /// It is [`map_from`](Self::map_from) the other way round.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`assign`](Self::assign).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, ViewMut};
-    ///
-    /// let (memory, mut roots) = ([1.0, 4.0, 9.0], [0.0; 3]);
-    /// let view = View::new(&memory, [3])?;
-    /// view.map_into(&mut ViewMut::new(&mut roots, [3])?, |x: &f32| x.sqrt()).unwrap();
-    /// assert_eq!(roots, [1.0, 2.0, 3.0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn map_into<U, D: StorageMut<U>, M: Mapping<R>>(
-        &'s self,
-        to: &mut TensorBase<U, D, R, M>,
-        map: impl FnMut(&T) -> U,
-    ) -> Result<(), BroadcastError>
-    where
-        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
-    {
-        to.map_from(self.lent(), map)
     }
 }

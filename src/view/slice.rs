@@ -3,7 +3,7 @@
 use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     layout::{ByStrides, Layout, Mapping, Packed, Strided},
-    message::fail,
+    message::{fail, or_fail},
     private::AGREED,
     rank::count,
     slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
@@ -202,15 +202,15 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// A slice in, a mutable view of the elements that it selects out, for as long as the memory is borrowed: the view is
     /// consumed.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`try_slice`](Self::try_slice).
+    /// At the caller's line, with the message of [`SliceError`], where [`try_into_slice`](Self::try_into_slice) returns an error.
     ///
     /// ```
     /// use shapewise::{ViewMut, s};
     ///
     /// fn last(matrix: ViewMut<'_, i32, 2>) -> ViewMut<'_, i32, 1> {
-    ///     matrix.into_slice(s![-1]).unwrap()
+    ///     matrix.into_slice(s![-1])
     /// }
     ///
     /// let mut memory = [1, 2, 3, 4];
@@ -218,8 +218,26 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// assert_eq!(memory, [1, 2, 0, 0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[must_use]
     #[inline]
+    #[track_caller]
     pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
+        self,
+        items: X,
+    ) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R>,
+    {
+        or_fail(self.try_into_slice(items))
+    }
+
+    /// [`into_slice`](Self::into_slice), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_slice`](Self::try_slice).
+    #[inline]
+    pub fn try_into_slice<const Q: usize, X: SliceOf<R, Q>>(
         self,
         items: X,
     ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>

@@ -13,7 +13,7 @@ use crate::{
     error::error_messages,
     extent::Extent,
     layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
-    message::{Message, fail},
+    message::{Message, or_fail},
     private::AGREED,
     types::{AxisList, AxisPart},
 };
@@ -147,10 +147,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R>,
     {
-        match self.try_split_at(axis, at) {
-            Ok(parts) => parts,
-            Err(error) => fail(&error),
-        }
+        or_fail(self.try_split_at(axis, at))
     }
 
     /// An axis and a position in, two views out: [`split_at`](Self::split_at).
@@ -255,10 +252,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R>,
     {
         let () = KnownParts::<K, R, X, L, N>::ARE_ALL;
-        match self.try_split_into(axis, part) {
-            Ok(parts) => parts,
-            Err(error) => fail(&error),
-        }
+        or_fail(self.try_split_into(axis, part))
     }
 
     /// [`split_into`](Self::split_into), which returns an error.
@@ -327,10 +321,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R>,
     {
-        match self.try_split(axis, positions) {
-            Ok(parts) => parts,
-            Err(error) => fail(&error),
-        }
+        or_fail(self.try_split(axis, positions))
     }
 
     /// [`split`](Self::split), which returns an error.
@@ -385,10 +376,9 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The memory is cut in two, so one part must be entirely before the other in memory. That holds for the first axis of a
     /// row-major view, and for each axis if all axes before it have extent 1.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`SplitError::Behind`] if the position is above the extent of the axis; [`SplitError::Interleaved`] if the stride of the
-    /// axis is less than the span of the other axes.
+    /// At the caller's line, with the message of [`SplitError`], where [`try_into_split_at`](Self::try_into_split_at) returns an error.
     ///
     /// # Examples
     ///
@@ -396,19 +386,39 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// use shapewise::{Axis, ViewMut, shape};
     ///
     /// let mut memory = [1, 2, 3, 4, 5, 6];
-    /// let (top, mut bottom) = ViewMut::new(&mut memory, shape![2, 3])?.into_split_at(Axis::<0>, 1)?;
+    /// let (top, mut bottom) = ViewMut::new(&mut memory, shape![2, 3])?.into_split_at(Axis::<0>, 1);
     /// bottom.zip_apply(&top, |x, above| *x += above).unwrap();
     /// assert_eq!(memory, [1, 2, 3, 5, 7, 9]);
     ///
-    /// let columns = ViewMut::new(&mut memory, shape![2, 3])?.into_split_at(Axis::<1>, 1);
+    /// let columns = ViewMut::new(&mut memory, shape![2, 3])?.try_into_split_at(Axis::<1>, 1);
     /// assert_eq!(
     ///     columns.unwrap_err().to_string(),
     ///     "the parts along axis 1 with stride 1 span 4 elements each, so they interleave in memory: parts to write must be one after another"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
+    #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
     pub fn into_split_at<X: AxisIn<R>>(
+        self,
+        axis: X,
+        at: usize,
+    ) -> (ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>)
+    where
+        L: ByStrides<R>,
+    {
+        or_fail(self.try_into_split_at(axis, at))
+    }
+
+    /// [`into_split_at`](Self::into_split_at), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`SplitError::Behind`] if the position is above the extent of the axis; [`SplitError::Interleaved`] if the stride of the
+    /// axis is less than the span of the other axes.
+    #[expect(clippy::type_complexity, reason = "two views of one type")]
+    pub fn try_into_split_at<X: AxisIn<R>>(
         self,
         axis: X,
         at: usize,
@@ -439,23 +449,43 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An axis and a position in, two mutable views out, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`ViewMut::into_split_at`].
+    /// At the caller's line, with the message of [`SplitError`], where [`try_split_at_mut`](Self::try_split_at_mut) returns an error.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, Tensor, shape};
     ///
     /// let mut matrix = Tensor::new(vec![1, 2, 3, 4], shape![2, 2])?;
-    /// let (top, mut bottom) = matrix.split_at_mut(Axis::<0>, 1)?;
+    /// let (top, mut bottom) = matrix.split_at_mut(Axis::<0>, 1);
     /// bottom.assign(top);
     /// assert_eq!(matrix.as_slice(), [1, 2, 1, 2]);
     /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
+    #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
     pub fn split_at_mut<X: AxisIn<R>>(
+        &mut self,
+        axis: X,
+        at: usize,
+    ) -> (ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>)
+    where
+        S: StorageMut<T>,
+        L: ByStrides<R>,
+    {
+        or_fail(self.try_split_at_mut(axis, at))
+    }
+
+    /// [`split_at_mut`](Self::split_at_mut), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`ViewMut::into_split_at`].
+    #[expect(clippy::type_complexity, reason = "two views of one type")]
+    pub fn try_split_at_mut<X: AxisIn<R>>(
         &mut self,
         axis: X,
         at: usize,
@@ -464,6 +494,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T>,
         L: ByStrides<R>,
     {
-        self.lent_mut().into_split_at(axis, at)
+        self.lent_mut().try_into_split_at(axis, at)
     }
 }

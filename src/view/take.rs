@@ -5,94 +5,23 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use super::{
-    AnyIndex, AsView, DynView, Lend, Sequence, StorageMut, Tensor, TensorBase, TensorLike, View,
+    AnyIndex, AsView, DynView, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
     allocate::allocate,
+    indices::{Others, TakeError, each_offset, positions, same_but},
     pad::{Resized, ResizedExtents, ranked},
     pieces::{Along, Run, along_one, pieces, trivial},
     tensor::tensor,
     whole::{fold_in_order, indexed_for_each},
 };
 use crate::{
-    axis::{
-        AxisError, AxisIn,
-        one::{self, AnAxis},
-    },
+    axis::{AxisIn, one::AnAxis},
     broadcast::SameExtents,
-    error::error_messages,
-    extent::{Const, ExtentMismatch, Extents},
-    index::{self, MemoryError, SizeError},
-    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided, nest::Nest},
+    extent::{Const, Extents},
+    index::{self, SizeError},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor},
     message::or_fail,
     types::{Ax, AxisList},
 };
-
-/// Why elements cannot be gathered or scattered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum TakeError {
-    /// An index that the axis does not have.
-    Index {
-        /// The axis.
-        axis: usize,
-        /// The position of the index among the indices, in logical order.
-        position: usize,
-        /// The index.
-        index: i128,
-        /// The extent of the axis.
-        extent: usize,
-    },
-    /// A mask is true after the end of the axis.
-    Mask {
-        /// The axis.
-        axis: usize,
-        /// The position in the mask.
-        position: usize,
-        /// The extent of the axis.
-        extent: usize,
-    },
-    /// Indices, updates or a mask have another extent than the array.
-    Extent(ExtentMismatch),
-    /// The rank does not have the axis.
-    Axis(AxisError),
-    /// The element count of the result does not fit.
-    Size(SizeError),
-    /// There is not enough memory for the result.
-    Memory(MemoryError),
-}
-
-error_messages! {
-    #[inline] TakeError [Extent(ExtentMismatch), Axis(AxisError), Size(SizeError), Memory(MemoryError)]
-    Self::Index { axis, position, index, extent: 0 } =>
-        "index {index} at position {position} is out of bounds for axis {axis}, which has extent 0 and no elements";
-    Self::Index { axis, position, index, extent } =>
-        "index {index} at position {position} is out of bounds for axis {axis}, which has extent {extent}: it must be at least \
-         -{extent} and below {extent}";
-    Self::Mask { axis, position, extent } =>
-        "the mask is true at position {position}, and axis {axis} has extent {extent}: it can be true only below the extent";
-}
-
-/// The position of an index from any type of integer, counted from the end if it is negative.
-fn position<I: AnyIndex>(axis: usize, position: usize, index: I, extent: usize) -> Result<usize, TakeError> {
-    let at = match index.to_isize() {
-        Some(at) if at < 0 => extent.checked_add_signed(at),
-        Some(at) => Some(at.cast_unsigned()),
-        None => None,
-    };
-    match at {
-        Some(at) if at < extent => Ok(at),
-        // Numbers that do not fit are far above every extent.
-        _ => Err(TakeError::Index { axis, position, index: index.to_i128().unwrap_or(i128::MAX), extent }),
-    }
-}
-
-/// The positions of indices along an axis.
-fn positions<I: AnyIndex>(axis: usize, extent: usize, indices: &[I]) -> Result<Vec<usize>, TakeError> {
-    let mut all = allocate(indices.len())?;
-    for (at, &index) in indices.iter().enumerate() {
-        all.push(position(axis, at, index, extent)?);
-    }
-    Ok(all)
-}
 
 /// Extents of any rank.
 type Numbers = SmallVec<[usize; 8]>;
@@ -146,61 +75,6 @@ pub(super) fn compressed<T: Clone>(
 /// The extents of the layout `L` of rank `R` with the extent of the list `I` at the axis `X`.
 pub type TakenExtents<X, L, I, const R: usize> =
     <<X as AnAxis>::Set<AxesOf<L, R>, Ax<<I as Sequence>::Extent, isize>> as AxisList>::Extents<R>;
-
-/// The extents of a list of axes, without that at the axis `X`.
-type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
-
-/// Checks that extents are equal along all axes but one.
-fn same_but<const R: usize>(
-    expected: [usize; R],
-    found: [usize; R],
-    but: usize,
-) -> Result<(), ExtentMismatch> {
-    for (axis, (expected, found)) in expected.into_iter().zip(found).enumerate() {
-        if expected != found && axis != but {
-            return Err(ExtentMismatch { axis, expected, found });
-        }
-    }
-    Ok(())
-}
-
-/// A layout without steps along an axis, with the extents of another one.
-#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
-fn without_steps<const R: usize>(
-    layout: &Strided<R>,
-    extents: [usize; R],
-    axis: usize,
-) -> (Strided<R>, isize) {
-    let mut strides = layout.strides();
-    let stride = strides[axis];
-    strides[axis] = 0;
-    (Strided::from_parts(extents, strides, layout.base()), stride)
-}
-
-/// Calls `visit` with the offset in an array of each index along an axis, and the place of that index in logical order. Returns the first
-/// index that the axis does not have.
-#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
-fn each_offset<I: AnyIndex, const R: usize>(
-    layout: &Strided<R>,
-    axis: usize,
-    indices: &View<'_, I, R>,
-    mut visit: impl FnMut(usize),
-) -> Result<(), TakeError> {
-    let extent = layout.extents()[axis];
-    let (base, stride) = without_steps(layout, indices.extents(), axis);
-    let mut place = 0_usize;
-    Nest::new([&base, &indices.layout]).fold(Ok(()), |so_far, row| {
-        so_far?;
-        let (line, mut offset) = (row.line(1, indices.data), row.offsets[0]);
-        for at in 0..row.len {
-            let index = position(axis, place, *line.at(at), extent)?;
-            // The offset of an element fits; a step after the last one is not used.
-            visit(offset.wrapping_add(stride.wrapping_mul(index.cast_signed())).cast_unsigned());
-            (place, offset) = (place.wrapping_add(1), offset.wrapping_add(row.strides[0]));
-        }
-        Ok(())
-    })
-}
 
 /// Gathering.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -483,128 +357,5 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         });
         let count = all.len();
         Ok(tensor(all, &[count]))
-    }
-}
-
-/// Scattering.
-impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An axis, an array of indices, an array of values of the same extents and a function in; calls the function with the element at each
-    /// index and its value, in logical order. The inverse of [`take_along_axis`](Self::take_along_axis). An element whose index occurs
-    /// several times is changed several times.
-    ///
-    /// # Errors
-    ///
-    /// [`TakeError::Extent`] with the first axis where the extents differ: those of indices and values are equal, and along all other axes
-    /// those of this array, too. [`TakeError::Index`] with the first index that the axis does not have; nothing is changed then.
-    ///
-    /// ```
-    /// use shapewise::{Axis, Tensor, View, shape};
-    ///
-    /// let mut counts = Tensor::filled(shape![2, 3], 0);
-    /// let (indices, ones) = ([2, -1, 0, 0], [1; 4]);
-    /// let (indices, ones) = (View::new(&indices, shape![2, 2])?, View::new(&ones, shape![2, 2])?);
-    /// counts.scatter_along_axis(Axis::<1>, indices, ones, |count, one| *count += one).unwrap();
-    /// assert_eq!(counts.as_slice(), [0, 0, 2, 2, 0, 0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    ///
-    /// # Source
-    ///
-    /// NumPy, `put_along_axis`.
-    #[doc(alias("put_along_axis", "scatter", "scatter_add", "ScatterElements"))]
-    pub fn scatter_along_axis<X, O, V>(
-        &mut self,
-        axis: X,
-        indices: O,
-        values: V,
-        mut change: impl FnMut(&mut T, &V::Element),
-    ) -> Result<(), TakeError>
-    where
-        L: ByStrides<R>,
-        X: AxisIn<R>,
-        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
-        V: AsView<R>,
-        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
-        ExtentTypes<O::Layout, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
-    {
-        let (indices, values, axis) = (indices.as_view(), values.as_view(), axis.number(R));
-        let indices: View<'_, _, R> = TensorBase::over(indices.data, indices.layout.ranked());
-        let layout = self.layout.ranked();
-        same_but(layout.extents(), indices.extents(), axis)?;
-        same_but(indices.extents(), values.extents(), R)?;
-        // First all indices are checked.
-        each_offset(&layout, axis, &indices, |_| {})?;
-        let (data, mut values) = (self.data.elements_mut(), values.iter());
-        each_offset(&layout, axis, &indices, |offset| {
-            if let (Some(to), Some(value)) = (data.get_mut(offset), values.next()) {
-                change(to, value);
-            }
-        })
-    }
-
-    /// An axis, indices, an array with one subview for each index, and a function in; calls the function with each element of the subview
-    /// at the index and the element of its update. The inverse of [`take`](Self::take). A subview whose index occurs several times is
-    /// changed several times, in the order of the indices.
-    ///
-    /// # Errors
-    ///
-    /// [`TakeError::Extent`] with the first axis where the updates have another extent: along the axis there are as many as indices, along all
-    /// others as many as in this array. [`TakeError::Index`] with the first index that the axis does not have; nothing is changed then.
-    ///
-    /// ```
-    /// use shapewise::{Axis, Tensor, View, shape};
-    ///
-    /// let mut sums = Tensor::filled(shape![3, 2], 0);
-    /// let rows = [1, 2, 3, 4, 5, 6];
-    /// let rows = View::new(&rows, shape![3, 2])?;
-    /// sums.scatter(Axis::<0>, [2, 0, -1], rows, |sum, x| *sum += x).unwrap();
-    /// assert_eq!(sums.as_slice(), [3, 4, 0, 0, 6, 8]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    ///
-    /// # Source
-    ///
-    /// XLA, `Scatter` of entire slices along one axis; NumPy, `add.at`.
-    #[doc(alias("scatter_add", "index_add", "put", "add.at", "segment_sum"))]
-    pub fn scatter<X, I, V>(
-        &mut self,
-        axis: X,
-        indices: I,
-        updates: V,
-        mut change: impl FnMut(&mut T, &V::Element),
-    ) -> Result<(), TakeError>
-    where
-        L: ByStrides<R>,
-        X: AxisIn<R>,
-        I: Sequence<Item: AnyIndex>,
-        V: AsView<R, Layout: ByStrides<R>>,
-        TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
-    {
-        let (updates, indices, axis) = (updates.as_view(), indices.values(), axis.number(R));
-        let (to, from) = (self.layout.ranked(), updates.layout.ranked());
-        let mut expected = to.extents();
-        let extent = match expected.get_mut(axis) {
-            Some(extent) => core::mem::replace(extent, indices.len()),
-            None => 1,
-        };
-        same_but(expected, from.extents(), R)?;
-        let places = positions(axis, extent, &indices)?;
-        if let Some(extent) = expected.get_mut(axis) {
-            *extent = 1;
-        }
-        let ((to, to_stride), (from, from_stride)) =
-            (without_steps(&to, expected, axis), without_steps(&from, expected, axis));
-        let (data, rows) = (self.data.elements_mut(), Nest::ordered([&to, &from]));
-        for (at, place) in places.into_iter().enumerate() {
-            let [to_start, from_start] = [(place, to_stride), (at, from_stride)]
-                .map(|(at, stride)| stride.wrapping_mul(at.cast_signed()));
-            rows.fold((), |(), mut row| {
-                let [to, from] = row.offsets;
-                row.offsets = [to.wrapping_add(to_start), from.wrapping_add(from_start)];
-                let line = row.line(1, updates.data);
-                row.write(data, |at, to| change(to, line.at(at)));
-            });
-        }
-        Ok(())
     }
 }

@@ -111,8 +111,8 @@ impl Inputs {
     fn scores(&self) -> Result<Tensor<f32, 2>> {
         let ([mean, std], [w1, w2], [b1, b2]) = (&self.rows, &self.matrices, &self.biases);
         let normal = (&self.images - mean) / std;
-        let hidden = (normal.matmul(w1)? + b1.along(axes![1])).map(|sum| sum.max(0.0));
-        Ok(hidden.matmul(w2)?.into_ranked() + b2.along(axes![1]))
+        let hidden = (normal.matmul(w1) + b1.along(axes![1])).map(|sum| sum.max(0.0));
+        Ok(hidden.matmul(w2).into_ranked() + b2.along(axes![1]))
     }
 
     /// The scores by XLA, and the collectives of its program.

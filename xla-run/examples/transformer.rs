@@ -154,21 +154,21 @@ impl Inputs {
             centred * scale
         };
         let heads = |tokens: &Tensor<f32, 2>, weights| -> Result<Tensor<f32, 4>> {
-            let features = tokens.matmul(weights)?;
+            let features = tokens.matmul(weights);
             let heads = Tensor::new(features.to_vec(), [8, 16, 4, 8])?;
             Ok(heads.permute(axes![0, 2, 1, 3]).to_tensor().into_ranked())
         };
         let x = Tensor::new(self.x.to_vec(), [128, 32])?;
         let normal = normalized(&x);
         let (query, key, value) = (heads(&normal, query)?, heads(&normal, key)?, heads(&normal, value)?);
-        let scores = query.matmul(key.permute(axes![0, 1, 3, 2]))?.into_ranked() * (1.0 / f32::sqrt(8.0));
+        let scores = query.matmul(key.permute(axes![0, 1, 3, 2])).into_ranked() * (1.0 / f32::sqrt(8.0));
         let largest = scores.max_axis_by(Keep(Axis::<3>), f32::total_cmp).ok_or("no scores")?;
         let powers = (&scores - largest).map(|x| x.exp());
-        let attended = (&powers / powers.sum_axis(Keep(Axis::<3>))).matmul(&value)?;
+        let attended = (&powers / powers.sum_axis(Keep(Axis::<3>))).matmul(&value);
         let tokens = Tensor::new(attended.permute(axes![0, 2, 1, 3]).to_vec(), [128, 32])?;
-        let x = x + tokens.matmul(out)?;
-        let inner = normalized(&x).matmul(up)?.map(|x| x.max(0.0));
-        let result = &x + inner.matmul(down)?;
+        let x = x + tokens.matmul(out);
+        let inner = normalized(&x).matmul(up).map(|x| x.max(0.0));
+        let result = &x + inner.matmul(down);
         let squares = result.iter().map(|x| x * x).sum::<f32>() / 4096.0;
         Ok((result.into_ranked(), squares))
     }

@@ -185,7 +185,7 @@ fn matmul(left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Result3
     let (a, b) = (Array::of(left)?, Array::of(right)?);
     let a = a.view::<f32, 2>().map_err(argument("left"))?;
     let b = b.view::<f32, 2>().map_err(argument("right"))?;
-    let product = a.matmul(&b).map_err(argument("matmul"))?;
+    let product = a.try_matmul(&b).map_err(argument("matmul"))?;
     Ok(Result32 { tensor: Some(product.into_dynamic()) })
 }
 

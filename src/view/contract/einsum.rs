@@ -1,4 +1,4 @@
-//! `einsum!`: sums of products whose axes are named by labels.
+//! `einsum!` and `try_einsum!`: sums of products whose axes are named by labels.
 
 use alloc::vec::Vec;
 use core::{marker::PhantomData, ops::Mul};
@@ -11,6 +11,7 @@ use crate::{
     contraction::{self, ContractionError, Equation, LabelPlace, LabelsFit, Matches, Spread},
     extent::{DynExtent, Extent},
     layout::{AxesOf, ByStrides, RowMajor, Strided},
+    message::or_fail,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
     view::{AsView, Tensor, View},
@@ -65,7 +66,7 @@ impl<'a, T, All: AxisList, Any: AxisList> Given<'a, T, All, Any> {
     ///
     /// # Errors
     ///
-    /// As `einsum!`.
+    /// As `try_einsum!`.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn contract<const Q: usize, X: Picks<All>>(
         self,
@@ -254,7 +255,15 @@ pub const fn agree<
 {
 }
 
-// The docs show how the macro is called, and not its internal arms.
+/// The value of a result of `try_einsum!`.
+#[must_use]
+#[inline]
+#[track_caller]
+pub fn sum_of_products<V>(result: Result<V, ContractionError>) -> V {
+    or_fail(result)
+}
+
+// The docs show how the macros are called, and not their internal arms.
 #[doc = include_str!("../../../docs/macros/einsum.md")]
 #[cfg(doc)]
 #[macro_export]
@@ -266,37 +275,51 @@ macro_rules! einsum {
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! einsum {
+    ($($equation:tt)*) => { $crate::view::sum_of_products($crate::try_einsum!($($equation)*)) };
+}
+
+#[doc = include_str!("../../../docs/macros/try_einsum.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! try_einsum {
+    ($($($label:ident)*),+ -> $($result:ident)*; $($operand:expr),+ $(,)?) => {};
+}
+
+#[doc = include_str!("../../../docs/macros/try_einsum.md")]
+#[cfg(not(doc))]
+#[macro_export]
+macro_rules! try_einsum {
     ($($($label:ident)*),* -> $($output:ident)*; $($operand:expr),* $(,)?) => {{
         const EQUATION: $crate::contraction::Equation = $crate::contraction::Equation::new(
             &[$(&[$(::core::stringify!($label)),*]),*],
             &[$(::core::stringify!($output)),*],
         );
-        const _: () = EQUATION.check($crate::einsum!(@count $($operand,)*));
-        $crate::einsum!(
+        const _: () = EQUATION.check($crate::try_einsum!(@count $($operand,)*));
+        $crate::try_einsum!(
             @operands EQUATION [0 1 2 3 4 5 6 7 8 9 10 11] [$([$($label)*])*] [$($operand,)*] ($crate::view::given()) []
             [$($output)*]
         )
     }};
-    (@count $($operand:expr,)*) => { <[()]>::len(&[$($crate::einsum!(@unit $operand)),*]) };
+    (@count $($operand:expr,)*) => { <[()]>::len(&[$($crate::try_einsum!(@unit $operand)),*]) };
     (@unit $operand:expr) => { () };
     // One operand after the other; then the checks of all labels.
     (
         @operands $equation:ident [$at:literal $($ats:literal)*] [[$($label:ident)*] $($labels:tt)*] [$operand:expr, $($operands:tt)*]
         ($given:expr) [$($checked:tt)*] $output:tt
     ) => {
-        $crate::einsum!(
+        $crate::try_einsum!(
             @operands $equation [$($ats)*] [$($labels)*] [$($operands)*]
-            ($given.with::<$at, { $crate::einsum!(@len $($label)*) }, _, _, _>(&$operand)) [$($checked)* $at [$($label)*]] $output
+            ($given.with::<$at, { $crate::try_einsum!(@len $($label)*) }, _, _, _>(&$operand)) [$($checked)* $at [$($label)*]] $output
         )
     };
     // No operand is left, or no labels: `EQUATION` reports if the numbers differ.
     (@operands $equation:ident $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
         match $given {
             given => {
-                $($crate::einsum!(@labels $equation given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
-                given.contract::<{ $crate::einsum!(@len $($output)*) }, _>(
+                $($crate::try_einsum!(@labels $equation given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
+                given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
                     &$equation,
-                    $crate::einsum!(@picks $equation [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
+                    $crate::try_einsum!(@picks $equation [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
                 )
             }
         }
@@ -317,7 +340,7 @@ macro_rules! einsum {
                 _,
             >(&$given);
         }
-        $crate::einsum!(@labels $equation $given $operand [$($axes)*] [$($labels)*]);
+        $crate::try_einsum!(@labels $equation $given $operand [$($axes)*] [$($labels)*]);
     };
     (@picks $equation:ident $axes:tt []) => { () };
     (@picks $equation:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
@@ -329,7 +352,7 @@ macro_rules! einsum {
                 { $equation.occurrence($axis, 2) },
                 { $equation.occurrence($axis, 3) },
             >,
-            $crate::einsum!(@picks $equation [$($axes)*] [$($labels)*]),
+            $crate::try_einsum!(@picks $equation [$($axes)*] [$($labels)*]),
         )
     };
     ($($equation:tt)*) => {

@@ -80,7 +80,7 @@ fn matmul(case: &Case, operands: &[Operand]) -> Result<Rules, Failure> {
                 $($(($left, $right) => {
                     let lhs: View<'_, i64, $left> = lhs.clone().try_into().map_err(|_| "a rank differs")?;
                     let rhs: View<'_, i64, $right> = rhs.clone().try_into().map_err(|_| "a rank differs")?;
-                    ranked(lhs.matmul(rhs))
+                    ranked(lhs.try_matmul(rhs))
                 })*)*
                 (lhs, rhs) => Err(format!("ranks {lhs} and {rhs} are not dispatched on")),
             }
@@ -97,7 +97,7 @@ fn outer(case: &Case, operands: &[Operand]) -> Result<Rules, Failure> {
     let row: View<'_, i64, 1> = lhs.clone().try_into().map_err(|_| "operand 0 is not a vector")?;
     let column: View<'_, i64, 1> = rhs.clone().try_into().map_err(|_| "operand 1 is not a vector")?;
     let shapes = left.shape.concatenate(&right.shape).map_err(words)?;
-    compare(case, shape(Ok(shapes)), &dynamic(lhs.outer(&rhs)), &ranked(row.outer(column)))
+    compare(case, shape(Ok(shapes)), &dynamic(lhs.outer(&rhs)), &ranked(row.try_outer(column)))
 }
 
 fn trace(case: &Case, operands: &[Operand]) -> Result<Rules, Failure> {
@@ -109,7 +109,7 @@ fn trace(case: &Case, operands: &[Operand]) -> Result<Rules, Failure> {
     let (offset, pair) = (int("offset")?, [int("axis1")?, int("axis2")?]);
     let array = view(operand)?;
     let ranked = match_rank!(array.clone(), {
-        2..=8 => |array| ranked(array.trace_by(offset, pair)),
+        2..=8 => |array| ranked(array.try_trace_by(offset, pair)),
         // A trace of a smaller rank is an error of `cargo check`.
         _ => |error| Err(error.to_string()),
     });
@@ -137,7 +137,7 @@ fn dot_general(case: &Case, operands: &[Operand]) -> Result<Rules, Failure> {
                     let contracting: ([usize; $contracting], [usize; $contracting]) =
                         (array_of(&lc)?, array_of(&rc)?);
                     let batch: ([usize; $batch], [usize; $batch]) = (array_of(&lb)?, array_of(&rb)?);
-                    ranked(lhs.dot_general(rhs, DotAxes::contracting(contracting.0, contracting.1).batch(batch.0, batch.1)))
+                    ranked(lhs.try_dot_general(rhs, DotAxes::contracting(contracting.0, contracting.1).batch(batch.0, batch.1)))
                 })*
                 _ => dynamic(lhs.dot_general(&rhs, &numbers)),
             }

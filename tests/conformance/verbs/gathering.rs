@@ -2,7 +2,7 @@
 
 use shapewise::{
     View, match_rank,
-    view::{DynTensor, DynView, select},
+    view::{DynTensor, DynView, try_select},
 };
 
 use super::{
@@ -59,7 +59,7 @@ pub(crate) fn gathering(op: &str, case: &Case) -> Result<Rules, Failure> {
             let of_ranked = match_rank!(&mask, {
                 0..=5 => |mask| {
                     let pair = View::try_from(yes.clone()).and_then(|yes| Ok((yes, View::try_from(no.clone())?)));
-                    pair.map_err(words).and_then(|(yes, no)| ranked(select(mask, yes, no)))
+                    pair.map_err(words).and_then(|(yes, no)| ranked(try_select(mask, yes, no)))
                 },
                 _ => |error| Err(error.to_string()),
             });

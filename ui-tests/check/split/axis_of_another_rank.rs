@@ -3,7 +3,7 @@
 use shapewise::{AxisOf, ViewMut};
 
 fn top<'a>(matrix: ViewMut<'a, f32, 2>, axis: AxisOf<3>) -> ViewMut<'a, f32, 2> {
-    matrix.into_split_at(axis, 1).unwrap().0
+    matrix.into_split_at(axis, 1).0
 }
 
 fn main() {}

@@ -1,0 +1,235 @@
+//! One value from the pairs of elements of two arrays: products of vectors, and tests on any or all pairs.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type"
+)]
+
+use core::ops::Mul;
+
+use num_traits::Zero;
+
+use super::{
+    AsView, Lend, StorageMut, TensorBase,
+    reduce::{lanes, pairs_in_lanes, places_in_lanes},
+    whole::{paired, pairs},
+};
+use crate::{
+    broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
+    contraction::IsVector,
+    layout::nest::{Nest, Run},
+    layout::{ExtentTypes, Mapping},
+    message::or_fail,
+    rank::Ranks,
+};
+
+/// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
+fn products<T: Copy + Zero + Mul<Output = T>, const R: usize>(
+    (left, right): (&[T], &[T]),
+    nest: Nest<R, 2>,
+) -> T {
+    lanes!(T, N => products_in_lanes::<_, R, N>((left, right), nest))
+}
+
+/// [`products`] in `N` lanes.
+#[inline(always)]
+fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: usize>(
+    (left, right): (&[T], &[T]),
+    nest: Nest<R, 2>,
+) -> T {
+    nest.fold_across(T::zero(), |sum, row| {
+        let of_row = match (row.run(0, left), row.run(1, right)) {
+            (Run::Slice(left), Run::Slice(right)) => {
+                pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add)
+            }
+            _ => {
+                let (left, right) = (row.line(0, left), row.line(1, right));
+                places_in_lanes(row.len, T::zero(), |at| *left.at(at) * *right.at(at), &T::add)
+            }
+        };
+        sum + of_row
+    })
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The dot product of two vectors: another vector in, the sum of the products of the pairs of elements out. The order of the additions
+    /// is not specified, as in [`sum`](Self::sum).
+    ///
+    /// It is of vectors: [`matmul`](Self::matmul) is the product of matrices, [`inner_product`](Self::inner_product) is the sum of the products
+    /// of all pairs of elements. The two vectors are broadcast to each other.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_dot`](Self::try_dot) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 2, 3], [4, 5, 6]);
+    /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), Ok(32));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn dot<O: AsView<R, Element = T>>(&'s self, other: O) -> T
+    where
+        T: Copy + Zero + Mul<Output = T>,
+        Ranks: IsVector<R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        or_fail(self.try_dot(other))
+    }
+
+    /// [`dot`](Self::dot), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`zip_fold`](Self::zip_fold). Operands that are not vectors are an error of `cargo check`.
+    #[inline]
+    pub fn try_dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
+    where
+        T: Copy + Zero + Mul<Output = T>,
+        Ranks: IsVector<R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        self.try_inner_product(other)
+    }
+
+    /// The inner product of two arrays: another array in, the sum of the products of all pairs of elements out. The two arrays are broadcast
+    /// to each other. For matrices it is the Frobenius product. The order of the additions is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_inner_product`](Self::try_inner_product) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], [2, 2])?;
+    /// assert_eq!(matrix.inner_product(&matrix), Ok(30));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("vdot", "dot", "inner", "frobenius"))]
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> T
+    where
+        T: Copy + Zero + Mul<Output = T>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        or_fail(self.try_inner_product(other))
+    }
+
+    /// [`inner_product`](Self::inner_product), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`zip_fold`](Self::zip_fold).
+    #[inline]
+    pub fn try_inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
+    where
+        T: Copy + Zero + Mul<Output = T>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return pairs(&left, &right).map(|(_, pairs)| pairs.fold(T::zero(), |sum, (x, y)| sum + *x * *y));
+        }
+        let nest = paired(&left, &right)?;
+        Ok(products((left.data, right.data), nest))
+    }
+
+    /// Another array in; whether `is` holds for any pair of elements. The two arrays are broadcast to each other. Order and short
+    /// circuit are those of [`any`](Self::any).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`zip_fold`](Self::zip_fold).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [2]);
+    /// assert_eq!(View::new(&x, [3])?.zip_any(&View::new(&y, [1])?, |x, y| x < y), Ok(true));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn zip_any<O: AsView<R>>(
+        &'s self,
+        other: O,
+        mut is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> Result<bool, BroadcastError>
+    where
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return pairs(&left, &right).map(|(_, mut pairs)| pairs.any(|(x, y)| is(x, y)));
+        }
+        Ok(paired(&left, &right)?.any(|row| match (row.run(0, left.data), row.run(1, right.data)) {
+            (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
+            (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
+        }))
+    }
+
+    /// Another array in; whether `is` holds for all pairs of elements. The two arrays are broadcast to each other. Order and short
+    /// circuit are those of [`all`](Self::all).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`zip_fold`](Self::zip_fold).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [0]);
+    /// assert_eq!(View::new(&x, [3])?.zip_all(&View::new(&y, [1])?, |x, y| x > y), Ok(true));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn zip_all<O: AsView<R>>(
+        &'s self,
+        other: O,
+        mut is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> Result<bool, BroadcastError>
+    where
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
+    }
+
+    /// Another array and a function in; writes the function's result for each element to that array. This array is broadcast to it.
+    /// It is [`map_from`](Self::map_from) the other way round.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`assign`](Self::assign).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (memory, mut roots) = ([1.0, 4.0, 9.0], [0.0; 3]);
+    /// let view = View::new(&memory, [3])?;
+    /// view.map_into(&mut ViewMut::new(&mut roots, [3])?, |x: &f32| x.sqrt()).unwrap();
+    /// assert_eq!(roots, [1.0, 2.0, 3.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn map_into<U, D: StorageMut<U>, M: Mapping<R>>(
+        &'s self,
+        to: &mut TensorBase<U, D, R, M>,
+        map: impl FnMut(&T) -> U,
+    ) -> Result<(), BroadcastError>
+    where
+        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
+    {
+        to.map_from(self.lent(), map)
+    }
+}
