@@ -32,7 +32,7 @@ pub use self::{
     },
 };
 pub(crate) use self::{
-    rule::{Linear, cut_into, digits, is_inner, join},
+    rule::{Linear, cut_into, digits, is_inner, join, reshape},
     typed::PlainAxes,
 };
 pub use crate::types::{

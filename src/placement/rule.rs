@@ -1,7 +1,11 @@
 //! The rules, for one mesh axis each, as functions of placements.
 
 use super::Place;
-use crate::sharding::geometry::{self, Digit};
+use crate::sharding::{
+    SubAxis,
+    communication::reshape,
+    geometry::{self, Digit},
+};
 
 /// Whether an operation on two operands commutes with sums over devices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +14,7 @@ pub(crate) enum Linear {
     Add,
     /// In each operand: `(a + b) * c = a * c + b * c`.
     Multiply,
-    /// In the left operand: `(a + b) / c = a / c + b / c`.
+    /// In the left operand: `(a + b) / c = a / c + b / c`, for floats.
     Divide,
     /// In neither.
     No,
@@ -51,6 +55,49 @@ pub(crate) fn digits(places: &[Place], mesh: &[(&str, usize)], axis: usize) -> i
 /// The number of blocks that the mesh makes of an axis.
 pub(crate) fn cut_into(places: &[Place], mesh: &[(&str, usize)], axis: usize) -> usize {
     geometry::parts(digits(places, mesh, axis))
+}
+
+/// The mesh axes that split each axis of a value of a rank, major to minor.
+fn axes(places: &[Place], mesh: &[(&str, usize)], rank: usize) -> Vec<Vec<SubAxis>> {
+    let each = || places.iter().zip(mesh).enumerate();
+    let splits = |axis: usize| {
+        each()
+            .filter(|(_, (place, _))| **place == Place::Blocks(axis))
+            .map(|(position, (_, (_, extent)))| SubAxis::full(position, *extent))
+            .collect()
+    };
+    (0..rank).map(splits).collect()
+}
+
+/// The placements of a value after a reshape: a mesh axis splits the axis of the result that has its blocks. If `expected` is known, it is
+/// checked only. If elements would move, the error is the position of a mesh axis along which they would.
+pub(crate) fn reshape(
+    mesh: &[(&str, usize)],
+    places: &[Place],
+    (from, to): (&[usize], &[usize]),
+    expected: Option<Vec<Place>>,
+) -> Result<Vec<Place>, usize> {
+    let before = axes(places, mesh, from.len());
+    let before: Vec<&[SubAxis]> = before.iter().map(Vec::as_slice).collect();
+    let into = || {
+        let dimensions = reshape::dimensions_of((from, &before), to);
+        let of = |(position, place): (usize, &Place)| match place {
+            // A mesh axis of one device has no blocks to follow, and each device has all of the value.
+            Place::Blocks(_) => dimensions
+                .iter()
+                .find(|(axis, _)| *axis == position)
+                .map_or(Place::Copies, |(_, dimension)| Place::Blocks(*dimension)),
+            place => *place,
+        };
+        places.iter().enumerate().map(of).collect()
+    };
+    let result = expected.unwrap_or_else(into);
+    let after = axes(&result, mesh, to.len());
+    let after: Vec<&[SubAxis]> = after.iter().map(Vec::as_slice).collect();
+    match reshape::is_local((from, &before), (to, &after)) {
+        Ok(()) => Ok(result),
+        Err(axis) => Err(axis.unwrap_or(0)),
+    }
 }
 
 #[cfg(test)]

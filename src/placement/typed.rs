@@ -52,6 +52,14 @@ macro_rules! lift_reduction {
     };
 }
 
+/// The same for a table of two placements and an element type.
+macro_rules! lift_quotient {
+    ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        impl<$($axis, $p, $q,)* S> $tuples<($($p,)*), ($($q,)*), S> for ($($axis,)*) where $($axis: $table<$p, $q, S>),* {}
+        impl<$($axis,)* S> $tuples<AnyPlacements, AnyPlacements, S> for ($($axis,)*) {}
+    };
+}
+
 /// The same for a table of four placements.
 macro_rules! lift_four {
     ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
@@ -113,8 +121,8 @@ lifted! {
     AddPlacements<P, Q> by AddEach: lift_two { AddEach Adds };
     /// The mesh axes of the placements of two factors.
     MulPlacements<P, Q> by MulEach: lift_two { MulEach Multiplies };
-    /// The mesh axes of the placements of a dividend and a divisor.
-    DivPlacements<P, Q> by DivEach: lift_two { DivEach Divides };
+    /// The mesh axes of the placements of a dividend and a divisor with elements `T`.
+    DivPlacements<P, Q, T> by DivEach: lift_quotient { DivEach Divides };
     /// The mesh axes of placements, before and after an operation that must keep split axes as they are.
     KeepPlacements<P, Q> by KeepEach: lift_two { KeepEach Keeps };
     /// The mesh axes of placements that a reshape keeps.
@@ -183,30 +191,30 @@ pub trait Adds<P, Q> {}
 )]
 pub trait Multiplies<P, Q> {}
 
-/// The placements of a dividend and a divisor.
+/// The placements of a dividend and a divisor with elements `T`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{Self}`, placements `{P}` and `{Q}` do not match in a quotient",
     label = "`{P}` is divided by `{Q}` on mesh axis `{Self}`",
-    note = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` can be divided by `Replicated`; `all_reduce` or `reshard` changes a placement"
+    note = "`Replicated` matches each `Sharded`, equal splits match, and a `PartialSum` of floats can be divided by `Replicated`; `all_reduce` or `reshard` changes a placement"
 )]
-pub trait Divides<P, Q> {}
+pub trait Divides<P, Q, T> {}
 
 macro_rules! matching {
-    ($($table:ident)*) => { $(
-        impl<A> $table<Replicated, Replicated> for A {}
-        impl<A, const D: usize> $table<Replicated, Sharded<D>> for A {}
-        impl<A, const D: usize> $table<Sharded<D>, Replicated> for A {}
-        impl<A, const D: usize> $table<Sharded<D>, Sharded<D>> for A {}
+    ($($table:ident<$($element:ident)?>)*) => { $(
+        impl<A, $($element)?> $table<Replicated, Replicated, $($element)?> for A {}
+        impl<A, $($element,)? const D: usize> $table<Replicated, Sharded<D>, $($element)?> for A {}
+        impl<A, $($element,)? const D: usize> $table<Sharded<D>, Replicated, $($element)?> for A {}
+        impl<A, $($element,)? const D: usize> $table<Sharded<D>, Sharded<D>, $($element)?> for A {}
     )* };
 }
 
-matching! { Matches Adds Multiplies Divides }
+matching! { Matches<> Adds<> Multiplies<> Divides<T> }
 impl<A> Adds<PartialSum, PartialSum> for A {}
 // These never apply. With one impl for a left placement, the compiler would infer the right one, and report another type.
 impl<A> Adds<PartialSum, Never> for A {}
 impl<A> Multiplies<PartialSum, Never> for A {}
-impl<A> Divides<PartialSum, Never> for A {}
+impl<A, T> Divides<PartialSum, Never, T> for A {}
 impl<A, const D: usize, const E: usize> Contracts<Sharded<D>, Sharded<E>, Never, Never> for A {}
 impl<A, const D: usize, const E: usize, const B: usize> Contracts<Sharded<D>, Sharded<E>, Sharded<B>, Never>
     for A
@@ -215,7 +223,14 @@ impl<A, const D: usize, const E: usize, const B: usize> Contracts<Sharded<D>, Sh
 impl<A, const D: usize, const E: usize> Contracts<Sharded<D>, Sharded<E>, Cut, Never> for A {}
 impl<A> Multiplies<PartialSum, Replicated> for A {}
 impl<A> Multiplies<Replicated, PartialSum> for A {}
-impl<A> Divides<PartialSum, Replicated> for A {}
+// Quotients of integers are rounded: 1 / 2 + 1 / 2 is 0, and (1 + 1) / 2 is 1.
+macro_rules! exact_quotients {
+    ($($float:ty)*) => { $(impl<A> Divides<PartialSum, Replicated, $float> for A {})* };
+}
+
+exact_quotients! { f32 f64 }
+#[cfg(feature = "half")]
+exact_quotients! { half::f16 half::bf16 }
 
 // A partial operand is reported once, by `Finished`.
 macro_rules! reported_elsewhere {

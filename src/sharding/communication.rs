@@ -9,7 +9,8 @@
 //!   by those and further, more minor ones: the operand is sliced, which moves nothing.
 //! * All extents divide by their numbers of shards. XLA's programs gather arguments and results that they pad.
 //! * A dimension of an operand that is contracted, reduced, reversed or gathered along is not split. If it is split by the axes over
-//!   which the result has a pending sum, an addition (`reduce`, `dot_general`) is free.
+//!   which the result has a pending sum, an addition (`reduce`, `dot_general`) is free. The other operand of a product is split alike,
+//!   or sliced.
 //! * A dimension along which operands are concatenated is split in none of them, nor in the result.
 //! * A dimension that is cut by a slice or extended by padding is split only if each tile of the result is from one tile of the operand,
 //!   as for `[0:8:2]` in four parts: the rule is [`strided_tiles_are_local`], on numbers.
@@ -46,7 +47,7 @@
 //! ```
 
 mod operation;
-mod reshape;
+pub(crate) mod reshape;
 mod rule;
 
 pub use self::{

@@ -6,9 +6,9 @@ use super::{ProgramError, Value, graph::known, value::or_fail};
 use crate::{
     axis::{self, Axis, AxisIn, AxisOrder, one::OneAxis, permutation::AxisTuple},
     broadcast::{BroadcastDimensions, BroadcastToExtents, DimensionList, Places, RankFits, UniqueDimensions},
-    extent::{DynExtent, Extent},
+    extent::{DynExtent, Extent, Extents},
     layout::RowMajor,
-    placement::{KeepPlacements, Placements, PlainAxes, ReshapePlacements, TypedMesh},
+    placement::{KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh},
     rank::{Below, Minus, Plus, Ranks, count},
     shape::Shape,
     slice::{KnownSlice, Recorder, SliceOf},
@@ -104,6 +104,11 @@ fn all_known<const R: usize>(extents: [usize; R]) -> Vec<DynExtent> {
     extents.iter().map(|extent| DynExtent::known(*extent).unwrap_or(DynExtent::UNKNOWN)).collect()
 }
 
+/// The placements that the type has, if it has them. A split axis that an operation cuts has none, and such a result is refused.
+fn expected<P: Placements>() -> Option<Vec<Place>> {
+    P::PLACES.map(|places| places.iter().map(|place| place.unwrap_or(Place::Copies)).collect())
+}
+
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// An order of axes in, the value with its axes in that order out: axis `k` of the result is axis `order[k]`.
     ///
@@ -168,7 +173,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Source
     ///
     /// StableHLO, `broadcast_in_dim`.
-    pub fn broadcast_in_dim<const Q: usize, F: ExtentList<Q>, D>(
+    pub fn broadcast_in_dim<const Q: usize, F: Extents<Q>, D>(
         self,
         extents: F,
         dimensions: D,
@@ -181,27 +186,27 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::This, Q>,
     {
         let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
-        let extents = all_known(Shape::<Q>::from_extents(extents.array())?.extents());
+        let extents = all_known(Shape::new(extents)?.extents());
         self.add(|graph| graph.broadcast(id, extents, &dimensions, &E::STRETCHES))
     }
 
     /// Extents in, the same elements in the same order with these extents out. A value that is split along axis 0 stays split along
     /// axis 0; other splits must be moved first, or the axes reshaped one by one: [`split_axis`](Self::split_axis),
-    /// [`merge_axes`](Self::merge_axes).
+    /// [`merge_axes`](Self::merge_axes). Placements that are known at run time follow the blocks of the value.
     ///
     /// # Errors
     ///
     /// [`ProgramError::Count`] for another element count, [`ProgramError::Unknown`] if extents are not known,
     /// [`ProgramError::Placement`] if the first extent does not divide into the parts of the mesh.
-    pub fn reshape<const Q: usize, F: ExtentList<Q>>(
+    pub fn reshape<const Q: usize, F: Extents<Q>>(
         self,
         extents: F,
     ) -> Result<Value<'p, T, Q, F, M, P>, ProgramError>
     where
         M::Axes: ReshapePlacements<P>,
     {
-        let (id, extents) = (self.id, all_known(Shape::<Q>::from_extents(extents.array())?.extents()));
-        self.add(|graph| graph.reshape(id, extents))
+        let (id, extents) = (self.id, all_known(Shape::new(extents)?.extents()));
+        self.add(|graph| graph.reshape(id, extents, expected::<P>()))
     }
 
     /// An axis and two extents in, the axis as two axes of these extents out: `[a, m * n]` becomes `[a, m, n]` if axis 1 is split into `m`
@@ -240,7 +245,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             *extent = DynExtent::known(inner.get())?;
         }
         extents.insert(A, DynExtent::known(outer.get())?);
-        self.add(|graph| graph.reshape(id, extents))
+        self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Dividing<A>, R>>()))
     }
 
     /// An axis and an extent in, the axis and the next one as one axis of that extent out: `[a, m, n]` becomes `[a, m * n]` if axis 1 is
@@ -265,7 +270,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         if let Some(merged) = extents.get_mut(A) {
             *merged = DynExtent::known(extent.get())?;
         }
-        self.add(|graph| graph.reshape(id, extents))
+        self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Merging<A>, R>>()))
     }
 
     /// A slice in, the elements that it selects out. An axis that a mesh axis splits must be taken entirely (`:`).

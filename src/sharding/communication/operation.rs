@@ -11,7 +11,8 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Operation<'a> {
-    /// Element by element, of operands of one shape: `add`, `multiply`, `select`, `negate`. Also a reshard.
+    /// Element by element, of operands of one shape: `add`, `multiply`, `select`, `negate`. Also a reshard. If operands have pending sums,
+    /// it is `add`: other operations do not commute with sums, or only in one operand.
     Elementwise,
     /// The dimensions in another order: StableHLO's `permutation`.
     Transpose {
@@ -109,8 +110,8 @@ pub(super) enum Source {
     Same(usize),
     /// All of it is needed for each element.
     All,
-    /// All of it, and elements are added.
-    Added,
+    /// All of it, and elements are added. The number is that of the sum: dimensions of several operands with one number are paired.
+    Added(usize),
     /// All of it, but only where the dimension of the result is not split.
     Joined(usize),
     /// The dimension of the result is reversed.
@@ -194,8 +195,8 @@ fn dimensions(
         Operation::Reduce { dimensions } => {
             let mut next = 0_usize;
             let source = |(dimension, extent): (usize, &usize)| {
-                if dimensions.contains(&dimension) {
-                    return Some(Source::Added);
+                if let Some(sum) = dimensions.iter().position(|&reduced| reduced == dimension) {
+                    return Some(Source::Added(sum));
                 }
                 let source = same((next, extent));
                 next = next.saturating_add(1);
@@ -316,8 +317,8 @@ fn dot(
     }
     let mut next = batch.len().checked_add(if operand == 0 { 0 } else { left })?;
     let mut source = |(dimension, &extent): (usize, &usize)| {
-        if contract.contains(&dimension) {
-            return Some(Source::Added);
+        if let Some(sum) = contract.iter().position(|&other| other == dimension) {
+            return Some(Source::Added(sum));
         }
         let place = match batch.iter().position(|&other| other == dimension) {
             Some(place) => place,

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::sharding::{DynSpec, SubAxis, spec::parts};
+use crate::sharding::{SubAxis, geometry::even_tile_extent, spec::parts};
 
 /// A digit of the linear index of an element, and the part of a mesh axis that it is.
 #[derive(Debug, Clone, Copy)]
@@ -26,23 +26,22 @@ impl Digit {
     }
 }
 
-/// The digits of all axes that split a shape. `None` if an extent does not divide.
+/// The digits of all axes that split a shape, of which each dimension has some. If an extent does not divide, the first axis that
+/// splits it.
 #[inline]
-fn digits(shape: &[usize], spec: &DynSpec) -> Option<Vec<Digit>> {
-    let (mut digits, mut stride) = (Vec::new(), 1_usize);
-    for (&extent, dimension) in shape.iter().zip(spec.dimensions()).rev() {
-        let axes = dimension.axes();
-        if extent.checked_rem(parts(axes)) != Some(0) {
-            return None;
-        }
-        let mut inner = extent.checked_div(parts(axes))?.checked_mul(stride)?;
+fn digits(shape: &[usize], axes: &[&[SubAxis]]) -> Result<Vec<Digit>, Option<usize>> {
+    let (mut digits, mut stride) = (Vec::new(), Some(1_usize));
+    for (&extent, axes) in shape.iter().zip(axes).rev() {
+        let refused = axes.first().map(|axis| axis.axis);
+        let tile = even_tile_extent(extent, parts(axes)).ok_or(refused)?;
+        let mut inner = stride.and_then(|stride| tile.checked_mul(stride)).ok_or(refused)?;
         for &axis in axes.iter().rev().filter(|axis| axis.extent > 1) {
             digits.push(Digit { stride: inner, axis });
-            inner = inner.checked_mul(axis.extent)?;
+            inner = inner.checked_mul(axis.extent).ok_or(refused)?;
         }
-        stride = stride.checked_mul(extent)?;
+        stride = stride.and_then(|stride| stride.checked_mul(extent));
     }
-    Some(digits)
+    Ok(digits)
 }
 
 /// Whether a digit of the operand is part of those of the result, for the same part of the same axis.
@@ -74,11 +73,35 @@ fn is_in(mut digit: Digit, result: &[Digit]) -> Option<bool> {
     }
 }
 
-/// Whether each device holds the elements of its shard of the result of a reshape.
+/// Whether each device holds the elements of its shard of the result of a reshape. If not, the error is a mesh axis along which elements
+/// move, if there is one.
+///
+/// In: the extents of the operand and of the result, each with the axes that split each dimension, major to minor.
 #[inline]
-pub(super) fn is_local(operand: (&[usize], &DynSpec), result: (&[usize], &DynSpec)) -> bool {
-    let (Some(operand), Some(result)) = (digits(operand.0, operand.1), digits(result.0, result.1)) else {
-        return false;
+pub(crate) fn is_local(
+    operand: (&[usize], &[&[SubAxis]]),
+    result: (&[usize], &[&[SubAxis]]),
+) -> Result<(), Option<usize>> {
+    let (operand, result) = (digits(operand.0, operand.1)?, digits(result.0, result.1)?);
+    match operand.into_iter().find(|&digit| is_in(digit, &result) != Some(true)) {
+        Some(digit) => Err(Some(digit.axis.axis)),
+        None => Ok(()),
+    }
+}
+
+/// The dimension of the result of a reshape in which each of these axes is that splits the operand, with its number. An axis that is
+/// in none is not listed.
+#[inline]
+pub(crate) fn dimensions_of(operand: (&[usize], &[&[SubAxis]]), result: &[usize]) -> Vec<(usize, usize)> {
+    let Ok(digits) = digits(operand.0, operand.1) else { return Vec::new() };
+    let dimension = |digit: &Digit| {
+        let mut inner = 1_usize;
+        let found = result.iter().enumerate().rev().find(|(_, extent)| {
+            let is_below = inner <= digit.stride;
+            inner = inner.saturating_mul(**extent);
+            is_below && digit.stride < inner
+        });
+        found.map(|(dimension, _)| (digit.axis.axis, dimension))
     };
-    operand.into_iter().all(|digit| is_in(digit, &result).unwrap_or(false))
+    digits.iter().filter_map(dimension).collect()
 }

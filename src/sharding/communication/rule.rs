@@ -10,6 +10,7 @@ use super::{
 };
 use crate::sharding::{
     DynSpec, Move, Plan, PlanError, ShardError, SubAxis,
+    geometry::even_tile_extent,
     spec::{Dimension, parts},
 };
 
@@ -216,7 +217,8 @@ impl Communication {
             return Err(CommunicationError::Operands { operands: 0, expected: 1 });
         };
         same_lists(operand.1, result.1)?;
-        if reshape::is_local(operand, result) {
+        let (from, to) = (axes(operand.1), axes(result.1));
+        if reshape::is_local((operand.0, &from), (result.0, &to)).is_ok() {
             return Ok(Self { operands: Vec::new(), result: None, borders: false });
         }
         let whole = with_axes(result.1, (0..operand.0.len()).map(|_| Vec::new()).collect())?;
@@ -231,7 +233,8 @@ impl Communication {
         operands: &[(&[usize], &DynSpec)],
         result: (&[usize], &DynSpec),
     ) -> Result<Self, CommunicationError> {
-        let summed = summed_axes(sources, operands, result.1);
+        let sums = summed_axes(sources, operands, result.1);
+        let summed = sums.concat();
         let made = pending(operation, operands, result.1, &summed)?;
         // The result before its sums are completed: axes over which operands are summed do not split it.
         let completed: Vec<SubAxis> = summed.iter().copied().filter(|axis| !made.contains(axis)).collect();
@@ -247,7 +250,7 @@ impl Communication {
         let (mut borders, mut plans) = (false, Vec::new());
         for (listed, &(shape, spec)) in sources.iter().zip(operands) {
             let mut needed = Vec::new();
-            for ((source, &extent), dimension) in listed.iter().zip(shape).zip(spec.dimensions()) {
+            for (source, &extent) in listed.iter().zip(shape) {
                 let of_result = |at: usize| computed.get(at).map(Vec::as_slice).unwrap_or_default();
                 let length = |at: usize| result.0.get(at).copied().unwrap_or(1);
                 let strided = |at: usize, is_local: bool, borders: &mut bool| {
@@ -258,10 +261,7 @@ impl Communication {
                 needed.push(match *source {
                     Source::Same(at) => of_result(at).to_vec(),
                     Source::All | Source::Reversed | Source::Repeated => Vec::new(),
-                    Source::Added => {
-                        let kept = dimension.axes().iter().copied().filter(|axis| summed.contains(axis));
-                        kept.collect()
-                    }
+                    Source::Added(sum) => sums.get(sum).cloned().unwrap_or_default(),
                     Source::Joined(at) => {
                         borders |= parts(of_result(at)) > 1;
                         Vec::new()
@@ -298,6 +298,12 @@ impl Communication {
     }
 }
 
+/// The axes of each dimension.
+#[inline]
+fn axes(spec: &DynSpec) -> Vec<&[SubAxis]> {
+    spec.dimensions().iter().map(Dimension::axes).collect()
+}
+
 /// The spec with these axes for each dimension, and the manual axes of another one.
 #[inline]
 fn with_axes(like: &DynSpec, axes: Vec<Vec<SubAxis>>) -> Result<DynSpec, CommunicationError> {
@@ -319,34 +325,51 @@ fn same_lists(operand: &DynSpec, result: &DynSpec) -> Result<(), CommunicationEr
     }
 }
 
-/// The axes that split the summed dimensions of all operands alike, and nothing of the result: along them, each device has a summand.
+/// For each sum, the axes that split its dimensions of all operands alike, and nothing of the result: along them, each device has a
+/// summand. If the result has a pending sum over further axes that split only some of the operands, the others are sliced.
 #[inline]
-fn summed_axes(sources: &[Vec<Source>], operands: &[(&[usize], &DynSpec)], result: &DynSpec) -> Vec<SubAxis> {
-    let mut common: Option<Vec<Vec<SubAxis>>> = None;
+fn summed_axes(
+    sources: &[Vec<Source>],
+    operands: &[(&[usize], &DynSpec)],
+    result: &DynSpec,
+) -> Vec<Vec<SubAxis>> {
+    let mut sums: Vec<Option<Vec<SubAxis>>> = Vec::new();
     for (listed, (shape, spec)) in sources.iter().zip(operands) {
-        let added = listed.iter().zip(*shape).zip(spec.dimensions());
-        let added = added.filter(|((source, _), _)| matches!(source, Source::Added));
-        let axes: Vec<Vec<SubAxis>> = added
-            .map(|((_, &extent), dimension)| {
-                let divides = extent.checked_rem(dimension.parts()) == Some(0);
-                if divides { dimension.axes().to_vec() } else { Vec::new() }
-            })
-            .collect();
-        common = Some(match common {
-            None => axes,
-            Some(common) => {
-                let same = |(a, b): (Vec<SubAxis>, Vec<SubAxis>)| if a == b { a } else { Vec::new() };
-                common.into_iter().zip(axes).map(same).collect()
+        for ((source, &extent), dimension) in listed.iter().zip(*shape).zip(spec.dimensions()) {
+            let Source::Added(sum) = *source else { continue };
+            if sums.len() <= sum {
+                sums.resize(sum.saturating_add(1), None);
             }
-        });
+            let divides = even_tile_extent(extent, dimension.parts()).is_some();
+            let axes = if divides { dimension.axes() } else { &[] };
+            if let Some(common) = sums.get_mut(sum) {
+                *common = Some(match common.take() {
+                    None => axes.to_vec(),
+                    Some(common) => alike(common, axes, result.unreduced_axes()),
+                });
+            }
+        }
     }
     let split = |axis: &SubAxis| {
         result.dimensions().iter().flat_map(Dimension::axes).any(|other| other.overlaps(*axis))
     };
-    let mut axes: Vec<SubAxis> = common.unwrap_or_default().concat();
     // An axis of the result can be that of a sum if the sum is scattered, which XLA's program does in two steps.
-    axes.retain(|axis| axis.extent > 1 && !split(axis));
-    axes
+    let keep = |axes: Option<Vec<SubAxis>>| {
+        axes.unwrap_or_default().into_iter().filter(|axis| axis.extent > 1 && !split(axis)).collect()
+    };
+    sums.into_iter().map(keep).collect()
+}
+
+/// The axes of a sum of two operands: the same ones, or if one list is the beginning of the other, and the result has pending sums over
+/// the further axes, the longer one.
+#[inline]
+fn alike(left: Vec<SubAxis>, right: &[SubAxis], pending: &[SubAxis]) -> Vec<SubAxis> {
+    let (short, long) =
+        if left.len() < right.len() { (left.as_slice(), right) } else { (right, left.as_slice()) };
+    match long.strip_prefix(short) {
+        Some(further) if further.iter().all(|axis| pending.contains(axis)) => long.to_vec(),
+        _ => Vec::new(),
+    }
 }
 
 /// The axes over which the result has a pending sum that the operation makes, or passes on.

@@ -6,9 +6,8 @@ use super::{Graph, Id, Op, known};
 use crate::{
     broadcast::{self, BroadcastError},
     extent::DynExtent,
-    index::SizeError,
-    placement::{Place, PlacementError, cut_into},
-    sharding::geometry::even_tile_extent,
+    index::{self, SizeError},
+    placement::{self, Place, PlacementError},
     stablehlo::ProgramError,
 };
 
@@ -56,32 +55,27 @@ impl Graph {
         Ok(id)
     }
 
-    /// Other extents, the same elements in the same order. Leading split axes stay split if their blocks stay rows of the result.
+    /// Other extents, the same elements in the same order. Each device reshapes its block, if the blocks of the result are reshaped blocks;
+    /// otherwise it would communicate. `places` are the placements of the result, if its type has them.
     pub(in crate::stablehlo) fn reshape(
         &mut self,
         id: Id,
         extents: Vec<DynExtent>,
+        places: Option<Vec<Place>>,
     ) -> Result<Id, ProgramError> {
-        let from = &self.nodes[id].extents;
-        let (before, to) = (count(from)?, count(&extents)?);
-        if before != to {
-            let known = |count| DynExtent::known(count).unwrap_or(DynExtent::UNKNOWN);
-            return Err(ProgramError::Count { from: known(before), to: known(to) });
+        let (from, to) = (known(&self.nodes[id].extents)?, known(&extents)?);
+        let (before, after) = (index::element_count(&from)?, index::element_count(&to)?);
+        if before != after {
+            return Err(ProgramError::Count {
+                from: DynExtent::known(before)?,
+                to: DynExtent::known(after)?,
+            });
         }
-        let map = regrouping(from, &extents);
-        let places = self.moved_axes(id, |axis| map.get(axis).copied().flatten())?;
-        // A split axis that was merged or cut is still split into equal blocks of rows, or the reshape would communicate.
-        for (place, (mesh_axis, _)) in self.nodes[id].places.iter().zip(self.mesh) {
-            if let Place::Blocks(axis) = *place {
-                let into = map.get(axis).copied().flatten();
-                let parts = cut_into(&places, self.mesh, into.unwrap_or(0));
-                let extent = into.and_then(|into| extents[into].get()).unwrap_or(0);
-                let same = cut_into(&self.nodes[id].places, self.mesh, axis) == parts;
-                if even_tile_extent(extent, parts).is_none() || !same {
-                    return Err(PlacementError::Cut { mesh_axis, place: *place }.into());
-                }
-            }
-        }
+        let found = &self.nodes[id].places;
+        let places = placement::reshape(self.mesh, found, (&from, &to), places).map_err(|position| {
+            let mesh_axis = self.mesh.get(position).map_or("", |(name, _)| name);
+            PlacementError::Cut { mesh_axis, place: found.get(position).copied().unwrap_or(Place::Copies) }
+        })?;
         let id = self.derive(Op::Reshape, id, extents);
         self.nodes[id].places = places;
         Ok(id)
@@ -140,43 +134,4 @@ impl Graph {
         self.nodes[id].places = places;
         Ok(id)
     }
-}
-
-/// The element count of extents that must be known.
-fn count(extents: &[DynExtent]) -> Result<usize, ProgramError> {
-    Ok(crate::index::element_count(&known(extents)?)?)
-}
-
-/// Which axis of the result begins where an axis of the operand begins, in row-major order: the axes whose blocks stay together if they
-/// are split. `[8, 16]` to `[128]` and back keeps axis 0, `[8, 16]` to `[8, 4, 4]` keeps both.
-fn regrouping(from: &[DynExtent], to: &[DynExtent]) -> Vec<Option<usize>> {
-    let numbers = |extents: &[DynExtent]| -> Vec<usize> {
-        extents.iter().map(|extent| extent.get().unwrap_or(1)).collect()
-    };
-    let (from, to) = (numbers(from), numbers(to));
-    let starts = |extents: &[usize]| -> Vec<usize> {
-        // The product of the extents before each axis.
-        extents
-            .iter()
-            .scan(1_usize, |before, extent| {
-                let start = *before;
-                *before = before.saturating_mul(*extent);
-                Some(start)
-            })
-            .collect()
-    };
-    let (from_starts, to_starts) = (starts(&from), starts(&to));
-    let find = |(axis, start): (usize, &usize)| {
-        if from.contains(&0) || from.get(axis) == Some(&1) {
-            return None;
-        }
-        // Axes of extent 1 begin where the next one begins; the last of them is the one that has elements to split.
-        to_starts
-            .iter()
-            .enumerate()
-            .filter(|(_, other)| *other == start)
-            .map(|(at, _)| at)
-            .find(|at| to.get(*at) != Some(&1))
-    };
-    from_starts.iter().enumerate().map(find).collect()
 }
