@@ -130,7 +130,7 @@ impl Call<'_> {
         let expected = self.executable.inputs.len();
         let found = at.saturating_add(1);
         let port = self.executable.inputs.get(at).ok_or(Error::InputCount { expected, found })?;
-        let element = typed::<T>(port, &view.extents(), "input")?;
+        typed::<T>(port, &view.extents(), "input")?;
         for (device, inputs) in self.inputs.iter_mut().enumerate() {
             let ranges = ranges(port, device, "input")?;
             let extents: Vec<i64> =
@@ -138,7 +138,7 @@ impl Call<'_> {
             inputs.push(self.executable.client.put(
                 device,
                 &blocks::cut(view, &ranges),
-                element,
+                T::TYPE,
                 &extents,
             )?);
         }
@@ -248,12 +248,12 @@ fn block<T: HostElement>(port: &Port, buffer: &Buffer, ranges: &[Range<usize>]) 
     buffer.to_bytes()
 }
 
-/// Checks an element type and extents, and returns PJRT's number of the element type.
-fn typed<T: HostElement>(port: &Port, found: &[usize], what: &str) -> Result<i32, Error> {
+/// Checks an element type and extents.
+fn typed<T: HostElement>(port: &Port, found: &[usize], what: &str) -> Result<(), Error> {
     let expected = extents(port, what)?;
-    match number(T::TYPE) {
-        Some(number) if port.element == T::TYPE && expected == found => Ok(number),
-        _ => Err(Error::Shape {
+    match port.element == T::TYPE && expected == found {
+        true => Ok(()),
+        false => Err(Error::Shape {
             what: name(port, what),
             expected: port.describe(),
             found: format!(

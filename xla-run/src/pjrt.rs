@@ -1,14 +1,13 @@
 //! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here.
 //!
 //! A plugin exports one function, `GetPjrtApi`, that returns a table: its size, its version, and pointers to functions. Each function
-//! takes a pointer to one struct of arguments and returns an error or null. The layouts below are those of `pjrt_c_api.h`; within a
-//! major version, fields and functions are only ever appended.
+//! takes a pointer to one struct of arguments and returns an error or null. The structs are in [`layout`], which has no unsafe code.
 //!
 //! The proofs rely on four facts:
 //!
 //! 1. **The table is valid.** `Api::open` checks the major version, and that the table is large enough for [`LAST_FUNCTION`], before
 //!    anything is called. The library is never unloaded, so the table and the functions live as long as the process.
-//! 2. **Arguments fit their function.** A struct of arguments implements [`Args`] for one function, next to its definition. Each begins
+//! 2. **Arguments fit their function.** A struct of arguments implements [`Args`] for one function. Each begins
 //!    with its size, which the plugin checks against its own definition.
 //! 3. **Owners own.** [`Client`], [`Executable`], [`Buffer`], [`Event`] and [`Fault`] are created from a pointer that the plugin
 //!    hands over, and destroy it once, on drop. What needs a client keeps it alive by an `Arc`.
@@ -16,71 +15,36 @@
 //!    parameters, and the plugin keeps none: the copies to and from devices are awaited before the function returns.
 #![allow(unsafe_code, reason = "the one file that calls the C API; each block has its proof")]
 
+mod layout;
+
 use std::{
-    ffi::{c_char, c_int, c_void},
-    mem::{MaybeUninit, size_of},
+    ffi::{c_int, c_void},
+    mem::size_of,
     path::Path,
     ptr::{null, null_mut},
     slice,
     sync::Arc,
 };
 
-use crate::error::Error;
+use shapewise::xla::ElementType;
+
+use self::layout::{
+    BufferDestroy, BufferDimensions, BufferElementType, BufferFromHostBuffer, BufferToHostBuffer,
+    ClientAddressableDevices, ClientCompile, ClientCreate, ClientDestroy, ClientPlatformName, ErrorDestroy,
+    ErrorMessage, EventAwait, EventDestroy, ExecutableDestroy, ExecutableNumOutputs,
+    ExecutableOptimizedProgram, ExecuteOptions, Head, HostLayout, LoadedExecutableDestroy,
+    LoadedExecutableExecute, LoadedExecutableGetExecutable, NamedInt, Object, PluginInitialize, Program,
+    Version, function,
+};
+use crate::{element::number, error::Error};
 
 /// The major version of the C API that this file describes.
 const MAJOR: c_int = 0;
 /// The oldest minor version that is known to work.
 const MINOR: c_int = 54;
 
-/// A pointer to an object of the plugin.
-type Object = *mut c_void;
-
-/// The version of the C API, as the plugin reports it.
-#[repr(C)]
-#[derive(Clone, Copy)]
-struct Version {
-    struct_size: usize,
-    extension: *const c_void,
-    major: c_int,
-    minor: c_int,
-}
-
-/// The beginning of the table, before the functions.
-#[repr(C)]
-#[derive(Clone, Copy)]
-struct Head {
-    struct_size: usize,
-    extension: *const c_void,
-    version: Version,
-}
-
 /// A function of the table.
 type Function = unsafe extern "C" fn(*mut c_void) -> Object;
-
-/// The positions of the functions in the table, counted from the first function.
-mod function {
-    pub(super) const ERROR_DESTROY: usize = 0;
-    pub(super) const ERROR_MESSAGE: usize = 1;
-    pub(super) const PLUGIN_INITIALIZE: usize = 3;
-    pub(super) const EVENT_DESTROY: usize = 5;
-    pub(super) const EVENT_AWAIT: usize = 8;
-    pub(super) const CLIENT_CREATE: usize = 10;
-    pub(super) const CLIENT_DESTROY: usize = 11;
-    pub(super) const CLIENT_PLATFORM_NAME: usize = 12;
-    pub(super) const CLIENT_ADDRESSABLE_DEVICES: usize = 16;
-    pub(super) const CLIENT_COMPILE: usize = 20;
-    pub(super) const CLIENT_BUFFER_FROM_HOST_BUFFER: usize = 22;
-    pub(super) const EXECUTABLE_DESTROY: usize = 40;
-    pub(super) const EXECUTABLE_NUM_OUTPUTS: usize = 44;
-    pub(super) const EXECUTABLE_OPTIMIZED_PROGRAM: usize = 48;
-    pub(super) const LOADED_EXECUTABLE_DESTROY: usize = 50;
-    pub(super) const LOADED_EXECUTABLE_GET_EXECUTABLE: usize = 51;
-    pub(super) const LOADED_EXECUTABLE_EXECUTE: usize = 55;
-    pub(super) const BUFFER_DESTROY: usize = 58;
-    pub(super) const BUFFER_ELEMENT_TYPE: usize = 59;
-    pub(super) const BUFFER_DIMENSIONS: usize = 60;
-    pub(super) const BUFFER_TO_HOST_BUFFER: usize = 70;
-}
 
 /// The last function that is used: the table must contain it.
 const LAST_FUNCTION: usize = function::BUFFER_TO_HOST_BUFFER;
@@ -97,107 +61,38 @@ unsafe trait Args {
     const FUNCTION: usize;
 }
 
-/// Defines arguments: a struct with the two fields that all have in front, and a constructor.
-macro_rules! arguments {
-    ($($(#[$doc:meta])* $name:ident calls $function:ident { $($field:ident: $type:ty),* $(,)? })*) => { $(
-        $(#[$doc])*
-        #[repr(C)]
-        struct $name {
-            struct_size: usize,
-            extension: *const c_void,
-            $($field: $type,)*
-        }
-
-        impl $name {
-            #[expect(clippy::too_many_arguments, clippy::allow_attributes, reason = "as many as the C struct has fields")]
-            #[allow(unfulfilled_lint_expectations, reason = "some have few fields")]
-            const fn new($($field: $type),*) -> Self {
-                Self { struct_size: size_of::<Self>(), extension: null(), $($field),* }
-            }
-        }
-
+/// Names the function of each struct of arguments.
+macro_rules! calls {
+    ($($arguments:ident: $function:ident;)*) => { $(
         // SAFETY: the fields are those of `PJRT_..._Args` in `pjrt_c_api.h`, in order, and the function is the one that takes them.
-        unsafe impl Args for $name {
+        unsafe impl Args for $arguments {
             const FUNCTION: usize = function::$function;
         }
     )* };
 }
 
-arguments! {
-    ErrorDestroy calls ERROR_DESTROY { error: Object }
-    ErrorMessage calls ERROR_MESSAGE { error: Object, message: *const c_char, message_size: usize }
-    PluginInitialize calls PLUGIN_INITIALIZE {}
-    EventDestroy calls EVENT_DESTROY { event: Object }
-    EventAwait calls EVENT_AWAIT { event: Object }
-    ClientCreate calls CLIENT_CREATE {
-        options: *const NamedInt, option_count: usize, get: Object, get_user: Object, put: Object, put_user: Object, client: Object,
-        try_get: Object, try_get_user: Object,
-    }
-    ClientDestroy calls CLIENT_DESTROY { client: Object }
-    ClientPlatformName calls CLIENT_PLATFORM_NAME { client: Object, name: *const c_char, name_size: usize }
-    ClientAddressableDevices calls CLIENT_ADDRESSABLE_DEVICES { client: Object, devices: *const Object, device_count: usize }
-    ClientCompile calls CLIENT_COMPILE {
-        client: Object, program: *const Program, options: *const u8, options_size: usize, executable: Object,
-    }
-    BufferFromHostBuffer calls CLIENT_BUFFER_FROM_HOST_BUFFER {
-        client: Object, data: *const c_void, element: c_int, extents: *const i64, rank: usize, strides: *const i64,
-        stride_count: usize, semantics: c_int, device: Object, memory: Object, layout: Object, done: Object, buffer: Object,
-    }
-    ExecutableDestroy calls EXECUTABLE_DESTROY { executable: Object }
-    ExecutableNumOutputs calls EXECUTABLE_NUM_OUTPUTS { executable: Object, output_count: usize }
-    ExecutableOptimizedProgram calls EXECUTABLE_OPTIMIZED_PROGRAM { executable: Object, program: *mut Program }
-    LoadedExecutableDestroy calls LOADED_EXECUTABLE_DESTROY { executable: Object }
-    LoadedExecutableGetExecutable calls LOADED_EXECUTABLE_GET_EXECUTABLE { loaded: Object, executable: Object }
-    LoadedExecutableExecute calls LOADED_EXECUTABLE_EXECUTE {
-        executable: Object, options: *mut ExecuteOptions, arguments: *const *const Object, device_count: usize,
-        argument_count: usize, outputs: *const *mut Object, events: *mut Object, device: Object,
-    }
-    BufferDestroy calls BUFFER_DESTROY { buffer: Object }
-    BufferElementType calls BUFFER_ELEMENT_TYPE { buffer: Object, element: c_int }
-    BufferDimensions calls BUFFER_DIMENSIONS { buffer: Object, extents: *const i64, rank: usize }
-    BufferToHostBuffer calls BUFFER_TO_HOST_BUFFER { buffer: Object, layout: Object, into: *mut u8, size: usize, event: Object }
-}
-
-/// `PJRT_NamedValue` with an integer.
-#[repr(C)]
-struct NamedInt {
-    struct_size: usize,
-    extension: *const c_void,
-    name: *const c_char,
-    name_size: usize,
-    kind: c_int,
-    value: i64,
-    value_size: usize,
-}
-
-/// `PJRT_Program`.
-#[repr(C)]
-struct Program {
-    struct_size: usize,
-    extension: *const c_void,
-    code: *const u8,
-    code_size: usize,
-    format: *const u8,
-    format_size: usize,
-}
-
-/// `PJRT_ExecuteOptions`, all of them unset.
-#[repr(C)]
-struct ExecuteOptions {
-    struct_size: usize,
-    extension: *const c_void,
-    send: Object,
-    receive: Object,
-    send_count: usize,
-    receive_count: usize,
-    launch: c_int,
-    kept_inputs: *const i64,
-    kept_input_count: usize,
-    context: Object,
-    location: *const c_char,
-    task_count: usize,
-    tasks: Object,
-    incarnations: Object,
+calls! {
+    ErrorDestroy: ERROR_DESTROY;
+    ErrorMessage: ERROR_MESSAGE;
+    PluginInitialize: PLUGIN_INITIALIZE;
+    EventDestroy: EVENT_DESTROY;
+    EventAwait: EVENT_AWAIT;
+    ClientCreate: CLIENT_CREATE;
+    ClientDestroy: CLIENT_DESTROY;
+    ClientPlatformName: CLIENT_PLATFORM_NAME;
+    ClientAddressableDevices: CLIENT_ADDRESSABLE_DEVICES;
+    ClientCompile: CLIENT_COMPILE;
+    BufferFromHostBuffer: CLIENT_BUFFER_FROM_HOST_BUFFER;
+    ExecutableDestroy: EXECUTABLE_DESTROY;
+    ExecutableNumOutputs: EXECUTABLE_NUM_OUTPUTS;
+    ExecutableOptimizedProgram: EXECUTABLE_OPTIMIZED_PROGRAM;
+    LoadedExecutableDestroy: LOADED_EXECUTABLE_DESTROY;
+    LoadedExecutableGetExecutable: LOADED_EXECUTABLE_GET_EXECUTABLE;
+    LoadedExecutableExecute: LOADED_EXECUTABLE_EXECUTE;
+    BufferDestroy: BUFFER_DESTROY;
+    BufferElementType: BUFFER_ELEMENT_TYPE;
+    BufferDimensions: BUFFER_DIMENSIONS;
+    BufferToHostBuffer: BUFFER_TO_HOST_BUFFER;
 }
 
 /// The table of functions of a plugin.
@@ -345,15 +240,7 @@ impl Client {
     pub(crate) fn new(api: Api, virtual_devices: Option<usize>) -> Result<Self, Error> {
         let name = "cpu_device_count";
         let value = virtual_devices.and_then(|count| i64::try_from(count).ok()).unwrap_or(1);
-        let option = NamedInt {
-            struct_size: size_of::<NamedInt>(),
-            extension: null(),
-            name: name.as_ptr().cast(),
-            name_size: name.len(),
-            kind: 1, // PJRT_NamedValue_kInt64
-            value,
-            value_size: 1,
-        };
+        let option = NamedInt::new(name, value);
         let count = usize::from(virtual_devices.is_some());
         let none = null_mut();
         let mut arguments =
@@ -383,28 +270,34 @@ impl Client {
     /// Compiles StableHLO text with options, a serialized `CompileOptionsProto`.
     pub(crate) fn compile(self: &Arc<Self>, text: &str, options: &[u8]) -> Result<Executable, Error> {
         let format = "mlir";
-        let program = Program {
-            struct_size: size_of::<Program>(),
-            extension: null(),
-            code: text.as_ptr(),
-            code_size: text.len(),
-            format: format.as_ptr(),
-            format_size: format.len(),
-        };
+        let program = Program::new(text, format);
         let mut arguments =
             ClientCompile::new(self.client, &raw const program, options.as_ptr(), options.len(), null_mut());
         self.api.call("compile the program", &mut arguments)?;
         Ok(Executable { client: Arc::clone(self), executable: arguments.executable })
     }
 
-    /// Copies bytes to a device, as a dense row-major array. `bytes` has the size that the element type and the extents have.
+    /// Copies bytes to a device, as a dense row-major array.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Shape`] if there are not as many bytes as the element type and the extents have: the plugin reads so many.
     pub(crate) fn put(
         self: &Arc<Self>,
         device: usize,
         bytes: &[u8],
-        element: i32,
+        element: ElementType,
         extents: &[i64],
     ) -> Result<Buffer, Error> {
+        let size = |size: usize, extent: &i64| size.checked_mul(usize::try_from(*extent).ok()?);
+        let expected = extents.iter().try_fold(element.bytes(), size);
+        let (Some(number), true) = (number(element), expected == Some(bytes.len())) else {
+            return Err(Error::Shape {
+                what: "a block".to_owned(),
+                expected: format!("{element}{extents:?}"),
+                found: format!("{} bytes", bytes.len()),
+            });
+        };
         let device = *self
             .devices
             .get(device)
@@ -415,7 +308,7 @@ impl Client {
         let mut arguments = BufferFromHostBuffer::new(
             self.client,
             data,
-            element,
+            number,
             extents.as_ptr(),
             rank,
             null(),
@@ -477,49 +370,12 @@ impl Buffer {
         let layout: Object = (&raw mut layout).cast();
         let mut arguments = BufferToHostBuffer::new(self.buffer, layout, null_mut(), 0, null_mut());
         self.client.api.call("measure an output", &mut arguments)?;
-        let mut bytes: Vec<u8> = Vec::with_capacity(arguments.size);
+        let mut bytes = vec![0_u8; arguments.size];
         let mut arguments =
-            BufferToHostBuffer::new(self.buffer, layout, bytes.as_mut_ptr(), arguments.size, null_mut());
-        bytes.spare_capacity_mut().fill(MaybeUninit::new(0));
+            BufferToHostBuffer::new(self.buffer, layout, bytes.as_mut_ptr(), bytes.len(), null_mut());
         self.client.api.call("copy an output to the host", &mut arguments)?;
         Event { api: self.client.api, event: arguments.event }.wait("copy an output to the host")?;
-        // SAFETY: the capacity is at least this, and all of it was filled with zeros before the copy (4).
-        unsafe { bytes.set_len(arguments.size) };
         Ok(bytes)
-    }
-}
-
-/// `PJRT_Buffer_MemoryLayout` without tiles.
-#[repr(C)]
-struct HostLayout {
-    struct_size: usize,
-    extension: *const c_void,
-    // PJRT_Buffer_MemoryLayout_Tiled
-    tiled_size: usize,
-    tiled_extension: *const c_void,
-    minor_to_major: *const i64,
-    rank: usize,
-    tiles: *const i64,
-    tile_ranks: *const usize,
-    tile_count: usize,
-    kind: c_int,
-}
-
-impl HostLayout {
-    /// The axes are borrowed until the call that takes the layout.
-    fn row_major(minor_to_major: &[i64]) -> Self {
-        Self {
-            struct_size: size_of::<Self>(),
-            extension: null(),
-            tiled_size: size_of::<usize>() * 7,
-            tiled_extension: null(),
-            minor_to_major: minor_to_major.as_ptr(),
-            rank: minor_to_major.len(),
-            tiles: null(),
-            tile_ranks: null(),
-            tile_count: 0,
-            kind: 0, // PJRT_Buffer_MemoryLayout_Type_Tiled
-        }
     }
 }
 
@@ -572,14 +428,7 @@ impl Executable {
     /// The program after all optimizations: a serialized `HloModuleProto` or `HloModuleProtoWithConfig`, and the name of the format.
     pub(crate) fn optimized(&self) -> Result<(Vec<u8>, String), Error> {
         let unloaded = self.unloaded()?;
-        let mut program = Program {
-            struct_size: size_of::<Program>(),
-            extension: null(),
-            code: null(),
-            code_size: 0,
-            format: null(),
-            format_size: 0,
-        };
+        let mut program = Program::unset();
         // The first call returns the size and the format, the second one fills the memory.
         let mut arguments = ExecutableOptimizedProgram::new(unloaded.executable, &raw mut program);
         self.client.api.call("measure the optimized program", &mut arguments)?;
@@ -610,22 +459,7 @@ impl Executable {
         let output_lists: Vec<*mut Object> = outputs.iter_mut().map(|list| list.as_mut_ptr()).collect();
         let mut events: Vec<Object> = vec![null_mut(); inputs.len()];
         let none = null_mut();
-        let mut options = ExecuteOptions {
-            struct_size: size_of::<ExecuteOptions>(),
-            extension: null(),
-            send: none,
-            receive: none,
-            send_count: 0,
-            receive_count: 0,
-            launch: 0,
-            kept_inputs: kept.as_ptr(),
-            kept_input_count: kept.len(),
-            context: none,
-            location: null(),
-            task_count: 0,
-            tasks: none,
-            incarnations: none,
-        };
+        let mut options = ExecuteOptions::keeping(&kept);
         let mut arguments = LoadedExecutableExecute::new(
             self.executable,
             &raw mut options,
