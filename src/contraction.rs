@@ -59,9 +59,9 @@ pub mod letters;
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, SumAxes},
     typed::{
-        ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, HasMatrices,
-        Inner, InnerOf, IsVector, LabelPlace, LabelsFit, Matches, OtherBatchOf, OtherInnerOf, OuterExtents,
-        Paired, PairedAxes, ProductExtents, Spread, SummedExtents, WithinRank,
+        ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, FreeOf,
+        HasMatrices, Inner, InnerOf, IsVector, LabelPlace, LabelsFit, Matches, OtherBatchOf, OtherInnerOf,
+        OuterExtents, Paired, PairedAxes, ProductExtents, Spread, SummedExtents, WithinRank,
     },
 };
 #[cfg(feature = "alloc")]

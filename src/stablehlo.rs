@@ -39,12 +39,14 @@
 
 mod axes;
 mod collective;
+mod dot;
 mod elementwise;
 mod error;
 mod graph;
 mod join;
 mod literal;
 mod module;
+mod number;
 mod operation;
 mod print;
 mod product;
@@ -58,6 +60,7 @@ pub use self::{
     error::ProgramError,
     literal::Literal,
     module::{Module, Outputs, Port},
+    number::{FloatElement, IntegerElement, NumberElement, SignedElement},
     operation::{Collective, Reduction},
     program::{AllReplicated, ParameterShape, Program},
     repeat::Carried,

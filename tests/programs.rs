@@ -10,7 +10,9 @@ use core::marker::PhantomData;
 use std::{env, fs, path::Path};
 
 use shapewise::{
-    Axis, Keep, PartialShape, View, axes, placed,
+    Axis, Keep, PartialShape, View, axes,
+    contraction::DotAxes,
+    placed,
     placement::{
         AddPlacements, AnyPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements,
         MulPlacements, PartialMax, PartialMin, PartialSum, Place, PlacementError, Replicated, Sharded,
@@ -172,18 +174,24 @@ macro_rules! implements {
     }};
 }
 
-/// A value at a placement on the one mesh axis of `Line`.
-fn at(program: &Program<Line>, place: Place) -> Value<'_, f32, 2, [usize; 2], Line, AnyPlacements> {
-    if !place.is_partial() {
-        return program.parameter_at("x", [8, 8], &[place]).unwrap();
-    }
-    let cube = program.parameter_at::<f32, 3, _>("cube", [8, 8, 8], &[Place::Blocks(2)]).unwrap();
-    match place {
-        Place::Sums => cube.sum_axis(Axis::<2>),
-        Place::Maxima => cube.max_axis(Axis::<2>),
-        _ => cube.min_axis(Axis::<2>),
-    }
+/// A function of a program and a placement: a value at the placement on the one mesh axis of `Line`.
+macro_rules! values_at {
+    ($($name:ident: $element:ty;)*) => { $(
+        fn $name(program: &Program<Line>, place: Place) -> Value<'_, $element, 2, [usize; 2], Line, AnyPlacements> {
+            if !place.is_partial() {
+                return program.parameter_at("x", [8, 8], &[place]).unwrap();
+            }
+            let cube = program.parameter_at::<$element, 3, _>("cube", [8, 8, 8], &[Place::Blocks(2)]).unwrap();
+            match place {
+                Place::Sums => cube.sum_axis(Axis::<2>),
+                Place::Maxima => cube.max_axis(Axis::<2>),
+                _ => cube.min_axis(Axis::<2>),
+            }
+        }
+    )* };
 }
+
+values_at! { at: f32; whole_numbers: i32; }
 
 /// The tables of impls and the rules at run time agree on all pairs of placements.
 #[test]
@@ -198,7 +206,10 @@ fn types_and_run_time_accept_the_same_placements() {
             assert!(inner, "{pair}: one mesh axis has no order");
             assert_eq!(left.try_add(right).is_ok(), implements!((Only,): AddPlacements<($p,), ($q,)>), "{pair}: sum");
             assert_eq!(left.try_mul(right).is_ok(), implements!((Only,): MulPlacements<($p,), ($q,)>), "{pair}: product");
-            assert_eq!(left.try_div(right).is_ok(), implements!((Only,): DivPlacements<($p,), ($q,)>), "{pair}: quotient");
+            assert_eq!(left.try_div(right).is_ok(), implements!((Only,): DivPlacements<($p,), ($q,), f32>), "{pair}: quotient");
+            let (whole, divisor) = (whole_numbers(&program, $left), whole_numbers(&program, $right));
+            let divides = implements!((Only,): DivPlacements<($p,), ($q,), i32>);
+            assert_eq!(whole.try_div(divisor).is_ok(), divides, "{pair}: quotient of integers");
             let joins = implements!((Only,): JoinPlacements<($p,), ($q,)> + FinalPlacements<($p,)> + FinalPlacements<($q,)>);
             assert_eq!(left.try_max(right).is_ok(), joins, "{pair}: maximum");
             accepted += usize::from(joins);
@@ -304,7 +315,10 @@ fn errors_name_the_mesh_axis_and_the_placements() {
         wide.pad_axis(Axis::<0>, Pad::edges(-4, -4), 0.0).map(drop),
         "axis 0 has extent 6, and padding by -4 and -4 with 0 between neighbours leaves fewer than 0: at most all elements can be removed",
     );
-    says(wide.dot_general::<2, 3, _, _>(wide, &[], &[(0, 0)]).map(drop), "the result has rank 2, expected 3");
+    says(
+        wide.dot_general_by::<2, 3, _, _>(wide, &[], &[(0, 0)]).map(drop),
+        "the result has rank 2, expected 3",
+    );
     says(
         rows.any_placements()
             .typed_placements::<(Sharded<1>, Replicated)>()
@@ -340,6 +354,13 @@ fn extents_in_the_type_stay_in_the_type() {
     let w: Value<'_, f32, 2, Extents![6, 4], Grid, (Replicated, Sharded<1>)> =
         program.parameter("w", placed![6, 4 @ Model]);
     let product: Value<'_, f32, 2, Extents![8, 4], Grid, (Sharded<0>, Sharded<1>)> = x.matmul(w);
+    let general: Value<'_, f32, 2, Extents![4, 8], Grid, (Sharded<1>, Sharded<0>)> =
+        w.dot_general(x, DotAxes::contracting(axes![0], axes![1])).unwrap();
+    let batch: Value<'_, f32, 2, Extents![8, 6], Grid, (Sharded<0>, Replicated)> = x
+        .dot_general(general, DotAxes::contracting(axes![], axes![]).batch(axes![0], axes![1]))
+        .map(|_| x)
+        .unwrap();
+    let _ = batch;
     let turned: Value<'_, f32, 2, Extents![4, 8], Grid, (Sharded<1>, Sharded<0>)> =
         product.permute(axes![1, 0]);
     let sums: Value<'_, f32, 1, Extents![8], Grid, (Sharded<0>, PartialSum)> = turned.sum_axis(Axis::<0>);

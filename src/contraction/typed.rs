@@ -47,7 +47,7 @@ pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = 
 > as AxisList>::Extents<Q>;
 
 /// The axes of `L` that are in neither of two sets.
-pub(super) type FreeOf<L, X, Y> = <<Y as AxisSet>::Marked<<X as AxisSet>::Marked<L>> as AxisList>::Unmarked;
+pub type FreeOf<L, X, Y> = <<Y as AxisSet>::Marked<<X as AxisSet>::Marked<L>> as AxisList>::Unmarked;
 
 /// The axes of [`dot_general`](crate::Shape::dot_general) of two lists.
 type DotList<L, M, LC, RC, LB, RB> =

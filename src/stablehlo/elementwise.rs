@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Rem, Sub};
 
 use super::{
-    Literal, ProgramError, Value,
+    FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
     graph::{Id, Node, Op},
     value::or_fail,
 };
@@ -71,9 +71,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 }
 
 /// Operators on two values, and on a value and a number. A row: the trait and its method, the `try_` twin, the operation, the rule, and
-/// the bound of the placements.
+/// the bound of the placements. A quotient of partial sums is one of floats: integers are rounded.
 macro_rules! operators {
-    ($($operator:ident $method:ident $try:ident $name:literal $linear:ident $bound:ident;)*) => { $(
+    ($($operator:ident $method:ident $try:ident $name:literal $linear:ident $bound:ident<$($with:ident),+>;)*) => { $(
         impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
             #[doc = concat!("The operator `", stringify!($method), "` that returns its error.")]
             ///
@@ -86,18 +86,19 @@ macro_rules! operators {
                 other: Value<'p, T, R, F, M, Q>,
             ) -> Result<Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
             where
+                T: NumberElement,
                 E: BroadcastExtents<F, R>,
-                M::Axes: $bound<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+                M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
             {
                 self.zip(Op::Binary($name), Linear::$linear, other)
             }
         }
 
-        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
+        impl<'p, T: NumberElement, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
             $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
         where
             E: BroadcastExtents<F, R>,
-            M::Axes: $bound<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+            M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
         {
             type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
 
@@ -113,15 +114,16 @@ macro_rules! operators {
 }
 
 operators! {
-    Add add try_add "add" Add AddPlacements;
-    Sub sub try_sub "subtract" Add AddPlacements;
-    Mul mul try_mul "multiply" Multiply MulPlacements;
-    Div div try_div "divide" Divide DivPlacements;
+    Add add try_add "add" Add AddPlacements<P, Q>;
+    Sub sub try_sub "subtract" Add AddPlacements<P, Q>;
+    Mul mul try_mul "multiply" Multiply MulPlacements<P, Q>;
+    Div div try_div "divide" Divide DivPlacements<P, Q, T>;
 }
 
-/// The same for operations that are not linear: neither operand may be partial.
+/// The same for operations that are not linear: neither operand may be partial. A row: the method, its
+/// `try_` twin, the operation, what elements must be, and the elements of the result.
 macro_rules! joins {
-    ($($(#[$doc:meta])* $method:ident $try:ident $op:expr => $result:ty;)*) => { $(
+    ($($(#[$doc:meta])* $method:ident $try:ident $op:expr, $of:path => $result:ty;)*) => { $(
         impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
             $(#[$doc])*
             ///
@@ -134,6 +136,7 @@ macro_rules! joins {
                 other: Value<'p, T, R, F, M, Q>,
             ) -> Result<Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
             where
+                T: $of,
                 E: BroadcastExtents<F, R>,
                 M::Axes: FinalPlacements<P>
                     + FinalPlacements<Q>
@@ -156,6 +159,7 @@ macro_rules! joins {
                 other: Value<'p, T, R, F, M, Q>,
             ) -> Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>
             where
+                T: $of,
                 E: BroadcastExtents<F, R>,
                 M::Axes: FinalPlacements<P>
                     + FinalPlacements<Q>
@@ -171,23 +175,23 @@ macro_rules! joins {
 
 joins! {
     /// Another value in, the larger of each two elements out.
-    max try_max Op::Binary("maximum") => T;
+    max try_max Op::Binary("maximum"), PartialOrd => T;
     /// Another value in, the smaller of each two elements out.
-    min try_min Op::Binary("minimum") => T;
+    min try_min Op::Binary("minimum"), PartialOrd => T;
     /// Exponents in, powers out.
-    pow try_pow Op::Binary("power") => T;
+    pow try_pow Op::Binary("power"), NumberElement => T;
     /// Another value in, `true` where the elements are equal out.
-    eq try_eq Op::Compare("EQ") => bool;
+    eq try_eq Op::Compare("EQ"), PartialEq => bool;
     /// Another value in, `true` where the elements differ out.
-    ne try_ne Op::Compare("NE") => bool;
+    ne try_ne Op::Compare("NE"), PartialEq => bool;
     /// Another value in, `true` where this one's element is less out.
-    lt try_lt Op::Compare("LT") => bool;
+    lt try_lt Op::Compare("LT"), PartialOrd => bool;
     /// Another value in, `true` where this one's element is at most the other out.
-    le try_le Op::Compare("LE") => bool;
+    le try_le Op::Compare("LE"), PartialOrd => bool;
     /// Another value in, `true` where this one's element is greater out.
-    gt try_gt Op::Compare("GT") => bool;
+    gt try_gt Op::Compare("GT"), PartialOrd => bool;
     /// Another value in, `true` where this one's element is at least the other out.
-    ge try_ge Op::Compare("GE") => bool;
+    ge try_ge Op::Compare("GE"), PartialOrd => bool;
 }
 
 /// Operators on bits and truth values, and remainders, which have the sign of the dividend.
@@ -196,7 +200,7 @@ macro_rules! bits {
         impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
             $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
         where
-            T: $operator<Output = T>,
+            T: $operator<Output = T> + PartialOrd,
             E: BroadcastExtents<F, R>,
             M::Axes:
                 FinalPlacements<P> + FinalPlacements<Q> + JoinPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
@@ -219,7 +223,7 @@ bits! { BitAnd bitand "and"; BitOr bitor "or"; BitXor bitxor "xor"; Rem rem "rem
 /// Operators with a number. Sums with a number are not linear: each device would add it.
 macro_rules! numbers {
     ($($operator:ident $method:ident $name:literal $linear:ident $bound:ident<$($placements:ty),+>;)*) => { $(
-        impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> $operator<T> for Value<'_, T, R, E, M, P>
+        impl<T: Literal + NumberElement, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> $operator<T> for Value<'_, T, R, E, M, P>
         where
             M::Axes: $bound<$($placements),+>,
         {
@@ -240,7 +244,7 @@ numbers! {
     Add add "add" No FinalPlacements<P>;
     Sub sub "subtract" No FinalPlacements<P>;
     Mul mul "multiply" Multiply MulPlacements<P, P::Replicas>;
-    Div div "divide" Divide DivPlacements<P, P::Replicas>;
+    Div div "divide" Divide DivPlacements<P, P::Replicas, T>;
     Rem rem "remainder" No FinalPlacements<P>;
 }
 
@@ -271,9 +275,9 @@ where
     }
 }
 
-/// Functions of one element.
+/// Functions of one element. A row: the method, the operation, and what elements must be.
 macro_rules! functions {
-    ($($(#[$doc:meta])* $method:ident $name:literal;)*) => {
+    ($($(#[$doc:meta])* $method:ident $name:literal $of:ident;)*) => {
         impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
             $(
                 $(#[$doc])*
@@ -285,6 +289,7 @@ macro_rules! functions {
                 #[track_caller]
                 pub fn $method(self) -> Self
                 where
+                    T: $of,
                     M::Axes: FinalPlacements<P>,
                 {
                     let id = self.id;
@@ -297,29 +302,29 @@ macro_rules! functions {
 
 functions! {
     /// The absolute value of each element.
-    abs "abs";
+    abs "abs" SignedElement;
     /// The least integer at least each element.
-    ceil "ceil";
+    ceil "ceil" FloatElement;
     /// The cosine of each element.
-    cos "cosine";
+    cos "cosine" FloatElement;
     /// e to the power of each element.
-    exp "exponential";
+    exp "exponential" FloatElement;
     /// The greatest integer at most each element.
-    floor "floor";
+    floor "floor" FloatElement;
     /// The natural logarithm of each element.
-    ln "log";
+    ln "log" FloatElement;
     /// `1 / (1 + exp(-x))` of each element.
-    logistic "logistic";
+    logistic "logistic" FloatElement;
     /// `1 / sqrt(x)` of each element.
-    rsqrt "rsqrt";
+    rsqrt "rsqrt" FloatElement;
     /// The sign of each element: -1, 0 or 1.
-    sign "sign";
+    sign "sign" SignedElement;
     /// The sine of each element.
-    sin "sine";
+    sin "sine" FloatElement;
     /// The square root of each element.
-    sqrt "sqrt";
+    sqrt "sqrt" FloatElement;
     /// The hyperbolic tangent of each element.
-    tanh "tanh";
+    tanh "tanh" FloatElement;
 }
 
 impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Neg

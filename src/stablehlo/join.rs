@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Literal, ProgramError, Value,
+    IntegerElement, Literal, ProgramError, Value,
     axes::{Resized, Through},
     graph::{Node, Op},
 };
@@ -100,7 +100,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::Placement`] if placements that are known at run time do
     /// not match.
     #[doc(alias = "gather")]
-    pub fn take<I: Element, X, F: Extents<1>, Q: Placements>(
+    pub fn take<I: IntegerElement, X, F: Extents<1>, Q: Placements>(
         self,
         indices: Value<'p, I, 1, F, M, Q>,
         axis: X,

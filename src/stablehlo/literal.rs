@@ -1,9 +1,12 @@
 //! Numbers as StableHLO writes them.
 
-use alloc::{format, string::String};
+use alloc::{
+    format,
+    string::{String, ToString},
+};
 
 use super::Reduction;
-use crate::xla::Element;
+use crate::xla::{Element, ElementKind, ElementType};
 
 /// A number that a program can contain.
 #[cfg_attr(doc, doc(hidden))]
@@ -45,33 +48,42 @@ macro_rules! floats {
 
 floats! { f32: "8"; f64: "16"; }
 
-/// The number that a reduction begins with, for an element type by its StableHLO name.
-pub(super) fn start(reduction: Reduction, element: &str) -> String {
-    let (is_float, is_unsigned) = (element.starts_with('f'), element.starts_with('u'));
-    let bits: u32 = element.trim_start_matches(|c: char| !c.is_ascii_digit()).parse().unwrap_or(32);
-    let one = if is_float { "1.0" } else { "1" };
-    // The bits of infinity: all of the exponent, none of the mantissa.
-    let infinity = |sign: u64| match bits {
-        16 => format!("0x{:04X}", sign << 15 | 0x7c00),
-        64 => format!("0x{:016X}", sign << 63 | 0x7ff0_0000_0000_0000),
-        _ => format!("0x{:08X}", sign << 31 | 0x7f80_0000),
+/// The number that a reduction begins with.
+pub(super) fn start(reduction: Reduction, element: ElementType) -> String {
+    let bits = element.bits();
+    // All bits of the exponent, and none of the mantissa.
+    let infinity = match element {
+        ElementType::F16 => 0x7c00,
+        ElementType::Bf16 => 0x7f80,
+        ElementType::F64 => 0x7ff0_0000_0000_0000,
+        _ => 0x7f80_0000_u64,
     };
+    let sign = 1_u64.checked_shl(bits.saturating_sub(1)).unwrap_or(0);
+    let float =
+        |number: u64| format!("0x{number:0digits$X}", digits = usize::try_from(bits / 4).unwrap_or(0));
+    // Of signed integers, half of the numbers are at least 0.
     let greatest = |bits: u32| u64::MAX.checked_shr(64_u32.saturating_sub(bits)).unwrap_or(0);
-    match reduction {
-        _ if bits == 1 => String::from(if matches!(reduction, Reduction::Product | Reduction::Min) {
-            "true"
-        } else {
-            "false"
-        }),
-        Reduction::Sum => String::from(if is_float { "0.0" } else { "0" }),
-        Reduction::Product => String::from(one),
-        Reduction::Max if is_float => infinity(1),
-        Reduction::Min if is_float => infinity(0),
-        Reduction::Max if is_unsigned => String::from("0"),
-        Reduction::Min if is_unsigned => format!("{}", greatest(bits)),
-        Reduction::Max => format!("-{}", greatest(bits).checked_shr(1).unwrap_or(0).saturating_add(1)),
-        Reduction::Min => format!("{}", greatest(bits).checked_shr(1).unwrap_or(0)),
-    }
+    let text = match (reduction, element.kind()) {
+        (Reduction::Sum, ElementKind::Floating) => "0.0",
+        (Reduction::Sum, ElementKind::Complex) => "(0.0, 0.0)",
+        (Reduction::Sum | Reduction::Max, ElementKind::Unsigned) | (Reduction::Sum, ElementKind::Signed) => {
+            "0"
+        }
+        (Reduction::Product, ElementKind::Floating) => "1.0",
+        (Reduction::Product, ElementKind::Complex) => "(1.0, 0.0)",
+        (Reduction::Product, ElementKind::Unsigned | ElementKind::Signed) => "1",
+        (Reduction::Sum | Reduction::Max, ElementKind::Predicate) => "false",
+        (Reduction::Product | Reduction::Min, ElementKind::Predicate) => "true",
+        (Reduction::Max, ElementKind::Signed) => {
+            return format!("-{}", greatest(bits.saturating_sub(1)).saturating_add(1));
+        }
+        (Reduction::Min, ElementKind::Signed) => return greatest(bits.saturating_sub(1)).to_string(),
+        (Reduction::Min, ElementKind::Unsigned) => return greatest(bits).to_string(),
+        // Complex numbers have no order, and no method for them.
+        (Reduction::Max, ElementKind::Floating | ElementKind::Complex) => return float(sign | infinity),
+        (Reduction::Min, ElementKind::Floating | ElementKind::Complex) => return float(infinity),
+    };
+    String::from(text)
 }
 
 #[cfg(test)]
@@ -87,16 +99,29 @@ mod tests {
 
     #[test]
     fn reductions_begin_with_the_neutral_number() {
-        assert_eq!([start(Reduction::Max, "i8"), start(Reduction::Min, "i8")], ["-128", "127"]);
-        assert_eq!([start(Reduction::Max, "ui16"), start(Reduction::Min, "ui16")], ["0", "65535"]);
         assert_eq!(
-            [start(Reduction::Max, "i64"), start(Reduction::Min, "i64")],
+            [start(Reduction::Max, ElementType::S8), start(Reduction::Min, ElementType::S8)],
+            ["-128", "127"]
+        );
+        assert_eq!(
+            [start(Reduction::Max, ElementType::U16), start(Reduction::Min, ElementType::U16)],
+            ["0", "65535"]
+        );
+        assert_eq!(
+            [start(Reduction::Max, ElementType::S64), start(Reduction::Min, ElementType::S64)],
             [format!("{}", i64::MIN), format!("{}", i64::MAX)]
         );
         assert_eq!(
-            [start(Reduction::Max, "f32"), start(Reduction::Min, "f64")],
+            [start(Reduction::Max, ElementType::F32), start(Reduction::Min, ElementType::F64)],
             ["0xFF800000", "0x7FF0000000000000"]
         );
-        assert_eq!([start(Reduction::Max, "i1"), start(Reduction::Min, "i1")], ["false", "true"]);
+        let half = [ElementType::F16, ElementType::Bf16];
+        assert_eq!(half.map(|half| start(Reduction::Max, half)), ["0xFC00", "0xFF80"]);
+        assert_eq!(half.map(|half| start(Reduction::Product, half)), ["1.0", "1.0"]);
+        assert_eq!(start(Reduction::Sum, ElementType::C64), "(0.0, 0.0)");
+        assert_eq!(
+            [start(Reduction::Max, ElementType::Pred), start(Reduction::Min, ElementType::Pred)],
+            ["false", "true"]
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! Products that sum over an axis.
 
 use super::{
-    ProgramError, Value,
+    NumberElement, ProgramError, Value,
     graph::{Id, Product},
     value::or_fail,
 };
@@ -14,7 +14,7 @@ use crate::{
     types::{Ax, AxisList, AxisPosition, First, Next, Nil, OnAxes, PartialSum, Put},
     xla::Element,
 };
-use alloc::{vec, vec::Vec};
+use alloc::vec;
 
 /// A list in reverse.
 type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
@@ -100,6 +100,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         right: Value<'p, T, R, F, M, Q>,
     ) -> Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>
     where
+        T: NumberElement,
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
@@ -116,12 +117,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Contraction`] if the extents that are summed over, or those of the batch, differ; [`ProgramError::Axis`] below rank
     /// 2; [`ProgramError::Placement`] if the product would communicate, by placements that are known at run time.
-    #[doc(alias = "dot_general")]
     pub fn try_matmul<F: ExtentList<R>, Q: Placements>(
         self,
         right: Value<'p, T, R, F, M, Q>,
     ) -> Result<Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>, ProgramError>
     where
+        T: NumberElement,
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
@@ -135,38 +136,5 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         let product =
             Product { batch: (0..second).map(|axis| (axis, axis)).collect(), summed: vec![(last, second)] };
         self.add(|graph| -> Result<Id, ProgramError> { graph.product(left, right, product) })
-    }
-
-    /// A right operand and the axes of both in, the product out: first the batch axes, which are pairs of the same axes of both
-    /// operands, then the other axes of the left operand, then those of the right one, without those that are summed over. The axes,
-    /// and so the extents, are known at run time.
-    ///
-    /// # Errors
-    ///
-    /// [`ProgramError::Axis`] for an axis that a rank does not have, [`ProgramError::Contraction`] if an axis occurs twice or two paired
-    /// extents differ, [`ProgramError::Rank`] if the result does not have rank `Q`,
-    /// [`ProgramError::Placement`] if the product would communicate.
-    ///
-    /// # Source
-    ///
-    /// StableHLO, `dot_general`.
-    pub fn dot_general<const S: usize, const Q: usize, F: ExtentList<S>, X: Placements>(
-        self,
-        right: Value<'p, T, S, F, M, X>,
-        batch: &[(isize, isize)],
-        summed: &[(isize, isize)],
-    ) -> Result<Value<'p, T, Q, [usize; Q], M, crate::placement::AnyPlacements>, ProgramError> {
-        self.same_program(&right);
-        let resolve = |pairs: &[(isize, isize)]| -> Result<Vec<(usize, usize)>, ProgramError> {
-            let pair = |&(left, right)| Ok((crate::axis::resolve(left, R)?, crate::axis::resolve(right, S)?));
-            pairs.iter().map(pair).collect()
-        };
-        let (left, right, product) =
-            (self.id, right.id, Product { batch: resolve(batch)?, summed: resolve(summed)? });
-        self.add(|graph| {
-            let id = graph.product(left, right, product)?;
-            let found = graph.node(id).extents.len();
-            if found == Q { Ok(id) } else { Err(ProgramError::Rank { expected: Q, found }) }
-        })
     }
 }

@@ -7,7 +7,7 @@ use alloc::{
 use core::{cell::RefCell, fmt, marker::PhantomData};
 
 use super::{
-    ProgramError, Value,
+    NumberElement, ProgramError, Value,
     graph::{Graph, Id, Node, Op},
     literal::Literal,
 };
@@ -277,7 +277,7 @@ impl<M: TypedMesh> Program<M> {
     ///
     /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::Axis`] for an axis that the rank does not have.
     #[doc(alias = "arange")]
-    pub fn iota<T: Literal, const R: usize, E: Extents<R>>(
+    pub fn iota<T: Literal + NumberElement, const R: usize, E: Extents<R>>(
         &self,
         extents: E,
         axis: isize,

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{ProgramError, Reduction, Value, graph::Id, value::or_fail};
+use super::{NumberElement, ProgramError, Reduction, Value, graph::Id, value::or_fail};
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
     extent::DynExtent,
@@ -52,9 +52,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 }
 
-/// A row: the method, the reduction, and the placement where the axis was split.
+/// A row: the method, the reduction, the placement where the axis was split, and what elements must be.
 macro_rules! reductions {
-    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident;)*) => {
+    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident $of:ident;)*) => {
         impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
             $(
                 $(#[$doc])*
@@ -69,6 +69,7 @@ macro_rules! reductions {
                     axis: X,
                 ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Reduced<P, X, $partial, R>>
                 where
+                    T: $of,
                     Axis<R>: AxisPosition,
                     M::Axes: ReducePlacements<P, $partial>,
                 {
@@ -92,11 +93,11 @@ reductions! {
     /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
-    sum_axis Sum PartialSum;
+    sum_axis Sum PartialSum NumberElement;
     /// An axis in, the maxima along it out. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
-    max_axis Max PartialMax;
+    max_axis Max PartialMax PartialOrd;
     /// An axis in, the minima along it out. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
-    min_axis Min PartialMin;
+    min_axis Min PartialMin PartialOrd;
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -112,6 +113,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         axis: X,
     ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Remaining<P, X, R>>
     where
+        T: NumberElement,
         Axis<R>: AxisPosition,
         M::Axes: crate::placement::FinalPlacements<P> + KeepPlacements<P, Remaining<P, X, R>>,
     {

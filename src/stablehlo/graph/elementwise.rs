@@ -8,7 +8,7 @@ use crate::{
     extent::DynExtent,
     placement::{Linear, Place, PlacementError, join},
     stablehlo::ProgramError,
-    xla::ElementType,
+    xla::{ElementKind, ElementType},
 };
 
 #[expect(
@@ -56,6 +56,9 @@ impl Graph {
         stretches: &[&[bool]],
     ) -> Result<Id, ProgramError> {
         let [first, rest @ ..] = operands else { return Ok(0) };
+        // Quotients of integers are rounded: 1 / 2 + 1 / 2 is 0, and (1 + 1) / 2 is 1.
+        let is_rounded = linear == Linear::Divide && element.kind() != ElementKind::Floating;
+        let linear = if is_rounded { Linear::No } else { linear };
         if linear == Linear::No {
             operands.iter().try_for_each(|id| self.finished(*id))?;
         }

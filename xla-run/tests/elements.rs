@@ -1,0 +1,90 @@
+//! XLA accepts each operation for each element type for which it has a method: the bounds on elements are those of StableHLO.
+#![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
+
+mod common;
+
+use shapewise::{Axis, Tensor, axes, contraction::DotAxes, rearrange::Pad, shape, stablehlo::Program};
+
+use common::eight;
+
+/// Compiles a program for each operation on two matrices of each type.
+macro_rules! compile {
+    ($count:ident $x:ident $y:ident $program:ident [$($element:ty)*] $operations:tt) => {
+        $(compile! { @ $count $x $y $program $element $operations })*
+    };
+    (@ $count:ident $x:ident $y:ident $program:ident $element:ty { $($operation:expr;)* }) => { $({
+        let $program = <Program>::new();
+        let $x = $program.parameter::<$element, 2, _>("x", shape![2, 2]);
+        let $y = $program.parameter::<$element, 2, _>("y", shape![2, 2]);
+        let _ = ($x, $y);
+        let module = $program.module($operation);
+        if let Err(error) = eight().compile(&module) {
+            panic!("{} of {}: {error}\n{module}", stringify!($operation), stringify!($element));
+        }
+        $count += 1;
+    })* };
+}
+
+#[test]
+fn operations_on_elements_of_every_type() {
+    let mut count = 0_usize;
+    compile! { count x y program [bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64] {
+        x.max(y); x.min(y); x.eq(y); x.ne(y); x.lt(y); x.le(y); x.gt(y); x.ge(y);
+        x.lt(y).select(x, y).unwrap();
+        x.max_axis(Axis::<0>); x.min_axis(Axis::<1>);
+        x.permute(axes![1, 0]); x.flip(Axis::<0>); x.reshape(shape![4]).unwrap();
+        x.broadcast_in_dim(shape![2, 3, 2], axes![0, 2]).unwrap();
+        x.pad_axis(Axis::<0>, Pad::edges(1, 1), Default::default()).unwrap();
+        x.concatenate(y, Axis::<0>).unwrap();
+        x.at_least(Default::default()); x.at_most(Default::default());
+        x.convert::<bool>(); x.convert::<i8>(); x.convert::<u64>(); x.convert::<f32>(); x.convert::<f64>();
+        program.constant(Tensor::new(vec![Default::default(); 4], [2, 2]).unwrap()).eq(x.ranked());
+    } }
+    compile! { count x y program [i8 i16 i32 i64 u8 u16 u32 u64 f32 f64] {
+        x + y; x - y; x * y; x / y; x % y; x.pow(y);
+        x.sum_axis(Axis::<0>); x.product_axis(Axis::<1>);
+        x.matmul(y); x.dot_general(y, DotAxes::contracting(axes![1], axes![1]).batch(axes![0], axes![0])).unwrap();
+        x + program.iota(shape![2, 2], 0).unwrap();
+    } }
+    compile! { count x y program [bool i8 i16 i32 i64 u8 u16 u32 u64] {
+        x & y; x | y; x ^ y; !x;
+    } }
+    compile! { count x y program [i8 i16 i32 i64 u8 u16 u32 u64] {
+        y.take(x.reshape(shape![4]).unwrap(), Axis::<0>).unwrap();
+    } }
+    compile! { count x y program [i8 i16 i32 i64 f32 f64] {
+        -x; x.abs(); y.sign();
+    } }
+    compile! { count x y program [f32 f64] {
+        x.ceil(); x.cos(); x.exp(); x.floor(); x.ln(); x.logistic(); x.rsqrt(); x.sin(); x.sqrt(); y.tanh();
+    } }
+    println!("{count} programs");
+}
+
+/// Reductions of arrays whose maximum, minimum or product is not that of the number with which a reduction might wrongly begin.
+macro_rules! reductions {
+    ($($element:ty: $elements:expr;)*) => { $({
+        let elements: [$element; 3] = $elements;
+        let program = <Program>::new();
+        let x = program.parameter::<$element, 1, _>("x", shape![3]);
+        let module = program.module((x.sum_axis(Axis::<0>), x.product_axis(Axis::<0>), x.max_axis(Axis::<0>), x.min_axis(Axis::<0>)));
+        let array = Tensor::new(elements.to_vec(), [3]).unwrap();
+        let results = eight().compile(&module).unwrap().call().input(&array).unwrap().run().unwrap();
+        let [a, b, c] = elements;
+        let larger = |a: $element, b: $element| if a > b { a } else { b };
+        let smaller = |a: $element, b: $element| if a < b { a } else { b };
+        let expected = [a + b + c, a * b * c, larger(larger(a, b), c), smaller(smaller(a, b), c)];
+        for (at, expected) in expected.into_iter().enumerate() {
+            assert_eq!(results.get::<$element, 0>(at).unwrap().to_vec(), [expected], "{at} of {}", stringify!($element));
+        }
+    })* };
+}
+
+#[test]
+fn reductions_begin_with_the_right_number() {
+    reductions! {
+        i8: [-3, -2, -4]; i16: [-3, -2, -4]; i32: [-3, -2, -4]; i64: [-3, -2, -4];
+        u8: [3, 2, 4]; u16: [3, 2, 4]; u32: [3, 2, 4]; u64: [3, 2, 4];
+        f32: [-3.0, -2.0, -4.0]; f64: [-3.0, -2.0, -4.0];
+    }
+}
