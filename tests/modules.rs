@@ -28,6 +28,7 @@ const UNSAFE: &[&str] = &[
     "interop/ndarray/gaps.rs",
     "view/access.rs",
     "view/contract/kernel.rs",
+    "view/relayout/squares.rs",
 ];
 
 /// Files that name typenum outside of `rank`, and why they do.

@@ -116,6 +116,22 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         }
         None
     }
+
+    /// The same planes in an order in which each is near the previous one in some operand: an axis is outside of those with smaller
+    /// steps, and the smallest step of an operand counts. What a plane leaves of a cache line is then used soon.
+    pub(crate) fn nearest_inside(mut self) -> Self {
+        let outer = self.axes.saturating_sub(2);
+        let least = |strides: &[isize; N]| strides.iter().map(|stride| stride.unsigned_abs()).min();
+        for sorted in 1..outer {
+            let mut at = sorted;
+            while at > 0 && least(&self.strides[at - 1]) < least(&self.strides[at]) {
+                self.strides.swap(at - 1, at);
+                self.extents.swap(at - 1, at);
+                at -= 1;
+            }
+        }
+        self
+    }
 }
 
 impl<const N: usize> Axis<N> {
