@@ -221,6 +221,15 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     };
 
     /// Returns all extents, in axis order.
+    ///
+    /// ```
+    /// use shapewise::{Shape, shape};
+    ///
+    /// let rows = 5;
+    /// let shape = Shape::new(shape![rows, 3])?;
+    /// assert_eq!((shape.extents(), shape.element_count(), shape.is_empty()), ([5, 3], 15, false));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     #[doc(alias("shape", "dims", "dimensions", "as_list"))]
     #[inline(always)]
@@ -272,6 +281,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// Returns the element count: the product of the extents, 1 for rank 0.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     #[doc(alias("num_elements", "numel", "size", "len"))]
     #[inline]
@@ -281,6 +292,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// Returns whether an extent is 0, so that there are no elements.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.extents().contains(&0)

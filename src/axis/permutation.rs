@@ -100,12 +100,24 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The axes in their new order.
+    ///
+    /// ```
+    /// use shapewise::Permutation;
+    ///
+    /// let (turn, swap) = (Permutation::new([2, 0, 1])?, Permutation::new([1, 0, 2])?);
+    /// assert_eq!((turn.axes(), turn.inverse().axes()), ([2, 0, 1], [1, 2, 0]));
+    /// assert_eq!(turn.apply(&[10, 20, 30]), [30, 10, 20]);
+    /// assert_eq!(turn.after(swap).apply(&[10, 20, 30]), turn.apply(&swap.apply(&[10, 20, 30])));
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
     #[must_use]
     pub const fn axes(self) -> [usize; R] {
         self.axes
     }
 
     /// The permutation that undoes this one.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[doc(alias("argsort", "InversePermutation", "invert_permutation"))]
     #[must_use]
     pub const fn inverse(self) -> Self {
@@ -115,6 +127,8 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The composition of two permutations: `self.after(first)` applied to a shape is `self` applied to the result of `first`.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[doc(alias("compose", "ComposePermutations"))]
     #[must_use]
     pub const fn after(self, first: Self) -> Self {
@@ -128,6 +142,8 @@ impl<const R: usize> Permutation<R> {
     }
 
     /// The values of `array`, in the order of this permutation.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[doc(alias = "PermuteDimensions")]
     #[must_use]
     pub const fn apply<V: Copy>(self, array: &[V; R]) -> [V; R] {

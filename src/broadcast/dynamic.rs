@@ -55,6 +55,8 @@ pub struct DynBroadcast {
 
 impl DynBroadcast {
     /// What is known of the result.
+    ///
+    /// [`DynBroadcast`] has an example.
     #[must_use]
     #[inline]
     pub const fn shape(&self) -> &DynShape {
@@ -62,6 +64,8 @@ impl DynBroadcast {
     }
 
     /// What is known of the result, by value.
+    ///
+    /// [`DynBroadcast`] has an example.
     #[must_use]
     #[inline]
     pub fn into_shape(self) -> DynShape {
@@ -69,6 +73,8 @@ impl DynBroadcast {
     }
 
     /// The operands, as they were declared.
+    ///
+    /// [`DynBroadcast`] has an example.
     #[must_use]
     #[inline]
     pub fn operands(&self) -> &[DynShape] {
@@ -76,6 +82,8 @@ impl DynBroadcast {
     }
 
     /// Whether nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
+    ///
+    /// [`DynBroadcast`] has an example.
     #[must_use]
     #[inline]
     pub fn is_certain(&self) -> bool {
@@ -84,6 +92,8 @@ impl DynBroadcast {
 
     /// What must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
     /// then unknown as well.
+    ///
+    /// [`DynBroadcast`] has an example.
     #[must_use]
     #[inline]
     pub fn conditions(&self) -> Vec<BroadcastCondition> {

@@ -26,6 +26,17 @@ impl DynExtent {
     ///
     /// An unknown extent may be 1, so it broadcasts with any other. If the other is known and not 1, the unknown one is the
     /// same, or 1.
+    ///
+    /// ```
+    /// use shapewise::DynExtent;
+    ///
+    /// let (one, three, few) = (DynExtent::ONE, DynExtent::known(3)?, DynExtent::at_most(5)?);
+    /// assert_eq!((one.broadcast(three), three.broadcast(few)), (Some(three), Some(three)));
+    /// assert_eq!(three.broadcast(DynExtent::known(4)?), None);
+    /// // By XLA's rule a bounded extent is not expected to stretch.
+    /// assert_eq!((one.broadcast_strict(three), three.broadcast_strict(few)), (Some(three), None));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[doc(alias = "broadcast_dynamic_shape")]
     #[must_use]
     #[inline]
@@ -57,6 +68,8 @@ impl DynExtent {
     ///
     /// XLA, `InferDegenerateDimensionBroadcastShape`, code and tests. XLA returns `<=n` for `n` with `<=n`. Here it is `n`,
     /// which is more specific: an axis that is known stays known.
+    ///
+    /// [`broadcast`](Self::broadcast) has an example.
     #[doc(alias = "InferDegenerateDimensionBroadcastShape")]
     #[must_use]
     #[inline]

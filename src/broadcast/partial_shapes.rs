@@ -44,18 +44,24 @@ pub struct PartialBroadcast<const R: usize> {
 
 impl<const R: usize> PartialBroadcast<R> {
     /// What is known of the result.
+    ///
+    /// [`PartialBroadcast`] has an example.
     #[must_use]
     pub const fn shape(&self) -> PartialShape<R> {
         self.shape
     }
 
     /// What must hold for unknown extents, axis by axis.
+    ///
+    /// [`PartialBroadcast`] has an example.
     pub fn conditions(&self) -> impl Iterator<Item = BroadcastCondition> + use<R> {
         let Self { pair, .. } = *self;
         (0..R).filter_map(move |axis| pair.at(axis)?.in_doubt())
     }
 
     /// Whether nothing remains to be checked.
+    ///
+    /// [`PartialBroadcast`] has an example.
     #[must_use]
     pub fn is_certain(&self) -> bool {
         self.conditions().next().is_none()

@@ -130,6 +130,18 @@ impl DynExtent {
     }
 
     /// The knowledge of the extent, to match on.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, extent::Knowledge};
+    ///
+    /// let (three, few, any) = (DynExtent::known(3)?, DynExtent::at_most(5)?, DynExtent::UNKNOWN);
+    /// assert_eq!([three, few, any].map(DynExtent::knowledge), [Knowledge::Known(3), Knowledge::Bounded(5), Knowledge::Unknown]);
+    /// assert_eq!([three, few, any].map(DynExtent::get), [Some(3), None, None]);
+    /// assert_eq!([three, few, any].map(DynExtent::bound), [Some(3), Some(5), None]);
+    /// assert_eq!([three, few, any].map(|extent| extent.contains(6)), [false, false, true]);
+    /// assert!(three.is_known() && !few.is_known());
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn knowledge(self) -> Knowledge {
@@ -141,6 +153,8 @@ impl DynExtent {
     }
 
     /// The extent, if it is known.
+    ///
+    /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
     #[inline]
     pub const fn get(self) -> Option<usize> {
@@ -151,6 +165,8 @@ impl DynExtent {
     }
 
     /// The greatest that the extent may be, if anything is known.
+    ///
+    /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
     #[inline]
     pub const fn bound(self) -> Option<usize> {
@@ -161,6 +177,8 @@ impl DynExtent {
     }
 
     /// Whether the extent is known.
+    ///
+    /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
     #[inline]
     pub const fn is_known(self) -> bool {
@@ -168,6 +186,8 @@ impl DynExtent {
     }
 
     /// Whether this may be `extent`.
+    ///
+    /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
     #[inline]
     pub const fn contains(self, extent: usize) -> bool {
@@ -179,6 +199,8 @@ impl DynExtent {
     }
 
     /// Whether `other` may be each extent that this may be: a subset.
+    ///
+    /// [`merge`](Self::merge) has an example.
     #[must_use]
     #[inline]
     pub const fn is_subtype_of(self, other: Self) -> bool {
@@ -191,6 +213,8 @@ impl DynExtent {
     }
 
     /// Whether both may be the same extent: the sets intersect (Java's `Shape.isCompatible`).
+    ///
+    /// [`merge`](Self::merge) has an example.
     #[must_use]
     #[inline]
     pub const fn is_compatible_with(self, other: Self) -> bool {
@@ -198,6 +222,17 @@ impl DynExtent {
     }
 
     /// The extents that both may be, or `None` if there are none: the intersection.
+    ///
+    /// ```
+    /// use shapewise::DynExtent;
+    ///
+    /// let (three, four, few) = (DynExtent::known(3)?, DynExtent::known(4)?, DynExtent::at_most(5)?);
+    /// assert_eq!((three.merge(few), three.merge(four)), (Some(three), None));
+    /// assert_eq!((three.join(few), three.join(three)), (few, three));
+    /// assert!(three.is_subtype_of(few) && !few.is_subtype_of(three) && few.is_compatible_with(three));
+    /// assert_eq!((three.known_equal(four), three.known_equal(few)), (Some(false), None));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[doc(alias = "merge_with")]
     #[must_use]
     #[inline]
@@ -227,6 +262,8 @@ impl DynExtent {
     }
 
     /// The most specific knowledge that both satisfy: the smallest set of the three kinds that contains both.
+    ///
+    /// [`merge`](Self::merge) has an example.
     #[doc(alias = "most_specific_compatible_shape")]
     #[must_use]
     #[inline]
@@ -244,6 +281,8 @@ impl DynExtent {
     }
 
     /// Whether the two are equal: yes, no, or `None` if it is not known.
+    ///
+    /// [`merge`](Self::merge) has an example.
     #[must_use]
     #[inline]
     pub const fn known_equal(self, other: Self) -> Option<bool> {

@@ -125,6 +125,17 @@ impl<'a> RawArray<'a> {
     }
 
     /// The type of the elements.
+    ///
+    /// ```
+    /// use shapewise::{interop::raw::RawArray, xla::ElementType};
+    ///
+    /// let bytes = [1, 2, 3, 4, 5, 6];
+    /// let array = RawArray::new(ElementType::U8, &"[2,3]".parse()?, &bytes)?;
+    /// assert_eq!((array.element_type(), array.shape().to_string().as_str()), (ElementType::U8, "[2,3]"));
+    /// assert!(array.is_native() && !array.is_column_major());
+    /// assert_eq!(array.as_bytes(), bytes);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "dtype")]
     #[must_use]
     pub const fn element_type(&self) -> ElementType {
@@ -132,12 +143,16 @@ impl<'a> RawArray<'a> {
     }
 
     /// The shape. All its extents are known.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     pub const fn shape(&self) -> &DynShape {
         &self.shape
     }
 
     /// Whether the first axis varies fastest in memory: Fortran's order.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[doc(alias = "fortran_order")]
     #[must_use]
     pub const fn is_column_major(&self) -> bool {
@@ -145,12 +160,16 @@ impl<'a> RawArray<'a> {
     }
 
     /// Whether the bytes of each number are in the order of this machine.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     pub const fn is_native(&self) -> bool {
         !self.is_swapped
     }
 
     /// The bytes of the elements.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     pub const fn as_bytes(&self) -> &'a [u8] {
         self.bytes

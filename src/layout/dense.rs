@@ -26,12 +26,16 @@ pub struct RowMajor<const R: usize, E = [usize; R]> {
 
 impl<const R: usize, E> RowMajor<R, E> {
     /// The row-major layout of a shape.
+    ///
+    /// [`RowMajor`] has an example.
     #[must_use]
     pub const fn new(shape: Shape<R, E>) -> Self {
         Self { shape }
     }
 
     /// The shape.
+    ///
+    /// [`RowMajor`] has an example.
     #[must_use]
     pub const fn shape(&self) -> &Shape<R, E> {
         &self.shape
@@ -55,12 +59,16 @@ pub struct ColumnMajor<const R: usize, E = [usize; R]> {
 
 impl<const R: usize, E> ColumnMajor<R, E> {
     /// The column-major layout of a shape.
+    ///
+    /// [`ColumnMajor`] has an example.
     #[must_use]
     pub const fn new(shape: Shape<R, E>) -> Self {
         Self { shape }
     }
 
     /// The shape.
+    ///
+    /// [`ColumnMajor`] has an example.
     #[must_use]
     pub const fn shape(&self) -> &Shape<R, E> {
         &self.shape

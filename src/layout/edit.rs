@@ -222,6 +222,17 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order with a new axis after the last one, the most major in memory.
+    ///
+    /// ```
+    /// use shapewise::MinorToMajor;
+    ///
+    /// let order = MinorToMajor::new([0, 1])?; // axis 0 varies fastest
+    /// assert_eq!(order.append_major::<3>().to_string(), "{0,1,2}");
+    /// assert_eq!(order.append_minor::<3>().to_string(), "{2,0,1}");
+    /// assert_eq!(order.prepend_major::<3>().to_string(), "{1,2,0}");
+    /// assert_eq!(order.prepend_minor::<3>().to_string(), "{0,1,2}");
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
     #[doc(alias = "AppendMajorDimension")]
     #[must_use]
     pub const fn append_major<const Q: usize>(self) -> MinorToMajor<Q>
@@ -232,6 +243,8 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order with a new axis after the last one, the most minor in memory.
+    ///
+    /// [`append_major`](Self::append_major) has an example.
     #[doc(alias = "AppendMinorDimension")]
     #[must_use]
     pub const fn append_minor<const Q: usize>(self) -> MinorToMajor<Q>
@@ -242,6 +255,8 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order with a new axis before the first one, the most major in memory.
+    ///
+    /// [`append_major`](Self::append_major) has an example.
     #[doc(alias = "PrependMajorDimension")]
     #[must_use]
     pub const fn prepend_major<const Q: usize>(self) -> MinorToMajor<Q>
@@ -252,6 +267,8 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order with a new axis before the first one, the most minor in memory.
+    ///
+    /// [`append_major`](Self::append_major) has an example.
     #[must_use]
     pub const fn prepend_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where

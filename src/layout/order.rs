@@ -149,6 +149,8 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The order from a permutation of the axes, from minor to major.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[must_use]
     pub const fn from_permutation(order: Permutation<R>) -> Self {
         Self { order }
@@ -160,12 +162,26 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// The axes, the most minor first.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Permutation};
+    ///
+    /// let order = MinorToMajor::new([0, 2, 1])?;
+    /// assert_eq!((order.axes(), order.major_to_minor()), ([0, 2, 1], [1, 2, 0]));
+    /// assert_eq!(MinorToMajor::from_permutation(Permutation::new([0, 2, 1])?), order);
+    /// assert_eq!(order.permutation().axes(), [0, 2, 1]);
+    /// assert!(!order.is_row_major() && !order.is_column_major());
+    /// assert!(MinorToMajor::<3>::ROW_MAJOR.is_row_major() && MinorToMajor::<3>::COLUMN_MAJOR.is_column_major());
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
     #[must_use]
     pub const fn axes(self) -> [usize; R] {
         self.order.axes()
     }
 
     /// The axes, the most major first.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[must_use]
     pub const fn major_to_minor(self) -> [usize; R] {
         Permutation::REVERSAL.after(self.order).axes()
@@ -208,6 +224,8 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// Whether the last axis varies fastest and the first slowest: axis 0 is the most major. `true` for rank 0 and 1.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[doc(alias = "IsMonotonicWithDim0Major")]
     #[must_use]
     pub const fn is_row_major(self) -> bool {
@@ -215,6 +233,8 @@ impl<const R: usize> MinorToMajor<R> {
     }
 
     /// Whether the first axis varies fastest and the last slowest: axis 0 is the most minor. `true` for rank 0 and 1.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[doc(alias = "IsMonotonicWithDim0Minor")]
     #[must_use]
     pub const fn is_column_major(self) -> bool {
@@ -315,6 +335,8 @@ impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
 // The bounds are on the methods: for axes that are not an order, each message then names the order.
 impl<const R: usize, O> MinorToMajor<R, O> {
     /// The permutation: place `k` holds the axis that is the `k`-th most minor.
+    ///
+    /// [`axes`](Self::axes) has an example.
     #[must_use]
     #[inline(always)]
     pub fn permutation(&self) -> Permutation<R>
@@ -325,6 +347,13 @@ impl<const R: usize, O> MinorToMajor<R, O> {
     }
 
     /// Forgets what the type knows.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, axes};
+    ///
+    /// let order = MinorToMajor::typed(axes![1, 0]); // no memory
+    /// assert_eq!((size_of_val(&order), order.ranked()), (0, MinorToMajor::<2>::ROW_MAJOR));
+    /// ```
     #[must_use]
     #[inline(always)]
     pub fn ranked(&self) -> MinorToMajor<R>

@@ -187,6 +187,13 @@ pub enum PaddingValue {
 
 impl PaddingValue {
     /// The value in the type `T`, or `None` if it is not specified.
+    ///
+    /// ```
+    /// use shapewise::layout::PaddingValue;
+    ///
+    /// assert_eq!((PaddingValue::Zeros.value(), PaddingValue::Lowest.value()), (Some(0.0_f32), Some(f32::MIN)));
+    /// assert_eq!(PaddingValue::Unspecified.value::<i32>(), None);
+    /// ```
     #[must_use]
     pub fn value<T: Zero + One + Bounded>(self) -> Option<T> {
         match self {
@@ -227,24 +234,39 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
     }
 
     /// The shape.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, layout::Padded};
+    ///
+    /// let layout = Padded::new(Shape::new([3, 5])?, MinorToMajor::ROW_MAJOR, [3, 8]).unwrap();
+    /// assert_eq!((layout.shape().extents(), layout.padded_extents()), ([3, 5], [3, 8]));
+    /// assert!(layout.is_padded() && layout.order().is_row_major());
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub const fn shape(&self) -> &Shape<R, E> {
         &self.shape
     }
 
     /// The order of the axes.
+    ///
+    /// [`shape`](Self::shape) has an example.
     #[must_use]
     pub const fn order(&self) -> MinorToMajor<R, O> {
         self.order
     }
 
     /// The padded extents: the length of each axis in memory, in elements.
+    ///
+    /// [`shape`](Self::shape) has an example.
     #[must_use]
     pub fn padded_extents(&self) -> [usize; R] {
         self.padded.extents()
     }
 
     /// Whether an axis is longer in memory than in the shape.
+    ///
+    /// [`shape`](Self::shape) has an example.
     #[must_use]
     pub fn is_padded(&self) -> bool {
         self.padded_extents() != self.shape.extents()

@@ -182,6 +182,17 @@ impl<const R: usize> Strided<R> {
     }
 
     /// All extents, in axis order.
+    ///
+    /// ```
+    /// use shapewise::layout::Strided;
+    ///
+    /// // Rows of 3 that begin 4 apart, from the last row to the first.
+    /// let layout = Strided::new([2, 3], [-4, 1])?;
+    /// assert_eq!((layout.extents(), layout.strides(), layout.base()), ([2, 3], [-4, 1], 4));
+    /// assert_eq!((layout.element_count(), layout.span()), (6, 7));
+    /// assert!(!layout.is_exhaustive() && !layout.is_row_major()); // offset 3 has no element
+    /// # Ok::<(), shapewise::LayoutError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn extents(&self) -> [usize; R] {
@@ -189,6 +200,8 @@ impl<const R: usize> Strided<R> {
     }
 
     /// All strides, in axis order, in elements.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     #[inline(always)]
     pub const fn strides(&self) -> [isize; R] {
@@ -196,6 +209,8 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The offset of the element at index 0, in elements. It has no meaning if there are no elements.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     #[inline(always)]
     pub const fn base(&self) -> usize {
@@ -203,6 +218,8 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The product of the extents.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     pub const fn element_count(&self) -> usize {
         match index::element_count(&self.extents) {
@@ -213,6 +230,8 @@ impl<const R: usize> Strided<R> {
     }
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[doc(alias = "required_span_size")]
     #[must_use]
     pub const fn span(&self) -> usize {
@@ -286,6 +305,8 @@ impl<const R: usize> Strided<R> {
     }
 
     /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     pub const fn is_exhaustive(&self) -> bool {
         self.span() == self.element_count() && self.is_unique()
@@ -293,6 +314,8 @@ impl<const R: usize> Strided<R> {
 
     /// Whether the memory of the layout has its elements in logical order, without gaps. Strides of axes of extent 1 are
     /// never used, so they are not checked.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[doc(alias("is_standard_layout", "C_CONTIGUOUS"))]
     #[must_use]
     pub const fn is_row_major(&self) -> bool {

@@ -108,6 +108,20 @@ impl<'t> TilesRef<'t> {
     }
 
     /// The number of tiles.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::layout::tile::{TileExtent, Tiles};
+    ///
+    /// let tiles = Tiles::from_sizes(&[&[8, 128], &[2, 1]])?;
+    /// let tiles = tiles.as_tiles();
+    /// assert_eq!((tiles.len(), tiles.is_empty()), (2, false));
+    /// assert_eq!(tiles.tile(1), [TileExtent::Size(2), TileExtent::Size(1)]);
+    /// assert_eq!((tiles.get(1), tiles.get(2)), (Some(tiles.tile(1)), None));
+    /// assert!(tiles.iter().eq([tiles.tile(0), tiles.tile(1)]));
+    /// # }
+    /// # Ok::<(), shapewise::layout::tile::TileError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
@@ -115,6 +129,8 @@ impl<'t> TilesRef<'t> {
     }
 
     /// Whether there are no tiles.
+    ///
+    /// [`len`](Self::len) has an example.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -126,6 +142,8 @@ impl<'t> TilesRef<'t> {
     /// # Panics
     ///
     /// If `tile` is not below the number of tiles.
+    ///
+    /// [`len`](Self::len) has an example.
     #[must_use]
     #[inline(always)]
     pub const fn tile(self, tile: usize) -> &'t [TileExtent] {
@@ -136,6 +154,8 @@ impl<'t> TilesRef<'t> {
 
 impl<'t> TilesRef<'t> {
     /// The extents of each tile, the most major first.
+    ///
+    /// [`len`](Self::len) has an example.
     #[must_use]
     #[inline]
     pub fn iter(self) -> impl ExactSizeIterator<Item = &'t [TileExtent]> + Clone {
@@ -143,6 +163,8 @@ impl<'t> TilesRef<'t> {
     }
 
     /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
+    ///
+    /// [`len`](Self::len) has an example.
     #[must_use]
     #[inline]
     pub fn get(self, tile: usize) -> Option<&'t [TileExtent]> {
@@ -199,6 +221,8 @@ mod owned {
 
     impl Tiles {
         /// No tiles.
+        ///
+        /// [`Tiles`] has an example.
         #[must_use]
         #[inline]
         pub const fn new() -> Self {
@@ -258,6 +282,8 @@ mod owned {
         }
 
         /// The tiles, borrowed.
+        ///
+        /// [`TilesRef::len`] has an example.
         #[must_use]
         #[inline]
         pub fn as_tiles(&self) -> TilesRef<'_> {
@@ -265,6 +291,8 @@ mod owned {
         }
 
         /// The number of tiles.
+        ///
+        /// [`TilesRef::len`] has an example.
         #[must_use]
         #[inline]
         pub fn len(&self) -> usize {
@@ -272,6 +300,8 @@ mod owned {
         }
 
         /// Whether there are no tiles.
+        ///
+        /// [`TilesRef::len`] has an example.
         #[must_use]
         #[inline]
         pub fn is_empty(&self) -> bool {
@@ -279,6 +309,8 @@ mod owned {
         }
 
         /// The extents of each tile, the most major first.
+        ///
+        /// [`TilesRef::len`] has an example.
         #[must_use]
         #[inline]
         pub fn iter(&self) -> impl ExactSizeIterator<Item = &[TileExtent]> + Clone + '_ {
@@ -286,6 +318,8 @@ mod owned {
         }
 
         /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
+        ///
+        /// [`TilesRef::len`] has an example.
         #[must_use]
         #[inline]
         pub fn get(&self, tile: usize) -> Option<&[TileExtent]> {

@@ -146,6 +146,15 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// The shape without the axis `A`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Shape, shape};
+    ///
+    /// let rows = 7; // known at run time
+    /// let shape = Shape::new(shape![rows, 3, 4])?;
+    /// assert_eq!(shape.remove_axis(Axis::<1>).typed_extents(), shape![rows, 4]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
@@ -158,6 +167,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// The first extent. A shape of rank 0 has none, so calling this is an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3, 4])?;
+    /// assert_eq!((shape.head(), shape.tail().typed_extents()), (Const::<2>, shape![3, 4]));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub fn head(self) -> Head<E, R>
     where
@@ -167,6 +184,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// The shape without its first axis. A shape of rank 0 has none, so calling this is an error of `cargo check`.
+    ///
+    /// [`head`](Self::head) has an example.
     #[must_use]
     pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
     where
@@ -195,6 +214,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// The shape of the last `N` axes. `D`, the number of axes that are dropped, is inferred.
+    ///
+    /// [`take`](Self::take) has an example.
     #[doc(alias = "takeLast")]
     #[must_use]
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
@@ -207,6 +228,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
 
     /// The shape with its axes in another order, which is in the type: `axes![2, 0, 1]`. Axis `k` of the result is the `k`-th of
     /// these axes.
+    ///
+    /// ```
+    /// use shapewise::{Shape, axes, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3, 4])?;
+    /// assert_eq!(shape.permute(axes![2, 0, 1]).typed_extents(), shape![4, 2, 3]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
     pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>> {
@@ -216,6 +245,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
 
 impl<const R: usize> Shape<R> {
     /// The shape with its axes in another order, which is known at run time: axis `k` of the result is axis `order[k]`.
+    ///
+    /// ```
+    /// use shapewise::{Permutation, Shape};
+    ///
+    /// let order = Permutation::new([2, 0, 1]).unwrap(); // known at run time
+    /// assert_eq!(Shape::new([2, 3, 4])?.permute_by(order).extents(), [4, 2, 3]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
     pub const fn permute_by(self, order: crate::Permutation<R>) -> Self {

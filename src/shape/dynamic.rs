@@ -91,6 +91,13 @@ impl DynShape {
     pub const UNKNOWN: Self = Self { extents: None };
 
     /// Returns the shape of rank 0 (Java's `scalar()`).
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// assert_eq!(DynShape::scalar().to_string(), "[]");
+    /// assert!(DynShape::scalar().is_scalar());
+    /// ```
     #[must_use]
     #[inline]
     pub fn scalar() -> Self {
@@ -207,6 +214,18 @@ impl DynShape {
     }
 
     /// Returns the rank, if it is known (Java's `numDimensions()`).
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, DynShape};
+    ///
+    /// let (batch, any): (DynShape, DynShape) = ("[?,28,1]".parse()?, "?".parse()?);
+    /// assert_eq!((batch.rank(), any.rank()), (Some(3), None));
+    /// assert_eq!(batch.extents().map(|extents| extents[0]), Some(DynExtent::UNKNOWN));
+    /// assert_eq!((batch.is_unknown(), any.is_unknown()), (false, true));
+    /// assert!(batch.has_unknown_extent() && any.has_unknown_extent() && !batch.is_fully_known());
+    /// assert_eq!((batch.is_empty(), batch.true_rank()), (None, None)); // the unknown extent may be 0, or 1
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[doc(alias("ndim", "ndims", "num_dimensions"))]
     #[inline]
@@ -215,6 +234,8 @@ impl DynShape {
     }
 
     /// Returns all extents, in axis order, if the rank is known.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[inline]
     #[doc(alias("shape", "dims", "dimensions"))]
@@ -280,6 +301,8 @@ impl DynShape {
     }
 
     /// Returns whether an extent is 0, so that there are no elements: certainly, certainly not, or (`None`) perhaps.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> Option<bool> {
@@ -287,6 +310,8 @@ impl DynShape {
     }
 
     /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[doc(alias = "TrueNumDimensions")]
     #[inline]
@@ -295,6 +320,8 @@ impl DynShape {
     }
 
     /// Returns whether the rank is unknown (Java's `isUnknown()`).
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[doc(alias = "unknown_rank")]
     #[inline]
@@ -303,6 +330,14 @@ impl DynShape {
     }
 
     /// Returns whether the rank is known to be 0.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape = |text: &str| text.parse::<DynShape>().unwrap();
+    /// assert!(shape("[]").is_scalar() && shape("[?]").is_vector() && shape("[2,3]").is_matrix());
+    /// assert!(!shape("?").is_scalar() && !shape("?").is_vector() && !shape("?").is_matrix());
+    /// ```
     #[must_use]
     #[inline]
     pub fn is_scalar(&self) -> bool {
@@ -310,6 +345,8 @@ impl DynShape {
     }
 
     /// Returns whether the rank is known to be 1.
+    ///
+    /// [`is_scalar`](Self::is_scalar) has an example.
     #[must_use]
     #[inline]
     pub fn is_vector(&self) -> bool {
@@ -317,6 +354,8 @@ impl DynShape {
     }
 
     /// Returns whether the rank is known to be 2.
+    ///
+    /// [`is_scalar`](Self::is_scalar) has an example.
     #[must_use]
     #[inline]
     pub fn is_matrix(&self) -> bool {
@@ -324,6 +363,8 @@ impl DynShape {
     }
 
     /// Returns whether the rank and all extents are known (TensorFlow's `is_fully_defined`).
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[doc(alias("is_fully_defined", "is_static"))]
     #[inline]
@@ -332,6 +373,8 @@ impl DynShape {
     }
 
     /// Returns whether the rank or an extent is not known (Java's `hasUnknownDimension()`). A bounded extent is not known.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[doc(alias("has_unknown_dimension", "is_dynamic"))]
     #[inline]

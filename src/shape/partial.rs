@@ -60,6 +60,19 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// Returns all extents, in axis order.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape};
+    ///
+    /// let extents = [30, 32, 28].map(|extent| DynExtent::known(extent).unwrap());
+    /// let batch = PartialShape::new([DynExtent::UNKNOWN, extents[2]])?;
+    /// let (known, other) = (PartialShape::new([extents[1], extents[2]])?, PartialShape::new([extents[1], extents[0]])?);
+    /// assert_eq!(batch.extents()[0], DynExtent::UNKNOWN);
+    /// assert!(known.is_fully_known() && known.is_subtype_of(&batch) && !batch.is_subtype_of(&known));
+    /// assert!(batch.is_compatible_with(&known) && !batch.is_compatible_with(&other));
+    /// assert_eq!((batch.known_equal(&known), batch.known_equal(&other)), (None, Some(false)));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     #[doc(alias("dims", "as_list"))]
     pub const fn extents(&self) -> [DynExtent; R] {
@@ -85,6 +98,8 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// Returns whether all extents are known.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     #[doc(alias("is_fully_defined", "is_static"))]
     pub fn is_fully_known(&self) -> bool {
@@ -92,12 +107,16 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// Returns whether the two have a shape in common.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     pub fn is_compatible_with(&self, other: &Self) -> bool {
         sets::are_compatible(&self.extents, &other.extents)
     }
 
     /// Returns whether each shape that this may be is one that `other` may be.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     pub fn is_subtype_of(&self, other: &Self) -> bool {
         sets::is_subtype(&self.extents, &other.extents)
@@ -132,6 +151,8 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// Returns whether the two are equal: certainly, certainly not, or (`None`) perhaps.
+    ///
+    /// [`extents`](Self::extents) has an example.
     #[must_use]
     pub fn known_equal(&self, other: &Self) -> Option<bool> {
         sets::known_equal(&self.extents, &other.extents)

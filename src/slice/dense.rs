@@ -38,6 +38,18 @@ const KNOWN: u8 = 2;
 impl SliceAxis {
     /// The first position, if it is known: of a range that is empty where it was clamped to, which may be the extent, or -1
     /// going down.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, slice::SliceExpr};
+    ///
+    /// let shape: DynShape = "[10,5]".parse()?;
+    /// let slice = "8:2:-2, 4".parse::<SliceExpr>()?.apply(&shape)?;
+    /// let [rows, column] = slice.axes() else { unreachable!("one for each axis of the shape") };
+    /// assert_eq!((rows.begin(), rows.end(), rows.stride()), (Some(8), Some(2), -2));
+    /// assert_eq!((rows.count().get(), rows.extent().get()), (Some(3), Some(10)));
+    /// assert!(!rows.is_index() && column.is_index());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn begin(&self) -> Option<isize> {
@@ -45,6 +57,8 @@ impl SliceAxis {
     }
 
     /// The position after the last, before it is rounded to the step; going down it may be -1.
+    ///
+    /// [`begin`](Self::begin) has an example.
     #[must_use]
     #[inline]
     pub const fn end(&self) -> Option<isize> {
@@ -52,6 +66,8 @@ impl SliceAxis {
     }
 
     /// The step, in positions; not 0.
+    ///
+    /// [`begin`](Self::begin) has an example.
     #[must_use]
     #[inline]
     pub const fn stride(&self) -> isize {
@@ -59,6 +75,8 @@ impl SliceAxis {
     }
 
     /// What is known of how many positions are taken; 1 for an index.
+    ///
+    /// [`begin`](Self::begin) has an example.
     #[must_use]
     #[inline]
     pub const fn count(&self) -> DynExtent {
@@ -66,6 +84,8 @@ impl SliceAxis {
     }
 
     /// What is known of the extent of the sliced axis.
+    ///
+    /// [`begin`](Self::begin) has an example.
     #[must_use]
     #[inline]
     pub const fn extent(&self) -> DynExtent {
@@ -73,6 +93,8 @@ impl SliceAxis {
     }
 
     /// Whether it is an index, so that the result does not have this axis.
+    ///
+    /// [`begin`](Self::begin) has an example.
     #[must_use]
     #[inline]
     pub const fn is_index(&self) -> bool {
@@ -317,6 +339,8 @@ impl DenseSlice {
     }
 
     /// What is taken of each axis of the shape.
+    ///
+    /// [`SliceAxis::begin`] has an example.
     #[must_use]
     #[inline]
     pub fn axes(&self) -> &[SliceAxis] {
@@ -324,6 +348,18 @@ impl DenseSlice {
     }
 
     /// The axes of the result, in order.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, slice::{OutputAxis, SliceExpr}};
+    ///
+    /// let shape: DynShape = "[10,5]".parse()?;
+    /// let slice = "np.newaxis, 3, 1:4".parse::<SliceExpr>()?.apply(&shape)?;
+    /// assert!(slice.outputs().eq([OutputAxis::New, OutputAxis::Input(1)]));
+    /// assert_eq!((slice.rank(), slice.shape().to_string().as_str()), (2, "[1,3]"));
+    /// assert_eq!(slice.processing_shape().to_string(), "[1,3]");
+    /// assert!(slice.extents().eq(slice.shape().extents().unwrap_or_default().iter().copied()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn outputs(&self) -> impl ExactSizeIterator<Item = OutputAxis> + '_ {
@@ -331,6 +367,8 @@ impl DenseSlice {
     }
 
     /// The rank of the result.
+    ///
+    /// [`outputs`](Self::outputs) has an example.
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
@@ -338,6 +376,8 @@ impl DenseSlice {
     }
 
     /// What is known of the extent of each axis of the result.
+    ///
+    /// [`outputs`](Self::outputs) has an example.
     #[inline]
     pub fn extents(&self) -> impl Iterator<Item = DynExtent> + '_ {
         self.outputs().map(|output| match output {
@@ -348,6 +388,8 @@ impl DenseSlice {
     }
 
     /// What is known of the shape of the result: TensorFlow's *final shape*.
+    ///
+    /// [`outputs`](Self::outputs) has an example.
     #[must_use]
     #[inline]
     pub fn shape(&self) -> DynShape {
@@ -356,6 +398,8 @@ impl DenseSlice {
     }
 
     /// The shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
+    ///
+    /// [`outputs`](Self::outputs) has an example.
     #[must_use]
     #[inline]
     pub fn processing_shape(&self) -> DynShape {
@@ -365,6 +409,17 @@ impl DenseSlice {
     /// Whether each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
     /// change that. A stride other than 1 does, even of extent 1. Where an extent is not known, only an entire axis is known to
     /// be taken entirely.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, slice::SliceExpr};
+    ///
+    /// let shape: DynShape = "[10,5]".parse()?;
+    /// let dense = |text: &str| text.parse::<SliceExpr>().unwrap().apply(&shape).unwrap();
+    /// assert!(dense("..., :").is_identity() && !dense("1:").is_identity());
+    /// assert!(dense("1:").is_simple_slice() && !dense("::2").is_simple_slice());
+    /// assert!(dense("2:7").slice_dim0() && !dense("2:7, 1:").slice_dim0());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn is_identity(&self) -> bool {
@@ -378,6 +433,8 @@ impl DenseSlice {
     }
 
     /// Whether all strides are 1.
+    ///
+    /// [`is_identity`](Self::is_identity) has an example.
     #[must_use]
     #[inline]
     pub fn is_simple_slice(&self) -> bool {
@@ -385,6 +442,8 @@ impl DenseSlice {
     }
 
     /// Whether all axes but the first are taken entirely, with stride 1: the elements taken are contiguous.
+    ///
+    /// [`is_identity`](Self::is_identity) has an example.
     #[must_use]
     #[inline]
     pub fn slice_dim0(&self) -> bool {

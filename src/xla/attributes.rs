@@ -104,6 +104,19 @@ impl fmt::Display for Attributes {
 
 impl ArrayLayout {
     /// The tiles that the physical axes are cut into; there may be none.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let shape: ArrayShape = "f32[8,6]{1,0:T(2,2)L(4)E(16)S(1)SC(0:3)M(12)}".parse()?;
+    /// let layout = shape.layout().unwrap();
+    /// assert_eq!((layout.tiles().to_string().as_str(), layout.tail_alignment()), ("(2,2)", 4));
+    /// assert_eq!((layout.element_bits(), layout.memory_space(), layout.metadata_prefix()), (16, 1, 12));
+    /// assert_eq!((layout.splits()[0].place(), layout.splits()[0].indices()), (0, &[3][..]));
+    /// let layout = layout.clone().with_element_bits(0).with_memory_space(0);
+    /// assert_eq!((layout.element_bits(), layout.memory_space()), (0, 0));
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn tiles(&self) -> &Tiles {
@@ -111,6 +124,8 @@ impl ArrayLayout {
     }
 
     /// The number of elements that the allocation is a multiple of, at least 1.
+    ///
+    /// [`tiles`](Self::tiles) has an example.
     #[must_use]
     #[inline]
     pub const fn tail_alignment(&self) -> usize {
@@ -120,6 +135,8 @@ impl ArrayLayout {
     /// The number of bits of an element in memory; 0 for the number that its type has.
     ///
     /// A number that equals that of the type is kept, and compares as explicit.
+    ///
+    /// [`tiles`](Self::tiles) has an example.
     #[must_use]
     #[inline]
     pub const fn element_bits(&self) -> u32 {
@@ -127,6 +144,8 @@ impl ArrayLayout {
     }
 
     /// The memory space that holds the array; 0 is the default one. The meaning of others depends on the machine.
+    ///
+    /// [`tiles`](Self::tiles) has an example.
     #[must_use]
     #[inline]
     pub const fn memory_space(&self) -> u32 {
@@ -134,6 +153,8 @@ impl ArrayLayout {
     }
 
     /// The splits of physical axes among memories.
+    ///
+    /// [`tiles`](Self::tiles) has an example.
     #[must_use]
     #[inline]
     pub fn splits(&self) -> &[Split] {
@@ -141,6 +162,8 @@ impl ArrayLayout {
     }
 
     /// The number of bytes of metadata before the elements; used if extents are not known at compile time.
+    ///
+    /// [`tiles`](Self::tiles) has an example.
     #[must_use]
     #[inline]
     pub const fn metadata_prefix(&self) -> usize {
@@ -185,6 +208,8 @@ impl ArrayLayout {
     }
 
     /// The layout with elements of `bits` bits; 0 for the number that their type has.
+    ///
+    /// [`tiles`](Self::tiles) has an example.
     #[must_use]
     #[inline]
     pub fn with_element_bits(mut self, bits: u32) -> Self {
@@ -193,6 +218,8 @@ impl ArrayLayout {
     }
 
     /// The layout in another memory space.
+    ///
+    /// [`tiles`](Self::tiles) has an example.
     #[must_use]
     #[inline]
     pub fn with_memory_space(mut self, memory_space: u32) -> Self {

@@ -46,6 +46,8 @@ macro_rules! attributes {
 
         impl ArrayLayout {
             /// Whether both have the same order of axes, and the same attributes except those that `by` ignores.
+            ///
+            /// [`LayoutEquality`] has an example.
             #[must_use]
             #[inline]
             pub fn is_equal(&self, other: &Self, by: LayoutEquality) -> bool {
@@ -123,6 +125,20 @@ impl ShapeEquality {
     pub const COMPATIBLE: Self = Self::EXACT.ignore_layout().ignore_dynamism();
 
     /// The equality that also ignores the element type.
+    ///
+    /// ```
+    /// use shapewise::xla::{ArrayShape, LayoutEquality, ShapeEquality};
+    ///
+    /// let shape = |text: &str| text.parse::<ArrayShape>().unwrap();
+    /// let equal = |a: &str, b: &str, by| shape(a).is_equal(&shape(b), by);
+    /// let exact = ShapeEquality::EXACT;
+    /// assert!(equal("f32[2]{0}", "s8[2]{0}", exact.ignore_element_type()));
+    /// assert!(equal("f32[2]{0}", "f16[2]{0}", exact.ignore_float_precision()));
+    /// assert!(equal("f32[<=2]{0}", "f32[2]{0}", exact.ignore_dynamism()));
+    /// assert!(equal("f32[2,3]{1,0}", "f32[4,5]{1,0}", exact.ignore_extents()));
+    /// assert!(equal("f32[2,3]{1,0}", "f32[2,3]{0,1}", exact.ignore_layout()));
+    /// assert!(equal("f32[2]{0:S(1)}", "f32[2]{0}", exact.with_layout(LayoutEquality::MINOR_TO_MAJOR)));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn ignore_element_type(mut self) -> Self {
@@ -131,6 +147,8 @@ impl ShapeEquality {
     }
 
     /// The equality that also ignores the difference between floating point types.
+    ///
+    /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
     #[inline]
     pub const fn ignore_float_precision(mut self) -> Self {
@@ -142,6 +160,8 @@ impl ShapeEquality {
 
     /// The equality that compares extents as numbers, known or bounds, and for which an unknown extent equals any other. It is not
     /// an equivalence relation: 2 equals `?`, and `?` equals 3.
+    ///
+    /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
     #[inline]
     pub const fn ignore_dynamism(mut self) -> Self {
@@ -152,6 +172,8 @@ impl ShapeEquality {
     }
 
     /// The equality that compares the rank in place of the extents.
+    ///
+    /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
     #[inline]
     pub const fn ignore_extents(mut self) -> Self {
@@ -160,6 +182,8 @@ impl ShapeEquality {
     }
 
     /// The equality that also ignores the layouts.
+    ///
+    /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
     #[inline]
     pub const fn ignore_layout(mut self) -> Self {
@@ -168,6 +192,8 @@ impl ShapeEquality {
     }
 
     /// The equality that compares layouts by this equality.
+    ///
+    /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
     #[inline]
     pub const fn with_layout(mut self, by: LayoutEquality) -> Self {
@@ -178,6 +204,8 @@ impl ShapeEquality {
 
 impl ArrayShape {
     /// Whether both are equal in all properties that `by` does not ignore. The ranks must be equal in any case.
+    ///
+    /// [`ShapeEquality`] has an example.
     #[must_use]
     #[inline]
     pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
@@ -236,6 +264,15 @@ impl ArrayShape {
 
     /// Whether the ranks are equal, and the extents of each axis are the same number, known or a bound; an unknown extent equals
     /// any other: XLA's `SameDimensions`.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let (bounded, known): (ArrayShape, ArrayShape) = ("f32[<=4,2]".parse()?, "f32[4,2]".parse()?);
+    /// assert!(bounded.has_same_extents(&known) && bounded.has_same_rank(&known));
+    /// assert!("f32[3,2]".parse::<ArrayShape>()?.fits_into(&bounded) && !known.fits_into(&"f32[3,2]".parse()?));
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn has_same_extents(&self, other: &Self) -> bool {
@@ -246,6 +283,8 @@ impl ArrayShape {
     }
 
     /// Whether the ranks are equal.
+    ///
+    /// [`has_same_extents`](Self::has_same_extents) has an example.
     #[must_use]
     #[inline]
     pub fn has_same_rank(&self, other: &Self) -> bool {
@@ -254,6 +293,8 @@ impl ArrayShape {
 
     /// Whether an array of this shape fits into an array of the shape `other`: the element types and ranks are equal, and no extent
     /// or bound is above that of `other`. An unknown extent fits only into an unknown one. XLA's `DynamicArrayShapeIsCompatible`.
+    ///
+    /// [`has_same_extents`](Self::has_same_extents) has an example.
     #[must_use]
     #[inline]
     pub fn fits_into(&self, other: &Self) -> bool {

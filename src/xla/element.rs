@@ -132,6 +132,18 @@ element_types! {
 
 impl ElementType {
     /// The number in the wire format.
+    ///
+    /// ```
+    /// use shapewise::xla::{ElementKind, ElementType};
+    ///
+    /// let bf16 = ElementType::Bf16;
+    /// assert_eq!((bf16.number(), ElementType::from_number(bf16.number())), (16, Some(bf16)));
+    /// assert_eq!((bf16.name(), bf16.bits(), bf16.kind()), ("bf16", 16, ElementKind::Floating));
+    /// assert_eq!(ElementType::of::<f32>(), ElementType::F32);
+    /// assert!(ElementType::S8.is_integral() && bf16.is_floating() && ElementType::C64.is_complex());
+    /// assert!(ElementType::S8.is_signed() && !ElementType::U8.is_signed());
+    /// assert!(bf16.is_same_ignoring_float_precision(ElementType::F32));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn number(self) -> i32 {
@@ -139,6 +151,8 @@ impl ElementType {
     }
 
     /// The element type with this number in the wire format, if there is one.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn from_number(number: i32) -> Option<Self> {
@@ -153,6 +167,8 @@ impl ElementType {
     }
 
     /// XLA's name.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
@@ -166,6 +182,8 @@ impl ElementType {
     }
 
     /// The size of an element in bits. A predicate has 1 bit, but takes a byte in memory.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u32 {
@@ -173,6 +191,8 @@ impl ElementType {
     }
 
     /// The kind of its numbers.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn kind(self) -> ElementKind {
@@ -180,6 +200,8 @@ impl ElementType {
     }
 
     /// The element type of a type of Rust.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     pub const fn of<T: Element>() -> Self {
         T::TYPE
@@ -200,6 +222,8 @@ impl ElementType {
     }
 
     /// Whether its numbers are integers. Predicates are not.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn is_integral(self) -> bool {
@@ -207,6 +231,8 @@ impl ElementType {
     }
 
     /// Whether its numbers are floating point. Complex numbers are not.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn is_floating(self) -> bool {
@@ -214,6 +240,8 @@ impl ElementType {
     }
 
     /// Whether its numbers are complex.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn is_complex(self) -> bool {
@@ -221,6 +249,8 @@ impl ElementType {
     }
 
     /// Whether it has negative numbers. Returns `false` for complex types.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn is_signed(self) -> bool {
@@ -300,6 +330,8 @@ impl ElementType {
     }
 
     /// Whether both are the same type, or both are floating point.
+    ///
+    /// [`number`](Self::number) has an example.
     #[must_use]
     #[inline]
     pub const fn is_same_ignoring_float_precision(self, other: Self) -> bool {

@@ -14,6 +14,12 @@ impl ArrayLayout {
 
 impl ElementType {
     /// Whether elements of this type have fewer than 8 bits and may be packed. Predicates are not packed.
+    ///
+    /// ```
+    /// use shapewise::xla::ElementType;
+    ///
+    /// assert!(ElementType::S4.can_pack() && !ElementType::Pred.can_pack() && !ElementType::S8.can_pack());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn can_pack(self) -> bool {

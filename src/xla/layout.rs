@@ -158,6 +158,15 @@ impl ArrayLayout {
     }
 
     /// The number of axes.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayLayout;
+    ///
+    /// let layout = ArrayLayout::new(&[1, 0, 2]).unwrap();
+    /// assert_eq!((layout.rank(), layout.minor_to_major()), (3, &[1, 0, 2][..]));
+    /// assert!(layout.major_to_minor().eq([2, 0, 1]));
+    /// assert!(!layout.is_row_major() && !layout.is_column_major() && !layout.is_last_axis_most_minor());
+    /// ```
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
@@ -171,6 +180,8 @@ impl ArrayLayout {
     }
 
     /// The axes, the most minor first.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[inline]
     pub fn minor_to_major(&self) -> &[usize] {
@@ -178,6 +189,8 @@ impl ArrayLayout {
     }
 
     /// The axes, the most major first.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[inline]
     pub fn major_to_minor(&self) -> impl ExactSizeIterator<Item = usize> + Clone + '_ {
@@ -221,6 +234,8 @@ impl ArrayLayout {
     }
 
     /// Whether axis 0 is the most major and the last the most minor. `true` for rank 0 and 1.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[inline]
     pub fn is_row_major(&self) -> bool {
@@ -228,6 +243,8 @@ impl ArrayLayout {
     }
 
     /// Whether axis 0 is the most minor and the last the most major. `true` for rank 0 and 1.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[inline]
     pub fn is_column_major(&self) -> bool {
@@ -235,6 +252,8 @@ impl ArrayLayout {
     }
 
     /// Whether the last axis varies fastest. `true` for rank 0.
+    ///
+    /// [`rank`](Self::rank) has an example.
     #[must_use]
     #[inline]
     pub fn is_last_axis_most_minor(&self) -> bool {

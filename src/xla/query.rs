@@ -24,6 +24,17 @@ impl ArrayShape {
     }
 
     /// Whether an extent is known to be 0.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let shape: ArrayShape = "f16[?,<=3,2,1]".parse()?;
+    /// assert_eq!((shape.known_count(), shape.bounded_count()), (2, 6));
+    /// assert!(!shape.is_empty() && !shape.is_scalar() && !shape.is_effective_scalar() && !shape.is_fully_known());
+    /// assert!(shape.has_degenerate_axis());
+    /// assert_eq!(shape.element_bits(), 16);
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -31,6 +42,8 @@ impl ArrayShape {
     }
 
     /// The product of the known extents; XLA's `StaticExtentProduct`.
+    ///
+    /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
     #[inline]
     pub fn known_count(&self) -> usize {
@@ -39,6 +52,8 @@ impl ArrayShape {
     }
 
     /// The product of the known extents and the bounds.
+    ///
+    /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
     #[inline]
     pub fn bounded_count(&self) -> usize {
@@ -46,6 +61,8 @@ impl ArrayShape {
     }
 
     /// Whether the rank is 0.
+    ///
+    /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
     #[inline]
     pub fn is_scalar(&self) -> bool {
@@ -61,6 +78,8 @@ impl ArrayShape {
     }
 
     /// Whether all extents are known to be 1: one element.
+    ///
+    /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
     #[inline]
     pub fn is_effective_scalar(&self) -> bool {
@@ -68,6 +87,8 @@ impl ArrayShape {
     }
 
     /// Whether an extent is known to be 1.
+    ///
+    /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
     #[inline]
     pub fn has_degenerate_axis(&self) -> bool {
@@ -75,6 +96,8 @@ impl ArrayShape {
     }
 
     /// Whether all extents are known.
+    ///
+    /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
     #[inline]
     pub fn is_fully_known(&self) -> bool {
@@ -82,6 +105,8 @@ impl ArrayShape {
     }
 
     /// The size of an element in memory, in bits: that of the layout if it has one, otherwise that of the element type.
+    ///
+    /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
     #[inline]
     pub fn element_bits(&self) -> usize {
@@ -196,6 +221,8 @@ impl ArrayShape {
 
     /// The largest number of elements in one memory, after splits; a bounded extent counts as its bound. `None` if the element
     /// count is `None`.
+    ///
+    /// [`max_split_size`](Self::max_split_size) has an example.
     #[must_use]
     #[inline]
     pub fn max_elements_in_split(&self) -> Option<usize> {

@@ -151,6 +151,17 @@ impl ArrayShape {
     }
 
     /// The type of the elements.
+    ///
+    /// ```
+    /// use shapewise::xla::{ArrayShape, ElementType};
+    ///
+    /// let shape: ArrayShape = "f32[2,3]".parse()?;
+    /// assert_eq!((shape.element_type(), shape.rank(), shape.extents().len()), (ElementType::F32, 2, 2));
+    /// assert!(shape.layout().is_none());
+    /// let shape = shape.with_default_layout();
+    /// assert!(shape.layout().unwrap().is_row_major() && shape.without_layout().layout().is_none());
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn element_type(&self) -> ElementType {
@@ -158,6 +169,8 @@ impl ArrayShape {
     }
 
     /// The rank.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
@@ -165,6 +178,8 @@ impl ArrayShape {
     }
 
     /// All extents, in axis order.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     #[inline]
     pub fn extents(&self) -> &[DynExtent] {
@@ -172,6 +187,8 @@ impl ArrayShape {
     }
 
     /// The layout, if there is one. A shape of rank 0 always has a layout.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     #[inline]
     pub const fn layout(&self) -> Option<&ArrayLayout> {
@@ -222,6 +239,8 @@ impl ArrayShape {
     }
 
     /// The shape without a layout. A shape of rank 0 has the one order of no axes.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     #[inline]
     pub fn without_layout(self) -> Self {
@@ -230,6 +249,8 @@ impl ArrayShape {
     }
 
     /// The shape with a row-major layout if it has none.
+    ///
+    /// [`element_type`](Self::element_type) has an example.
     #[must_use]
     #[inline]
     pub fn with_default_layout(mut self) -> Self {

@@ -45,6 +45,8 @@ impl ArrayShape {
     }
 
     /// The shape without a sharding.
+    ///
+    /// [`with_sharding`](Self::with_sharding) has an example.
     #[must_use]
     #[inline]
     pub fn without_sharding(self) -> Self {
@@ -52,6 +54,8 @@ impl ArrayShape {
     }
 
     /// The sharding, if the shape has one.
+    ///
+    /// [`with_sharding`](Self::with_sharding) has an example.
     #[must_use]
     #[inline]
     pub fn sharding(&self) -> Option<&HloSharding> {
@@ -64,6 +68,8 @@ impl ArrayShape {
     /// # Source
     ///
     /// XLA, `HloSharding::TileShape`.
+    ///
+    /// [`with_sharding`](Self::with_sharding) has an example.
     #[must_use]
     #[inline]
     pub fn shard(&self) -> Self {

@@ -55,6 +55,8 @@ impl Split {
     }
 
     /// The physical axis; 0 is the most major.
+    ///
+    /// [`ArrayLayout::tiles`](super::ArrayLayout::tiles) has an example.
     #[must_use]
     #[inline]
     pub const fn place(&self) -> usize {
@@ -62,6 +64,8 @@ impl Split {
     }
 
     /// The indices, in ascending order.
+    ///
+    /// [`ArrayLayout::tiles`](super::ArrayLayout::tiles) has an example.
     #[must_use]
     #[inline]
     pub fn indices(&self) -> &[usize] {

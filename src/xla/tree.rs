@@ -84,6 +84,8 @@ impl TupleShape {
     }
 
     /// The parts.
+    ///
+    /// [`AnyShape::as_array`] has an example.
     #[must_use]
     #[inline]
     pub fn parts(&self) -> &[AnyShape] {
@@ -100,6 +102,16 @@ impl AnyShape {
     }
 
     /// The array shape, if it is an array.
+    ///
+    /// ```
+    /// use shapewise::xla::AnyShape;
+    ///
+    /// let tuple: AnyShape = "(f32[2], (s8[], u8[3]))".parse()?;
+    /// assert_eq!((tuple.as_array(), tuple.as_tuple().map(<[_]>::len)), (None, Some(2)));
+    /// let texts: Vec<_> = tuple.arrays().map(ToString::to_string).collect();
+    /// assert_eq!(texts, ["f32[2]", "s8[]", "u8[3]"]);
+    /// # Ok::<(), shapewise::xla::ShapeTextError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn as_array(&self) -> Option<&ArrayShape> {
@@ -107,6 +119,8 @@ impl AnyShape {
     }
 
     /// The parts, if it is a tuple.
+    ///
+    /// [`as_array`](Self::as_array) has an example.
     #[must_use]
     #[inline]
     pub fn as_tuple(&self) -> Option<&[AnyShape]> {
@@ -114,6 +128,8 @@ impl AnyShape {
     }
 
     /// All arrays, in the order of the text.
+    ///
+    /// [`as_array`](Self::as_array) has an example.
     #[inline]
     pub fn arrays(&self) -> impl Iterator<Item = &ArrayShape> + '_ {
         let mut rest = alloc::vec![self];
