@@ -25,77 +25,53 @@ struct Row {
     to: &'static str,
 }
 
+impl Row {
+    const fn new(name: &'static str, shape: &'static [usize], from: &'static str, to: &'static str) -> Self {
+        Self { name, shape, from, to }
+    }
+}
+
 /// Two pods of 16 x 256 devices. Weights are split by `model`, and stored in further parts along `data`; activations are split by `pod` and
 /// `data` along the batch.
 const ROWS: &[Row] = &[
     // The weights of a layer are gathered along `data` before they are used.
-    Row {
-        name: "query weights",
-        shape: &[8192, 8192],
-        from: r#"[{"data"}, {"model"}]"#,
-        to: r#"[{}, {"model"}]"#,
-    },
-    Row {
-        name: "key weights",
-        shape: &[8192, 1024],
-        from: r#"[{"data"}, {"model"}]"#,
-        to: r#"[{}, {"model"}]"#,
-    },
-    Row {
-        name: "output weights",
-        shape: &[8192, 8192],
-        from: r#"[{"model"}, {"data"}]"#,
-        to: r#"[{"model"}, {}]"#,
-    },
-    Row {
-        name: "gate weights",
-        shape: &[8192, 28672],
-        from: r#"[{"data"}, {"model"}]"#,
-        to: r#"[{}, {"model"}]"#,
-    },
-    Row {
-        name: "down weights",
-        shape: &[28672, 8192],
-        from: r#"[{"model"}, {"data"}]"#,
-        to: r#"[{"model"}, {}]"#,
-    },
-    Row {
-        name: "embedding",
-        shape: &[32768, 8192],
-        from: r#"[{"model"}, {"data"}]"#,
-        to: r#"[{"model"}, {}]"#,
-    },
+    Row::new("query weights", &[8192, 8192], r#"[{"data"}, {"model"}]"#, r#"[{}, {"model"}]"#),
+    Row::new("key weights", &[8192, 1024], r#"[{"data"}, {"model"}]"#, r#"[{}, {"model"}]"#),
+    Row::new("output weights", &[8192, 8192], r#"[{"model"}, {"data"}]"#, r#"[{"model"}, {}]"#),
+    Row::new("gate weights", &[8192, 28672], r#"[{"data"}, {"model"}]"#, r#"[{}, {"model"}]"#),
+    Row::new("down weights", &[28672, 8192], r#"[{"model"}, {"data"}]"#, r#"[{"model"}, {}]"#),
+    Row::new("embedding", &[32768, 8192], r#"[{"model"}, {"data"}]"#, r#"[{"model"}, {}]"#),
     // Activations of 512 sequences of 4096 tokens.
-    Row {
-        name: "sum after the down projection",
-        shape: &[512, 4096, 8192],
-        from: r#"[{"pod", "data"}, {}, {}], unreduced={"model"}"#,
-        to: r#"[{"pod", "data"}, {}, {}]"#,
-    },
-    Row {
-        name: "the same, in parts of sequences",
-        shape: &[512, 4096, 8192],
-        from: r#"[{"pod", "data"}, {}, {}], unreduced={"model"}"#,
-        to: r#"[{"pod", "data"}, {"model"}, {}]"#,
-    },
-    Row {
-        name: "sequences to heads",
-        shape: &[512, 4096, 8192],
-        from: r#"[{"pod", "data"}, {"model"}, {}]"#,
-        to: r#"[{"pod", "data"}, {}, {"model"}]"#,
-    },
-    Row {
-        name: "batch across pods",
-        shape: &[512, 4096, 8192],
-        from: r#"[{"pod", "data"}, {"model"}, {}]"#,
-        to: r#"[{"data", "pod"}, {"model"}, {}]"#,
-    },
-    Row {
-        name: "gradients across pods",
-        shape: &[8192, 28672],
-        from: r#"[{"data"}, {"model"}], unreduced={"pod"}"#,
-        to: r#"[{"data"}, {"model"}]"#,
-    },
+    Row::new(
+        "sum after the down projection",
+        &[512, 4096, 8192],
+        r#"[{"pod", "data"}, {}, {}], unreduced={"model"}"#,
+        r#"[{"pod", "data"}, {}, {}]"#,
+    ),
+    Row::new(
+        "the same, in parts of sequences",
+        &[512, 4096, 8192],
+        r#"[{"pod", "data"}, {}, {}], unreduced={"model"}"#,
+        r#"[{"pod", "data"}, {"model"}, {}]"#,
+    ),
+    Row::new(
+        "sequences to heads",
+        &[512, 4096, 8192],
+        r#"[{"pod", "data"}, {"model"}, {}]"#,
+        r#"[{"pod", "data"}, {}, {"model"}]"#,
+    ),
+    Row::new(
+        "batch across pods",
+        &[512, 4096, 8192],
+        r#"[{"pod", "data"}, {"model"}, {}]"#,
+        r#"[{"data", "pod"}, {"model"}, {}]"#,
+    ),
+    Row::new(
+        "gradients across pods",
+        &[8192, 28672],
+        r#"[{"data"}, {"model"}], unreduced={"pod"}"#,
+        r#"[{"data"}, {"model"}]"#,
+    ),
 ];
 
 /// The best of some runs.

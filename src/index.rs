@@ -13,6 +13,7 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
+mod descending;
 mod divider;
 mod inverse;
 mod strides;
@@ -21,9 +22,10 @@ mod walk;
 
 use crate::{error::error_messages, message::Message};
 
+#[cfg(any(feature = "nalgebra", feature = "sharding"))]
+pub(crate) use self::descending::greatest_divisor;
 #[cfg(feature = "alloc")]
 pub(crate) use self::strides::reach_of;
-pub(crate) use self::strides::{fitting_product, or_most};
 pub use self::{
     divider::Divider,
     inverse::{SearchError, index_at, try_index_at},
@@ -38,6 +40,10 @@ pub use self::{
 pub(crate) use self::{
     inverse::are_interleaved,
     unique::{Marks, uniqueness_by_marks},
+};
+pub(crate) use self::{
+    strides::{fitting_product, or_most},
+    unique::MARKED,
 };
 
 /// Extents whose element count does not fit.

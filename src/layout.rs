@@ -274,7 +274,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// every offset, or marks all elements where strides interleave. An offset for which
     /// [it is not determined](crate::index::try_index_at) is left out; that takes at least three axes that interleave, and 2^26 offsets.
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
-        padding::offsets(*self, padding::MARKED)
+        padding::offsets(*self, index::MARKED)
     }
 
     /// The number of offsets in the memory of a tensor that hold no element, if no two indices alias.

@@ -1,6 +1,9 @@
 //! From an offset back to an index.
 
-use super::reach;
+use super::{
+    descending::{Descending, greatest_divisor},
+    reach,
+};
 use crate::error::error_messages;
 
 /// How many coordinates a search tries before it gives up: some milliseconds.
@@ -73,15 +76,14 @@ pub const fn try_index_at<const R: usize>(
     if reach(extents, strides).is_err() {
         return Ok(None);
     }
-    let (mut search, mut axis) = (Search::NONE, 0);
+    let mut axis = 0;
     while axis < R {
         if extents[axis] == 0 {
             return Ok(None);
         }
-        search.insert(axis, extents[axis] - 1, strides[axis].unsigned_abs());
         axis += 1;
     }
-    search.sum_up();
+    let mut search = Search::new(Descending::new(extents, strides));
     let mut places = [0; R];
     match search.find(0, offset, &mut places) {
         None => return Err(SearchError { offset, tried: BUDGET }),
@@ -89,8 +91,8 @@ pub const fn try_index_at<const R: usize>(
         Some(true) => {}
     }
     let (mut index, mut at) = ([0; R], 0);
-    while at < search.count {
-        index[search.axis[at]] = places[at];
+    while at < search.axes.moving {
+        index[search.axes.axis[at]] = places[at];
         at += 1;
     }
     // The search counts from the smallest offset up, so an axis that runs down was counted from its end.
@@ -107,86 +109,47 @@ pub const fn try_index_at<const R: usize>(
 /// Whether a division for each axis does not suffice to get from an offset to its index. For strides of a layout.
 #[cfg(feature = "alloc")]
 pub(crate) fn are_interleaved<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
-    let mut search = Search::<R>::NONE;
-    for axis in 0..R {
-        search.insert(axis, extents[axis].saturating_sub(1), strides[axis].unsigned_abs());
-    }
-    search.sum_up();
-    (0..search.count).any(|at| search.behind[at] >= search.step[at])
+    let axes = Descending::new(extents, strides);
+    (0..axes.moving).any(|at| axes.behind[at] >= axes.step[at])
 }
 
-/// A search for the coordinates of an offset. The axes that count, of extent at least 2 and of a stride other than 0, by decreasing
-/// stride.
+/// A search for the coordinates of an offset. Axes of stride 0 do not count.
 struct Search<const R: usize> {
-    axis: [usize; R],
-    /// The extents less 1.
-    far: [usize; R],
-    /// The strides.
-    step: [usize; R],
-    /// What the axes after each one reach together.
-    behind: [usize; R],
+    axes: Descending<R>,
     /// What divides the stride of each axis and those of the axes after it.
     divisor: [usize; R],
-    count: usize,
     /// How many coordinates may still be tried.
     left: usize,
 }
 
 impl<const R: usize> Search<R> {
-    const NONE: Self = Self {
-        axis: [0; R],
-        far: [0; R],
-        step: [0; R],
-        behind: [0; R],
-        divisor: [0; R],
-        count: 0,
-        left: BUDGET,
-    };
-
-    /// Adds an axis, if it counts.
-    const fn insert(&mut self, axis: usize, far: usize, step: usize) {
-        if far == 0 || step == 0 {
-            return;
-        }
-        let mut at = self.count;
-        while at > 0 && self.step[at - 1] < step {
-            self.axis[at] = self.axis[at - 1];
-            self.far[at] = self.far[at - 1];
-            self.step[at] = self.step[at - 1];
-            at -= 1;
-        }
-        (self.axis[at], self.far[at], self.step[at]) = (axis, far, step);
-        self.count += 1;
-    }
-
-    /// Computes what the axes after each one reach.
-    const fn sum_up(&mut self) {
-        let (mut at, mut sum, mut divisor) = (self.count, 0, 0);
+    const fn new(axes: Descending<R>) -> Self {
+        let (mut at, mut divisors, mut divisor) = (axes.moving, [0; R], 0);
         while at > 0 {
             at -= 1;
-            self.behind[at] = sum;
-            sum += self.step[at] * self.far[at];
-            divisor = greatest_divisor(self.step[at], divisor);
-            self.divisor[at] = divisor;
+            divisor = greatest_divisor(axes.step[at], divisor);
+            divisors[at] = divisor;
         }
+        Self { axes, divisor: divisors, left: BUDGET }
     }
 
     /// Whether the axes from `at` on reach `rest`; then with the coordinates that do. `None` if there are no tries left.
     const fn find(&mut self, at: usize, rest: usize, places: &mut [usize; R]) -> Option<bool> {
-        if at == self.count {
+        if at == self.axes.moving {
             return Some(rest == 0);
         }
         // A sum of these steps is a multiple of what divides them all.
         if !rest.is_multiple_of(self.divisor[at]) {
             return Some(false);
         }
-        let (far, step) = (self.far[at], self.step[at]);
+        let (far, step) = (self.axes.far[at], self.axes.step[at]);
         // The rest must not be more than the axes after this one reach.
-        let least = if rest > self.behind[at] { (rest - self.behind[at]).div_ceil(step) } else { 0 };
+        let least =
+            if rest > self.axes.behind[at] { (rest - self.axes.behind[at]).div_ceil(step) } else { 0 };
         let most = if rest / step < far { rest / step } else { far };
-        if at + 2 == self.count {
+        if at + 2 == self.axes.moving {
             let Some(first) = self.first(at, rest, least, most) else { return Some(false) };
-            (places[at], places[at + 1]) = (first, (rest - first * step) / self.step[at + 1]);
+            (places[at], places[at + 1]) = (first, (rest - first * step) / self.axes.step[at + 1]);
             return Some(true);
         }
         let mut place = least;
@@ -208,7 +171,7 @@ impl<const R: usize> Search<R> {
     /// the last one. What divides both steps divides `rest`.
     const fn first(&self, at: usize, rest: usize, least: usize, most: usize) -> Option<usize> {
         let divisor = self.divisor[at];
-        let (step, modulus) = (self.step[at] / divisor, self.step[at + 1] / divisor);
+        let (step, modulus) = (self.axes.step[at] / divisor, self.axes.step[at + 1] / divisor);
         // x * step = rest, modulo the step of the last axis: both without their divisor, so the step has an inverse.
         let wanted = product_modulo(rest / divisor % modulus, inverse(step % modulus, modulus), modulus);
         let first = least + (wanted + modulus - least % modulus) % modulus;
@@ -235,14 +198,6 @@ const fn inverse(number: usize, modulus: usize) -> usize {
         (left, right) = (right, left % right);
     }
     new
-}
-
-/// The greatest number that divides both; the other one where one is 0.
-const fn greatest_divisor(mut left: usize, mut right: usize) -> usize {
-    while right > 0 {
-        (left, right) = (right, left % right);
-    }
-    left
 }
 
 #[cfg(test)]

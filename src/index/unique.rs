@@ -3,7 +3,7 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use super::reach;
+use super::{descending::Descending, reach};
 
 /// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken at compile time.
 const BUDGET: usize = 1 << 14;
@@ -37,24 +37,11 @@ pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R
 /// ```
 #[must_use]
 pub const fn uniqueness<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> Option<bool> {
-    // The axes that count: extent at least 2. A layout without elements, or with one, is unique.
-    let (mut far, mut step, mut count, mut axis) = ([0_usize; R], [0_usize; R], 0, 0);
+    // A layout without elements is unique.
+    let mut axis = 0;
     while axis < R {
         if extents[axis] == 0 {
             return Some(true);
-        }
-        if extents[axis] > 1 {
-            // Insertion by decreasing stride.
-            let stride = strides[axis].unsigned_abs();
-            let mut at = count;
-            while at > 0 && step[at - 1] < stride {
-                step[at] = step[at - 1];
-                far[at] = far[at - 1];
-                at -= 1;
-            }
-            step[at] = stride;
-            far[at] = extents[axis] - 1;
-            count += 1;
         }
         axis += 1;
     }
@@ -62,19 +49,18 @@ pub const fn uniqueness<const R: usize>(extents: &[usize; R], strides: &[isize; 
     if reach(extents, strides).is_err() {
         return Some(false);
     }
-    // What the axes from each one on reach together, and as many elements as there are: more than offsets are not unique.
-    let (mut behind, mut elements) = ([0_usize; R], 1_usize);
-    let (mut sum, mut at) = (0_usize, count);
-    while at > 0 {
-        at -= 1;
-        behind[at] = sum;
-        sum = sum.saturating_add(step[at].saturating_mul(far[at]));
-        elements = elements.saturating_mul(far[at].saturating_add(1));
+    // As many elements as there are: more than offsets are not unique.
+    let axes = Descending::new(extents, strides);
+    let (mut elements, mut sum, mut at) = (1_usize, 0_usize, 0);
+    while at < axes.count {
+        sum = sum.saturating_add(axes.step[at].saturating_mul(axes.far[at]));
+        elements = elements.saturating_mul(axes.far[at].saturating_add(1));
+        at += 1;
     }
     if elements > sum.saturating_add(1) {
         return Some(false);
     }
-    let mut search = Search { far, step, behind, count, left: BUDGET };
+    let mut search = Search { axes, left: BUDGET };
     match search.meets(0, 0, false) {
         Some(meets) => Some(!meets),
         None => None,
@@ -83,14 +69,7 @@ pub const fn uniqueness<const R: usize>(extents: &[usize; R], strides: &[isize; 
 
 /// A search for two indices with the same offset.
 struct Search<const R: usize> {
-    /// The extents less 1, of the axes that count.
-    far: [usize; R],
-    /// Their strides, the greatest first.
-    step: [usize; R],
-    /// What the axes after each one reach together.
-    behind: [usize; R],
-    /// How many axes count.
-    count: usize,
+    axes: Descending<R>,
     /// How many steps are left.
     left: usize,
 }
@@ -99,10 +78,10 @@ impl<const R: usize> Search<R> {
     /// Whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
     /// (`moved`: one before `at` is not). `None` if there are no steps left.
     const fn meets(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
-        if at == self.count {
+        if at == self.axes.count {
             return Some(moved && sum == 0);
         }
-        let (far, step, behind) = (self.far[at], self.step[at], self.behind[at]);
+        let (far, step, behind) = (self.axes.far[at], self.axes.step[at], self.axes.behind[at]);
         if step == 0 {
             // Any d does: the rest, all of stride 0 as well, cannot change the sum.
             return Some(sum == 0);
@@ -139,8 +118,7 @@ impl<const R: usize> Search<R> {
 }
 
 /// Up to which span all offsets are marked one by one: 8 MiB of marks.
-#[cfg(feature = "alloc")]
-const MARKED: usize = 1 << 26;
+pub(crate) const MARKED: usize = 1 << 26;
 
 /// [`uniqueness`], and if that does not determine it, by marking the offset of each element in turn. There are at most as many as
 /// offsets. `None` for a span that is too large for that. For strides of a layout.

@@ -44,6 +44,7 @@ use crate::{
     ColumnMajor, Const, Extents, Layout, Mapping, One, Shape, Strided, Tensor, View, ViewError, ViewMut,
     error::error_messages,
     extent::Extent,
+    index::greatest_divisor,
     layout::{ByStrides, Writable},
     view::{Lend, StorageMut, TensorBase},
 };
@@ -248,14 +249,6 @@ fn strides(layout: &Strided<2>) -> Result<[usize; 2], NalgebraError> {
         }
     }
     Ok(strides)
-}
-
-/// The greatest common divisor.
-const fn greatest_divisor(mut left: usize, mut right: usize) -> usize {
-    while let Some(rest) = left.checked_rem(right) {
-        (left, right) = (right, rest);
-    }
-    left
 }
 
 impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L> {

@@ -4,9 +4,6 @@ use super::{Mapping, Strided};
 #[cfg(feature = "alloc")]
 use crate::index::{Marks, are_interleaved};
 
-/// Up to how many offsets are marked, for a layout without memory: 8 MiB of marks.
-pub(crate) const MARKED: usize = 1 << 26;
-
 /// How it is determined whether an offset holds an element.
 enum Holds<const R: usize, L> {
     /// By its index.

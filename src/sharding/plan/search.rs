@@ -7,7 +7,10 @@
 use alloc::vec::Vec;
 
 use super::Move;
-use crate::sharding::{SubAxis, spec::parts};
+use crate::{
+    index::greatest_divisor,
+    sharding::{SubAxis, spec::parts},
+};
 
 pub(super) type Axes = Vec<Vec<SubAxis>>;
 
@@ -82,14 +85,6 @@ fn flat(lists: &Axes) -> Vec<SubAxis> {
 #[inline]
 fn divide(a: usize, b: usize) -> bool {
     a.checked_rem(b) == Some(0) || b.checked_rem(a) == Some(0)
-}
-
-#[inline]
-fn greatest_common_divisor(mut a: usize, mut b: usize) -> usize {
-    while let Some(rest) = a.checked_rem(b) {
-        (a, b) = (b, rest);
-    }
-    a
 }
 
 impl<'a> State<'a> {
@@ -213,7 +208,7 @@ impl<'a> State<'a> {
         let mut room: Vec<usize> = (0..rank)
             .map(|dimension| {
                 let (surplus, missing) = (parts(self.surplus(dimension)), parts(self.missing(dimension)));
-                missing.checked_div(greatest_common_divisor(surplus, missing)).unwrap_or(1)
+                missing.checked_div(greatest_divisor(surplus, missing)).unwrap_or(1)
             })
             .collect();
         // Axes that will move together with others of a dimension are split there, if it has room, so that they arrive in order.
