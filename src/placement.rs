@@ -28,7 +28,8 @@ pub use self::{
     notation::{Distinct, Mark, Marks, Placed, divided},
     typed::{
         AddPlacements, DivPlacements, DotPlacements, FinalPlacements, InnerPlacements, JoinPlacements,
-        KeepPlacements, MulPlacements, RankPlacements, ReducePlacements, ReshapePlacements, TakePlacements,
+        KeepPlacements, MulPlacements, OnMesh, RankPlacements, ReducePlacements, ReshapePlacements,
+        TakePlacements,
     },
 };
 pub(crate) use self::{

@@ -2,7 +2,8 @@
 
 use core::fmt::Debug;
 
-use super::MeshPosition;
+use super::{MeshPosition, OnMesh};
+use crate::rank::Never;
 
 /// One axis of a mesh, made by [`mesh!`](crate::mesh!).
 #[diagnostic::on_unimplemented(
@@ -23,14 +24,20 @@ pub trait MeshAxis: Copy + Debug + Default + 'static {
     const EXTENT: usize;
 }
 
-/// An axis of the mesh `M`.
+/// The mesh axis `A` is an axis of the mesh `M`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an axis of the mesh `{M}`",
+    message = "`{A}` is not an axis of the mesh `{M}`",
     label = "not an axis of `{M}`",
     note = "communication is along an axis of the program's mesh"
 )]
-pub trait AxisOfMesh<M> {}
+pub trait AxisOfMesh<A, M> {}
+
+#[diagnostic::do_not_recommend]
+impl<A: MeshAxis<Mesh = M>, M> AxisOfMesh<A, M> for OnMesh {}
+// It never applies: with a single impl, the compiler would name the other mesh and the impl.
+#[diagnostic::do_not_recommend]
+impl AxisOfMesh<Never, Never> for OnMesh {}
 
 /// A mesh of devices, made by [`mesh!`](crate::mesh!). Devices are numbered in row-major order: the last axis varies fastest.
 #[cfg_attr(doc, doc(hidden))]
@@ -99,8 +106,6 @@ macro_rules! mesh {
             const EXTENT: usize = <$mesh as $crate::placement::TypedMesh>::AXES
                 [<$($position)* as $crate::placement::MeshPosition>::NUMBER].1;
         }
-
-        impl $crate::placement::AxisOfMesh<$mesh> for $axis {}
 
         $crate::mesh! { @axis $visibility $mesh ($crate::placement::Next<$($position)*>); $($rest)* }
     };

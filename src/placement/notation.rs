@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::{MeshAxis, MeshPosition, Placement, Placements, Replicated, Sharded, TypedMesh};
-use crate::{extent::Extents, message::Message, sharding::geometry::even_tile_extent};
+use super::{MeshAxis, MeshPosition, OnMesh, Placement, Placements, Replicated, Sharded, TypedMesh};
+use crate::{extent::Extents, message::Message, rank::Never, sharding::geometry::even_tile_extent};
 
 /// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
 #[derive(Clone, Copy, Debug)]
@@ -50,23 +50,33 @@ where
 #[doc(hidden)]
 pub trait Distinct<M> {}
 
-impl<M> Distinct<M> for () {}
+impl<M, X: EachDistinct<M>> Distinct<M> for X {}
 
-impl<M, A: MeshAxis, const D: usize, X: Marks<M> + Distinct<M>> Distinct<M> for Mark<A, D, X> where
-    A: Unused<<A::Position as MeshPosition>::At<X::Placements>>
+/// [`Distinct`] for each number of marks. It is a separate trait so that a message names the mesh axis and not a list of impls.
+#[doc(hidden)]
+pub trait EachDistinct<M> {}
+
+impl<M> EachDistinct<M> for () {}
+
+impl<M, A: MeshAxis, const D: usize, X: Marks<M> + EachDistinct<M>> EachDistinct<M> for Mark<A, D, X> where
+    OnMesh: Unused<A, <A::Position as MeshPosition>::At<X::Placements>>
 {
 }
 
 /// A mesh axis that splits no other axis of the same value.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "mesh axis `{Self}` splits two axes of one value",
-    label = "`{Self}` is named twice",
+    message = "mesh axis `{A}` splits two axes of one value",
+    label = "`{A}` is named twice",
     note = "a value has one placement for each mesh axis"
 )]
-pub trait Unused<P> {}
+pub trait Unused<A, P> {}
 
-impl<A> Unused<Replicated> for A {}
+// It never applies: with a single impl, the compiler would name that one.
+#[diagnostic::do_not_recommend]
+impl<A> Unused<A, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Unused<A, Replicated> for OnMesh {}
 
 /// `Replicated` for each axis of a mesh.
 #[doc(hidden)]

@@ -1,4 +1,4 @@
-//! The rules as tables of impls, which `cargo check` reads. Each table has the mesh axis as its subject, so that messages name it.
+//! The rules as tables of impls, which `cargo check` reads. Each table has the mesh axis as a parameter, so that messages name it.
 //!
 //! The compiler lists the impls of the outermost trait, so the traits of methods have one impl. They require a trait over the tuple of
 //! mesh axes, which requires the table for each of them.
@@ -12,6 +12,12 @@ use crate::{
 
 /// `R` axes of which nothing is known.
 pub(crate) type PlainAxes<const R: usize> = <<Axis<R> as AxisPosition>::Number as AxisNumber>::Lead<Nil>;
+
+/// Where the tables are. It is not the mesh axis, because then messages would show where the axis is defined. Their impls are not
+/// recommended, because then messages would list them.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum OnMesh {}
 
 /// Calls a macro with its arguments and with the names for each number of mesh axes: axis, and four placements on it.
 macro_rules! for_meshes {
@@ -27,11 +33,11 @@ macro_rules! for_meshes {
 /// The trait of tuples of mesh axes for a table of one placement.
 macro_rules! lift_one {
     ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
-        impl<$($axis, $p),*> $tuples<($($p,)*)> for ($($axis,)*) where $($axis: $table<$p>),* {}
+        impl<$($axis, $p),*> $tuples<($($p,)*)> for ($($axis,)*) where $(OnMesh: $table<$axis, $p>),* {}
         impl<$($axis),*> $tuples<AnyPlacements> for ($($axis,)*) {}
     };
     ({ $tuples:ident $table:ident of rank } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
-        impl<$($axis, $p,)* const R: usize> $tuples<($($p,)*), R> for ($($axis,)*) where $($axis: $table<$p, R>),* {}
+        impl<$($axis, $p,)* const R: usize> $tuples<($($p,)*), R> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, R>),* {}
         impl<$($axis,)* const R: usize> $tuples<AnyPlacements, R> for ($($axis,)*) {}
     };
 }
@@ -39,7 +45,7 @@ macro_rules! lift_one {
 /// The same for a table of two placements.
 macro_rules! lift_two {
     ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
-        impl<$($axis, $p, $q),*> $tuples<($($p,)*), ($($q,)*)> for ($($axis,)*) where $($axis: $table<$p, $q>),* {}
+        impl<$($axis, $p, $q),*> $tuples<($($p,)*), ($($q,)*)> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, $q>),* {}
         impl<$($axis),*> $tuples<AnyPlacements, AnyPlacements> for ($($axis,)*) {}
     };
 }
@@ -47,7 +53,7 @@ macro_rules! lift_two {
 /// The same for a table of a placement and the result of a reduction.
 macro_rules! lift_reduction {
     ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
-        impl<$($axis, $p,)* S> $tuples<($($p,)*), S> for ($($axis,)*) where $($axis: $table<$p, S>),* {}
+        impl<$($axis, $p,)* S> $tuples<($($p,)*), S> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, S>),* {}
         impl<$($axis,)* S> $tuples<AnyPlacements, S> for ($($axis,)*) {}
     };
 }
@@ -55,7 +61,7 @@ macro_rules! lift_reduction {
 /// The same for a table of two placements and an element type.
 macro_rules! lift_quotient {
     ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
-        impl<$($axis, $p, $q,)* S> $tuples<($($p,)*), ($($q,)*), S> for ($($axis,)*) where $($axis: $table<$p, $q, S>),* {}
+        impl<$($axis, $p, $q,)* S> $tuples<($($p,)*), ($($q,)*), S> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, $q, S>),* {}
         impl<$($axis,)* S> $tuples<AnyPlacements, AnyPlacements, S> for ($($axis,)*) {}
     };
 }
@@ -65,7 +71,7 @@ macro_rules! lift_four {
     ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
         impl<$($axis, $p, $q, $t, $u),*> $tuples<($($p,)*), ($($q,)*), ($($t,)*), ($($u,)*)> for ($($axis,)*)
         where
-            $($axis: $table<$p, $q, $t, $u>),*
+            $(OnMesh: $table<$axis, $p, $q, $t, $u>),*
         {
         }
         impl<$($axis),*> $tuples<AnyPlacements, AnyPlacements, AnyPlacements, AnyPlacements> for ($($axis,)*) {}
@@ -79,7 +85,7 @@ macro_rules! lift_pairs {
         impl<$($axis),*> $tuples<AnyPlacements, AnyPlacements> for ($($axis,)*) {}
     };
     (@ $tuples:ident $table:ident $all:tt [$($bounds:tt)*] $axis:ident $p:ident $q:ident; $($b:ident $r:ident $s:ident;)*) => {
-        lift_pairs! { @ $tuples $table $all [$($bounds)* $($axis: $table<$b, $p, $q, $r>,)*] $($b $r $s;)* }
+        lift_pairs! { @ $tuples $table $all [$($bounds)* $(OnMesh: $table<$axis, $b, $p, $q, $r>,)*] $($b $r $s;)* }
     };
     (@ $tuples:ident $table:ident [$($axis:ident $p:ident $q:ident;)*] [$($bounds:tt)*]) => {
         impl<$($axis, $p, $q),*> $tuples<($($p,)*), ($($q,)*)> for ($($axis,)*) where $($bounds)* {}
@@ -140,92 +146,114 @@ lifted! {
 /// A placement of a value of rank `R`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "mesh axis `{Self}` holds a value of rank {R} as `{P}`: the axes of rank {R} are below {R}",
+    message = "mesh axis `{A}` holds a value of rank {R} as `{P}`: the axes of rank {R} are below {R}",
     label = "`{P}` is out of range for rank {R}"
 )]
-pub trait AxisOfRank<P, const R: usize> {}
+pub trait AxisOfRank<A, P, const R: usize> {}
 
-impl<A, const R: usize> AxisOfRank<Replicated, R> for A {}
-impl<A, const R: usize> AxisOfRank<PartialSum, R> for A {}
-impl<A, const R: usize> AxisOfRank<PartialMax, R> for A {}
-impl<A, const R: usize> AxisOfRank<PartialMin, R> for A {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const R: usize> AxisOfRank<Sharded<D>, R> for A where Ranks: Less<D, R> {}
+impl<A, const R: usize> AxisOfRank<A, Replicated, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const R: usize> AxisOfRank<A, PartialSum, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const R: usize> AxisOfRank<A, PartialMax, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const R: usize> AxisOfRank<A, PartialMin, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Less<D, R> {}
 
 /// A placement that is not partial.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, `{P}` is a partial result: `all_reduce` or `reduce_scatter` must finish it first",
-    label = "`{P}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, `{P}` is a partial result: `all_reduce` or `reduce_scatter` must finish it first",
+    label = "`{P}` on mesh axis `{A}`",
     note = "only sums, products with a `Replicated` value, and operations that move elements accept partial sums"
 )]
-pub trait Finished<P> {}
+pub trait Finished<A, P> {}
 
-impl<A> Finished<Replicated> for A {}
-impl<A, const D: usize> Finished<Sharded<D>> for A {}
+#[diagnostic::do_not_recommend]
+impl<A> Finished<A, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize> Finished<A, Sharded<D>> for OnMesh {}
 
 /// Two placements that match.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, placements `{P}` and `{Q}` do not match",
-    label = "`{P}` meets `{Q}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match",
+    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
     note = "`Replicated` matches each `Sharded`, and equal splits match; `all_gather`, `all_to_all` or `reshard` changes a placement"
 )]
-pub trait Matches<P, Q> {}
+pub trait Matches<A, P, Q> {}
 
 /// Two placements of the terms of a sum.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, placements `{P}` and `{Q}` do not match in a sum",
-    label = "`{P}` meets `{Q}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum",
+    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
     note = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
 )]
-pub trait Adds<P, Q> {}
+pub trait Adds<A, P, Q> {}
 
 /// Two placements of factors.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, placements `{P}` and `{Q}` do not match in a product",
-    label = "`{P}` meets `{Q}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a product",
+    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
     note = "`Replicated` matches each `Sharded` and `PartialSum`, and equal splits match; `all_reduce`, `all_gather` or `reshard` changes a placement"
 )]
-pub trait Multiplies<P, Q> {}
+pub trait Multiplies<A, P, Q> {}
 
 /// The placements of a dividend and a divisor with elements `T`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, placements `{P}` and `{Q}` do not match in a quotient",
-    label = "`{P}` is divided by `{Q}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a quotient",
+    label = "`{P}` is divided by `{Q}` on mesh axis `{A}`",
     note = "`Replicated` matches each `Sharded`, equal splits match, and a `PartialSum` of floats can be divided by `Replicated`; `all_reduce` or `reshard` changes a placement"
 )]
-pub trait Divides<P, Q, T> {}
+pub trait Divides<A, P, Q, T> {}
 
 macro_rules! matching {
     ($($table:ident<$($element:ident)?>)*) => { $(
-        impl<A, $($element)?> $table<Replicated, Replicated, $($element)?> for A {}
-        impl<A, $($element,)? const D: usize> $table<Replicated, Sharded<D>, $($element)?> for A {}
-        impl<A, $($element,)? const D: usize> $table<Sharded<D>, Replicated, $($element)?> for A {}
-        impl<A, $($element,)? const D: usize> $table<Sharded<D>, Sharded<D>, $($element)?> for A {}
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element)?> $table<A, Replicated, Replicated, $($element)?> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element,)? const D: usize> $table<A, Replicated, Sharded<D>, $($element)?> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element,)? const D: usize> $table<A, Sharded<D>, Replicated, $($element)?> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element,)? const D: usize> $table<A, Sharded<D>, Sharded<D>, $($element)?> for OnMesh {}
     )* };
 }
 
 matching! { Matches<> Adds<> Multiplies<> Divides<T> }
-impl<A> Adds<PartialSum, PartialSum> for A {}
+#[diagnostic::do_not_recommend]
+impl<A> Adds<A, PartialSum, PartialSum> for OnMesh {}
 // These never apply. With one impl for a left placement, the compiler would infer the right one, and report another type.
-impl<A> Adds<PartialSum, Never> for A {}
-impl<A> Multiplies<PartialSum, Never> for A {}
-impl<A, T> Divides<PartialSum, Never, T> for A {}
-impl<A, const D: usize, const E: usize> Contracts<Sharded<D>, Sharded<E>, Never, Never> for A {}
-impl<A, const D: usize, const E: usize, const B: usize> Contracts<Sharded<D>, Sharded<E>, Sharded<B>, Never>
-    for A
+#[diagnostic::do_not_recommend]
+impl<A> Adds<A, PartialSum, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Multiplies<A, PartialSum, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, T> Divides<A, PartialSum, Never, T> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Never, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize, const B: usize>
+    Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Never> for OnMesh
 {
 }
-impl<A, const D: usize, const E: usize> Contracts<Sharded<D>, Sharded<E>, Cut, Never> for A {}
-impl<A> Multiplies<PartialSum, Replicated> for A {}
-impl<A> Multiplies<Replicated, PartialSum> for A {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Cut, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Multiplies<A, PartialSum, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Multiplies<A, Replicated, PartialSum> for OnMesh {}
 // Quotients of integers are rounded: 1 / 2 + 1 / 2 is 0, and (1 + 1) / 2 is 1.
 macro_rules! exact_quotients {
-    ($($float:ty)*) => { $(impl<A> Divides<PartialSum, Replicated, $float> for A {})* };
+    ($($float:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<A> Divides<A, PartialSum, Replicated, $float> for OnMesh {}
+    )* };
 }
 
 exact_quotients! { f32 f64 }
@@ -235,9 +263,12 @@ exact_quotients! { half::f16 half::bf16 }
 // A partial operand is reported once, by `Finished`.
 macro_rules! reported_elsewhere {
     ($($partial:ident with $($other:ident)*;)*) => { $(
-        impl<A, Q> Matches<$partial, Q> for A {}
-        impl<A> Matches<Replicated, $partial> for A {}
-        impl<A, const D: usize> Matches<Sharded<D>, $partial> for A {}
+        #[diagnostic::do_not_recommend]
+        impl<A, Q> Matches<A, $partial, Q> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A> Matches<A, Replicated, $partial> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, const D: usize> Matches<A, Sharded<D>, $partial> for OnMesh {}
     )* };
 }
 
@@ -246,107 +277,144 @@ reported_elsewhere! { PartialSum with PartialMax PartialMin; PartialMax with Par
 /// A placement that an operation keeps: it does not cut the split axis.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "mesh axis `{Self}` holds the value as `{P}`, and this operation would move data along that axis",
-    label = "changes the axis that mesh axis `{Self}` splits",
+    message = "mesh axis `{A}` holds the value as `{P}`, and this operation would move data along that axis",
+    label = "changes the axis that mesh axis `{A}` splits",
     note = "communication happens only in calls that name it: `all_gather` or `all_to_all` first"
 )]
-pub trait Keeps<P, Q> {}
+pub trait Keeps<A, P, Q> {}
 
-impl<A, P> Keeps<P, Replicated> for A {}
-impl<A, P> Keeps<P, PartialSum> for A {}
-impl<A, P> Keeps<P, PartialMax> for A {}
-impl<A, P> Keeps<P, PartialMin> for A {}
-impl<A, P, const D: usize> Keeps<P, Sharded<D>> for A {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, PartialMin> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P, const D: usize> Keeps<A, P, Sharded<D>> for OnMesh {}
 
 /// A placement that a reshape keeps.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "mesh axis `{Self}` holds the value as `{P}`, and a reshape keeps only splits of axis 0",
-    label = "`{P}` on mesh axis `{Self}`",
+    message = "mesh axis `{A}` holds the value as `{P}`, and a reshape keeps only splits of axis 0",
+    label = "`{P}` on mesh axis `{A}`",
     note = "`split_axis` and `merge_axes` reshape one axis and keep the others; `all_gather` joins the blocks first"
 )]
-pub trait Reshapes<P> {}
+pub trait Reshapes<A, P> {}
 
-impl<A> Reshapes<Replicated> for A {}
-impl<A> Reshapes<PartialSum> for A {}
-impl<A> Reshapes<PartialMax> for A {}
-impl<A> Reshapes<PartialMin> for A {}
-impl<A> Reshapes<Sharded<0>> for A {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, PartialMin> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, Sharded<0>> for OnMesh {}
 
 /// A placement that a reduction with the partial results `S` accepts.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, `{P}` is a partial result, and a reduction to `{S}` cannot continue it: `all_reduce` first",
-    label = "`{P}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, `{P}` is a partial result, and a reduction to `{S}` cannot continue it: `all_reduce` first",
+    label = "`{P}` on mesh axis `{A}`",
     note = "a sum of partial sums is a partial sum, and a maximum of partial maxima a partial maximum"
 )]
-pub trait Reduces<P, S> {}
+pub trait Reduces<A, P, S> {}
 
-impl<A, S> Reduces<Replicated, S> for A {}
-impl<A, S, const D: usize> Reduces<Sharded<D>, S> for A {}
-impl<A> Reduces<PartialSum, PartialSum> for A {}
-impl<A> Reduces<PartialMax, PartialMax> for A {}
-impl<A> Reduces<PartialMin, PartialMin> for A {}
+#[diagnostic::do_not_recommend]
+impl<A, S> Reduces<A, Replicated, S> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, S, const D: usize> Reduces<A, Sharded<D>, S> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reduces<A, PartialSum, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reduces<A, PartialMax, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reduces<A, PartialMin, PartialMin> for OnMesh {}
 
 /// The placements of a value and of indices of it.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, a value placed as `{P}` cannot be indexed by indices placed as `{Q}`",
-    label = "`{P}` is indexed by `{Q}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, a value placed as `{P}` cannot be indexed by indices placed as `{Q}`",
+    label = "`{P}` is indexed by `{Q}` on mesh axis `{A}`",
     note = "one of the two must be `Replicated`, or the result would be split twice; `all_gather` joins the blocks first"
 )]
-pub trait Takes<P, Q> {}
+pub trait Takes<A, P, Q> {}
 
-impl<A, P> Takes<P, Replicated> for A {}
-impl<A, const D: usize> Takes<Replicated, Sharded<D>> for A {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Takes<A, P, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize> Takes<A, Replicated, Sharded<D>> for OnMesh {}
 
 /// The placements `P` and `Q` of two operands of a product, whose split axes are at `T` and `U` in the result; they are cut where the
 /// product sums over them.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{Self}`, a product of `{P}` and `{Q}` would communicate",
-    label = "`{P}` is multiplied by `{Q}` on mesh axis `{Self}`",
+    message = "on mesh axis `{A}`, a product of `{P}` and `{Q}` would communicate",
+    label = "`{P}` is multiplied by `{Q}` on mesh axis `{A}`",
     note = "free are: one operand `Replicated`, the same batch axis split, or both summed axes split (the result is a `PartialSum`)"
 )]
-pub trait Contracts<P, Q, T, U> {}
+pub trait Contracts<A, P, Q, T, U> {}
 
-impl<A> Contracts<Replicated, Replicated, Replicated, Replicated> for A {}
+#[diagnostic::do_not_recommend]
+impl<A> Contracts<A, Replicated, Replicated, Replicated, Replicated> for OnMesh {}
 // One is split, the other one is not: along the summed axis the other one is cut locally.
-impl<A, const D: usize, T> Contracts<Sharded<D>, Replicated, T, Replicated> for A {}
-impl<A, const D: usize, U> Contracts<Replicated, Sharded<D>, Replicated, U> for A {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, T> Contracts<A, Sharded<D>, Replicated, T, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, U> Contracts<A, Replicated, Sharded<D>, Replicated, U> for OnMesh {}
 // Both are split along the summed axes, or along the same axis of the result.
-impl<A, const D: usize, const E: usize> Contracts<Sharded<D>, Sharded<E>, Cut, Cut> for A {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Cut, Cut> for OnMesh {}
+#[diagnostic::do_not_recommend]
 impl<A, const D: usize, const E: usize, const B: usize>
-    Contracts<Sharded<D>, Sharded<E>, Sharded<B>, Sharded<B>> for A
+    Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Sharded<B>> for OnMesh
 {
 }
-impl<A> Contracts<PartialSum, Replicated, PartialSum, Replicated> for A {}
-impl<A> Contracts<Replicated, PartialSum, Replicated, PartialSum> for A {}
+#[diagnostic::do_not_recommend]
+impl<A> Contracts<A, PartialSum, Replicated, PartialSum, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Contracts<A, Replicated, PartialSum, Replicated, PartialSum> for OnMesh {}
 
 /// A mesh axis that may split a value, `P` so far, as the other operand, `Q`, although the later mesh axis `B` holds it as `R`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "mesh axis `{Self}` is outside `{B}`, which holds the same axis as `{R}`: the inner mesh axis must be split last and gathered first",
-    label = "`{Q}` on mesh axis `{Self}`, `{R}` on `{B}`",
+    message = "mesh axis `{A}` is outside `{B}`, which holds the same axis as `{R}`: the inner mesh axis must be split last and gathered first",
+    label = "`{Q}` on mesh axis `{A}`, `{R}` on `{B}`",
     note = "if two mesh axes split one axis, the first one of the mesh is the outer one"
 )]
-pub trait Outside<B, P, Q, R> {}
+pub trait Outside<A, B, P, Q, R> {}
 
-impl<A, B, R> Outside<B, Replicated, Replicated, R> for A {}
-impl<A, B, R> Outside<B, Replicated, PartialSum, R> for A {}
-impl<A, B, R> Outside<B, Replicated, PartialMax, R> for A {}
-impl<A, B, R> Outside<B, Replicated, PartialMin, R> for A {}
-impl<A, B, R> Outside<B, Replicated, Cut, R> for A {}
-impl<A, B, Q, R> Outside<B, PartialSum, Q, R> for A {}
-impl<A, B, Q, R> Outside<B, PartialMax, Q, R> for A {}
-impl<A, B, Q, R> Outside<B, PartialMin, Q, R> for A {}
-impl<A, B, const D: usize, Q, R> Outside<B, Sharded<D>, Q, R> for A {}
-impl<A, B, const D: usize> Outside<B, Replicated, Sharded<D>, Replicated> for A {}
-impl<A, B, const D: usize> Outside<B, Replicated, Sharded<D>, PartialSum> for A {}
-impl<A, B, const D: usize> Outside<B, Replicated, Sharded<D>, PartialMax> for A {}
-impl<A, B, const D: usize> Outside<B, Replicated, Sharded<D>, PartialMin> for A {}
 #[diagnostic::do_not_recommend]
-impl<A, B, const D: usize, const E: usize> Outside<B, Replicated, Sharded<D>, Sharded<E>> for A where
+impl<A, B, R> Outside<A, B, Replicated, Replicated, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, PartialSum, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, PartialMax, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, PartialMin, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, Cut, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, Q, R> Outside<A, B, PartialSum, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, Q, R> Outside<A, B, PartialMax, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, Q, R> Outside<A, B, PartialMin, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize, Q, R> Outside<A, B, Sharded<D>, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMin> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize, const E: usize> Outside<A, B, Replicated, Sharded<D>, Sharded<E>> for OnMesh where
     Ranks: Unequal<D, E>
 {
 }

@@ -4,9 +4,10 @@ use super::{Collective, ProgramError, Reduction, Value, value::or_fail};
 use crate::{
     axis::Axis,
     placement::{
-        AnyPlacements, AxisOfMesh, InnerPlacements, MeshAxis, MeshPosition, PartialMax, PartialMin,
+        AnyPlacements, AxisOfMesh, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
         PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
     },
+    rank::Never,
     types::ExtentList,
     xla::Element,
 };
@@ -19,18 +20,19 @@ type Put<P, A, X> = <<A as MeshAxis>::Position as MeshPosition>::Put<P, X>;
 /// A mesh axis on which a value has partial results.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`all_reduce` does not apply to `{P}` on mesh axis `{Self}`",
-    label = "not a partial result on mesh axis `{Self}`",
+    message = "`all_reduce` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not a partial result on mesh axis `{A}`",
     note = "`all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`; `all_gather` makes `Replicated` of `Sharded<D>`"
 )]
-pub trait Partial<P> {
+pub trait Partial<A, P> {
     /// The reduction that finishes it.
     const REDUCTION: Reduction;
 }
 
 macro_rules! partials {
     ($($partial:ident by $reduction:ident;)*) => { $(
-        impl<A> Partial<$partial> for A {
+        #[diagnostic::do_not_recommend]
+        impl<A> Partial<A, $partial> for OnMesh {
             const REDUCTION: Reduction = Reduction::$reduction;
         }
     )* };
@@ -41,40 +43,54 @@ partials! { PartialSum by Sum; PartialMax by Max; PartialMin by Min; }
 /// A mesh axis that splits a value.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`all_gather` does not apply to `{P}` on mesh axis `{Self}`",
-    label = "not split on mesh axis `{Self}`",
+    message = "`all_gather` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not split on mesh axis `{A}`",
     note = "`all_gather` and `all_to_all` move the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
 )]
-pub trait Gathered<P> {
+pub trait Gathered<A, P> {
     /// The axis that is split.
     const AXIS: usize;
 }
 
-impl<A, const D: usize> Gathered<Sharded<D>> for A {
+// It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
+#[diagnostic::do_not_recommend]
+impl<A> Gathered<A, Never> for OnMesh {
+    const AXIS: usize = 0;
+}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize> Gathered<A, Sharded<D>> for OnMesh {
     const AXIS: usize = D;
 }
 
 /// A mesh axis on which a value has partial sums.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`reduce_scatter` does not apply to `{P}` on mesh axis `{Self}`",
-    label = "not a partial sum on mesh axis `{Self}`",
+    message = "`reduce_scatter` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not a partial sum on mesh axis `{A}`",
     note = "`reduce_scatter` makes `Sharded<D>` of `PartialSum`"
 )]
-pub trait Scattered<P> {}
+pub trait Scattered<A, P> {}
 
-impl<A> Scattered<PartialSum> for A {}
+// It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
+#[diagnostic::do_not_recommend]
+impl<A> Scattered<A, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Scattered<A, PartialSum> for OnMesh {}
 
 /// A mesh axis on which each device has all of a value.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`split` does not apply to `{P}` on mesh axis `{Self}`",
-    label = "not `Replicated` on mesh axis `{Self}`",
+    message = "`split` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not `Replicated` on mesh axis `{A}`",
     note = "`split` makes `Sharded<D>` of `Replicated`, and does not communicate"
 )]
-pub trait Undivided<P> {}
+pub trait Undivided<A, P> {}
 
-impl<A> Undivided<Replicated> for A {}
+// It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
+#[diagnostic::do_not_recommend]
+impl<A> Undivided<A, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Undivided<A, Replicated> for OnMesh {}
 
 /// Panics in a build if an extent that the type knows does not divide.
 struct Divided<const R: usize, const D: usize, E, A, P>(core::marker::PhantomData<(E, A, P)>);
@@ -116,13 +132,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[track_caller]
     pub fn all_reduce<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
     where
-        A: MeshAxis + AxisOfMesh<M> + Partial<At<P, A>>,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Partial<A, At<P, A>>,
     {
         let id = self.id;
         or_fail(self.add(|graph| {
             graph.communicate(
                 id,
-                Collective::AllReduce(<A as Partial<At<P, A>>>::REDUCTION),
+                Collective::AllReduce(<OnMesh as Partial<A, At<P, A>>>::REDUCTION),
                 A::Position::NUMBER,
             )
         }))
@@ -138,10 +155,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[track_caller]
     pub fn all_gather<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
     where
-        A: MeshAxis + AxisOfMesh<M> + Gathered<At<P, A>>,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
         M::Axes: InnerPlacements<Put<P, A, Replicated>, P>,
     {
-        let (id, axis) = (self.id, <A as Gathered<At<P, A>>>::AXIS);
+        let (id, axis) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
         or_fail(self.add(|graph| graph.communicate(id, Collective::AllGather { axis }, A::Position::NUMBER)))
     }
 
@@ -161,7 +179,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
     where
         Sharded<D>: Placement,
-        A: MeshAxis + AxisOfMesh<M> + Scattered<At<P, A>>,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Scattered<A, At<P, A>>,
         M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R>
             + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
     {
@@ -190,13 +209,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
     where
         Sharded<D>: Placement,
-        A: MeshAxis + AxisOfMesh<M> + Gathered<At<P, A>>,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
         M::Axes: InnerPlacements<Put<P, A, Replicated>, P>
             + RankPlacements<Put<P, A, Sharded<D>>, R>
             + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
-        let (id, from) = (self.id, <A as Gathered<At<P, A>>>::AXIS);
+        let (id, from) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
         or_fail(
             self.add(|graph| {
                 graph.communicate(id, Collective::AllToAll { from, to: D }, A::Position::NUMBER)
@@ -215,7 +235,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn split<A, const D: usize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
     where
         Sharded<D>: Placement,
-        A: MeshAxis + AxisOfMesh<M> + Undivided<At<P, A>>,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Undivided<A, At<P, A>>,
         M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R> + InnerPlacements<P, Put<P, A, Sharded<D>>>,
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
@@ -230,11 +251,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Placement`] if no collective has this result, an extent does not divide, or another mesh axis splits the same
     /// axis inside this one.
-    pub fn reshard<A: MeshAxis + AxisOfMesh<M>>(
+    pub fn reshard<A: MeshAxis>(
         self,
         _: A,
         to: Place,
-    ) -> Result<Value<'p, T, R, E, M, AnyPlacements>, ProgramError> {
+    ) -> Result<Value<'p, T, R, E, M, AnyPlacements>, ProgramError>
+    where
+        OnMesh: AxisOfMesh<A, M>,
+    {
         let (id, position) = (self.id, A::Position::NUMBER);
         self.add(|graph| {
             let from = graph.node(id).places.get(position).copied().unwrap_or(Place::Copies);
@@ -267,11 +291,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Placement`] if the collective does not apply to the placement on the mesh axis, an extent does not divide, or
     /// another mesh axis splits the same axis inside this one.
-    pub fn collective<A: MeshAxis + AxisOfMesh<M>>(
+    pub fn collective<A: MeshAxis>(
         self,
         _: A,
         collective: Collective,
-    ) -> Result<Value<'p, T, R, E, M, AnyPlacements>, ProgramError> {
+    ) -> Result<Value<'p, T, R, E, M, AnyPlacements>, ProgramError>
+    where
+        OnMesh: AxisOfMesh<A, M>,
+    {
         let id = self.id;
         self.add(|graph| graph.communicate(id, collective, A::Position::NUMBER))
     }

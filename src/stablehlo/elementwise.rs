@@ -275,9 +275,10 @@ where
     }
 }
 
-/// Functions of one element. A row: the method, the operation, and what elements must be.
+/// Functions of one element. A row: the method, the operation, what elements must be, and the bound of placements. Names and
+/// bounds are in the rows because messages of the compiler show them.
 macro_rules! functions {
-    ($($(#[$doc:meta])* $method:ident $name:literal $of:ident;)*) => {
+    ($($(#[$doc:meta])* $method:ident $name:literal $of:ident [$($placements:tt)+];)*) => {
         impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
             $(
                 $(#[$doc])*
@@ -290,7 +291,7 @@ macro_rules! functions {
                 pub fn $method(self) -> Self
                 where
                     T: $of,
-                    M::Axes: FinalPlacements<P>,
+                    M::Axes: $($placements)+,
                 {
                     let id = self.id;
                     or_fail(self.add(|graph| graph.unary(Op::Unary($name), T::TYPE, false, id)))
@@ -302,29 +303,29 @@ macro_rules! functions {
 
 functions! {
     /// The absolute value of each element.
-    abs "abs" SignedElement;
+    abs "abs" SignedElement [FinalPlacements<P>];
     /// The least integer at least each element.
-    ceil "ceil" FloatElement;
+    ceil "ceil" FloatElement [FinalPlacements<P>];
     /// The cosine of each element.
-    cos "cosine" FloatElement;
+    cos "cosine" FloatElement [FinalPlacements<P>];
     /// e to the power of each element.
-    exp "exponential" FloatElement;
+    exp "exponential" FloatElement [FinalPlacements<P>];
     /// The greatest integer at most each element.
-    floor "floor" FloatElement;
+    floor "floor" FloatElement [FinalPlacements<P>];
     /// The natural logarithm of each element.
-    ln "log" FloatElement;
+    ln "log" FloatElement [FinalPlacements<P>];
     /// `1 / (1 + exp(-x))` of each element.
-    logistic "logistic" FloatElement;
+    logistic "logistic" FloatElement [FinalPlacements<P>];
     /// `1 / sqrt(x)` of each element.
-    rsqrt "rsqrt" FloatElement;
+    rsqrt "rsqrt" FloatElement [FinalPlacements<P>];
     /// The sign of each element: -1, 0 or 1.
-    sign "sign" SignedElement;
+    sign "sign" SignedElement [FinalPlacements<P>];
     /// The sine of each element.
-    sin "sine" FloatElement;
+    sin "sine" FloatElement [FinalPlacements<P>];
     /// The square root of each element.
-    sqrt "sqrt" FloatElement;
+    sqrt "sqrt" FloatElement [FinalPlacements<P>];
     /// The hyperbolic tangent of each element.
-    tanh "tanh" FloatElement;
+    tanh "tanh" FloatElement [FinalPlacements<P>];
 }
 
 impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Neg

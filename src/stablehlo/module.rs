@@ -137,13 +137,22 @@ impl core::fmt::Display for Module {
     label = "not a value or a tuple of up to four values of this program"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Outputs<M> {
+pub trait Outputs<M>: OutputList<M> {}
+
+impl<M, O: OutputList<M>> Outputs<M> for O {}
+
+/// [`Outputs`] for each kind. It is a separate trait so that a message names the partial result and not a list of impls.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the results of this program",
+    label = "not a value or a tuple of up to four values of this program"
+)]
+#[doc(hidden)]
+pub trait OutputList<M> {
     /// The numbers of the values.
-    #[doc(hidden)]
     fn output_ids(&self) -> Vec<Id>;
 }
 
-impl<T, const R: usize, E, M: TypedMesh, P> Outputs<M> for Value<'_, T, R, E, M, P>
+impl<T, const R: usize, E, M: TypedMesh, P> OutputList<M> for Value<'_, T, R, E, M, P>
 where
     M::Axes: FinalPlacements<P>,
 {
@@ -154,7 +163,7 @@ where
 
 macro_rules! tuples {
     ($(($($name:ident $at:tt)+);)*) => { $(
-        impl<M, $($name: Outputs<M>),+> Outputs<M> for ($($name,)+) {
+        impl<M, $($name: OutputList<M>),+> OutputList<M> for ($($name,)+) {
             fn output_ids(&self) -> Vec<Id> {
                 [$(self.$at.output_ids()),+].concat()
             }

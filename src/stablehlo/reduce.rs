@@ -52,9 +52,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 }
 
-/// A row: the method, the reduction, the placement where the axis was split, and what elements must be.
+/// A row: the method, the reduction, the placement where the axis was split, what elements must be, and the bound
+/// of placements. Names and bounds are in the rows because messages of the compiler show them.
 macro_rules! reductions {
-    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident $of:ident;)*) => {
+    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident $of:ident [$($placements:tt)+];)*) => {
         impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
             $(
                 $(#[$doc])*
@@ -71,7 +72,7 @@ macro_rules! reductions {
                 where
                     T: $of,
                     Axis<R>: AxisPosition,
-                    M::Axes: ReducePlacements<P, $partial>,
+                    M::Axes: $($placements)+,
                 {
                     or_fail(self.reduced(axis, Reduction::$reduction))
                 }
@@ -93,11 +94,11 @@ reductions! {
     /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
-    sum_axis Sum PartialSum NumberElement;
+    sum_axis Sum PartialSum NumberElement [ReducePlacements<P, PartialSum>];
     /// An axis in, the maxima along it out. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
-    max_axis Max PartialMax PartialOrd;
+    max_axis Max PartialMax PartialOrd [ReducePlacements<P, PartialMax>];
     /// An axis in, the minima along it out. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
-    min_axis Min PartialMin PartialOrd;
+    min_axis Min PartialMin PartialOrd [ReducePlacements<P, PartialMin>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {

@@ -261,38 +261,34 @@ pub trait Placements: Copy + Debug + SealedAs<PlacementTuple> + 'static {
     const PLACES: Option<&'static [Option<Place>]>;
 }
 
-/// Placements that are known at run time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AnyPlacements;
+/// Placements without a type for each mesh axis: every operation leaves them as they are.
+macro_rules! opaque {
+    ($($(#[$attribute:meta])* $name:ident;)*) => { $(
+        $(#[$attribute])*
+        pub struct $name;
 
-impl SealedAs<PlacementTuple> for AnyPlacements {}
-#[diagnostic::do_not_recommend]
-impl Placements for AnyPlacements {
-    type Head = Replicated;
-    type Tail = Self;
-    type Push<X: Placement> = Self;
-    type Joined<Q: Placements> = Self;
-    type Replicas = Self;
-    type Or<X: Placement> = Self;
-    type Through<F: OnAxes, L: AxisList> = Self;
-    const PLACES: Option<&'static [Option<Place>]> = None;
+        impl SealedAs<PlacementTuple> for $name {}
+        #[diagnostic::do_not_recommend]
+        impl Placements for $name {
+            type Head = Replicated;
+            type Tail = Self;
+            type Push<X: Placement> = Self;
+            type Joined<Q: Placements> = Self;
+            type Replicas = Self;
+            type Or<X: Placement> = Self;
+            type Through<F: OnAxes, L: AxisList> = Self;
+            const PLACES: Option<&'static [Option<Place>]> = None;
+        }
+    )* };
 }
 
-/// More placements than mesh axes are supported.
-#[derive(Clone, Copy, Debug)]
-pub struct TooManyPlacements;
-
-impl SealedAs<PlacementTuple> for TooManyPlacements {}
-#[diagnostic::do_not_recommend]
-impl Placements for TooManyPlacements {
-    type Head = Replicated;
-    type Tail = Self;
-    type Push<X: Placement> = Self;
-    type Joined<Q: Placements> = Self;
-    type Replicas = Self;
-    type Or<X: Placement> = Self;
-    type Through<F: OnAxes, L: AxisList> = Self;
-    const PLACES: Option<&'static [Option<Place>]> = None;
+opaque! {
+    /// Placements that are known at run time.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    AnyPlacements;
+    /// More placements than mesh axes are supported.
+    #[derive(Clone, Copy, Debug)]
+    TooManyPlacements;
 }
 
 /// A row: the placements; the first one and the others; all with one more in front.
