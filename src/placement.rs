@@ -12,6 +12,30 @@
 //!
 //! If two mesh axes split the same axis, the first one of the mesh is the major one.
 //!
+//! # What is free of communication
+//!
+//! The placement of a result is determined on each mesh axis alone, by the placements of the operands there:
+//!
+//! | operation | free on a mesh axis | result |
+//! |---|---|---|
+//! | sum, difference | both alike; one replicated, the other one sharded | the same; sharded |
+//! | product of elements | both replicated, or sharded alike; one replicated, the other one sharded or a partial sum | that of the other one |
+//! | quotient | as a product, but the divisor is not partial; partial sums of floats only, because integers are rounded | as a product |
+//! | other operations on elements | both replicated, or sharded alike; one replicated, the other one sharded | that of the other one |
+//! | `permute`, `along`, `broadcast_in_dim` | always | the split moves with its axis |
+//! | `slice`, `flip`, `pad_axis`, `concatenate`, `take` | the axis that changes is not split | the same |
+//! | `reshape` | axis 0 is split, and its blocks stay rows | axis 0 is split |
+//! | `split_axis`, `merge_axes` | the first one of both axes may be split, the second one not | the split moves with its axis |
+//! | `sum_axis`, `max_axis`, `min_axis` | always; a partial result of the same kind continues | partial along an axis that was split |
+//! | `matmul`, `dot_general` | one replicated; both split along paired axes | a free or batch axis is split; a contracted one leaves a partial sum |
+//!
+//! All else is an error of `cargo check` that names the mesh axis and the placements, and a call that communicates mends it:
+//! [`all_reduce`](crate::stablehlo::Value::all_reduce), [`all_gather`](crate::stablehlo::Value::all_gather),
+//! [`reduce_scatter`](crate::stablehlo::Value::reduce_scatter), [`all_to_all`](crate::stablehlo::Value::all_to_all).
+//! [`split`](crate::stablehlo::Value::split) makes blocks of a replicated value without communication.
+//!
+//! # Rules and types
+//!
 //! Each rule is a function of placements ([`rule`](self) in the source), which the run-time rung calls, and a table of trait impls,
 //! which `cargo check` reads; a test compares both. A placement that is known at run time only is a [`Place`], and a value with such
 //! placements has the type [`AnyPlacements`].

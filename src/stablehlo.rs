@@ -34,6 +34,36 @@
 //! assert_eq!(module.collectives()[0].0.name(), "all-reduce");
 //! assert_eq!(module.collectives().len(), 1);
 //! ```
+//!
+//! # One step of training
+//!
+//! Data parallel on four devices: each device has a part of the batch and all of the weights. The gradient sums over the batch, which is split,
+//! so it is a partial sum, and the types require the `all_reduce` before it changes the weights.
+//!
+//! ```
+//! use shapewise::{Axis, axes, placed, shape, stablehlo::Program};
+//!
+//! shapewise::mesh! { Machines { Data: 4 } }
+//!
+//! let program = Program::<Machines>::new();
+//! let x = program.parameter::<f32, 2, _>("x", placed![32 @ Data, 8]);
+//! let target = program.parameter::<f32, 2, _>("target", placed![32 @ Data, 3]);
+//! let w = program.parameter::<f32, 2, _>("w", shape![8, 3]);
+//!
+//! let error = x.matmul(w) - target;
+//! let loss = (error * error).sum_axis(Axis::<1>).sum_axis(Axis::<0>) / 32.0;
+//! let gradient = x.permute(axes![1, 0]).matmul(error) * (2.0 / 32.0);
+//! assert_eq!(gradient.describe(), "f32[8,3]{PartialSum:Data}");
+//! let stepped = w - gradient.all_reduce(Data) * 0.1;
+//!
+//! let module = program.module((loss.all_reduce(Data), stepped));
+//! assert_eq!(module.collectives().len(), 2);
+//! assert_eq!((module.inputs()[0].describe(), module.outputs()[1].describe()), ("f32[32@Data,8]".into(), "f32[8,3]".into()));
+//! // The same program for one device, to compare with.
+//! assert_eq!(program.module_for_one_device((loss.all_reduce(Data), stepped)).device_count(), 1);
+//! ```
+//!
+//! The package `xla-run` in the repository runs modules: it distributes entire arrays over the devices, and joins the results.
 
 #![expect(clippy::type_complexity, reason = "the types of results are what the operations are about")]
 

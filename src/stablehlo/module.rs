@@ -118,7 +118,7 @@ impl Module {
     }
 
     /// The communication that the program states, in order, each with its mesh axis. There is no other. A module for one device has
-    /// none, and in one that XLA partitions it is XLA's decision.
+    /// none, and in one that XLA partitions it is XLA's decision. XLA may combine several collectives of one kind.
     #[must_use]
     pub fn collectives(&self) -> &[(Collective, &'static str)] {
         &self.collectives
