@@ -78,6 +78,7 @@ mod literal;
 mod module;
 mod number;
 mod operation;
+mod operators;
 mod print;
 mod product;
 mod program;

@@ -347,7 +347,7 @@ fn values_of_a_loop_stay_in_the_loop() {
 
 #[test]
 fn extents_in_the_type_stay_in_the_type() {
-    use shapewise::Extents;
+    use shapewise::{Const, Extents};
     let program = Program::<Grid>::new();
     let x: Value<'_, f32, 2, Extents![8, 6], Grid, (Sharded<0>, Replicated)> =
         program.parameter("x", placed![8 @ Data, 6]);
@@ -361,6 +361,17 @@ fn extents_in_the_type_stay_in_the_type() {
         .map(|_| x)
         .unwrap();
     let _ = batch;
+    let blocks: Value<'_, f32, 3, Extents![2, 8, 6], Grid, (Sharded<1>, Replicated)> =
+        program.parameter("blocks", placed![2, 8 @ Data, 6]);
+    let factors = program.parameter_at::<f32, 3, _>("factors", [2, 6, 5], &[Place::Copies; 2]).unwrap();
+    let factors = factors.typed_placements::<(Replicated, Replicated)>().unwrap();
+    let known: Value<'_, f32, 3, (Const<2>, Const<8>, usize), Grid, (Sharded<1>, Replicated)> =
+        blocks.matmul(factors);
+    let _ = known;
+    let row = program.parameter::<f32, 2, _>("row", shape![8, 2]);
+    let joined: Value<'_, f32, 2, (Const<8>, usize), Grid, (Sharded<0>, Replicated)> =
+        x.concatenate(row, Axis::<1>).unwrap();
+    let _ = joined;
     let turned: Value<'_, f32, 2, Extents![4, 8], Grid, (Sharded<1>, Sharded<0>)> =
         product.permute(axes![1, 0]);
     let sums: Value<'_, f32, 1, Extents![8], Grid, (Sharded<0>, PartialSum)> = turned.sum_axis(Axis::<0>);

@@ -23,7 +23,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
      Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Equals Finished Gathered \
      HasDimension HasMatrices IndexedAxis IsVector JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
-     ListEdit Listed Marks MeetsItself MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside PairOf PairedAxes \
+     ListEdit Listed Marks MatrixRank MeetsItself MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside PairOf PairedAxes \
      ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch";
 

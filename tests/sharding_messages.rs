@@ -113,7 +113,7 @@ fn tiles() {
     );
     let uneven = iota(&[3, 1_000_000], &[3, 1_000_000], &[1, 0]).unwrap();
     says(
-        HloSharding::tiled(uneven, &[Subgroup::Replicated]),
+        HloSharding::tiled(uneven, &[Subgroup::Replicas]),
         "the order of 3000000 devices must be listed, because it is not an iota: at most 65536 are listed",
     );
     let tuple = HloSharding::tuple([HloSharding::MANUAL]).unwrap();

@@ -188,7 +188,7 @@ pub trait Matches<A, P, Q> {}
 /// Two placements of the terms of a sum.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum",
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum or a concatenation",
     label = "`{P}` meets `{Q}` on mesh axis `{A}`",
     note = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
 )]
@@ -235,6 +235,8 @@ impl<A> Adds<A, PartialSum, Never> for OnMesh {}
 impl<A> Multiplies<A, PartialSum, Never> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, T> Divides<A, PartialSum, Never, T> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, T> Divides<A, PartialSum, (Never,), T> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Never, Never> for OnMesh {}
 #[diagnostic::do_not_recommend]

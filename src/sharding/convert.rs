@@ -86,7 +86,7 @@ impl DynSpec {
             digits.extend(self.digits(axes));
         }
         let tiles = TileAssignment::from_digits(extents, digits);
-        let subgroups = [Subgroup::Manual, Subgroup::Unreduced, Subgroup::Replicated];
+        let subgroups = [Subgroup::Manual, Subgroup::Unreduced, Subgroup::Replicas];
         // Subgroups end where digits end, so that nothing must be listed, which is the only error.
         HloSharding::tiled(tiles, &subgroups).unwrap_or(HloSharding::UNKNOWN)
     }
@@ -116,7 +116,7 @@ impl DynSpec {
     #[inline]
     pub fn from_hlo(mesh: &DynMesh, rank: usize, sharding: &HloSharding) -> Result<Self, HloError> {
         let spec = match sharding.kind() {
-            HloShardingKind::Replicated => Self::replicated(mesh, rank)?,
+            HloShardingKind::Everywhere => Self::replicated(mesh, rank)?,
             HloShardingKind::Manual => Self::replicated(mesh, rank)?.with_manual(&all_axes(mesh))?,
             HloShardingKind::Unreduced => Self::replicated(mesh, rank)?.with_unreduced(&all_axes(mesh))?,
             HloShardingKind::Named(spec) if spec.mesh() == mesh => spec.clone(),

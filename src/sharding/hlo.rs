@@ -15,8 +15,8 @@ pub enum Subgroup {
     Manual,
     /// Each has a part of a sum that is pending.
     Unreduced,
-    /// Each has a copy.
-    Replicated,
+    /// Each has a copy: XLA's `replicated`.
+    Replicas,
 }
 
 impl Subgroup {
@@ -25,7 +25,7 @@ impl Subgroup {
         match self {
             Self::Manual => "manual",
             Self::Unreduced => "unreduced",
-            Self::Replicated => "replicated",
+            Self::Replicas => "replicated",
         }
     }
 }
@@ -44,8 +44,8 @@ pub enum ShardGroup {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HloShardingKind {
-    /// All devices hold all elements.
-    Replicated,
+    /// All devices hold all elements: XLA's `replicated`.
+    Everywhere,
     /// One device holds all elements.
     Maximal {
         /// The device.
@@ -119,7 +119,7 @@ pub struct HloSharding {
 
 impl HloSharding {
     /// All devices hold all elements.
-    pub const REPLICATED: Self = Self::of(HloShardingKind::Replicated);
+    pub const REPLICATED: Self = Self::of(HloShardingKind::Everywhere);
     /// The program distributes the elements itself.
     pub const MANUAL: Self = Self::of(HloShardingKind::Manual);
     /// The sharding is not known.
@@ -138,7 +138,7 @@ impl HloSharding {
         match subgroup {
             Subgroup::Manual => Self::MANUAL,
             Subgroup::Unreduced => Self::UNREDUCED,
-            Subgroup::Replicated => Self::REPLICATED,
+            Subgroup::Replicas => Self::REPLICATED,
         }
     }
 
@@ -176,7 +176,7 @@ impl HloSharding {
         // Each kind of subgroup, with its dimensions.
         let (mut merged, mut order) = (Vec::new(), (0..rank).collect::<Vec<_>>());
         let mut new_extents = data.to_vec();
-        for kind in [Subgroup::Manual, Subgroup::Unreduced, Subgroup::Replicated] {
+        for kind in [Subgroup::Manual, Subgroup::Unreduced, Subgroup::Replicas] {
             let before = order.len();
             let of_kind = groups.iter().zip(subgroups).enumerate();
             let of_kind = of_kind.filter(|&(_, (&extent, &other))| other == kind && extent > 1);
@@ -202,7 +202,7 @@ impl HloSharding {
         if merged.len() == 1 && size == tiles.device_count() {
             return Ok(Self::of_one_subgroup(last));
         }
-        let tiles = if last == Subgroup::Replicated { tiles.sorted_in_groups(size)? } else { tiles };
+        let tiles = if last == Subgroup::Replicas { tiles.sorted_in_groups(size)? } else { tiles };
         Ok(Self::of(HloShardingKind::Tiled { tiles, subgroups: merged }))
     }
 
@@ -263,14 +263,14 @@ impl fmt::Display for HloSharding {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
-            HloShardingKind::Replicated => f.write_str("{replicated")?,
+            HloShardingKind::Everywhere => f.write_str("{replicated")?,
             HloShardingKind::Maximal { device } => write!(f, "{{maximal device={device}")?,
             HloShardingKind::Manual => f.write_str("{manual")?,
             HloShardingKind::Unknown => f.write_str("{unknown")?,
             HloShardingKind::Unreduced => f.write_str("{unreduced")?,
             HloShardingKind::Tiled { tiles, subgroups } => {
                 write!(f, "{{devices={tiles}")?;
-                if **subgroups == [Subgroup::Replicated] {
+                if **subgroups == [Subgroup::Replicas] {
                     f.write_str(" last_tile_dim_replicate")?;
                 } else if !subgroups.is_empty() {
                     f.write_str(" last_tile_dims={")?;

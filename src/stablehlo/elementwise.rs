@@ -1,7 +1,6 @@
-//! Operations on each element: functions, operators, comparisons, selections, conversions.
+//! Operations on each element: functions, comparisons, selections, conversions.
 
 use alloc::{vec, vec::Vec};
-use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Rem, Sub};
 
 use super::{
     FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
@@ -10,22 +9,26 @@ use super::{
 };
 use crate::{
     broadcast::BroadcastExtents,
-    placement::{
-        AddPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements, Linear,
-        MulPlacements, Placements, TypedMesh,
-    },
+    placement::{FinalPlacements, InnerPlacements, JoinPlacements, Linear, Placements, TypedMesh},
     types::ExtentList,
     xla::Element,
 };
 
 /// The extents of an operation on two values.
-type Zipped<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Output;
+pub(super) type Zipped<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Output;
 /// The placements of an operation on two values.
-type Joined<P, Q> = <P as Placements>::Joined<Q>;
+pub(super) type Joined<P, Q> = <P as Placements>::Joined<Q>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// An operation on two values that are broadcast to each other.
-    fn zip<U: Element, F: ExtentList<R>, Q: Placements, V: Element, G: ExtentList<R>, X: Placements>(
+    pub(super) fn zip<
+        U: Element,
+        F: ExtentList<R>,
+        Q: Placements,
+        V: Element,
+        G: ExtentList<R>,
+        X: Placements,
+    >(
         self,
         op: Op,
         linear: Linear,
@@ -59,7 +62,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 
     /// An operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.
     #[track_caller]
-    fn with_number(self, op: &'static str, linear: Linear, number: T) -> Self
+    pub(super) fn with_number(self, op: &'static str, linear: Linear, number: T) -> Self
     where
         T: Literal,
     {
@@ -70,57 +73,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 }
 
-/// Operators on two values, and on a value and a number. A row: the trait and its method, the `try_` twin, the operation, the rule, and
-/// the bound of the placements. A quotient of partial sums is one of floats: integers are rounded.
-macro_rules! operators {
-    ($($operator:ident $method:ident $try:ident $name:literal $linear:ident $bound:ident<$($with:ident),+>;)*) => { $(
-        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-            #[doc = concat!("The operator `", stringify!($method), "` that returns its error.")]
-            ///
-            /// # Errors
-            ///
-            /// [`ProgramError::Broadcast`] with the first axis whose extents do not broadcast, [`ProgramError::Placement`] if placements
-            /// that are known at run time do not match.
-            pub fn $try<F: ExtentList<R>, Q: Placements>(
-                self,
-                other: Value<'p, T, R, F, M, Q>,
-            ) -> Result<Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
-            where
-                T: NumberElement,
-                E: BroadcastExtents<F, R>,
-                M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
-            {
-                self.zip(Op::Binary($name), Linear::$linear, other)
-            }
-        }
-
-        impl<'p, T: NumberElement, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
-            $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
-        where
-            E: BroadcastExtents<F, R>,
-            M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
-        {
-            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
-
-            /// # Panics
-            ///
-            #[doc = concat!("If `", stringify!($try), "` returns an error.")]
-            #[track_caller]
-            fn $method(self, other: Value<'p, T, R, F, M, Q>) -> Self::Output {
-                or_fail(self.$try(other))
-            }
-        }
-    )* };
-}
-
-operators! {
-    Add add try_add "add" Add AddPlacements<P, Q>;
-    Sub sub try_sub "subtract" Add AddPlacements<P, Q>;
-    Mul mul try_mul "multiply" Multiply MulPlacements<P, Q>;
-    Div div try_div "divide" Divide DivPlacements<P, Q, T>;
-}
-
-/// The same for operations that are not linear: neither operand may be partial. A row: the method, its
+/// Operations on two values that are not linear: neither operand may be partial. A row: the method, its
 /// `try_` twin, the operation, what elements must be, and the elements of the result.
 macro_rules! joins {
     ($($(#[$doc:meta])* $method:ident $try:ident $op:expr, $of:path => $result:ty;)*) => { $(
@@ -194,60 +147,6 @@ joins! {
     ge try_ge Op::Compare("GE"), PartialOrd => bool;
 }
 
-/// Operators on bits and truth values, and remainders, which have the sign of the dividend.
-macro_rules! bits {
-    ($($operator:ident $method:ident $name:literal;)*) => { $(
-        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
-            $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
-        where
-            T: $operator<Output = T> + PartialOrd,
-            E: BroadcastExtents<F, R>,
-            M::Axes:
-                FinalPlacements<P> + FinalPlacements<Q> + JoinPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
-        {
-            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
-
-            /// # Panics
-            ///
-            /// With the message of [`ProgramError`] if the extents, or placements that are known at run time, do not match.
-            #[track_caller]
-            fn $method(self, other: Value<'p, T, R, F, M, Q>) -> Self::Output {
-                or_fail(self.zip(Op::Binary($name), Linear::No, other))
-            }
-        }
-    )* };
-}
-
-bits! { BitAnd bitand "and"; BitOr bitor "or"; BitXor bitxor "xor"; Rem rem "remainder"; }
-
-/// Operators with a number. Sums with a number are not linear: each device would add it.
-macro_rules! numbers {
-    ($($operator:ident $method:ident $name:literal $linear:ident $bound:ident<$($placements:ty),+>;)*) => { $(
-        impl<T: Literal + NumberElement, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> $operator<T> for Value<'_, T, R, E, M, P>
-        where
-            M::Axes: $bound<$($placements),+>,
-        {
-            type Output = Self;
-
-            /// # Panics
-            ///
-            /// If the value is partial on a mesh axis, by a placement that is known at run time.
-            #[track_caller]
-            fn $method(self, number: T) -> Self {
-                self.with_number($name, Linear::$linear, number)
-            }
-        }
-    )* };
-}
-
-numbers! {
-    Add add "add" No FinalPlacements<P>;
-    Sub sub "subtract" No FinalPlacements<P>;
-    Mul mul "multiply" Multiply MulPlacements<P, P::Replicas>;
-    Div div "divide" Divide DivPlacements<P, P::Replicas, T>;
-    Rem rem "remainder" No FinalPlacements<P>;
-}
-
 impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P>
 where
     M::Axes: FinalPlacements<P>,
@@ -278,7 +177,7 @@ where
 /// Functions of one element. A row: the method, the operation, what elements must be, and the bound of placements. Names and
 /// bounds are in the rows because messages of the compiler show them.
 macro_rules! functions {
-    ($($(#[$doc:meta])* $method:ident $name:literal $of:ident [$($placements:tt)+];)*) => {
+    ($($(#[$doc:meta])* $method:ident $name:literal [$($of:tt)+] [$($placements:tt)+];)*) => {
         impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
             $(
                 $(#[$doc])*
@@ -290,7 +189,7 @@ macro_rules! functions {
                 #[track_caller]
                 pub fn $method(self) -> Self
                 where
-                    T: $of,
+                    T: $($of)+,
                     M::Axes: $($placements)+,
                 {
                     let id = self.id;
@@ -303,66 +202,29 @@ macro_rules! functions {
 
 functions! {
     /// The absolute value of each element.
-    abs "abs" SignedElement [FinalPlacements<P>];
+    abs "abs" [SignedElement] [FinalPlacements<P>];
     /// The least integer at least each element.
-    ceil "ceil" FloatElement [FinalPlacements<P>];
+    ceil "ceil" [FloatElement] [FinalPlacements<P>];
     /// The cosine of each element.
-    cos "cosine" FloatElement [FinalPlacements<P>];
+    cos "cosine" [FloatElement] [FinalPlacements<P>];
     /// e to the power of each element.
-    exp "exponential" FloatElement [FinalPlacements<P>];
+    exp "exponential" [FloatElement] [FinalPlacements<P>];
     /// The greatest integer at most each element.
-    floor "floor" FloatElement [FinalPlacements<P>];
+    floor "floor" [FloatElement] [FinalPlacements<P>];
     /// The natural logarithm of each element.
-    ln "log" FloatElement [FinalPlacements<P>];
+    ln "log" [FloatElement] [FinalPlacements<P>];
     /// `1 / (1 + exp(-x))` of each element.
-    logistic "logistic" FloatElement [FinalPlacements<P>];
+    logistic "logistic" [FloatElement] [FinalPlacements<P>];
     /// `1 / sqrt(x)` of each element.
-    rsqrt "rsqrt" FloatElement [FinalPlacements<P>];
+    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P>];
     /// The sign of each element: -1, 0 or 1.
-    sign "sign" SignedElement [FinalPlacements<P>];
+    sign "sign" [SignedElement] [FinalPlacements<P>];
     /// The sine of each element.
-    sin "sine" FloatElement [FinalPlacements<P>];
+    sin "sine" [FloatElement] [FinalPlacements<P>];
     /// The square root of each element.
-    sqrt "sqrt" FloatElement [FinalPlacements<P>];
+    sqrt "sqrt" [FloatElement] [FinalPlacements<P>];
     /// The hyperbolic tangent of each element.
-    tanh "tanh" FloatElement [FinalPlacements<P>];
-}
-
-impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Neg
-    for Value<'_, T, R, E, M, P>
-where
-    T: Neg<Output = T>,
-    M::Axes: MulPlacements<P, P::Replicas>,
-{
-    type Output = Self;
-
-    /// The negative of each element, or of each summand of a partial sum.
-    ///
-    /// # Panics
-    ///
-    /// If the value is a partial maximum or minimum.
-    #[track_caller]
-    fn neg(self) -> Self {
-        let id = self.id;
-        or_fail(self.add(|graph| graph.negate(id)))
-    }
-}
-
-impl<T: Element + Not<Output = T>, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Not
-    for Value<'_, T, R, E, M, P>
-where
-    M::Axes: FinalPlacements<P>,
-{
-    type Output = Self;
-
-    /// # Panics
-    ///
-    /// If the value is partial on a mesh axis, by a placement that is known at run time.
-    #[track_caller]
-    fn not(self) -> Self {
-        let id = self.id;
-        or_fail(self.add(|graph| graph.unary(Op::Unary("not"), T::TYPE, false, id)))
-    }
+    tanh "tanh" [FloatElement] [FinalPlacements<P>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {

@@ -10,7 +10,10 @@ use super::{
 use crate::{
     axis::{self, Axis, AxisIn, one::OneAxis},
     extent::Extents,
-    placement::{FinalPlacements, KeepPlacements, Placements, TakePlacements, TypedMesh},
+    placement::{
+        AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TakePlacements,
+        TypedMesh,
+    },
     rearrange::Pad,
     types::ExtentList,
     types::{AxisList, AxisPosition},
@@ -21,8 +24,12 @@ use crate::{
 type ResizedExtents<E, X, const R: usize> =
     <axis::one::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
+/// The placements of an operation on two values.
+type Joined<P, Q> = <P as Placements>::Joined<Q>;
+
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// Another value and an axis in, both joined along the axis out. The axis must not be split.
+    /// Another value and an axis in, both joined along the axis out. The axis must not be split; along other axes, both are split alike, or
+    /// one of them is, and the other one is cut on each device.
     ///
     /// # Errors
     ///
@@ -36,15 +43,18 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// assert_eq!(x.concatenate(x, Axis::<1>)?.describe(), "f32[2,6]");
     /// # Ok::<(), shapewise::stablehlo::ProgramError>(())
     /// ```
-    pub fn concatenate<F: ExtentList<R>, X: AxisIn<R> + OneAxis>(
+    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R> + OneAxis>(
         self,
-        other: Value<'p, T, R, F, M, P>,
+        other: Value<'p, T, R, F, M, Q>,
         axis: X,
-    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, P>, ProgramError>
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Joined<P, Q>>, ProgramError>
     where
         Axis<R>: AxisPosition,
         ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>>,
+        M::Axes: KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<X, R>, R>>
+            + AddPlacements<P, Q>
+            + InnerPlacements<P, Q>
+            + InnerPlacements<Q, P>,
     {
         self.same_program(&other);
         let operands = [self.id, other.id];

@@ -36,9 +36,12 @@ pub trait SignedElement: NumberElement {}
 #[cfg_attr(doc, doc(hidden))]
 pub trait IntegerElement: NumberElement {}
 
-/// A row: a trait, and the types that have it.
+/// A row: a trait, and the types that have it. The impls are not recommended, because then messages would list them.
 macro_rules! have {
-    ($($kind:ident: $($number:ty)*;)*) => { $($(impl $kind for $number {})*)* };
+    ($($kind:ident: $($number:ty)*;)*) => { $($(
+        #[diagnostic::do_not_recommend]
+        impl $kind for $number {}
+    )*)* };
 }
 
 have! {

@@ -7,9 +7,9 @@ use super::{
 };
 use crate::{
     axis::Axis,
-    contraction::{Inner, InnerOf, Matches, OtherInnerOf},
+    contraction::{BatchOf, BatchWith, Inner, InnerOf, Matches, OtherBatchOf, OtherInnerOf, ProductExtents},
     placement::{DotPlacements, InnerPlacements, Placements, PlainAxes, TypedMesh},
-    rank::Rank,
+    rank::{AtMost, Rank, Ranks},
     types::ExtentList,
     types::{Ax, AxisList, AxisPosition, First, Next, Nil, OnAxes, PartialSum, Put},
     xla::Element,
@@ -18,8 +18,18 @@ use alloc::vec;
 
 /// A list in reverse.
 type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
-/// The last axis.
-type Last<L> = <Reversed<L> as AxisList>::Head;
+/// The rank of operands of [`matmul`](Value::matmul): at least 2.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "an operand of `matmul` has rank {R}, and in a program both operands have the same rank, 2 or more",
+    label = "rank {R} has no matrices",
+    note = "`along` gives a vector a new axis; `dot_general` takes operands of any ranks"
+)]
+pub trait MatrixRank<const R: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> MatrixRank<R> for Ranks where Self: AtMost<2, R> {}
+
 /// An axis of unknown extent.
 type Plain = Ax<usize, isize>;
 
@@ -63,9 +73,8 @@ impl OnAxes for LeftToRight {
 }
 
 /// The extents `[.., m, n]` of a product of `E` and `F`.
-type Multiplied<E, F, const R: usize> = <Reversed<
-    Put<First, Reversed<<E as ExtentList<R>>::List>, Last<<F as ExtentList<R>>::List>>,
-> as AxisList>::Extents<R>;
+type Multiplied<E, F, const R: usize> =
+    ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R>;
 /// Placements as those of other axes.
 type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
 /// The placements of a product.
@@ -101,9 +110,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>
     where
         T: NumberElement,
+        Ranks: MatrixRank<R>,
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
+        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
             + InnerPlacements<P, As<Q, RightToLeft, R>>
             + InnerPlacements<Q, As<P, LeftToRight, R>>,
@@ -123,9 +134,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>, ProgramError>
     where
         T: NumberElement,
+        Ranks: MatrixRank<R>,
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
+        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
             + InnerPlacements<P, As<Q, RightToLeft, R>>
             + InnerPlacements<Q, As<P, LeftToRight, R>>,

@@ -55,7 +55,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 /// A row: the method, the reduction, the placement where the axis was split, what elements must be, and the bound
 /// of placements. Names and bounds are in the rows because messages of the compiler show them.
 macro_rules! reductions {
-    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident $of:ident [$($placements:tt)+];)*) => {
+    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident [$($of:tt)+] [$($placements:tt)+];)*) => {
         impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
             $(
                 $(#[$doc])*
@@ -70,7 +70,7 @@ macro_rules! reductions {
                     axis: X,
                 ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Reduced<P, X, $partial, R>>
                 where
-                    T: $of,
+                    T: $($of)+,
                     Axis<R>: AxisPosition,
                     M::Axes: $($placements)+,
                 {
@@ -94,11 +94,11 @@ reductions! {
     /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
-    sum_axis Sum PartialSum NumberElement [ReducePlacements<P, PartialSum>];
+    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum>];
     /// An axis in, the maxima along it out. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
-    max_axis Max PartialMax PartialOrd [ReducePlacements<P, PartialMax>];
+    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax>];
     /// An axis in, the minima along it out. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
-    min_axis Min PartialMin PartialOrd [ReducePlacements<P, PartialMin>];
+    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {

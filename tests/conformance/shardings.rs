@@ -161,7 +161,7 @@ fn text(case: &Case) -> Result<Rules, Failure> {
     if let HloShardingKind::Tiled { tiles, subgroups } = ours.kind() {
         same("the tiles", &tiles.extents().to_vec(), &numbers(case.get("dims")?)?)?;
         same("the devices", &tiles.devices().collect::<Vec<_>>(), &numbers(case.get("devices")?)?)?;
-        let is_replicated = **subgroups == [Subgroup::Replicated];
+        let is_replicated = **subgroups == [Subgroup::Replicas];
         same("whether the last tiles are copies", &is_replicated, &case.bool("rep")?)?;
         let names: Vec<String> =
             subgroups.iter().map(|subgroup| format!("{subgroup:?}").to_uppercase()).collect();

@@ -69,7 +69,7 @@ fn the_parts_of_a_sharding_are_known() {
         "{devices=[2,2,2]7,6,5,4,3,2,1,0 last_tile_dims={manual, replicated} shard_as 5}".parse().unwrap();
     assert_eq!((sharding.group(), sharding.rank()), (Some(ShardGroup::As(5)), Some(1)));
     let HloShardingKind::Tiled { tiles, subgroups } = sharding.kind() else { panic!("it has tiles") };
-    assert_eq!(subgroups[..], [Subgroup::Manual, Subgroup::Replicated]);
+    assert_eq!(subgroups[..], [Subgroup::Manual, Subgroup::Replicas]);
     assert_eq!(tiles.devices().collect::<Vec<_>>(), [6, 7, 4, 5, 2, 3, 0, 1]); // copies are sorted
     assert!(!tiles.is_iota() && tiles.iota_parts().is_none());
     let iota = TileAssignment::iota([2, 4], [2, 2, 2], [2, 0, 1]).unwrap();

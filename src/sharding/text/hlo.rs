@@ -184,7 +184,7 @@ fn subgroups(reader: &mut Reader<'_>) -> Result<Vec<Subgroup>> {
         subgroups.push(match reader.word() {
             "manual" => Subgroup::Manual,
             "unreduced" => Subgroup::Unreduced,
-            "replicated" => Subgroup::Replicated,
+            "replicated" => Subgroup::Replicas,
             _ => return Err(unexpected.into()),
         });
     }
@@ -215,7 +215,7 @@ impl Parts {
                 set(&mut self.devices, devices, at)?;
                 set(&mut self.extents, extents, at)
             }
-            "last_tile_dim_replicate" => set(&mut self.subgroups, alloc::vec![Subgroup::Replicated], at),
+            "last_tile_dim_replicate" => set(&mut self.subgroups, alloc::vec![Subgroup::Replicas], at),
             "last_tile_dims" => {
                 equals(reader)?;
                 set(&mut self.subgroups, subgroups(reader)?, at)
