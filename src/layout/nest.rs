@@ -373,6 +373,12 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.axes
     }
 
+    /// The offset of an operand's first element.
+    #[inline(always)]
+    pub(crate) const fn offset(&self, operand: usize) -> isize {
+        self.offsets[operand]
+    }
+
     /// Extent and strides of an axis.
     #[inline(always)]
     pub(crate) const fn axis(&self, axis: usize) -> (usize, [isize; N]) {

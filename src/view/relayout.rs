@@ -85,6 +85,19 @@ fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
 /// [`copy`] if the source's elements are not contiguous along the axis of the target's smallest step, or the target has gaps.
 #[inline(always)]
 fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target is written as one.
+    if large(nest).is_none()
+        && let Some(crossing) = nest.crossing()
+        && let ((channels @ 2..=4, [1, _]), (_, [pixel, 1])) =
+            (crossing.axis_from_last(1), crossing.axis_from_last(2))
+        && pixel == channels.cast_signed()
+    {
+        return match channels {
+            2 => crossing.fold_planes((), |(), plane| interleave::<_, 2>(to, from, &plane)),
+            3 => crossing.fold_planes((), |(), plane| interleave::<_, 3>(to, from, &plane)),
+            _ => crossing.fold_planes((), |(), plane| interleave::<_, 4>(to, from, &plane)),
+        };
+    }
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if squares::is_bits::<T>()
         && let Some(crossing) = nest.crossing()
@@ -104,18 +117,6 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
             0..=4 => staged::<T, R, 128, 64, 4, 16>(to, from, crossing, near),
             5..=8 => staged::<T, R, 64, 32, 1, 0>(to, from, crossing, false),
             _ => staged::<T, R, 32, 32, 1, 0>(to, from, crossing, false),
-        };
-    }
-    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target is written as one.
-    if let Some(crossing) = nest.crossing()
-        && let ((channels @ 2..=4, [1, _]), (_, [pixel, 1])) =
-            (crossing.axis_from_last(1), crossing.axis_from_last(2))
-        && pixel == channels.cast_signed()
-    {
-        return match channels {
-            2 => crossing.fold_planes((), |(), plane| interleave::<_, 2>(to, from, &plane)),
-            3 => crossing.fold_planes((), |(), plane| interleave::<_, 3>(to, from, &plane)),
-            _ => crossing.fold_planes((), |(), plane| interleave::<_, 4>(to, from, &plane)),
         };
     }
     let every: Option<CopyPlane<T>> = match nest.axis_from_last(1).1 {
