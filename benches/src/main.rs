@@ -9,6 +9,7 @@ mod count;
 mod kernels;
 mod ours;
 mod parallel;
+mod permute;
 mod suite;
 
 use std::{env, path::PathBuf, process::ExitCode};
@@ -20,6 +21,7 @@ usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, o
        shapewise-benches count                                   instructions, ours and by hand; fails above a bar
        shapewise-benches asm                                     the machine code of these kernels, to benches/asm
        shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
+       shapewise-benches permute                                 copies with permuted axes; strided-perm needs `--features permute`
        shapewise-benches compile [--json FILE] [--dfdx]          compile time, and bytes of machine code
        shapewise-benches budget [TEXT]                           the same of ours only; fails at twice the recorded budget";
 
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         ["count"] => count::table(&kernels::all()),
         ["asm"] => assembly::write(&kernels::all()),
         ["parallel"] => parallel::table(),
+        ["permute"] => permute::table(),
         ["compile", ref options @ ..] => match compile_options(options) {
             Some((json, with_dfdx)) => compile::table(with_dfdx, json),
             None => usage(),

@@ -31,7 +31,7 @@ pub struct Title {
 }
 
 /// The processor time of this thread. Unlike wall-clock time, it stops while another program has the processor.
-fn now() -> Duration {
+pub fn now() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).expect("the kernel reports it").into()
 }
 
