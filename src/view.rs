@@ -73,10 +73,13 @@ mod extremes;
 mod along_axis;
 
 #[cfg(feature = "alloc")]
+mod sums;
+
+#[cfg(feature = "alloc")]
 mod extremes_along_axis;
 
 #[cfg(feature = "alloc")]
-mod along_axes;
+mod variance;
 
 #[cfg(feature = "alloc")]
 mod tensor;
@@ -175,8 +178,7 @@ pub use self::contract::{Given, Pick, agree, given, sum_of_products};
 pub(crate) use self::windows::check as check_windows;
 #[cfg(feature = "alloc")]
 pub use self::{
-    along_axes::{ReducedAlong, RemainingExtents},
-    along_axis::{LeftExtents, Reduced},
+    along_axis::{Reduced, RemainingExtents},
     choose::{Branches, SelectedExtents, choose, select, try_select},
     construct::{ArangeError, Ends},
     dynamic::{DynArrayError, DynBase, DynIter, DynTensor, DynView, DynViewMut},

@@ -23,7 +23,7 @@ mod oracle;
 
 use oracle::{Naive, array, indices, orders, shapes};
 use shapewise::{
-    Axis, AxisOf, Const, Keep, One, Strided, Tensor, View, axes, shape,
+    Axis, AxisOf, Const, Keep, LastAxis, MemoryError, One, Strided, Tensor, View, axes, shape,
     view::{SplitError, TakeError, select},
 };
 
@@ -287,15 +287,15 @@ fn reductions<const R: usize>(extents: &[usize]) {
             let all =
                 Keep(core::array::from_fn::<AxisOf<R>, R, _>(|at| axis(*numbers.get(at).unwrap_or(first))));
             let (flat, sums) = folded(naive, bits, |terms| terms.iter().sum::<i64>() as f64);
-            let found = view.sum_axes(all);
+            let found = view.sum_axis(all);
             assert_eq!(found.extents(), flat[..]);
             near(&found.map(|sum| *sum as f64).into_vec(), &sums);
             let (_, products) = folded(naive, bits, |terms| terms.iter().product::<i64>() as f64);
-            near(&view.product_axes(all).map(|product| *product as f64).into_vec(), &products);
+            near(&view.product_axis(all).map(|product| *product as f64).into_vec(), &products);
             let mean = |terms: &[i64]| terms.iter().sum::<i64>() as f64 / terms.len() as f64;
             near(&view.mean_axis_as::<f64, _, _>(all).into_vec(), &folded(naive, bits, mean).1);
             let floats = view.map(|x| *x as f64);
-            near(&floats.mean_axes(all).into_vec(), &folded(naive, bits, mean).1);
+            near(&floats.mean_axis(all).into_vec(), &folded(naive, bits, mean).1);
             for ddof in 0..2 {
                 let var = |terms: &[i64]| {
                     let mean = mean(terms);
@@ -311,10 +311,10 @@ fn reductions<const R: usize>(extents: &[usize]) {
             }
             let some = numbers.iter().all(|&at| extents[at] > 0);
             let (_, most) = folded(naive, bits, |terms| terms.iter().max().map_or(0.0, |x| *x as f64));
-            let found = view.max_axes(all).map(|most| most.map(|x| *x as f64).into_vec());
+            let found = view.max_axis(all).map(|most| most.map(|x| *x as f64).into_vec());
             assert_eq!(found, some.then_some(most));
             let (_, least) = folded(naive, bits, |terms| terms.iter().min().map_or(0.0, |x| *x as f64));
-            let found = view.min_axes(all).map(|least| least.map(|x| *x as f64).into_vec());
+            let found = view.min_axis(all).map(|least| least.map(|x| *x as f64).into_vec());
             assert_eq!(found, some.then_some(least));
         }
         let (_, all) =
@@ -342,10 +342,10 @@ fn extents_stay_in_the_type() {
     let (_, _, _): (Const<2>, Const<3>, Const<4>) = view.cumsum(Axis::<1>).typed_extents();
     let (_, _, _): (Const<2>, Const<3>, Const<4>) = view.sort_axis(Axis::<1>).typed_extents();
     let (_, _, _): (Const<2>, usize, Const<4>) = view.diff(Axis::<1>, 1).typed_extents();
-    let (_,): (Const<3>,) = view.sum_axes(axes![0, 2]).typed_extents();
-    let (_,): (Const<3>,) = view.sum_axes(axes![2, 0]).typed_extents();
-    let (_, _, _): (One, Const<3>, One) = view.sum_axes(Keep(axes![2, 0])).typed_extents();
-    let (_, _): (Const<2>, Const<4>) = view.max_axes(Axis::<1>).unwrap().typed_extents();
+    let (_,): (Const<3>,) = view.sum_axis(axes![0, 2]).typed_extents();
+    let (_,): (Const<3>,) = view.sum_axis(axes![2, 0]).typed_extents();
+    let (_, _, _): (One, Const<3>, One) = view.sum_axis(Keep(axes![2, 0])).typed_extents();
+    let (_, _): (Const<2>, Const<4>) = view.max_axis(Axis::<1>).unwrap().typed_extents();
     let [a, b]: [View<'_, i32, 3, _>; 2] = view.split_into(Axis::<2>, Const::<2>);
     let (_, _, _): (Const<2>, Const<3>, Const<2>) = a.typed_extents();
     assert_eq!((a[[1, 2, 1]], b[[1, 2, 1]]), (21, 23));
@@ -377,4 +377,26 @@ fn wrong_extents_and_indices_change_nothing() {
     assert!(x.try_take(Axis::<0>, [i64::MIN]).is_err());
     assert!(x.try_take(Axis::<0>, [i128::MAX]).is_err());
     assert!(x.try_extract(View::new(&[true; 4], [2, 2]).unwrap()).is_err());
+}
+
+/// A result with more elements than there is memory is an error. Every reduction along axes is a fold, which has such a twin.
+#[test]
+fn reductions_that_do_not_fit_are_errors() {
+    let most = isize::MAX.unsigned_abs() / 2;
+    let says = |error: MemoryError| {
+        assert!(error.to_string().starts_with("there is no memory for"), "{error}");
+    };
+    let one = View::new(&[1.0_f64], [1, 1, 1]).unwrap();
+    let all = one.broadcast_to([1, most, 1]).unwrap();
+    says(all.try_fold_axis(Axis::<0>, 0_u64, |sum, _| sum + 1).unwrap_err());
+    says(all.try_sum_axis(axes![0, 2]).unwrap_err());
+    says(all.try_product_axis(Keep(axes![0, 2])).unwrap_err());
+    says(all.try_mean_axis(Axis::<2>).unwrap_err());
+    says(all.try_var_axis(axes![0], 1).unwrap_err());
+    let one = View::new(&[1_u64], [1, 1, 1]).unwrap();
+    let all = one.broadcast_to([1, most, 1]).unwrap();
+    says(all.try_max_axis(Axis::<0>).unwrap_err());
+    says(all.try_min_axis(axes![2, 0]).unwrap_err());
+    says(all.try_mean_axis_as::<f32, _, _>(Axis::<0>).unwrap_err());
+    assert_eq!(all.try_sum_axis(LastAxis).unwrap_err(), all.try_sum_axis(Axis::<2>).unwrap_err());
 }

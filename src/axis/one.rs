@@ -2,7 +2,7 @@
 
 use core::{fmt, marker::PhantomData};
 
-use super::{Axis, AxisError, resolve};
+use super::{Axis, AxisError, ReducedAxes, resolve};
 use crate::{
     error::attempt,
     private::Sealed,
@@ -104,7 +104,7 @@ pub struct LastAxis;
     label = "not known to be an axis of rank {R}",
     note = "in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
 )]
-pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis {}
+pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {}
 
 /// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`], or [`AxisOf<R>`](AxisOf) if it is known at run time.
 ///

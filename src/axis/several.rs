@@ -2,12 +2,12 @@
 
 use super::{
     Axis, AxisOf, Keep,
-    one::{AnAxis, LeavesRank, OneAxis, TwoAxes},
+    one::{AnAxis, Forgotten, LeavesRank, OneAxis, TwoAxes},
 };
 use crate::{
     private::Sealed,
     rank::{Below, Minus, Ranks},
-    types::{AxisList, AxisPart, AxisPosition, Many, NewAx, Removed},
+    types::{AxisList, AxisPart, AxisPosition, ListEdit, Many, NewAx, Removed},
 };
 
 /// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
@@ -85,8 +85,8 @@ impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
 }
 impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
 
-/// One axis or several of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`axes![0, 2]`](crate::axes!), or
-/// [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
+/// One axis or several of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`axes![0, 2]`](crate::axes!),
+/// [`LastAxis`](super::LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
 /// [`AxisOf<R>`](AxisOf).
 ///
 /// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`.
@@ -103,54 +103,42 @@ impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X wher
 /// [`ReducedAxes`] of any ranks.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not axes",
+    message = "expected an axis or several, found `{Self}`",
     label = "neither `Axis<A>`, `axes![...]` nor `AxisOf<R>`",
     note = "write one axis as `Axis::<0>`, several as `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
 )]
 pub trait ReducedSet: Copy + Sealed {
     /// `Self`.
     type This;
-    /// The remaining axes of `L`. It has no bound, so that a wrong axis is reported once, by the method's bound.
-    type Left<L: AxisList>: AxisList;
+    /// From the axes of an array to the remaining ones. It has no bound, so that a wrong axis is reported once, by the method's bound.
+    type Left: ListEdit;
     /// Whether the axes are kept, with extent 1.
     const ARE_KEPT: bool;
 
-    /// Whether an axis is one of them.
-    fn has(self, axis: usize) -> bool;
+    /// Whether an axis of an array of this rank is one of them.
+    fn has(self, axis: usize, rank: usize) -> bool;
 }
 
-/// Single axes.
-macro_rules! singles {
-    ($([$($generics:tt)*] $axis:ty $(where $bound:ty)?;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<$($generics)*> ReducedSet for $axis $(where $bound: AxisPosition)? {
-            type This = Self;
-            type Left<L: AxisList> = L::Edited<<Self as OneAxis>::Left>;
-            const ARE_KEPT: bool = <Self as OneAxis>::IS_KEPT;
+#[diagnostic::do_not_recommend]
+impl<X: OneAxis> ReducedSet for X {
+    type This = X;
+    type Left = X::Left;
+    const ARE_KEPT: bool = X::IS_KEPT;
 
-            fn has(self, axis: usize) -> bool {
-                axis == self.number(usize::MAX)
-            }
-        }
-    )* };
-}
-
-singles! {
-    [const A: usize] Axis<A> where Self;
-    [const A: usize] Keep<Axis<A>> where Axis<A>;
-    [const R: usize] AxisOf<R>;
-    [const R: usize] Keep<AxisOf<R>>;
+    fn has(self, axis: usize, rank: usize) -> bool {
+        axis == self.number(rank)
+    }
 }
 
 impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
     type This = Self;
-    type Left<L: AxisList> = Many;
+    type Left = Forgotten;
     const ARE_KEPT: bool = true;
 
-    fn has(self, axis: usize) -> bool {
-        self.0.has(axis)
+    fn has(self, axis: usize, _: usize) -> bool {
+        SomeAxes::has(self.0, axis)
     }
 }
 #[diagnostic::do_not_recommend]
@@ -192,19 +180,25 @@ macro_rules! several {
         }
         impl<const R: usize, $(const $all: usize),*> EachIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
 
+        impl<$(const $all: usize),*> ListEdit for ($(Axis<$all>,)*)
+        where
+            $(Axis<$all>: AxisPosition,)*
+        {
+            // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
+            type On<L: AxisList> = <several!(@tail L; $($all)*) as AxisList>::Fit<
+                <several!(@set Removed; L; $($all)*) as AxisList>::Unmarked,
+            >;
+        }
         #[diagnostic::do_not_recommend]
         impl<$(const $all: usize),*> ReducedSet for ($(Axis<$all>,)*)
         where
             $(Axis<$all>: AxisPosition,)*
         {
             type This = Self;
-            // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
-            type Left<L: AxisList> = <several!(@tail L; $($all)*) as AxisList>::Fit<
-                <several!(@set Removed; L; $($all)*) as AxisList>::Unmarked,
-            >;
+            type Left = Self;
             const ARE_KEPT: bool = false;
 
-            fn has(self, axis: usize) -> bool {
+            fn has(self, axis: usize, _: usize) -> bool {
                 SomeAxes::has(self, axis)
             }
         }
@@ -216,16 +210,22 @@ macro_rules! several {
         }
 
         impl<$(const $all: usize),*> Sealed for Keep<($(Axis<$all>,)*)> {}
+        impl<$(const $all: usize),*> ListEdit for Keep<($(Axis<$all>,)*)>
+        where
+            $(Axis<$all>: AxisPosition,)*
+        {
+            type On<L: AxisList> = several!(@set NewAx; L; $($all)*);
+        }
         #[diagnostic::do_not_recommend]
         impl<$(const $all: usize),*> ReducedSet for Keep<($(Axis<$all>,)*)>
         where
             $(Axis<$all>: AxisPosition,)*
         {
             type This = Self;
-            type Left<L: AxisList> = several!(@set NewAx; L; $($all)*);
+            type Left = Self;
             const ARE_KEPT: bool = true;
 
-            fn has(self, axis: usize) -> bool {
+            fn has(self, axis: usize, _: usize) -> bool {
                 SomeAxes::has(self.0, axis)
             }
         }

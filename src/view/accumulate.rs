@@ -242,22 +242,10 @@ fn accumulate<T: Copy, const R: usize>(
     }
 }
 
-/// Reduces along an axis, in no specified order.
-#[inline(always)]
-pub(super) fn reduce_axis<T: Copy, F: Fn(T, T) -> T, const R: usize>(
-    to: &mut [T],
-    (data, from): (&[T], &Strided<R>),
-    axis: usize,
-    unit: impl Fn(T) -> T,
-    fold: F,
-) {
-    reduce_onto(to, data, unordered(from, axis), unit, fold);
-}
-
 /// The loops over the elements of a layout and of a result that stays at the same element along some axes.
-pub(super) fn onto<const R: usize>(from: &Strided<R>, is_reduced: impl Fn(usize) -> bool) -> Nest<R, 2> {
+pub(super) fn onto<const R: usize>(from: &Strided<R>, is_reduced: &[bool; R]) -> Nest<R, 2> {
     let (mut strides, mut stride) = ([0; R], 1_isize);
-    for at in (0..R).rev().filter(|&at| !is_reduced(at)) {
+    for at in (0..R).rev().filter(|&at| !is_reduced[at]) {
         strides[at] = stride;
         // If there are no elements it may wrap, and is not used.
         stride = stride.wrapping_mul(from.extents()[at].cast_signed());

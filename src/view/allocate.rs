@@ -7,10 +7,7 @@
 use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
-use crate::{
-    index::{self, MemoryError},
-    message::fail,
-};
+use crate::index::MemoryError;
 
 /// An empty vector with memory for `count` elements.
 ///
@@ -23,20 +20,6 @@ pub(super) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     match data.try_reserve_exact(count) {
         Ok(()) => Ok(data),
         Err(_) => Err(MemoryError { count, size: size_of::<T>() }),
-    }
-}
-
-/// A vector with the same value for each element of a shape; panics with the message of [`MemoryError`].
-#[cfg(feature = "alloc")]
-#[track_caller]
-pub(super) fn filled<T: Clone>(extents: &[usize], value: T) -> Vec<T> {
-    let count = index::element_count(extents).unwrap_or(usize::MAX);
-    match allocate(count) {
-        Ok(mut data) => {
-            resize(&mut data, count, value);
-            data
-        }
-        Err(error) => fail(&error),
     }
 }
 

@@ -1,100 +1,91 @@
-//! Folds, sums, products and means along one axis. The result is a tensor of the other axes, or of all axes with extent 1 along the reduced one.
+//! Folds along one axis, and the tensors of all reductions along axes. A result has the other axes, or all of them with extent 1 along the
+//! reduced ones.
 //!
-//! The axis is in the type, `Axis::<1>`, or was checked at run time, [`AxisOf`](crate::axis::AxisOf). Inside
-//! [`Keep`](crate::axis::Keep) it stays, with extent 1. If the axis is in the type, the result's type knows what this array's type
+//! An axis is in the type, `Axis::<1>`, or was checked at run time, [`AxisOf`](crate::axis::AxisOf); several are a tuple, `axes![0, 2]`. Inside
+//! [`Keep`](crate::axis::Keep) they stay, with extent 1. If the axes are in the type, the result's type knows what this array's type
 //! knows of the other extents.
 //!
 //! The bodies are functions of element type and rank, so a further shape costs little compile time. Elements of a layout without
 //! strides are first copied to row-major order.
 
+use core::array;
+
 use alloc::vec::Vec;
 
-use num_traits::{One, Zero};
-
 use super::{
-    Float, Lend, Tensor, TensorBase,
-    accumulate::{Fold, Rows, fold_axis, reduce_axis},
-    allocate::filled,
-    reduce::count,
+    Lend, Tensor, TensorBase,
+    accumulate::{Fold, Rows, fold_axis},
+    allocate::{allocate, resize},
 };
 use crate::{
-    axis::{ReducedAxis, edit::Edit, one::OneAxis},
+    axis::{ReducedAxis, several::ReducedSet},
+    index::{self, MemoryError},
     layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
+    message::or_fail,
     shape::Shape,
     types::{AxisList, ExtentList},
 };
 
-/// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axis `X`.
-pub type LeftExtents<X, L, const R: usize, const Q: usize> =
-    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Left> as AxisList>::Extents<Q>;
+/// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`.
+pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
+    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Left> as AxisList>::Extents<Q>;
 
-/// The tensor of a reduction of the layout `L` of rank `R` along the axis `X`.
+/// The tensor of a reduction of the layout `L` of rank `R` along the axes `X`.
 pub type Reduced<T, X, L, const R: usize, const Q: usize> =
-    Tensor<T, Q, RowMajor<Q, LeftExtents<X, L, R, Q>>>;
+    Tensor<T, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
 
-/// The extents of a layout, with extent 1 along `axis`, which is below `R`.
-#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
-pub(super) fn flattened<const R: usize>(layout: &Strided<R>, axis: usize) -> [usize; R] {
-    let mut extents = layout.extents();
-    extents[axis] = 1;
-    extents
+/// Which axes of rank `R` are reduced.
+#[inline]
+pub(super) fn mask<X: ReducedSet, const R: usize>(axes: X) -> [bool; R] {
+    array::from_fn(|axis| axes.has(axis, R))
 }
 
-/// The extents that remain; `axis` is below `R`, and `Q` is `R` or `R - 1`.
-fn left<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> [usize; Q] {
-    if Q == R {
-        Edit::From(0).array(&flattened(layout, axis), &[], [0; Q])
-    } else {
-        Edit::Remove(axis, 1).array(&layout.extents(), &[], [0; Q])
+/// The extents of a layout, with extent 1 along some axes; and the product of the extents along these.
+pub(super) fn flattened<const R: usize>(layout: &Strided<R>, is_reduced: &[bool; R]) -> ([usize; R], usize) {
+    let (mut extents, mut terms) = (layout.extents(), 1_usize);
+    for (extent, _) in extents.iter_mut().zip(is_reduced).filter(|(_, is)| **is) {
+        terms = terms.saturating_mul(*extent);
+        *extent = 1;
     }
+    (extents, terms)
 }
 
-/// The elements of a result without an axis, all of them `init`.
-#[inline(never)]
-#[track_caller]
-fn without_axis<B: Clone, const R: usize>(layout: &Strided<R>, axis: usize, init: B) -> Vec<B> {
-    filled(&flattened(layout, axis), init)
+/// The extents that remain. If the axes are kept, these are all.
+fn remaining<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    is_reduced: &[bool; R],
+    are_kept: bool,
+) -> [usize; Q] {
+    let mut left = [1; Q];
+    let flat = flattened(layout, is_reduced).0.into_iter().zip(is_reduced);
+    let axes = flat.filter(|(_, is)| are_kept || !**is);
+    left.iter_mut().zip(axes).for_each(|(to, (extent, _))| *to = extent);
+    left
+}
+
+/// The elements of a result, all of them `init`.
+pub(super) fn results<T: Clone, const R: usize>(flat: &[usize; R], init: T) -> Result<Vec<T>, MemoryError> {
+    // The extents are at most those of an array.
+    let count = index::element_count(flat).unwrap_or(usize::MAX);
+    let mut all = allocate(count)?;
+    resize(&mut all, count, init);
+    Ok(all)
 }
 
 /// Folds along an axis from `init`.
-#[track_caller]
 fn folded<'a, K: Rows<R>, T, B: Clone, const R: usize>(
-    data: &'a [T],
-    layout: &Strided<R>,
+    (data, layout): (&'a [T], &Strided<R>),
     axis: usize,
+    is_reduced: &[bool; R],
     init: B,
     fold: impl FnMut(&B, &'a T) -> B,
-) -> Vec<B> {
-    let mut all = without_axis(layout, axis, init);
+) -> Result<Vec<B>, MemoryError> {
+    let mut all = results(&flattened(layout, is_reduced).0, init)?;
     fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, fold);
-    all
+    Ok(all)
 }
 
-/// The sums along an axis.
-#[track_caller]
-fn sums<T: Copy + Zero, const R: usize>(data: &[T], layout: &Strided<R>, axis: usize) -> Vec<T> {
-    let mut all = filled(&flattened(layout, axis), T::zero());
-    reduce_axis(&mut all, (data, layout), axis, |_| T::zero(), T::add);
-    all
-}
-
-/// The products along an axis.
-#[track_caller]
-fn products<T: Copy + One, const R: usize>(data: &[T], layout: &Strided<R>, axis: usize) -> Vec<T> {
-    let mut all = filled(&flattened(layout, axis), T::one());
-    reduce_axis(&mut all, (data, layout), axis, |_| T::one(), T::mul);
-    all
-}
-
-/// Divides each sum by the number of its terms.
-fn divide<T: Float>(sums: &mut [T], extent: usize) {
-    let count = count(extent);
-    for sum in sums {
-        *sum = sum.div(count);
-    }
-}
-
-/// Reductions along an axis.
+/// Folds along an axis.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An axis, a start value and a function in, a tensor of folds out: extents `[m, n]` reduced along axis 1 become `[m]`. The
     /// elements of each fold are visited in the order of the axis. If the extent of the axis is 0, each result is `init`.
@@ -103,8 +94,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// # Panics
     ///
-    /// Same panics as [`to_vec`](Self::to_vec). An axis in the type that is not below the rank is an error of `cargo check`. Both
-    /// hold for all reductions along an axis.
+    /// If there is not enough memory for the result, at the caller's line, with the message of [`MemoryError`]: the result of a broadcast may have
+    /// more elements than there is memory. [`try_fold_axis`](Self::try_fold_axis) returns an error. An axis in the type that is not below the
+    /// rank is an error of `cargo check`. All reductions along an axis have these panics; every one of them is a fold, so `try_fold_axis` is for
+    /// those without a `try_` twin, too.
     ///
     /// # Examples
     ///
@@ -128,145 +121,82 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         init: B,
-        mut fold: impl FnMut(&B, &'a T) -> B,
+        fold: impl FnMut(&B, &'a T) -> B,
     ) -> Reduced<B, X, L, R, Q> {
-        let (data, layout, at) = (self.data.lend(), self.layout.seen().ranked(), axis.number(R));
-        let all = if L::HAS_STRIDES {
-            folded::<Fold<L::Seen, X>, _, _, R>(data, &layout, at, init, fold)
-        } else {
-            let rows: Vec<&'a T> = self.iter().collect();
-            folded::<Fold<L::Seen, X>, _, _, R>(&rows, &layout, at, init, |folded, element| {
-                fold(folded, *element)
-            })
-        };
-        self.reduced(axis, all)
+        or_fail(self.try_fold_axis(axis, init, fold))
     }
 
-    /// An axis in, the sums along it out: extents `[m, n]` reduced along axis 1 become `[m]`. The sum is 0 if the extent of the
-    /// axis is 0. The order is not specified, as in [`sum`](Self::sum).
+    /// [`fold_axis`](Self::fold_axis), which returns an error.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// # Examples
+    /// [`MemoryError`] if there is not enough memory for the result. The function is not called then.
     ///
     /// ```
-    /// use shapewise::{Axis, View, shape};
+    /// use shapewise::{Axis, View};
     ///
-    /// let memory = [1, 2, 3, 4, 5, 6];
-    /// let matrix = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(matrix.sum_axis(Axis::<0>).as_slice(), [5, 7, 9]);
-    /// assert_eq!(matrix.sum_axis(Axis::<1>).as_slice(), [6, 15]);
+    /// let unit = View::new(&[1_u8], [1, 1])?;
+    /// let all = unit.broadcast_to([isize::MAX as usize, 1]).unwrap();
+    /// assert!(all.try_fold_axis(Axis::<1>, 0, |sum, x| sum + x).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    ///
-    /// An axis in [`Keep`](crate::Keep) stays, with extent `One`, so the result broadcasts to the array it was computed from. The
-    /// softmax of each row:
-    ///
-    /// ```
-    /// use shapewise::{Axis, Keep, View, shape};
-    ///
-    /// let memory = [0.0_f32, 0.0, 1.0, 1.0, 2.0, 1000.0];
-    /// let x = View::new(&memory, shape![2, 3])?;
-    ///
-    /// let largest = x.max_axis_by(Keep(Axis::<1>), f32::total_cmp).unwrap();
-    /// let powers = (x - largest).map(|x| x.exp());
-    /// let softmax = &powers / powers.sum_axis(Keep(Axis::<1>));
-    ///
-    /// assert_eq!(softmax.row([1]), [0.0, 0.0, 1.0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "reduce_sum")]
-    #[must_use]
-    #[track_caller]
-    pub fn sum_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
-    where
-        T: Copy + Zero,
-    {
-        let mut copy = Vec::new();
-        let (data, layout) = self.in_rows(&mut copy);
-        self.reduced(axis, sums(data, &layout, axis.number(R)))
-    }
-
-    /// An axis in, the products along it out; 1 if the extent of the axis is 0. The order is not specified, as in
-    /// [`sum`](Self::sum).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// assert_eq!(View::new(&[2, 3, 5, 7], shape![2, 2])?.product_axis(Axis::<1>).as_slice(), [6, 35]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "prod_axis")]
-    #[doc(alias = "reduce_prod")]
-    #[must_use]
-    #[track_caller]
-    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
-    where
-        T: Copy + One,
-    {
-        let mut copy = Vec::new();
-        let (data, layout) = self.in_rows(&mut copy);
-        self.reduced(axis, products(data, &layout, axis.number(R)))
-    }
-
-    /// An axis in, the arithmetic means of floats along it out; NaN if the extent of the axis is 0. The order is not specified, as
-    /// in [`sum`](Self::sum).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// assert_eq!(View::new(&[1.0, 2.0, 3.0, 7.0], shape![2, 2])?.mean_axis(Axis::<0>).as_slice(), [2.0, 4.5]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "reduce_mean")]
-    #[must_use]
-    #[track_caller]
-    pub fn mean_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Reduced<T, X, L, R, Q>
-    where
-        T: Float,
-    {
-        let mut means = self.sum_axis(axis);
-        divide(&mut means.data, self.layout.extent(axis.number(R)));
-        means
-    }
-
-    /// The tensor of a reduction along an axis.
-    #[inline]
-    pub(super) fn reduced<U, const Q: usize, X: ReducedAxis<R, Q>>(
-        &self,
+    pub fn try_fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q>>(
+        &'s self,
         axis: X,
+        init: B,
+        mut fold: impl FnMut(&B, &'a T) -> B,
+    ) -> Result<Reduced<B, X, L, R, Q>, MemoryError> {
+        let (data, layout, at) = (self.data.lend(), self.layout.seen().ranked(), axis.number(R));
+        let is_reduced = mask(axis);
+        let all = if L::HAS_STRIDES {
+            folded::<Fold<L::Seen, X>, _, _, R>((data, &layout), at, &is_reduced, init, fold)
+        } else {
+            let elements = self.references()?;
+            folded::<Fold<L::Seen, X>, _, _, R>(
+                (&elements, &layout),
+                at,
+                &is_reduced,
+                init,
+                |folded, element| fold(folded, *element),
+            )
+        };
+        Ok(self.reduced::<_, Q, X>(&is_reduced, all?))
+    }
+
+    /// References to all elements, in logical order.
+    pub(super) fn references(&'s self) -> Result<Vec<&'a T>, MemoryError> {
+        let mut all = allocate(self.element_count())?;
+        all.extend(self.iter());
+        Ok(all)
+    }
+
+    /// The tensor of a reduction along some axes.
+    #[inline]
+    pub(super) fn reduced<U, const Q: usize, X: ReducedSet>(
+        &self,
+        is_reduced: &[bool; R],
         data: Vec<U>,
     ) -> Reduced<U, X, L, R, Q> {
         // If the type knows all extents, there is nothing to compute.
-        let extents = match size_of::<LeftExtents<X, L, R, Q>>() {
+        let extents = match size_of::<RemainingExtents<X, L, R, Q>>() {
             0 => [0; Q],
-            _ => left(&self.layout.seen().ranked(), axis.number(R)),
+            _ => remaining(&self.layout.seen().ranked(), is_reduced, X::ARE_KEPT),
         };
         TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
     }
 
     /// The memory, and the strided layout of its elements. Elements of a layout without strides are copied to row-major order, to `copy`.
     #[inline(always)]
-    pub(super) fn in_rows<'c>(&'s self, copy: &'c mut Vec<T>) -> (&'c [T], Strided<R>)
+    pub(super) fn in_rows<'c>(&'s self, copy: &'c mut Vec<T>) -> Result<(&'c [T], Strided<R>), MemoryError>
     where
         T: Clone,
         'a: 'c,
     {
         let layout = self.layout.seen().ranked();
         if L::HAS_STRIDES {
-            return (self.data.lend(), layout);
+            return Ok((self.data.lend(), layout));
         }
-        *copy = self.to_vec();
-        (copy, layout)
+        *copy = self.try_to_vec()?;
+        Ok((copy, layout))
     }
 }

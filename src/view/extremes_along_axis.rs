@@ -1,4 +1,4 @@
-//! The largest and smallest elements along one axis, and where they are.
+//! The largest and smallest elements along axes, and where they are.
 
 use core::cmp::Ordering;
 
@@ -6,51 +6,56 @@ use alloc::vec::Vec;
 
 use super::{
     Lend, Reduced, TensorBase, TotallyOrdered, View,
-    accumulate::{Fold, Rows, fold_axis, greatest_axis, reduce_axis},
-    along_axis::flattened,
+    accumulate::{Fold, Rows, fold_axis, greatest_axis, onto, reduce_onto},
+    allocate::allocate,
+    along_axis::{flattened, mask},
     extremes::{larger, smaller},
 };
 use crate::{
-    axis::ReducedAxis,
+    axis::{ReducedAxes, ReducedAxis},
+    index::MemoryError,
     layout::{Layout, Mapping, Strided},
+    message::or_fail,
 };
 
-/// The elements at index 0 of an axis, which is below `R`; `None` if its extent is 0. The axis stays.
+/// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
 fn first_along<'a, T, const R: usize>(
     data: &'a [T],
     layout: &Strided<R>,
-    axis: usize,
+    is_reduced: &[bool; R],
 ) -> Option<View<'a, T, R>> {
-    if layout.extents().get(axis) == Some(&0) {
+    let (flat, terms) = flattened(layout, is_reduced);
+    if terms == 0 {
         return None;
     }
-    let first = Strided::from_axes(flattened(layout, axis), layout.strides());
-    // If the axis runs backwards, its first element is the last in memory.
+    let first = Strided::from_axes(flat, layout.strides());
+    // If an axis runs backwards, its first element is the last in memory.
     Some(TensorBase::cut(data, layout.base().saturating_sub(first.base()), &first))
 }
 
-/// The element that `which` selects of all elements along an axis.
+/// The element that `which` selects of all elements along some axes.
 fn extremes<T: Copy, const R: usize>(
-    data: &[T],
-    layout: &Strided<R>,
-    axis: usize,
+    (data, layout): (&[T], &Strided<R>),
+    is_reduced: &[bool; R],
     which: impl Fn(T, T) -> T,
-) -> Option<Vec<T>> {
-    let mut all = first_along(data, layout, axis)?.to_vec();
-    reduce_axis(&mut all, (data, layout), axis, |start| start, which);
-    Some(all)
+) -> Result<Option<Vec<T>>, MemoryError> {
+    let Some(first) = first_along(data, layout, is_reduced) else { return Ok(None) };
+    let mut all = first.try_to_vec()?;
+    reduce_onto(&mut all, data, onto(layout, is_reduced), |start| start, which);
+    Ok(Some(all))
 }
 
 /// The largest elements along an axis by a comparison.
 fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
-    data: &[T],
-    layout: &Strided<R>,
+    (data, layout): (&[T], &Strided<R>),
     axis: usize,
+    is_reduced: &[bool; R],
     compare: impl FnMut(&T, &T) -> Ordering,
-) -> Option<Vec<T>> {
-    let mut all = first_along(data, layout, axis)?.to_vec();
+) -> Result<Option<Vec<T>>, MemoryError> {
+    let Some(first) = first_along(data, layout, is_reduced) else { return Ok(None) };
+    let mut all = first.try_to_vec()?;
     fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, larger_by(compare));
-    Some(all)
+    Ok(Some(all))
 }
 
 /// Two elements in, the larger one by a comparison out; the first if they are equal. A function of its own: a closure in [`largest_by`]
@@ -61,14 +66,18 @@ fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut
 
 /// Where along an axis the largest elements are, by a comparison.
 fn places_by<T, const R: usize>(
-    data: &[T],
-    layout: &Strided<R>,
+    (data, layout): (&[T], &Strided<R>),
     axis: usize,
+    is_reduced: &[bool; R],
     compare: impl FnMut(&T, &T) -> Ordering,
-) -> Option<Vec<usize>> {
-    let mut best: Vec<_> = first_along(data, layout, axis)?.iter().map(|element| (0, element)).collect();
+) -> Result<Option<Vec<usize>>, MemoryError> {
+    let Some(first) = first_along(data, layout, is_reduced) else { return Ok(None) };
+    let mut best = allocate(first.element_count())?;
+    best.extend(first.iter().map(|element| (0, element)));
     greatest_axis(&mut best, (data, layout), axis, compare);
-    Some(best.into_iter().map(|(place, _)| place).collect())
+    let mut places = allocate(best.len())?;
+    places.extend(best.into_iter().map(|(place, _)| place));
+    Ok(Some(places))
 }
 
 /// A comparison with its operands exchanged.
@@ -78,7 +87,7 @@ fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T
 
 /// The largest and smallest elements along an axis.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An axis in, the largest elements along it out; `None` if the extent of the axis is 0. For floats, see
+    /// One axis or several in, the largest elements along them out; `None` if there are no elements along them. For floats, see
     /// [`max_axis_by`](Self::max_axis_by).
     ///
     /// # Panics
@@ -93,20 +102,35 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(matrix.max_axis(Axis::<0>).unwrap().as_slice(), [4, 9, 6]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "amax")]
-    #[doc(alias = "reduce_max")]
+    #[doc(alias("max_axes", "amax", "reduce_max"))]
     #[must_use]
     #[track_caller]
-    pub fn max_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
+    pub fn max_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
     {
-        let mut copy = Vec::new();
-        let (data, layout) = self.in_rows(&mut copy);
-        Some(self.reduced(axis, extremes(data, &layout, axis.number(R), larger)?))
+        or_fail(self.try_max_axis(axes))
     }
 
-    /// An axis in, the smallest elements along it out; `None` if the extent of the axis is 0. For floats, see
+    /// [`max_axis`](Self::max_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    pub fn try_max_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+        &'s self,
+        axes: X,
+    ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
+        let (data, layout) = self.in_rows(&mut copy)?;
+        let all = extremes((data, &layout), &is_reduced, larger)?;
+        Ok(all.map(|all| self.reduced::<_, Q, X>(&is_reduced, all)))
+    }
+
+    /// One axis or several in, the smallest elements along them out; `None` if there are no elements along them. For floats, see
     /// [`min_axis_by`](Self::min_axis_by).
     ///
     /// # Panics
@@ -121,17 +145,32 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(matrix.min_axis(Axis::<1>).unwrap().as_slice(), [1, 4]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "amin")]
-    #[doc(alias = "reduce_min")]
+    #[doc(alias("min_axes", "amin", "reduce_min"))]
     #[must_use]
     #[track_caller]
-    pub fn min_axis<const Q: usize, X: ReducedAxis<R, Q>>(&'s self, axis: X) -> Option<Reduced<T, X, L, R, Q>>
+    pub fn min_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
     {
-        let mut copy = Vec::new();
-        let (data, layout) = self.in_rows(&mut copy);
-        Some(self.reduced(axis, extremes(data, &layout, axis.number(R), smaller)?))
+        or_fail(self.try_min_axis(axes))
+    }
+
+    /// [`min_axis`](Self::min_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    pub fn try_min_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+        &'s self,
+        axes: X,
+    ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
+        let (data, layout) = self.in_rows(&mut copy)?;
+        let all = extremes((data, &layout), &is_reduced, smaller)?;
+        Ok(all.map(|all| self.reduced::<_, Q, X>(&is_reduced, all)))
     }
 
     /// An axis and a comparison in, the largest elements along the axis out; `None` if the extent of the axis is 0. If several are
@@ -158,10 +197,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy,
     {
-        let mut copy = Vec::new();
-        let (data, layout) = self.in_rows(&mut copy);
-        let most = largest_by::<Fold<L::Seen, X>, _, R>(data, &layout, axis.number(R), compare)?;
-        Some(self.reduced(axis, most))
+        let (is_reduced, mut copy) = (mask(axis), Vec::new());
+        let (data, layout) = or_fail(self.in_rows(&mut copy));
+        let most =
+            largest_by::<Fold<L::Seen, X>, _, R>((data, &layout), axis.number(R), &is_reduced, compare);
+        or_fail(most).map(|most| self.reduced::<_, Q, X>(&is_reduced, most))
     }
 
     /// An axis and a comparison in, the smallest elements along the axis out, with the rules of [`max_axis_by`](Self::max_axis_by).
@@ -266,14 +306,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Option<Reduced<usize, X, L, R, Q>> {
-        let (layout, at) = (self.layout.seen().ranked(), axis.number(R));
+        let (layout, at, is_reduced) = (self.layout.seen().ranked(), axis.number(R), mask(axis));
         let places = if L::HAS_STRIDES {
-            places_by(self.data.lend(), &layout, at, compare)?
+            places_by((self.data.lend(), &layout), at, &is_reduced, compare)
         } else {
-            let rows: Vec<&'a T> = self.iter().collect();
-            places_by(&rows, &layout, at, |left, right| compare(left, right))?
+            let elements = or_fail(self.references());
+            places_by((&elements, &layout), at, &is_reduced, |left, right| compare(left, right))
         };
-        Some(self.reduced(axis, places))
+        or_fail(places).map(|places| self.reduced::<_, Q, X>(&is_reduced, places))
     }
 
     /// An axis and a comparison in, the coordinates along the axis of the smallest elements out, with the rules of

@@ -7,6 +7,7 @@ use num_traits::{One, Zero};
 use super::{DynArrayError, DynBase, DynStrided, DynTensor};
 use crate::{
     axis::AxisOf,
+    index::MemoryError,
     rank::MAX_RANK,
     view::{
         Float, Lend, Tensor, View,
@@ -263,11 +264,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Axis`], or [`DynArrayError::RankAboveMost`].
-    ///
-    /// # Panics
-    ///
-    /// If the result does not fit in memory.
+    /// [`DynArrayError::Axis`], [`DynArrayError::RankAboveMost`], or [`DynArrayError::Memory`].
     ///
     /// ```
     /// use shapewise::view::DynView;
@@ -284,7 +281,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: Copy + Zero,
     {
-        self.along(axis, |array, axis| array.sum_axis(axis))
+        self.along(axis, |array, axis| array.try_sum_axis(axis))
     }
 
     /// An axis in, the products along it out. Axis -1 is the last.
@@ -296,7 +293,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: Copy + One,
     {
-        self.along(axis, |array, axis| array.product_axis(axis))
+        self.along(axis, |array, axis| array.try_product_axis(axis))
     }
 
     /// An axis in, the arithmetic means of floats along it out; NaN if the extent of the axis is 0. Axis -1 is the last.
@@ -308,17 +305,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: Float,
     {
-        self.along(axis, |array, axis| array.mean_axis(axis))
+        self.along(axis, |array, axis| array.try_mean_axis(axis))
     }
 
     /// A ranked reduction along one axis.
     fn along<U>(
         &'s self,
         axis: isize,
-        reduce: impl FnOnce(View<'a, T, MAX_RANK>, AxisOf<MAX_RANK>) -> Tensor<U, { MAX_RANK - 1 }>,
+        reduce: impl FnOnce(
+            View<'a, T, MAX_RANK>,
+            AxisOf<MAX_RANK>,
+        ) -> Result<Tensor<U, { MAX_RANK - 1 }>, MemoryError>,
     ) -> Result<DynTensor<U>, DynArrayError> {
         let (array, axis) = (self.led()?, self.led_axis(axis)?);
         let axis = AxisOf::new(axis.cast_signed())?;
-        Ok(DynTensor::from_led(reduce(array, axis), self.rank().saturating_sub(1)))
+        Ok(DynTensor::from_led(reduce(array, axis)?, self.rank().saturating_sub(1)))
     }
 }

@@ -5,5 +5,5 @@ use shapewise::{View, axes, shape};
 fn main() {
     let memory = [0; 6];
     let matrix = View::new(&memory, shape![2, 3]).unwrap();
-    let _ = matrix.sum_axes(axes![1, 1]);
+    let _ = matrix.sum_axis(axes![1, 1]);
 }

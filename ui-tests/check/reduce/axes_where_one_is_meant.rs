@@ -5,5 +5,5 @@ use shapewise::{View, axes, shape};
 fn main() {
     let memory = [1.0; 6];
     let matrix = View::new(&memory, shape![2, 3]).unwrap();
-    let _ = matrix.sum_axis(axes![0]);
+    let _ = matrix.fold_axis(axes![0], 0.0, |sum, x| sum + x);
 }

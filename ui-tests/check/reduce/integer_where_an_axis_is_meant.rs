@@ -1,4 +1,4 @@
-//! Rule: an axis is in the type, or was checked. First line: "rank 2 cannot be reduced along `{integer}`"
+//! Rule: an axis is in the type, or was checked. First line: "expected an axis or several, found `{integer}`"
 
 use shapewise::{View, shape};
 

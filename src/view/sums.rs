@@ -1,0 +1,282 @@
+//! Sums, products and means along one axis or several.
+
+use alloc::vec::Vec;
+
+use num_traits::{AsPrimitive, One, Zero};
+
+use super::{
+    Float, Lend, Reduced, TensorBase,
+    accumulate::{onto, reduce_onto, sum_onto},
+    along_axis::{flattened, mask, results},
+    reduce::count,
+};
+use crate::{
+    axis::ReducedAxes,
+    index::MemoryError,
+    layout::{Mapping, Strided},
+    message::or_fail,
+};
+
+/// What `fold` makes of all elements along some axes; `unit` is its neutral element.
+fn reduced<T: Copy, const R: usize>(
+    (data, layout): (&[T], &Strided<R>),
+    is_reduced: &[bool; R],
+    unit: T,
+    fold: impl Fn(T, T) -> T,
+) -> Result<Vec<T>, MemoryError> {
+    let mut all = results(&flattened(layout, is_reduced).0, unit)?;
+    reduce_onto(&mut all, data, onto(layout, is_reduced), |_| unit, fold);
+    Ok(all)
+}
+
+/// Divides each sum by the number of its terms.
+fn divide<T: Float>(sums: &mut [T], terms: usize) {
+    let count = count(terms);
+    sums.iter_mut().for_each(|sum| *sum = sum.div(count));
+}
+
+/// The means of all elements along some axes, as numbers of type `U`.
+pub(super) fn means<T: Copy, U: Float, const R: usize>(
+    (data, layout): (&[T], &Strided<R>),
+    is_reduced: &[bool; R],
+    convert: impl Fn(T) -> U,
+) -> Result<Vec<U>, MemoryError> {
+    let (flat, terms) = flattened(layout, is_reduced);
+    let mut all = results(&flat, U::zero())?;
+    sum_onto(&mut all, data, onto(layout, is_reduced), |element, _| convert(element));
+    divide(&mut all, terms);
+    Ok(all)
+}
+
+/// Sums, products and means along axes.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// One axis or several in, the sums along them out: extents `[m, n]` reduced along axis 1 become `[m]`, and `[a, b, c]` along axes 0 and 2
+    /// become `[b]`. A sum of no elements is 0. The order is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, axes, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.sum_axis(Axis::<0>).as_slice(), [5, 7, 9]);
+    /// assert_eq!(matrix.sum_axis(Axis::<1>).as_slice(), [6, 15]);
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    /// let cube = View::new(&memory, shape![2, 3, 2])?;
+    /// assert_eq!(cube.sum_axis(axes![0, 2]).as_slice(), [18, 26, 34]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// An axis in [`Keep`](crate::Keep) stays, with extent `One`, so the result broadcasts to the array it was computed from. The
+    /// softmax of each row:
+    ///
+    /// ```
+    /// use shapewise::{Axis, Keep, View, shape};
+    ///
+    /// let memory = [0.0_f32, 0.0, 1.0, 1.0, 2.0, 1000.0];
+    /// let x = View::new(&memory, shape![2, 3])?;
+    ///
+    /// let largest = x.max_axis_by(Keep(Axis::<1>), f32::total_cmp).unwrap();
+    /// let powers = (x - largest).map(|x| x.exp());
+    /// let softmax = &powers / powers.sum_axis(Keep(Axis::<1>));
+    ///
+    /// assert_eq!(softmax.row([1]), [0.0, 0.0, 1.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("sum_axes", "reduce_sum"))]
+    #[must_use]
+    #[track_caller]
+    pub fn sum_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Reduced<T, X, L, R, Q>
+    where
+        T: Copy + Zero,
+    {
+        or_fail(self.try_sum_axis(axes))
+    }
+
+    /// [`sum_axis`](Self::sum_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View};
+    ///
+    /// let unit = View::new(&[1_u8], [1, 1])?;
+    /// let all = unit.broadcast_to([isize::MAX as usize, 1]).unwrap();
+    /// assert_eq!(
+    ///     all.try_sum_axis(Axis::<1>).unwrap_err().to_string(),
+    ///     "there is no memory for 9223372036854775807 elements of 1 bytes"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_sum_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+        &'s self,
+        axes: X,
+    ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
+    where
+        T: Copy + Zero,
+    {
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
+        let (data, layout) = self.in_rows(&mut copy)?;
+        let all = reduced((data, &layout), &is_reduced, T::zero(), T::add)?;
+        Ok(self.reduced::<_, Q, X>(&is_reduced, all))
+    }
+
+    /// One axis or several in, the products along them out. A product of no elements is 1. The order is not specified, as in
+    /// [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// assert_eq!(View::new(&[2, 3, 5, 7], shape![2, 2])?.product_axis(Axis::<1>).as_slice(), [6, 35]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("product_axes", "prod_axis", "reduce_prod"))]
+    #[must_use]
+    #[track_caller]
+    pub fn product_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Reduced<T, X, L, R, Q>
+    where
+        T: Copy + One,
+    {
+        or_fail(self.try_product_axis(axes))
+    }
+
+    /// [`product_axis`](Self::product_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    pub fn try_product_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+        &'s self,
+        axes: X,
+    ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
+    where
+        T: Copy + One,
+    {
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
+        let (data, layout) = self.in_rows(&mut copy)?;
+        let all = reduced((data, &layout), &is_reduced, T::one(), T::mul)?;
+        Ok(self.reduced::<_, Q, X>(&is_reduced, all))
+    }
+
+    /// One axis or several in, the arithmetic means of floats along them out; NaN if there are no elements along them. The order is not specified, as
+    /// in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// assert_eq!(View::new(&[1.0, 2.0, 3.0, 7.0], shape![2, 2])?.mean_axis(Axis::<0>).as_slice(), [2.0, 4.5]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("mean_axes", "reduce_mean"))]
+    #[must_use]
+    #[track_caller]
+    pub fn mean_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Reduced<T, X, L, R, Q>
+    where
+        T: Float,
+    {
+        or_fail(self.try_mean_axis(axes))
+    }
+
+    /// [`mean_axis`](Self::mean_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    pub fn try_mean_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+        &'s self,
+        axes: X,
+    ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
+    where
+        T: Float,
+    {
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
+        let (data, layout) = self.in_rows(&mut copy)?;
+        let mut all = reduced((data, &layout), &is_reduced, T::zero(), T::add)?;
+        divide(&mut all, flattened(&layout, &is_reduced).1);
+        Ok(self.reduced::<_, Q, X>(&is_reduced, all))
+    }
+
+    /// The arithmetic mean of all elements, each converted to the float `F` first: the mean of integers. NaN if there are none.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[1, 2, 4, 250_u8], [4])?.mean_as::<f64>(), 64.25);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `mean` with `dtype`.
+    #[doc(alias("average", "mean"))]
+    #[must_use]
+    #[track_caller]
+    pub fn mean_as<F: Float + 'static>(&'s self) -> F
+    where
+        T: AsPrimitive<F>,
+    {
+        let mut copy = Vec::new();
+        let (data, layout) = or_fail(self.in_rows(&mut copy));
+        or_fail(means((data, &layout), &[true; R], T::as_)).first().copied().unwrap_or_else(F::nan)
+    }
+
+    /// One axis or several in, the arithmetic means along them out, each element converted to the float `F` first: the means of integers.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let pixels = View::new(&[1_u8, 2, 250, 255], shape![2, 2])?;
+    /// assert_eq!(pixels.mean_axis_as::<f32, _, _>(Axis::<0>).as_slice(), [125.5, 128.5]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("average", "mean"))]
+    #[must_use]
+    #[track_caller]
+    pub fn mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q>>(
+        &'s self,
+        axes: X,
+    ) -> Reduced<F, X, L, R, Q>
+    where
+        T: AsPrimitive<F>,
+    {
+        or_fail(self.try_mean_axis_as(axes))
+    }
+
+    /// [`mean_axis_as`](Self::mean_axis_as), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    pub fn try_mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q>>(
+        &'s self,
+        axes: X,
+    ) -> Result<Reduced<F, X, L, R, Q>, MemoryError>
+    where
+        T: AsPrimitive<F>,
+    {
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
+        let (data, layout) = self.in_rows(&mut copy)?;
+        let all = means((data, &layout), &is_reduced, T::as_)?;
+        Ok(self.reduced::<_, Q, X>(&is_reduced, all))
+    }
+}
