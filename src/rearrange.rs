@@ -16,6 +16,7 @@
 //! | [`diagonal(Axis::<0>, Axis::<2>, 0)`](crate::Shape::diagonal) | `[b, min(a, c)]` | `diagonal` |
 //! | [`swap_axes(Axis::<0>, Axis::<2>)`](crate::Shape::swap_axes) | `[c, b, a]` | `swap_axes` |
 //! | [`move_axis(Axis::<0>, Axis::<2>)`](crate::Shape::move_axis) | `[b, c, a]` | `move_axis` |
+//! | [`gather_slices(indices, axes, [1, b, 1])`](crate::Shape::gather_slices) | `[.., b, ..]` | `gather_slices`, `scatter_slices` |
 //!
 //! `flip`, `roll`, `cumsum`, `cumprod`, `sort_axis` and other operations keep the shape.
 //!
@@ -25,6 +26,7 @@
 mod combine;
 #[cfg(feature = "alloc")]
 mod dynamic;
+mod gather;
 mod join;
 mod pad;
 mod partial;
@@ -33,8 +35,11 @@ mod shape;
 
 #[cfg(feature = "alloc")]
 pub(crate) use self::combine::combined_axes;
+#[cfg(feature = "alloc")]
+pub(crate) use self::gather::{gather, scatter};
 pub use self::{
     combine::CombineError,
+    gather::{GatherAxes, GatherError, GatherList},
     join::JoinError,
     pad::{Pad, PadError, PadMode},
     shape::{Diagonal, Joined, Moved, Resized, Swapped, WithExtent},

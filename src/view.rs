@@ -106,6 +106,9 @@ mod take;
 mod scatter;
 
 #[cfg(feature = "alloc")]
+mod gather;
+
+#[cfg(feature = "alloc")]
 mod scan;
 
 #[cfg(feature = "alloc")]

@@ -1,6 +1,10 @@
 //! The rules on the dynamic rung. An unknown rank stays unknown, unless another operand has a rank.
 
-use super::{CombineError, JoinError, Pad, PadError, join, resize};
+use super::{
+    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,
+    gather::{gather, scatter},
+    join, resize,
+};
 use crate::{
     axis::{self, edit::Edit},
     extent::DynExtent,
@@ -191,5 +195,71 @@ impl DynShape {
         let rank = extents.len();
         let edit = edit(axis::resolve(from, rank)?, axis::resolve(to, rank)?);
         Ok(Self::of_fitting(edit.collect(extents, &[], rank)))
+    }
+
+    /// The shape of indices, their [`GatherAxes`] and the extents of a slice in; the shape of the gather of slices at these indices out.
+    ///
+    /// # Errors
+    ///
+    /// [`GatherError`] with the first list of axes that does not fit the shapes, or the first axis whose extent does not;
+    /// [`GatherError::Size`] if the element count does not fit.
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `gather`.
+    #[doc(alias = "gather")]
+    #[inline]
+    pub fn gather_slices(
+        &self,
+        indices: &Self,
+        axes: &GatherAxes<'_>,
+        slice: &[usize],
+    ) -> Result<Self, GatherError> {
+        let (Some(operand), Some(indices)) = (self.extents(), indices.extents()) else {
+            return Ok(Self::UNKNOWN);
+        };
+        let mut result = Inline::from_elem(DynExtent::ONE, axes.rank(operand.len(), indices.len())?);
+        gather(operand, indices, axes, slice, &mut result)?;
+        Ok(Self::of_some(result)?)
+    }
+
+    /// The shapes of indices and of updates and their [`GatherAxes`] in; checks that the updates are slices of this shape at these indices.
+    /// Shapes of unknown rank fit.
+    ///
+    /// # Errors
+    ///
+    /// The same errors as [`gather_slices`](Self::gather_slices); [`GatherError::ResultRank`] if the updates have another rank, and
+    /// [`GatherError::Updates`] with the first axis where there is not one slice for each index.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, rearrange::GatherAxes};
+    ///
+    /// let axes = GatherAxes::new(1, &[0]).offset(&[1]).collapsed(&[0]);
+    /// let (table, rows): (DynShape, DynShape) = ("[50257,768]".parse()?, "[128]".parse()?);
+    /// assert_eq!(table.check_scatter_slices(&rows, &"[128,768]".parse()?, &axes), Ok(()));
+    /// assert_eq!(
+    ///     table.check_scatter_slices(&rows, &"[64,768]".parse()?, &axes).unwrap_err().to_string(),
+    ///     "the updates have extent 64 along axis 0, and there are 128 indices: they must be equal"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `scatter`.
+    #[doc(alias = "scatter")]
+    #[inline]
+    pub fn check_scatter_slices(
+        &self,
+        indices: &Self,
+        updates: &Self,
+        axes: &GatherAxes<'_>,
+    ) -> Result<(), GatherError> {
+        let (Some(operand), Some(indices), Some(updates)) =
+            (self.extents(), indices.extents(), updates.extents())
+        else {
+            return Ok(());
+        };
+        scatter(operand, indices, updates, axes)
     }
 }

@@ -1,6 +1,10 @@
 //! The rules on the static, the mixed and the ranked rung.
 
-use super::{CombineError, JoinError, Pad, PadError, join, resize};
+use super::{
+    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,
+    gather::{gather, scatter},
+    join, resize,
+};
 use crate::{
     axis::{
         AxisIn, OtherAxis,
@@ -243,5 +247,63 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(self, axis: X, to: Y) -> Shape<R, Moved<X, Y, E, R>> {
         Shape::pack(&Edit::Move(axis.number(R), to.number(R)).array(&self.extents(), &[], [0; R]))
+    }
+
+    /// The shape of indices, their [`GatherAxes`] and the extents of a slice in; the shape of the gather of slices at these indices out: the
+    /// axes of the indices without that of the numbers of one index, and the axes of a slice.
+    ///
+    /// # Errors
+    ///
+    /// [`GatherError`] with the first list of axes that does not fit the shapes, or the first axis whose extent does not;
+    /// [`GatherError::ResultRank`] if the result does not have rank `Q`; [`GatherError::Size`] if its element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Shape, rearrange::GatherAxes};
+    ///
+    /// let (image, corners) = (Shape::new([3, 480, 640])?, Shape::new([100, 2])?);
+    /// let axes = GatherAxes::new(1, &[1, 2]).offset(&[1, 2, 3]);
+    /// let crops: Shape<4> = image.gather_slices(corners, &axes, [3, 64, 64])?;
+    /// assert_eq!(crops.extents(), [100, 3, 64, 64]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `gather`.
+    #[doc(alias = "gather")]
+    pub fn gather_slices<const P: usize, const Q: usize, F: ExtentList<P>>(
+        self,
+        indices: Shape<P, F>,
+        axes: &GatherAxes<'_>,
+        slice: [usize; R],
+    ) -> Result<Shape<Q>, GatherError> {
+        let expected = axes.rank(R, P)?;
+        if expected != Q {
+            return Err(GatherError::ResultRank { expected, found: Q });
+        }
+        let mut result = [DynExtent::ONE; Q];
+        gather(&sets(self.extents()), &sets(indices.extents()), axes, &slice, &mut result)?;
+        Ok(Shape::new(numbers(result))?)
+    }
+
+    /// The shapes of indices and of updates and their [`GatherAxes`] in; checks that the updates are slices of this shape at these indices.
+    ///
+    /// # Errors
+    ///
+    /// The same errors as [`gather_slices`](Self::gather_slices); [`GatherError::Updates`] with the first axis where there is not one slice for
+    /// each index.
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `scatter`.
+    #[doc(alias = "scatter")]
+    pub fn check_scatter_slices<const P: usize, const Q: usize, F: ExtentList<P>, G: ExtentList<Q>>(
+        self,
+        indices: Shape<P, F>,
+        updates: Shape<Q, G>,
+        axes: &GatherAxes<'_>,
+    ) -> Result<(), GatherError> {
+        let (indices, updates) = (sets(indices.extents()), sets(updates.extents()));
+        scatter(&sets(self.extents()), &indices, &updates, axes)
     }
 }

@@ -18,6 +18,7 @@
 mod compare;
 mod contract;
 mod describe;
+mod gather;
 mod iter;
 mod layout;
 mod parts;

@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// The tensor of elements with these extents, whose product is their number.
-fn tensor<T>((data, extents): (Vec<T>, ExtentList)) -> DynTensor<T> {
+pub(super) fn tensor<T>((data, extents): (Vec<T>, ExtentList)) -> DynTensor<T> {
     let layout = DynStrided::row_major(&extents);
     // The extents of a result fit: its elements are in memory.
     DynBase::over(data, layout.unwrap_or_else(|_| DynStrided { axes: Axes::new(), base: 0 }))
