@@ -114,6 +114,7 @@ fn operations_agree_with_loops_over_indices() {
                 let extents: Vec<usize> = view.extents().collect();
                 let mut rest = extents.clone();
                 rest.remove(axis);
+                let (mut most, mut least, mut variances) = (vec![], vec![], vec![]);
                 for mut index in indices(&rest) {
                     index.insert(axis, 0);
                     let along = |at| {
@@ -122,6 +123,31 @@ fn operations_agree_with_loops_over_indices() {
                         view[index.as_slice()]
                     };
                     expected.push((0..extents[axis]).map(along).sum::<i64>());
+                    most.extend((0..extents[axis]).map(along).max());
+                    least.extend((0..extents[axis]).map(along).min());
+                    let count = extents[axis] as f64;
+                    let mean = (0..extents[axis]).map(along).sum::<i64>() as f64 / count;
+                    let squares = (0..extents[axis]).map(|at| (along(at) as f64 - mean).powi(2));
+                    variances.push(squares.sum::<f64>() / count);
+                }
+                let some = extents[axis] > 0;
+                let found = view.max_axis(axis as isize).unwrap();
+                assert_eq!(
+                    found.map(|found| found.to_vec()),
+                    some.then_some(most),
+                    "axis {axis} of {view:?}"
+                );
+                let found = view.min_axis(axis as isize - view.rank() as isize).unwrap();
+                assert_eq!(
+                    found.map(|found| found.to_vec()),
+                    some.then_some(least),
+                    "axis {axis} of {view:?}"
+                );
+                let found = view.map(|x| *x as f64).var_axis(axis as isize, 0).unwrap();
+                assert_eq!(found.shape(), of(&rest));
+                for (found, expected) in found.as_slice().iter().zip(variances) {
+                    let is_near = (found - expected).abs() < 1e-9 || found.is_nan() && expected.is_nan();
+                    assert!(is_near, "{found} {expected}: axis {axis} of {view:?}");
                 }
                 let sums = view.sum_axis(axis as isize).unwrap();
                 assert_eq!(

@@ -10,7 +10,7 @@ use crate::{
     index::MemoryError,
     rank::MAX_RANK,
     view::{
-        Float, Lend, Tensor, View,
+        Float, Lend, Tensor, TotallyOrdered, View,
         any_rank::INNER,
         extremes::{larger, smaller},
         reduce::count,
@@ -306,6 +306,77 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         T: Float,
     {
         self.along(axis, |array, axis| array.try_mean_axis(axis))
+    }
+
+    /// An axis in, the largest elements along it out; `None` if the extent of the axis is 0. Axis -1 is the last.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 5, 3, 4, 2, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.max_axis(-1)?.unwrap().as_slice(), [5, 6]);
+    /// assert_eq!(matrix.min_axis(0)?.unwrap().as_slice(), [1, 2, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("amax", "reduce_max"))]
+    pub fn max_axis(&'s self, axis: isize) -> Result<Option<DynTensor<T>>, DynArrayError>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        self.extremes(axis, |array, axis| array.try_max_axis(axis))
+    }
+
+    /// An axis in, the smallest elements along it out; `None` if the extent of the axis is 0. Axis -1 is the last.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    #[doc(alias("amin", "reduce_min"))]
+    pub fn min_axis(&'s self, axis: isize) -> Result<Option<DynTensor<T>>, DynArrayError>
+    where
+        T: Copy + TotallyOrdered,
+    {
+        self.extremes(axis, |array, axis| array.try_min_axis(axis))
+    }
+
+    /// An axis and the delta degrees of freedom in, the variances along the axis out: [`TensorBase::var`](crate::view::TensorBase::var). Axis
+    /// -1 is the last.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "variance")]
+    pub fn var_axis(&'s self, axis: isize, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
+    where
+        T: Float,
+    {
+        self.along(axis, |array, axis| array.try_var_axis(axis, ddof))
+    }
+
+    /// A ranked reduction along one axis, which has no result if there are no elements along the axis.
+    fn extremes<U>(
+        &'s self,
+        axis: isize,
+        reduce: impl FnOnce(
+            View<'a, T, MAX_RANK>,
+            AxisOf<MAX_RANK>,
+        ) -> Result<Option<Tensor<U, { MAX_RANK - 1 }>>, MemoryError>,
+    ) -> Result<Option<DynTensor<U>>, DynArrayError> {
+        let (array, axis) = (self.led()?, self.led_axis(axis)?);
+        let found = reduce(array, AxisOf::new(axis.cast_signed())?)?;
+        Ok(found.map(|found| DynTensor::from_led(found, self.rank().saturating_sub(1))))
     }
 
     /// A ranked reduction along one axis.
