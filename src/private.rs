@@ -20,6 +20,14 @@ pub trait Sealed {}
 )]
 pub trait SealedAs<Kind> {}
 
+/// [`Sealed`] for operands of arrays of elements `T` whose rank is known at run time. Numbers of any type are such operands.
+#[cfg(feature = "alloc")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedDynOperand<T> {}
+
 /// The kind of operands that are aligned at the last axis.
 #[derive(Clone, Copy, Debug)]
 pub enum AlignedOperands {}

@@ -133,3 +133,53 @@ fn six_operands_are_zipped() {
     let typed = view::zip_map((&tensor![[1, 2]], &tensor![[10], [20]]), |(x, y)| x + y).unwrap();
     assert_eq!(typed.typed_extents(), shape![2, 2]);
 }
+
+/// An operator with one operand, too.
+#[test]
+fn one_operand_is_written_over() {
+    let memory = ranked(5);
+    let expected = Tensor::from_fn([3, 4], |at| -memory[at]);
+    let (found, allocations) = counted(|| -&memory);
+    assert_eq!((&found, allocations), (&expected, 1), "of a reference");
+    let (found, allocations) = counted(|| -memory.transpose());
+    assert_eq!((&found.transpose().to_tensor(), allocations), (&expected, 1), "of a view");
+    let at = memory.as_slice().as_ptr();
+    let (found, allocations) = counted(|| -memory);
+    assert_eq!((&found, allocations, found.as_slice().as_ptr()), (&expected, 0, at), "of a tensor");
+    let (found, allocations) = counted(|| !found);
+    assert_eq!((found.as_slice().as_ptr(), allocations), (at, 0), "of a tensor");
+    assert_eq!(found[[0, 0]], !-5);
+}
+
+/// The same for arrays whose rank is known at run time.
+#[test]
+fn owned_operands_of_any_rank_are_written_over() {
+    let of = |from| ranked(from).into_dynamic();
+    let (a, b, c) = (of(1), of(20), of(300));
+    let expected =
+        Tensor::from_fn([3, 4], |[i, j]| ranked(1)[[i, j]] * ranked(20)[[i, j]] + ranked(300)[[i, j]]);
+    assert_eq!((&a * &b + &c).as_slice(), expected.as_slice());
+    assert_eq!((a.view() * b.view() + c.view()).as_slice(), expected.as_slice());
+    let memory = a.as_slice().as_ptr();
+    let (found, allocations) = counted(|| a * b + c);
+    assert_eq!((found.as_slice(), allocations), (expected.as_slice(), 0), "of tensors");
+    assert_eq!(found.as_slice().as_ptr(), memory);
+    let row = of(7).slice_by(&":1, :".parse().unwrap()).unwrap().to_tensor();
+    let (found, allocations) = counted(|| 2 * (&row - -found) / 2);
+    assert_eq!(found.as_slice()[5], expected[[1, 1]] + 8);
+    assert_eq!(found.as_slice().as_ptr(), memory, "the larger operand, on the right");
+    assert_eq!(allocations, 0);
+    let mut sums = found;
+    sums += &row;
+    sums -= 8;
+    sums *= row.slice_by(&":, :1".parse().unwrap()).unwrap();
+    assert_eq!(sums.as_slice()[5], (expected[[1, 1]] + 8) * 7);
+    assert_eq!((!&sums).as_slice()[0], !sums.as_slice()[0]);
+}
+
+#[test]
+#[should_panic(expected = "extents 4 and 3 do not broadcast at axis 1")]
+fn extents_of_any_rank_that_differ_panic() {
+    let x = ranked(0).into_dynamic();
+    let _ = &x + x.slice_by(&":, :3".parse().unwrap()).unwrap();
+}

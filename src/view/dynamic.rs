@@ -21,6 +21,7 @@ mod describe;
 mod gather;
 mod iter;
 mod layout;
+mod ops;
 mod parts;
 mod ranked;
 mod rearrange;

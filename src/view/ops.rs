@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// An operator on elements, as a type: a closure would be another type for each layout, and what takes it would be compiled again.
-trait Operator<T> {
+pub(super) trait Operator<T> {
     fn apply(left: &T, right: &T) -> T;
 }
 
@@ -120,7 +120,7 @@ macro_rules! operator {
         }
     };
     ($($trait:ident $method:ident $operator:ident;)*) => { $(
-        struct $operator;
+        pub(super) struct $operator;
         impl<T: Copy + $trait<Output = T>> Operator<T> for $operator {
             fn apply(left: &T, right: &T) -> T {
                 $trait::$method(*left, *right)

@@ -18,14 +18,14 @@ use super::{
 };
 #[cfg(feature = "alloc")]
 use super::{Storage, Tensor, zip::combine_or_fail};
-#[cfg(feature = "alloc")]
-use crate::layout::RowMajor;
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::nest::Nest,
     layout::{Layout, Strided},
     message::fail,
 };
+#[cfg(feature = "alloc")]
+use crate::{layout::RowMajor, shape::Shape};
 
 /// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. A separate function, so that it
 /// is compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
@@ -104,17 +104,35 @@ updates! {
     ShrAssign shr_assign;
 }
 
+/// An operator with one operand. Like those with two, it is written over a tensor that is an operand by value.
 #[cfg(feature = "alloc")]
 macro_rules! unary {
-    ($trait:ident $method:ident; $($operand:ty),*) => { $(
-        impl<T: Copy + $trait, S: Storage<T>, const R: usize, L: Layout<R>> $trait for $operand
+    ($($trait:ident $method:ident;)*) => { $(
+        impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
+            for TensorBase<T, S, R, L>
         {
-            type Output = Tensor<T::Output, R, RowMajor<R, L::Extents>>;
+            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+
+            #[track_caller]
+            fn $method(self) -> Self::Output {
+                let layout = self.layout.ranked();
+                if !(S::OWNS && layout.is_row_major() && self.data.elements().len() == layout.element_count()) {
+                    return $trait::$method(&self);
+                }
+                let mut data = self.data.into_owned();
+                data.iter_mut().for_each(|element| *element = element.$method());
+                TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
+            }
+        }
+        impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
+            for &TensorBase<T, S, R, L>
+        {
+            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self) -> Self::Output {
                 /// Not a closure, which would be a different type for each layout.
-                fn apply<T: Copy + $trait>(element: &T, _: &()) -> T::Output {
+                fn apply<T: Copy + $trait<Output = T>>(element: &T, _: &()) -> T {
                     $trait::$method(*element)
                 }
                 // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
@@ -127,9 +145,10 @@ macro_rules! unary {
 }
 
 #[cfg(feature = "alloc")]
-unary! { Neg neg; TensorBase<T, S, R, L>, &TensorBase<T, S, R, L> }
-#[cfg(feature = "alloc")]
-unary! { Not not; TensorBase<T, S, R, L>, &TensorBase<T, S, R, L> }
+unary! {
+    Neg neg;
+    Not not;
+}
 
 #[cfg(test)]
 mod tests {
