@@ -67,7 +67,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// use shapewise::View;
     ///
     /// let (x, y) = ([1, 2, 3], [4, 5, 6]);
-    /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), Ok(32));
+    /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), 32);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
@@ -110,7 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// use shapewise::View;
     ///
     /// let matrix = View::new(&[1, 2, 3, 4], [2, 2])?;
-    /// assert_eq!(matrix.inner_product(&matrix), Ok(30));
+    /// assert_eq!(matrix.inner_product(&matrix), 30);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias("vdot", "dot", "inner", "frobenius"))]

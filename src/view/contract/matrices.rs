@@ -84,8 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     /// let (x, w) = (View::new(&memory, [2, 3])?, View::new(&memory, [2, 3])?);
     /// assert_eq!(
     ///     x.try_matmul(w).unwrap_err().to_string(),
-    ///     "inner extents 3 and 2 differ: the last axis of the left operand is contracted with the last but one (or the only one) of the \
-    ///      right operand"
+    ///     "inner extents 3 and 2 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
