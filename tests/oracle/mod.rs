@@ -14,6 +14,7 @@ pub(crate) mod check;
 pub(crate) mod choices;
 pub(crate) mod dense;
 pub(crate) mod dynamic;
+pub(crate) mod layouts;
 pub(crate) mod specs;
 pub(crate) mod tiles;
 pub(crate) mod verbs;
