@@ -109,3 +109,22 @@ fn mutable_views_of_strides_whose_uniqueness_is_hard_to_decide() {
     );
     assert!(View::with_layout(&units, spread).is_ok(), "for reading, everything that fits is accepted");
 }
+
+/// No array has such an axis, but the function is public.
+#[test]
+fn ranges_of_larger_axes_than_any_array_has_return() {
+    use shapewise::slice::{Range, range};
+
+    let ends = [None, Some(0), Some(1), Some(-1), Some(isize::MAX), Some(isize::MIN)];
+    for extent in [isize::MAX.unsigned_abs() + 1, usize::MAX - 1, usize::MAX] {
+        for (begin, end) in ends.into_iter().flat_map(|begin| ends.map(|end| (begin, end))) {
+            for step in [1, -1, 2, -2, isize::MAX, isize::MIN] {
+                assert!(
+                    range(0, Range { begin, end }, step, extent).is_ok(),
+                    "an error only for a step of 0"
+                );
+            }
+            assert!(range(0, Range { begin, end }, 0, extent).is_err(), "a step of 0");
+        }
+    }
+}

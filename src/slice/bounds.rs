@@ -90,6 +90,9 @@ pub const fn position(axis: usize, index: isize, extent: usize) -> Result<usize,
 /// The first position and the number of positions of a range on an axis: Python's `slice.indices`, and the length of
 /// what it gives. The first position of an empty range is 0.
 ///
+/// The extent is at most `isize::MAX`, as that of each array. For a larger one, the function returns, but what it returns may not
+/// be within the axis.
+///
 /// # Errors
 ///
 /// [`SliceError::StepIsZero`].

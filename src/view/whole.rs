@@ -178,12 +178,31 @@ pub(super) fn equal<T: PartialEq<U>, U, const R: usize>(
     (right, right_layout): (&[U], &Strided<R>),
 ) -> bool {
     left_layout.extents() == right_layout.extents()
-        && !Nest::ordered([left_layout, right_layout]).any(|row| {
+        && !Nest::ordered(without_repeats([left_layout, right_layout]).each_ref()).any(|row| {
             match (row.run(0, left), row.run(1, right)) {
                 (Run::Slice(left), Run::Slice(right)) => left != right,
                 (left, right) => (0..row.len).any(|at| left.at(at) != right.at(at)),
             }
         })
+}
+
+/// Two layouts of the same extents, without the axes along which both repeat their elements: one pair of a row decides for all.
+#[inline]
+fn without_repeats<const R: usize>([left, right]: [&Strided<R>; 2]) -> [Strided<R>; 2] {
+    let strides = left.strides().into_iter().zip(right.strides());
+    let mut extents = left.extents();
+    for (extent, strides) in extents.iter_mut().zip(strides) {
+        if strides == (0, 0) {
+            *extent = (*extent).min(1);
+        }
+    }
+    [left, right].map(|layout| Strided::from_parts(extents, layout.strides(), layout.base()))
+}
+
+/// Whether elements of both types take no memory. Such elements of one type are all the same, and there may be more of them than any
+/// loop visits, so one pair decides whether two arrays of them are equal.
+pub(super) const fn are_sizeless<T, U>() -> bool {
+    size_of::<T>() == 0 && size_of::<U>() == 0
 }
 
 /// The element that an index of a broadcast refers to.
