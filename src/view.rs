@@ -209,7 +209,7 @@ pub use self::{
     windows::WindowError,
 };
 use crate::{
-    layout::{Packed, RowMajor, Strided, known_unique},
+    layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,
 };
 
@@ -219,7 +219,7 @@ use crate::{
 #[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
 pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
-    // and a tensor no two indices in bounds have the same offset.
+    // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, and nothing replaces a field.
     data: S,
     layout: L,
     // A function that returns an element: an array is `Send` and `Sync` if its storage is.
@@ -319,15 +319,20 @@ pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
 
 impl<T, S: Clone, const R: usize, L: Copy> Clone for TensorBase<T, S, R, L> {
     fn clone(&self) -> Self {
-        Self::over(self.data.clone(), self.layout)
+        Self { data: self.data.clone(), ..*self }
     }
 }
 impl<T, S: Copy, const R: usize, L: Copy> Copy for TensorBase<T, S, R, L> {}
 
-impl<T, S, const R: usize, L> TensorBase<T, S, R, L> {
-    /// The array of these parts, which keep its invariant.
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The array of these parts, which keep its invariant. A build with debug assertions checks that they do, so each test that makes
+    /// an array tests a step of the proof in `access.rs`.
     #[inline(always)]
-    const fn over(data: S, layout: L) -> Self {
+    fn over(data: S, layout: L) -> Self {
+        debug_assert!(
+            layout.span() <= data.elements().len(),
+            "the memory of an array is as long as the span of its layout"
+        );
         Self { data, layout, element: PhantomData }
     }
 }

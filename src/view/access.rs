@@ -3,7 +3,10 @@
 //! # The proof of an access
 //!
 //! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the layout
-//! returns is below the length of the slice* (the invariant at [`TensorBase`](super::TensorBase)). It rests on two facts.
+//! returns is below the length of the slice*. [`TensorBase`](super::TensorBase) is the type with this invariant, and
+//! `TensorBase::over` its only constructor; with debug assertions, it compares the span with the memory. The invariant rests on two
+//! facts. `tests/access_proof.rs` checks each premise below for rank 3 and extents from 0 to 3, with all methods that derive an array
+//! from an array, and `tests/sealed.rs` which traits are sealed.
 //!
 //! **What a layout states is true.** A layout stores extents and strides (or extents, an order and tiles), or its type knows them.
 //! The two agree, because only the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate

@@ -1,6 +1,6 @@
 //! The axes of an array in another order: the same memory, other strides.
 
-use super::{Lend, TensorBase, View};
+use super::{Lend, Storage, TensorBase, View};
 use crate::{
     axis::{AxisOrder, Permutation},
     layout::{ByStrides, Mapping, Packed, Permuted, Strided, Transposed},
@@ -82,7 +82,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
     /// and a mutable view can still be written.
     ///
