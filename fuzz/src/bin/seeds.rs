@@ -1,4 +1,4 @@
-//! Writes the seeds to `corpus`: those of `shape_text` and `shape_proto` from the conformance files, those of `npy` from the files of
+//! Writes the seeds to `corpus`: those of `xla_text` and `messages` from the conformance files, those of `npy` from the files of
 //! NumPy, those of `safetensors`, and those of `sharding_text`.
 
 use std::{error::Error, fs, path::Path};
@@ -8,7 +8,7 @@ use shapewise::{Tensor, interop::safetensors::TensorsWriter};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let (texts, protos) = (folder.join("corpus/shape_text"), folder.join("corpus/shape_proto"));
+    let (texts, protos) = (folder.join("corpus/xla_text"), folder.join("corpus/messages"));
     fs::create_dir_all(&texts)?;
     fs::create_dir_all(&protos)?;
     for file in ["shape_text", "shape_text_bad"] {

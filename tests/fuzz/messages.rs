@@ -1,8 +1,6 @@
 //! XLA's and TensorFlow's shape messages: nothing panics, and a decoded message is encoded and decoded to the same
 //! message again.
-#![no_main]
 
-use libfuzzer_sys::fuzz_target;
 use prost::Message;
 use shapewise::{
     DynShape,
@@ -13,7 +11,7 @@ use shapewise::{
     },
 };
 
-fuzz_target!(|bytes: &[u8]| {
+pub(crate) fn run(bytes: &[u8]) {
     let any = AnyShape::decode_proto(bytes);
     if let Ok(any) = &any {
         let encoded = any.encode_proto();
@@ -44,4 +42,4 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(DynShape::try_from(&proto).as_ref(), Ok(&shape), "decoded again");
         assert_eq!(DynShape::decode_proto(&shape.encode_proto()), Ok(shape), "decoded again");
     }
-});
+}

@@ -1,19 +1,17 @@
 //! Strided slices with arbitrary vectors, masks and shapes, compared with the oracle.
-#![no_main]
 
-#[path = "../../tests/oracle/given.rs"]
+#[path = "../oracle/given.rs"]
 mod given;
-#[path = "../../tests/oracle/masks.rs"]
+#[path = "../oracle/masks.rs"]
 mod masks;
 
-use arbitrary::Arbitrary;
-use libfuzzer_sys::fuzz_target;
 use shapewise::{DynExtent, DynShape, Shape, View, match_rank, slice::StridedSlice, view::DynView};
 
 use self::masks::{Masks, Part, Refusal};
+use super::Bytes;
 
 /// An integer of a vector: most are small, some are extreme.
-#[derive(Arbitrary, Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug)]
 enum Int {
     Small(i8),
     Tiny(u8),
@@ -21,7 +19,7 @@ enum Int {
     Extreme(u8),
 }
 
-#[derive(Arbitrary, Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug)]
 enum Extent {
     Small(u8),
     Bounded(u8),
@@ -30,7 +28,7 @@ enum Extent {
     AnyBound(u64),
 }
 
-#[derive(Arbitrary, Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Spec {
     begin: (Int, bool),
     end: (Int, bool),
@@ -39,7 +37,7 @@ struct Spec {
     bits: u8,
 }
 
-#[derive(Arbitrary, Debug)]
+#[derive(Debug)]
 struct Input {
     extents: Vec<Extent>,
     rank_is_known: bool,
@@ -53,6 +51,52 @@ struct Input {
     ellipsis: Option<u8>,
     /// Values for unknown ends and extents.
     choices: Vec<(Int, u8)>,
+}
+
+impl Int {
+    fn read(bytes: &mut Bytes<'_>) -> Self {
+        match bytes.below(4) {
+            0 => Self::Small(bytes.byte().cast_signed()),
+            1 => Self::Tiny(bytes.byte()),
+            2 => Self::Any(bytes.number().cast_signed()),
+            _ => Self::Extreme(bytes.byte()),
+        }
+    }
+}
+
+impl Extent {
+    fn read(bytes: &mut Bytes<'_>) -> Self {
+        match bytes.below(8) {
+            0..4 => Self::Small(bytes.byte()),
+            4 => Self::Bounded(bytes.byte()),
+            5 => Self::Unknown,
+            6 => Self::Any(bytes.number()),
+            _ => Self::AnyBound(bytes.number()),
+        }
+    }
+}
+
+impl Spec {
+    fn read(bytes: &mut Bytes<'_>) -> Self {
+        let end = |bytes: &mut Bytes<'_>| (Int::read(bytes), bytes.below(4) > 0);
+        Self { begin: end(bytes), end: end(bytes), stride: Int::read(bytes), bits: bytes.byte() }
+    }
+}
+
+impl Input {
+    fn read(bytes: &mut Bytes<'_>) -> Self {
+        let all_known = bytes.below(2) > 0;
+        Self {
+            extents: bytes.list(7, Extent::read),
+            rank_is_known: bytes.below(8) > 0,
+            all_known,
+            shorter: bytes.byte(),
+            ellipsis: (bytes.below(4) == 0).then(|| bytes.byte()),
+            specs: bytes.list(36, Spec::read),
+            more_bits: core::array::from_fn(|_| u16::from(bytes.byte())),
+            choices: bytes.list(20, |bytes| (Int::read(bytes), bytes.byte())),
+        }
+    }
 }
 
 impl Int {
@@ -166,7 +210,7 @@ fn elements(masks: &Masks, extents: &[usize]) {
             assert!(sliced.extents().eq(taken.extents()), "extents");
             let expected = taken.elements(extents);
             assert_eq!(sliced.to_vec(), expected, "elements");
-            let ranked = match_rank!(shape, {
+            let ranked = match_rank!(shape.clone(), {
                 0..=4 => |shape| ranked_as(&memory, shape, &slice, taken.outputs.len()),
                 _ => |_error| None,
             });
@@ -190,7 +234,8 @@ fn elements(masks: &Masks, extents: &[usize]) {
     }
 }
 
-fuzz_target!(|input: Input| {
+pub(crate) fn run(bytes: &[u8]) {
+    let input = Input::read(&mut Bytes(bytes));
     let masks = input.masks();
     let mut extents: Vec<DynExtent> = input.extents.iter().take(6).map(|extent| extent.get()).collect();
     let shape = match DynShape::new(extents.iter().copied()) {
@@ -218,7 +263,7 @@ fuzz_target!(|input: Input| {
         let _ = (dense.is_identity(), dense.is_simple_slice(), dense.slice_dim0(), format!("{dense:?}"));
     }
     // Values for everything that is unknown.
-    let mut choices = input.choices.iter().copied().chain(std::iter::repeat((Int::Small(1), 3)));
+    let mut choices = input.choices.iter().copied().chain(core::iter::repeat((Int::Small(1), 3)));
     let mut choice = masks.clone();
     for end in choice.begin.iter_mut().chain(&mut choice.end).filter(|end| end.is_none()) {
         *end = choices.next().map(|(int, _)| int.get().into());
@@ -275,4 +320,4 @@ fuzz_target!(|input: Input| {
     if size.is_some_and(|size| size < 5000) {
         elements(&choice, &extents);
     }
-});
+}
