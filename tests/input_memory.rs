@@ -15,6 +15,7 @@ use std::{
 use serde_json::from_str;
 use shapewise::{
     DynShape, MinorToMajor, PartialShape, Shape, Strided,
+    slice::SliceExpr,
     xla::{AnyShape, ArrayLayout, ArrayShape},
 };
 
@@ -64,6 +65,18 @@ fn within_bar<I: ?Sized + AsRef<[u8]>, V>(
     read: impl Fn(&I) -> Option<V>,
     is_valid: bool,
 ) {
+    within(BAR, name, text, read, is_valid);
+}
+
+/// As [`within_bar`], for another bar.
+#[track_caller]
+fn within<I: ?Sized + AsRef<[u8]>, V>(
+    bar: usize,
+    name: &str,
+    text: impl Fn(usize) -> Box<I>,
+    read: impl Fn(&I) -> Option<V>,
+    is_valid: bool,
+) {
     for count in [1024, 1025, 2500] {
         let input = text(count);
         let mut is_ok = false;
@@ -75,7 +88,7 @@ fn within_bar<I: ?Sized + AsRef<[u8]>, V>(
         let bytes = AsRef::<[u8]>::as_ref(&*input).len();
         assert_eq!(is_ok, is_valid, "{name}");
         assert!(
-            taken <= BAR * bytes + ANY,
+            taken <= bar * bytes + ANY,
             "{name}: {taken} bytes of memory for {bytes} of input, {}",
             taken / bytes
         );
@@ -215,12 +228,65 @@ fn messages() {
     within_bar("TensorFlow's axes", axes, |bytes: &[u8]| DynShape::decode_proto(bytes).ok(), false);
 }
 
+/// Slices, equations and shapes.
+fn other_texts() {
+    let repeated = |part: &'static str| move |count| part.repeat(count).into_boxed_str();
+    for part in [":,", "1,", "1:2:3,", "...,", "None,", "?,"] {
+        let is_valid = part != "?,";
+        within_bar(part, repeated(part), |text: &str| text.parse::<SliceExpr>().ok(), is_valid);
+    }
+    for part in [",", "a", "ab,", "->", "a,->a", " "] {
+        let refused = |text: &str| DynShape::einsum(text, &[&DynShape::UNKNOWN]).ok();
+        within_bar(part, repeated(part), refused, matches!(part, " " | "a"));
+    }
+    for part in ["?,", "<=1,", "[", " "] {
+        let list = move |count| format!("[{}1]", part.repeat(count)).into_boxed_str();
+        within_bar(part, list, |text: &str| text.parse::<PartialShape<2>>().ok(), false);
+    }
+}
+
+/// Shardings.
+#[cfg(feature = "sharding")]
+fn shardings() {
+    use shapewise::sharding::{DynMesh, HloSharding};
+
+    let devices = |count: usize| {
+        let list: Vec<_> = (0..count).map(|device| device.to_string()).collect();
+        format!("{{devices=[{count}]{}}}", list.join(",")).into_boxed_str()
+    };
+    within(3 * BAR, "devices", devices, |text: &str| text.parse::<HloSharding>().ok(), true);
+    let repeated = |before: &'static str, part: &'static str, after: &'static str| {
+        move |count| format!("{before}{}{after}", part.repeat(count)).into_boxed_str()
+    };
+    for (before, part, after) in [
+        ("{devices=[1", ",1", "]0}"),
+        ("{devices=[1]0", ",0", "}"),
+        ("{devices=[2]<=[2", ",1", "]}"),
+        ("{mesh['x'=1", ",'x'=1", "], [{}]}"),
+        ("{mesh['x'=1], [", "{},", "{}]"),
+    ] {
+        // A dimension, which has at least 3 bytes, takes 48, and a vector that has just grown three times as much.
+        within(
+            3 * BAR,
+            part,
+            repeated(before, part, after),
+            |text: &str| text.parse::<HloSharding>().ok(),
+            false,
+        );
+    }
+    let mesh = repeated("<[\"x\"=1", ", \"x\"=1", "]>");
+    within(3 * BAR, "mesh axes", mesh, |text: &str| text.parse::<DynMesh>().ok(), false);
+}
+
 /// One test, as the counts are of all threads.
 #[test]
 fn input_takes_little_memory() {
     texts_of_xla();
     #[cfg(feature = "proto")]
     messages();
+    other_texts();
+    #[cfg(feature = "sharding")]
+    shardings();
     let list = format!("[{}1]", "1,".repeat(1 << 20));
     let strided = format!(r#"{{"extents":{list},"strides":{list}}}"#);
     let reads: [(&str, &dyn Fn() -> bool); 6] = [

@@ -24,43 +24,52 @@ fn letter(label: usize) -> Label {
 }
 
 impl Labelled {
-    /// Reads an equation. Blanks are ignored; without an arrow, the output has the labels that occur once, in alphabetical order.
+    /// Reads an equation for this number of operands. Blanks are ignored; without an arrow, the output has the labels that occur once, in alphabetical order.
     #[inline]
-    pub(crate) fn parse(text: &str) -> Result<Self, ContractionError> {
+    pub(crate) fn parse(text: &str, operands: usize) -> Result<Self, ContractionError> {
         let (inputs, output) = match text.split_once("->") {
             Some((inputs, output)) => (inputs, Some(output)),
             None => (text, None),
         };
+        // Operands and labels are counted before they are collected.
         let letters = |part: &str, from: usize| {
             let letters = part.char_indices().filter(|(_, character)| !character.is_whitespace());
-            let number = |(at, character): (usize, char)| {
-                let number = usize::try_from(u32::from(character)).ok().filter(|_| character.is_alphabetic());
-                number.ok_or(ContractionError::Character { character, at: at.saturating_add(from) })
-            };
-            letters.map(number).collect::<Result<Labels, _>>()
+            let mut labels = Labels::with_capacity(letters.clone().count());
+            for (at, character) in letters {
+                match usize::try_from(u32::from(character)) {
+                    Ok(label) if character.is_alphabetic() => labels.push(label),
+                    _ => return Err(ContractionError::Character { character, at: at.saturating_add(from) }),
+                }
+            }
+            Ok(labels)
         };
-        let (mut operands, mut from) = (SmallVec::<[Labels; 3]>::new(), 0_usize);
+        let found = inputs.split(',').count();
+        if found != operands {
+            return Err(ContractionError::Operands { expected: found, found: operands });
+        }
+        let (mut operands, mut from) = (SmallVec::<[Labels; 3]>::with_capacity(found), 0_usize);
         for operand in inputs.split(',') {
             operands.push(letters(operand, from)?);
             from = from.saturating_add(operand.len()).saturating_add(1);
         }
+        let mut all: Vec<usize> = operands.iter().flatten().copied().collect();
+        all.sort_unstable();
         let output = match output {
             Some(output) => letters(output, inputs.len().saturating_add(2))?,
             None => {
-                let mut all: Vec<usize> = operands.iter().flatten().copied().collect();
-                all.sort_unstable();
                 let groups = all.chunk_by(|left, right| left == right);
                 groups.filter(|group| group.len() == 1).flatten().copied().collect()
             }
         };
-        let known = |label: &usize| operands.iter().any(|operand| operand.contains(label));
-        if let Some(label) = output.iter().find(|label| !known(label)) {
+        if let Some(label) = output.iter().find(|label| all.binary_search(label).is_err()) {
             return Err(ContractionError::UnknownLabel { label: letter(*label) });
         }
-        let repeated =
-            output.iter().enumerate().find(|(at, label)| output.iter().take(*at).any(|it| it == *label));
-        match repeated {
-            Some((_, label)) => Err(ContractionError::RepeatedLabel { label: letter(*label) }),
+        // Each label with its positions in the output, in ascending order.
+        let mut places: Vec<(usize, usize)> = output.iter().copied().zip(0..).collect();
+        places.sort_unstable();
+        let again = places.chunk_by(|left, right| left.0 == right.0).filter_map(|group| group.get(1));
+        match again.min_by_key(|(_, at)| *at) {
+            Some(&(label, _)) => Err(ContractionError::RepeatedLabel { label: letter(label) }),
             None => Ok(Self { operands, output }),
         }
     }
@@ -149,7 +158,7 @@ impl DynShape {
     /// NumPy, `einsum`, without the ellipsis. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
     #[inline]
     pub fn einsum(equation: &str, operands: &[&Self]) -> Result<Self, ContractionError> {
-        let equation = Labelled::parse(equation)?;
+        let equation = Labelled::parse(equation, operands.len())?;
         // The letters tell the rank of an operand whose rank is unknown.
         let unknown: SmallVec<[SmallVec<[DynExtent; 8]>; 3]> = equation
             .operands

@@ -62,25 +62,37 @@ fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected),
     Ok((Spec::range(begin, end, stride.unwrap_or(1)), behind))
 }
 
-/// All items, up to the end or to the bracket that closes.
+/// All items, up to the end or to the bracket that closes. `visit` is called with each.
 #[inline]
-fn slice(reader: &mut Reader<'_>) -> Result<SliceExpr, Unexpected> {
-    let closing = reader.take("[").then_some(']');
+fn items(
+    reader: &mut Reader<'_>,
+    closing: Option<char>,
+    mut visit: impl FnMut(Spec),
+) -> Result<(), Unexpected> {
     let mut expected = if closing.is_some() { Expected::ItemOrNothing } else { Expected::Slice };
-    let mut specs = Inline::new();
     loop {
         let next = reader.peek();
         if next.is_none() || next == closing {
-            break;
+            return Ok(());
         }
         let (spec, behind) = item(reader, expected)?;
-        specs.push(spec);
+        visit(spec);
         let next = reader.peek();
         if next.is_some() && next != closing && !reader.take(",") {
             return Err(reader.unexpected(behind));
         }
         expected = Expected::ItemOrNothing;
     }
+}
+
+/// A slice, in brackets or not. Its items are counted before they are collected.
+#[inline]
+fn slice(reader: &mut Reader<'_>) -> Result<SliceExpr, Unexpected> {
+    let closing = reader.take("[").then_some(']');
+    let mut count = 0_usize;
+    items(&mut reader.clone(), closing, |_| count = count.saturating_add(1))?;
+    let mut specs = Inline::with_capacity(count);
+    items(reader, closing, |spec| specs.push(spec))?;
     if closing.is_some() && !reader.take("]") {
         return Err(reader.unexpected(Expected::Bracket));
     }

@@ -164,7 +164,7 @@ impl<T: Copy + Zero + Mul<Output = T> + 'static> DynTensor<T> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn einsum(equation: &str, operands: &[DynView<'_, T>]) -> Result<Self, ContractionError> {
-        let equation = Labelled::parse(equation)?;
+        let equation = Labelled::parse(equation, operands.len())?;
         let extents: SmallVec<[_; 3]> = operands.iter().map(|operand| known(&operand.layout)).collect();
         let result = equation.infer(&extents.iter().map(SmallVec::as_slice).collect::<SmallVec<[_; 3]>>())?;
         let factors: SmallVec<[Factor<'_, T>; 3]> = operands
