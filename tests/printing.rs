@@ -27,7 +27,7 @@ fn counted<const R: usize>(extents: [usize; R]) -> Tensor<i32, R> {
     Tensor::try_from_fn(extents, count).unwrap()
 }
 
-/// The text of numbers whose `Display` is NumPy's. NumPy ends a number without a fraction with a point; no number here is one.
+/// The text of floats, with NumPy's spelling of what is not a number.
 fn text<const R: usize, L: shapewise::Mapping<R>>(array: Tensor<f64, R, L>) -> String {
     array.to_string().replace("NaN", "nan")
 }
@@ -153,8 +153,8 @@ fn points() {
     assert_eq!(text(tensor![f64::INFINITY, -0.5, 100.75]), r#"[   inf  -0.5  100.75]"#);
     assert_eq!(
         text(tensor![[0.5, -1.25], [1000.0625, 3.5]]),
-        r#"[[   0.5      -1.25  ]
- [1000.0625    3.5   ]]"#
+        r#"[[ 5.0000000e-01 -1.2500000e+00]
+ [ 1.0000625e+03  3.5000000e+00]]"#
     );
     assert_eq!(text(tensor![f64::NAN, -f64::INFINITY, 1234.5]), r#"[   nan   -inf 1234.5]"#);
 }

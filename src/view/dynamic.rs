@@ -398,6 +398,7 @@ pub(super) fn print<T>(
     view: &DynView<'_, T>,
     format: Format<T>,
     separator: &'static str,
+    limit: Option<f64>,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
     let element = |index: &[usize], flags, to: &mut dyn fmt::Write| {
@@ -405,5 +406,5 @@ pub(super) fn print<T>(
     };
     let extents = view.layout.extents();
     let mut index = layout::ExtentList::from_elem(0, extents.len());
-    Printed { extents: &extents, element: &element, separator }.print(&mut index, f)
+    Printed { extents: &extents, element: &element, separator, limit }.print(&mut index, f)
 }
