@@ -14,8 +14,8 @@
 //! ```
 
 pub use crate::{
-    Axis, AxisOf, Const, Extent, Extents, Keep, Layout, Mapping, NewAxis, One, Shape, View, ViewMut, axes, s,
-    shape, view::AsView,
+    Axis, AxisOf, Const, DenseView, Extent, Extents, Keep, LastAxis, Layout, Mapping, NewAxis, One, Shape,
+    TypedView, View, ViewMut, axes, axis::AxisIn, s, shape, view::AsView,
 };
 #[cfg(feature = "alloc")]
 pub use crate::{
