@@ -1,8 +1,8 @@
-//! Numbers as NumPy prints them: the shortest text, with at most 8 digits after the point, and a point after whole floats; in scientific
+//! Numbers as NumPy prints them: the shortest text, with at most 8 digits after the point, and a point after integral floats; in scientific
 //! notation if the numbers of an array differ much.
 //!
 //! A number is known by its text alone, because an element is of any type that has `Display`: it is digits, perhaps with a sign and a
-//! point. If it has no point, but has one with a precision of 1, it is a float that is whole.
+//! point. If it has no point, but has one with a precision of 1, it is an integral float.
 
 use core::fmt::{self, Write};
 
@@ -35,11 +35,11 @@ impl Text {
     pub(super) fn number(&self) -> Option<Decimal<'_>> {
         let text = str::from_utf8(self.bytes.get(..self.len)?).ok()?;
         let digits = text.trim_start_matches(['+', '-']);
-        let (whole, fraction) = digits.split_once('.').map_or((digits, None), |(a, b)| (a, Some(b)));
+        let (before, fraction) = digits.split_once('.').map_or((digits, None), |(a, b)| (a, Some(b)));
         let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
         let sign = text.strip_suffix(digits)?;
-        let is_number = sign.len() <= 1 && are_digits(whole) && fraction.is_none_or(are_digits);
-        is_number.then_some(Decimal { sign, text: digits, whole, fraction })
+        let is_number = sign.len() <= 1 && are_digits(before) && fraction.is_none_or(are_digits);
+        is_number.then_some(Decimal { sign, text: digits, before, fraction })
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) struct Decimal<'a> {
     sign: &'a str,
     /// The text without the sign.
     text: &'a str,
-    whole: &'a str,
+    before: &'a str,
     fraction: Option<&'a str>,
 }
 
@@ -78,7 +78,7 @@ impl<'a> Decimal<'a> {
     /// All digits, of which the first may be zeros.
     #[inline]
     fn digits(self) -> impl Iterator<Item = u8> + 'a {
-        self.whole.bytes().chain(self.fraction().bytes())
+        self.before.bytes().chain(self.fraction().bytes())
     }
 
     /// The power of ten of the first digit that is not 0; 0 if all are.
@@ -87,7 +87,7 @@ impl<'a> Decimal<'a> {
         let zeros = self.digits().position(|digit| digit != b'0');
         // Lengths of texts fit.
         zeros.map_or(0, |zeros| {
-            self.whole.len().cast_signed().wrapping_sub(1).wrapping_sub(zeros.cast_signed())
+            self.before.len().cast_signed().wrapping_sub(1).wrapping_sub(zeros.cast_signed())
         })
     }
 
@@ -105,8 +105,8 @@ impl<'a> Decimal<'a> {
         to: &mut dyn Write,
     ) -> fmt::Result {
         let rounded = if self.fraction().len() > PLACES { exact(PLACES) } else { None };
-        let Decimal { sign, whole, fraction, .. } = rounded.as_ref().and_then(Text::number).unwrap_or(self);
-        write!(to, "{sign}{whole}.{}", fraction.unwrap_or_default().trim_end_matches('0'))
+        let Decimal { sign, before, fraction, .. } = rounded.as_ref().and_then(Text::number).unwrap_or(self);
+        write!(to, "{sign}{before}.{}", fraction.unwrap_or_default().trim_end_matches('0'))
     }
 
     /// The number in scientific notation with at most [`PLACES`] digits after the point. `exact` returns its text with a precision.
