@@ -82,6 +82,7 @@ where
     label = "not a tuple of shapes or views of ranks up to 16",
     note = "write two to six operands as a tuple: `align_trailing((a, b))`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
     /// The operands, all of rank `Q`.
     type Aligned;
