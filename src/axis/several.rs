@@ -1,7 +1,7 @@
 //! One axis or several: the bound of methods that work along any number of axes.
 
 use super::{
-    Axis, AxisOf, Keep,
+    Axis, AxisOf, Keep, LastAxis,
     one::{AnAxis, Forgotten, LeavesRank, OneAxis, TwoAxes},
 };
 use crate::{
@@ -119,15 +119,27 @@ pub trait ReducedSet: Copy + Sealed {
     fn has(self, axis: usize, rank: usize) -> bool;
 }
 
-#[diagnostic::do_not_recommend]
-impl<X: OneAxis> ReducedSet for X {
-    type This = X;
-    type Left = X::Left;
-    const ARE_KEPT: bool = X::IS_KEPT;
+/// Single axes. Not one impl for all of them: for values that are not axes, the compiler would then list the impls of [`LeavesRank`].
+macro_rules! singles {
+    ($([$($generics:tt)*] $axis:ty $(where $bound:ident)?;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> ReducedSet for $axis $(where Self: $bound)? {
+            type This = Self;
+            type Left = <Self as OneAxis>::Left;
+            const ARE_KEPT: bool = <Self as OneAxis>::IS_KEPT;
 
-    fn has(self, axis: usize, rank: usize) -> bool {
-        axis == self.number(rank)
-    }
+            fn has(self, axis: usize, rank: usize) -> bool {
+                axis == self.number(rank)
+            }
+        }
+    )* };
+}
+
+singles! {
+    [const A: usize] Axis<A> where AxisPosition;
+    [const R: usize] AxisOf<R>;
+    [] LastAxis;
+    [X: OneAxis] Keep<X>;
 }
 
 impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}
