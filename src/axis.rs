@@ -14,8 +14,16 @@ pub(crate) mod several;
 use core::fmt;
 
 pub use one::{AxisIn, AxisOf, Keep, LastAxis, OtherAxis, ReducedAxis};
+// Public, because messages print the full path of what a private module has.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use one::NoAxis;
+#[cfg_attr(doc, doc(hidden))]
+pub use one::{AnAxis, BelowRank, LeavesRank, OneAxis, OtherThan, TwoAxes};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 pub use several::{AxesIn, ReducedAxes};
+#[cfg_attr(doc, doc(hidden))]
+pub use several::{EachIn, ReducedSet, SomeAxes};
 
 use crate::error::error_messages;
 

@@ -159,7 +159,11 @@ pub(crate) use self::{
     in_dim::{placed, typed_in_dim},
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use self::{dimensions::DimensionList, in_dim::Places};
+pub use self::{
+    dimensions::{Above, Apart, DimensionList, Each, InResult, Increasing, ListWithin, Unrepeated, Within},
+    in_dim::Places,
+    operands::OperandsAgree,
+};
 #[cfg(all(doc, feature = "alloc"))]
 use crate::DynShape;
 use crate::error::attempt;

@@ -57,11 +57,13 @@ pub use self::{
 pub mod letters;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    axes::{AxisCount, AxisNumbers, AxisSet, SumAxes},
+    axes::{AxisCount, AxisNumbers, AxisSet, DiagonalAxes, PairOf, SumAxes},
     typed::{
-        ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, FreeOf,
-        HasMatrices, Inner, InnerOf, IsVector, LabelPlace, LabelsFit, Matches, OtherBatchOf, OtherInnerOf,
-        OuterExtents, Paired, PairedAxes, ProductExtents, Spread, SummedExtents, WithinRank,
+        ApartFrom, BatchExtent, BatchOf, BatchPairs, BatchWith, Contracted, ContractingExtent,
+        ContractingPairs, DotExtents, EachApart, EachBelow, FreeOf, HasMatrices, Inner, InnerExtent, InnerOf,
+        IsVector, LabelExtent, LabelPlace, LabelsFit, Lacks, Matches, MatchesAt, Once, OtherBatchOf,
+        OtherInnerOf, OuterExtents, Paired, PairedAxes, ProductExtents, SameAt, Spread, StretchExtent,
+        StretchesWith, SummedExtents, WithinRank, ZipAxes, ZipBatch,
     },
 };
 #[cfg(feature = "alloc")]

@@ -106,8 +106,7 @@ use crate::{
 /// * [`index_at`](Self::index_at) of an offset returns an index that has this offset, or `None` if there is none.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R}, found `{Self}`",
-    label = "not a layout of rank {R}",
-    note = "a layout has the rank of the shape that it lays out"
+    label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// [`No`](crate::types::No) if the type knows that two indices may alias, as for broadcasts; else `Yes`.

@@ -71,6 +71,12 @@ impl<const N: usize> Message<N> {
         self.text("]")
     }
 
+    /// Panics with the text. In a constant, the compiler shows the line of the caller, and not that of this function.
+    #[track_caller]
+    pub(crate) const fn fail(&self) -> ! {
+        panic!("{}", self.as_str())
+    }
+
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,

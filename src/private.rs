@@ -20,6 +20,13 @@ pub trait Sealed {}
 )]
 pub trait SealedAs<Kind> {}
 
+// The compiler lists the impls of a sealed trait that is not visible. So it has one.
+#[diagnostic::do_not_recommend]
+impl<OwnType: Own<Kind> + ?Sized, Kind> SealedAs<Kind> for OwnType {}
+
+/// [`SealedAs`] for each type.
+pub trait Own<Kind> {}
+
 /// [`Sealed`] for operands of arrays of elements `T` whose rank is known at run time. Numbers of any type are such operands.
 #[cfg(feature = "alloc")]
 #[diagnostic::on_unimplemented(
@@ -35,6 +42,10 @@ pub enum AlignedOperands {}
 /// The kind of operands that are broadcast to each other.
 #[derive(Clone, Copy, Debug)]
 pub enum BroadcastOperands {}
+
+/// The kind of integers in slices.
+#[derive(Clone, Copy, Debug)]
+pub enum SliceInteger {}
 
 /// The kind of arrays that are joined.
 #[cfg(feature = "alloc")]
@@ -59,13 +70,6 @@ pub trait SealedItems {}
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait SealedTarget {}
-
-/// The same for integers in slices, because `isize` is a stride as well.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedInt {}
 
 /// The same for ranges in slices.
 #[diagnostic::on_unimplemented(

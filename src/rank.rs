@@ -30,7 +30,9 @@ use crate::error::error_messages;
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 pub(crate) use self::relation::of_equal_numbers;
 #[cfg_attr(doc, doc(hidden))]
-pub use self::relation::{Counted, Difference, DotRank, Dropped, Less, Never, Product, TraceRank, Unequal};
+pub use self::relation::{
+    Counted, Difference, DotRank, Dropped, Less, Never, Product, SameNumber, TraceRank, Unequal,
+};
 
 /// The maximum result of rank arithmetic.
 pub const MAX_RANK: usize = 16;
@@ -112,8 +114,7 @@ pub struct Ranks;
 /// If the compiler names this trait, the result of an operation has a rank above [`MAX_RANK`].
 #[diagnostic::on_unimplemented(
     message = "rank {R} and {K} more axes are above the maximum rank, which is 16",
-    label = "the rank would be {R} + {K}",
-    note = "ranks go from 0 to 16; merge axes with `reshape` first"
+    label = "the rank would be {R} + {K}; merge axes with `reshape` first"
 )]
 pub trait Plus<const R: usize, const K: usize, const Q: usize> {}
 
@@ -134,8 +135,7 @@ where
 /// If the compiler names this trait, an operation drops more axes than there are.
 #[diagnostic::on_unimplemented(
     message = "rank {R} has fewer axes than {K}",
-    label = "the rank would be {R} - {K}",
-    note = "ranks are never negative"
+    label = "the rank would be {R} - {K}, and ranks are never negative"
 )]
 pub trait Minus<const R: usize, const K: usize, const Q: usize> {}
 
@@ -154,8 +154,7 @@ where
 /// `K <= R`.
 #[diagnostic::on_unimplemented(
     message = "rank {R} has fewer axes than {K}",
-    label = "{K} is above {R}",
-    note = "the number of axes must be at most the rank"
+    label = "{K} is above {R}: the number of axes must be at most the rank"
 )]
 pub trait AtMost<const K: usize, const R: usize> {}
 
@@ -173,8 +172,7 @@ where
 /// `A < R`: the axis `A` exists in rank `R`.
 #[diagnostic::on_unimplemented(
     message = "axis {A} is out of range for rank {R}",
-    label = "axis {A} is not below {R}",
-    note = "the axes of rank R are 0 to R - 1"
+    label = "the axes of rank {R} are below {R}"
 )]
 pub trait Below<const A: usize, const R: usize> {
     /// `Ranks`.

@@ -146,7 +146,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// Each function that takes extents evaluates it, so that the message names the line of its caller.
     pub(crate) const FITS: () =
         if let Err(error) = index::element_count(&index::known_extents_or(E::EXTENTS, 1)) {
-            panic!("{}", error.message().as_str());
+            error.message().fail();
         };
 
     /// The shape with the values `extents`, which are the extents of a shape and agree with the type.

@@ -149,8 +149,7 @@ error_messages! {
 /// A slice that fits rank `R` and gives rank `Q`.
 #[diagnostic::on_unimplemented(
     message = "this slice does not fit a tensor of rank {R}",
-    label = "names more axes than rank {R} has",
-    note = "an index or a range takes one axis, `NewAxis` takes none, `..` takes what is left"
+    label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes what is left"
 )]
 pub trait SliceOf<const R: usize, const Q: usize>: Items {}
 
@@ -158,8 +157,7 @@ pub trait SliceOf<const R: usize, const Q: usize>: Items {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a slice for rank {K} does not fit a tensor of rank {R}",
-    label = "axes named: {K}, rank: {R}",
-    note = "an index or a range names one axis, `NewAxis` names none, `..` what is left"
+    label = "axes named: {K}, rank: {R}; an index or a range names one axis, `NewAxis` names none, `..` what is left"
 )]
 pub trait Names<const K: usize, const R: usize> {
     /// `R - K`.
@@ -179,8 +177,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "the result of this slice has a rank above the maximum, which is 16",
-    label = "makes {M} axes more than an index takes",
-    note = "ranks go from 0 to 16; merge axes with `reshape` first"
+    label = "makes {M} axes more than an index takes; merge axes with `reshape` first"
 )]
 pub trait Gives<Left, const M: usize, const Q: usize> {}
 
@@ -192,8 +189,7 @@ impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ra
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a slice has {N} `..`: only one can stand for the axes that are left",
-    label = "has {N} `..`",
-    note = "write `:` for one entire axis"
+    label = "has {N} `..`; write `:` for one entire axis"
 )]
 pub trait OneRest<const N: usize> {}
 

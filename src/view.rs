@@ -177,6 +177,8 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::contract::{Given, Pick, agree, given, sum_of_products};
+#[cfg_attr(doc, doc(hidden))]
+pub use self::element::NoAxisLeft;
 #[cfg(feature = "draw")]
 pub(crate) use self::windows::check as check_windows;
 #[cfg(feature = "alloc")]
@@ -187,7 +189,10 @@ pub use self::{
     dynamic::{DynArrayError, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
     indices::TakeError,
-    join::{ArrayList, JoinedExtents, StackedExtents, concatenate, stack, try_concatenate, try_stack},
+    join::{
+        ArrayList, JoinAgree, Joinable, JoinedExtents, StackedExtents, concatenate, stack, try_concatenate,
+        try_stack,
+    },
     many::{Together, zip_map},
     pad::{Resized, ResizedExtents},
     sequence::{AnyIndex, Sequence},

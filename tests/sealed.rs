@@ -17,15 +17,16 @@ use std::{
 /// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
 /// types that are closed themselves, and a foreign crate may not implement it for those.
 const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Unequal Less Difference Counted Dropped \
-     MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents ZipSame EqualExtent SameExtent TargetExtent Leads \
-     BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within WithinRank Each InResult Above Apart Agree \
+     MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents ZipSame EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
+     BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within WithinRank Each InResult Above Apart \
      RankFits Places RankOf AxisPosition DenseExtents \
      Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
      Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Equals Finished Gathered \
      HasDimension HasMatrices IndexedAxis IsVector JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
-     ListEdit Listed Marks MatrixRank MeetsItself MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside PairOf PairedAxes \
-     ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
-     TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch";
+     ListEdit Listed Marks MatrixRank Meets MeetsItself MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
+     ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
+     TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
+     OtherThan OperandsAgree ListWithin Unrepeated";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[

@@ -177,7 +177,7 @@ fn select_takes_a_scalar_or_the_same_shape() {
                 let chosen = |p: &bool, x: i64, y: i64| if *p { x } else { y };
                 let expected = mask.zip_map(&x, |p, x| chosen(p, *x, -1)).unwrap();
                 assert_eq!(choose(mask, x, -1).unwrap(), expected, "{naive:?}");
-                assert_eq!(choose(&mask.to_tensor(), x.to_tensor(), -1).unwrap(), expected, "{naive:?}");
+                assert_eq!(choose(mask.to_tensor(), x.to_tensor(), -1).unwrap(), expected, "{naive:?}");
                 let expected = mask.zip_map(&y, |p, y| chosen(p, -1, *y)).unwrap();
                 assert_eq!(choose(mask, -1, &y.to_tensor()).unwrap(), expected, "{naive:?}");
                 assert_eq!(choose(mask, x.to_tensor(), &y), choose(mask, x, y), "{naive:?}");

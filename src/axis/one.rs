@@ -101,10 +101,13 @@ pub struct LastAxis;
 /// `Axis<A>: ReducedAxis<R, Q>`, or `Axis<A>: AxisIn<R>` if it keeps the axis.
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`: the axis must be below {R}",
-    label = "not known to be an axis of rank {R}",
-    note = "in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
+    label = "not known to be an axis of rank {R}: in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {}
+
+// What is not an axis is reported once: by `OneAxis`, from which the results project. So the rank is a bound on `Itself`.
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::Itself: LeavesRank<R, Q> {}
 
 /// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`], or [`AxisOf<R>`](AxisOf) if it is known at run time.
 ///
@@ -130,19 +133,26 @@ pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, 
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis of rank {R}",
-    label = "not known to be below {R}",
-    note = "in generic code, add `where {Self}: AxisIn<{R}>`, or take an `AxisOf<{R}>`, which is known at run time"
+    label = "not known to be below {R}: in generic code, add `where {Self}: AxisIn<{R}>`, or take an `AxisOf<{R}>`"
 )]
 pub trait AxisIn<const R: usize>: AnAxis {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, X: AnAxis> AxisIn<R> for X where X::This: BelowRank<R> {}
+
+/// [`AxisIn`] for each kind of axis.
+#[cfg_attr(doc, doc(hidden))]
+pub trait BelowRank<const R: usize> {}
 
 /// An axis of any rank, which a reduction may keep. It has no bound on ranks, so that a wrong axis is reported once, by the method's bound.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis",
-    label = "neither `Axis<A>` nor `AxisOf<R>`",
-    note = "write the axis as `Axis::<1>`; an axis that is known at run time is `AxisOf::new(-1)?`"
+    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time"
 )]
 pub trait OneAxis: Copy + Sealed {
+    /// `Self`.
+    type Itself;
     /// The edit that removes the axis.
     type Removed: ListEdit;
     /// The edit that keeps the axis, with extent 1.
@@ -183,10 +193,11 @@ pub(crate) type Combined<X, Y, L> =
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis",
-    label = "neither `Axis<A>` nor `AxisOf<R>`",
-    note = "write the axis as `Axis::<1>`; an axis that is known at run time is `AxisOf::new(-1)?`"
+    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time"
 )]
 pub trait AnAxis: OneAxis {
+    /// `Self`.
+    type This;
     /// The axis of `L`.
     type Of<L: AxisList>: AxisPart;
     /// The list with the axis replaced by `P`.
@@ -200,6 +211,7 @@ impl<const A: usize> AnAxis for Axis<A>
 where
     Self: AxisPosition,
 {
+    type This = Self;
     type Of<L: AxisList> = <Place<A> as AxisNumber>::Of<L>;
     // As many axes as there are: a wrong axis is reported by the bound alone, and not again as extents of another rank.
     type Set<L: AxisList, P: AxisPart> = L::Fit<Put<Place<A>, L, P>>;
@@ -209,6 +221,7 @@ where
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize> AnAxis for AxisOf<R> {
+    type This = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = Many;
     type Inserted<L: AxisList, P: AxisPart> = Many;
@@ -216,6 +229,7 @@ impl<const R: usize> AnAxis for AxisOf<R> {
 
 #[diagnostic::do_not_recommend]
 impl AnAxis for LastAxis {
+    type This = Self;
     type Of<L: AxisList> = <Backwards<L> as AxisList>::Head;
     type Set<L: AxisList, P: AxisPart> = Backwards<Put<First, Backwards<L>, P>>;
     type Inserted<L: AxisList, P: AxisPart> = L::Append<P>;
@@ -236,6 +250,7 @@ impl Sealed for NoAxis {}
 #[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl OneAxis for NoAxis {
+    type Itself = Self;
     type Removed = Unchanged;
     type Kept = Unchanged;
     type Left = Unchanged;
@@ -250,6 +265,7 @@ impl OneAxis for NoAxis {
 #[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl AnAxis for NoAxis {
+    type This = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = L;
     type Inserted<L: AxisList, P: AxisPart> = L;
@@ -258,17 +274,16 @@ impl AnAxis for NoAxis {
 /// Another axis of rank `R` than `Y`, as far as the types know.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` and `{Y}` are not two axes of rank {R}",
-    label = "not an axis of rank {R}",
-    note = "the axes of rank R are 0 to R - 1, and `Axis::<0>` is the first; an axis that is known at run time is `AxisOf::<{R}>::new(-1)?`"
+    label = "the axes of rank {R} are below {R}: write `Axis::<0>`, or `AxisOf::<{R}>::new(-1)?` for an axis that is known at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {}
 
-impl<const R: usize, X: AxisIn<R> + Apart<Y>, Y: AxisIn<R>> OtherAxis<Y, R> for X {}
+impl<const R: usize, X: AxisIn<R> + OtherThan<Y>, Y: AxisIn<R>> OtherAxis<Y, R> for X {}
 
 /// [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Apart<Y> {}
+pub trait OtherThan<Y> {}
 
 /// Two different axes of an operation.
 #[cfg_attr(doc, doc(hidden))]
@@ -290,22 +305,26 @@ where
     type Then = Self;
 }
 
-impl<const A: usize, const B: usize> Apart<Axis<B>> for Axis<A> where Ranks: TwoAxes<A, B> {}
-impl<const A: usize, const R: usize> Apart<AxisOf<R>> for Axis<A> {}
-impl<const B: usize, const R: usize> Apart<Axis<B>> for AxisOf<R> {}
-impl<const R: usize> Apart<Self> for AxisOf<R> {}
+impl<const A: usize, const B: usize> OtherThan<Axis<B>> for Axis<A> where Ranks: TwoAxes<A, B> {}
+impl<const A: usize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
+impl<const B: usize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
+impl<const R: usize> OtherThan<Self> for AxisOf<R> {}
 
-impl<const R: usize> Apart<LastAxis> for AxisOf<R> {}
-impl<const R: usize> Apart<AxisOf<R>> for LastAxis {}
-impl<const A: usize> Apart<LastAxis> for Axis<A> {}
-impl<const A: usize> Apart<Axis<A>> for LastAxis {}
+impl<const R: usize> OtherThan<LastAxis> for AxisOf<R> {}
+impl<const R: usize> OtherThan<AxisOf<R>> for LastAxis {}
+impl<const A: usize> OtherThan<LastAxis> for Axis<A> {}
+impl<const A: usize> OtherThan<Axis<A>> for LastAxis {}
 
 /// [`ReducedAxis`] for each kind of axis, and for several.
 #[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "rank {R} cannot be reduced along `{Self}`: the axis must be below {R}",
+    label = "not known to be an axis of rank {R}: in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
+)]
 pub trait LeavesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
-    Ranks: Below<A, R> + Dropped<A, R, Q>
+    Ranks: Below<A, R> + Dropped<R, Q>
 {
 }
 #[diagnostic::do_not_recommend]
@@ -325,7 +344,8 @@ pub struct RemovedAt<N>(PhantomData<N>);
 pub struct KeptAt<N>(PhantomData<N>);
 
 impl<N: AxisNumber> ListEdit for RemovedAt<N> {
-    type On<L: AxisList> = N::Without<L>;
+    // One axis less also if there is no such axis, so that a wrong axis is reported by its bound alone.
+    type On<L: AxisList> = <L::Tail as AxisList>::Fit<N::Without<L>>;
 }
 impl<N: AxisNumber> ListEdit for KeptAt<N> {
     type On<L: AxisList> = Put<N, L, NewAx>;
@@ -365,6 +385,7 @@ impl ListEdit for Forgotten {
 type Backwards<L> = <L as AxisList>::ReversedOnto<<L as AxisList>::Emptied>;
 #[diagnostic::do_not_recommend]
 impl<X: OneAxis> OneAxis for Keep<X> {
+    type Itself = Self;
     type Removed = X::Removed;
     type Kept = X::Kept;
     type Left = X::Kept;
@@ -377,8 +398,6 @@ impl<X: OneAxis> OneAxis for Keep<X> {
     }
 }
 impl<X: OneAxis> Sealed for Keep<X> {}
-#[diagnostic::do_not_recommend]
-impl<const R: usize, X: AxisIn<R>> ReducedAxis<R, R> for Keep<X> {}
 
 impl<const A: usize> Sealed for Axis<A> {}
 #[diagnostic::do_not_recommend]
@@ -386,6 +405,7 @@ impl<const A: usize> OneAxis for Axis<A>
 where
     Self: AxisPosition,
 {
+    type Itself = Self;
     type Removed = RemovedAt<Place<A>>;
     type Kept = KeptAt<Place<A>>;
     type Left = Self::Removed;
@@ -397,23 +417,12 @@ where
     }
 }
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const A: usize> AxisIn<R> for Axis<A>
-where
-    Self: AxisPosition,
-    Ranks: Below<A, R>,
-{
-}
-#[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize, const A: usize> ReducedAxis<R, Q> for Axis<A>
-where
-    Self: AxisPosition,
-    Ranks: Below<A, R> + Dropped<A, R, Q>,
-{
-}
+impl<const R: usize, const A: usize> BelowRank<R> for Axis<A> where Ranks: Below<A, R> {}
 
 impl<const R: usize> Sealed for AxisOf<R> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> OneAxis for AxisOf<R> {
+    type Itself = Self;
     type Removed = Forgotten;
     type Kept = Forgotten;
     type Left = Forgotten;
@@ -425,13 +434,12 @@ impl<const R: usize> OneAxis for AxisOf<R> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<const R: usize> AxisIn<R> for AxisOf<R> {}
-#[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> ReducedAxis<R, Q> for AxisOf<R> where Ranks: Minus<R, 1, Q> {}
+impl<const R: usize> BelowRank<R> for AxisOf<R> {}
 
 impl Sealed for LastAxis {}
 #[diagnostic::do_not_recommend]
 impl OneAxis for LastAxis {
+    type Itself = Self;
     type Removed = RemovedLast;
     type Kept = KeptLast;
     type Left = RemovedLast;
@@ -449,6 +457,4 @@ impl ListEdit for KeptLast {
     type On<L: AxisList> = Backwards<Put<First, Backwards<L>, NewAx>>;
 }
 #[diagnostic::do_not_recommend]
-impl<const R: usize> AxisIn<R> for LastAxis where Ranks: Below<0, R> {}
-#[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> ReducedAxis<R, Q> for LastAxis where Ranks: Minus<R, 1, Q> {}
+impl<const R: usize> BelowRank<R> for LastAxis where Ranks: Below<0, R> {}

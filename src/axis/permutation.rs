@@ -171,8 +171,7 @@ impl<const R: usize> Index<usize> for Permutation<R> {
 /// It must name each axis of the rank once; otherwise it is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an order of axes",
-    label = "not a tuple of `Axis`",
-    note = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
+    label = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
     /// The permutation.
@@ -190,8 +189,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes in the type",
-    label = "not a tuple of `Axis`",
-    note = "write them as `axes![...]`, up to 8 axes; `permute_by` and `along_by` take axes that are known at run time"
+    label = "write them as `axes![...]`, up to 8 axes; `permute_by` and `along_by` take axes that are known at run time"
 )]
 pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The axes, in order.
@@ -215,8 +213,7 @@ pub trait OrderOf<const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "{N} axes are not an order of the axes of rank {R}",
-    label = "axes named: {N}, rank: {R}",
-    note = "an order of axes names each axis of the rank exactly once"
+    label = "axes named: {N}, rank: {R}; an order names each axis exactly once"
 )]
 pub trait AllAxes<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
@@ -230,8 +227,7 @@ of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an order of axes in memory",
-    label = "neither a `Permutation` nor a tuple of `Axis`",
-    note = "an order that is known at run time is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+    label = "write the order as `axes![...]`, up to 8 axes; one that is known at run time is a `Permutation`"
 )]
 pub trait Axes<const R: usize> {}
 
@@ -243,8 +239,7 @@ impl<const R: usize> Axes<R> for Permutation<R> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} occurs twice in the permutation",
-    label = "each axis must occur once",
-    note = "an order of axes names each axis of the rank exactly once"
+    label = "an order names each axis of the rank exactly once"
 )]
 pub trait Differ<const A: usize, const B: usize> {}
 

@@ -1,7 +1,7 @@
 //! One axis or several: the bound of methods that work along any number of axes.
 
 use super::{
-    Axis, AxisOf, Keep, LastAxis,
+    Axis, AxisOf, Keep,
     one::{AnAxis, Forgotten, LeavesRank, OneAxis, TwoAxes},
 };
 use crate::{
@@ -17,8 +17,7 @@ use crate::{
 /// counts once.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes of rank {R}",
-    label = "not axes of rank {R}",
-    note = "the axes of rank R are 0 to R - 1; write one as `Axis::<0>`, several as `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
+    label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
 )]
 pub trait AxesIn<const R: usize>: SomeAxes {}
 
@@ -28,8 +27,7 @@ impl<const R: usize, X: SomeAxes> AxesIn<R> for X where X::This: EachIn<R> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes",
-    label = "neither `Axis<A>`, `axes![...]` nor `AxisOf<R>`",
-    note = "write one axis as `Axis::<0>`, several as `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them"
+    label = "write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them"
 )]
 pub trait SomeAxes: Copy + Sealed {
     /// `Self`.
@@ -92,8 +90,7 @@ impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
 /// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`",
-    label = "not axes of rank {R}",
-    note = "the axes of rank R are 0 to R - 1; a reduction drops its axes, or keeps them with `Keep`; an `AxisOf` must be of the same rank"
+    label = "the axes of rank {R} are below {R}; a reduction drops its axes, or keeps them with `Keep`; an `AxisOf` must be of the same rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {}
@@ -104,8 +101,7 @@ impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X wher
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "expected an axis or several, found `{Self}`",
-    label = "neither `Axis<A>`, `axes![...]` nor `AxisOf<R>`",
-    note = "write one axis as `Axis::<0>`, several as `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
+    label = "write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
 )]
 pub trait ReducedSet: Copy + Sealed {
     /// `Self`.
@@ -119,27 +115,15 @@ pub trait ReducedSet: Copy + Sealed {
     fn has(self, axis: usize, rank: usize) -> bool;
 }
 
-/// Single axes. Not one impl for all of them: for values that are not axes, the compiler would then list the impls of [`LeavesRank`].
-macro_rules! singles {
-    ($([$($generics:tt)*] $axis:ty $(where $bound:ident)?;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<$($generics)*> ReducedSet for $axis $(where Self: $bound)? {
-            type This = Self;
-            type Left = <Self as OneAxis>::Left;
-            const ARE_KEPT: bool = <Self as OneAxis>::IS_KEPT;
+#[diagnostic::do_not_recommend]
+impl<X: OneAxis> ReducedSet for X {
+    type This = X::Itself;
+    type Left = X::Left;
+    const ARE_KEPT: bool = X::IS_KEPT;
 
-            fn has(self, axis: usize, rank: usize) -> bool {
-                axis == self.number(rank)
-            }
-        }
-    )* };
-}
-
-singles! {
-    [const A: usize] Axis<A> where AxisPosition;
-    [const R: usize] AxisOf<R>;
-    [] LastAxis;
-    [X: OneAxis] Keep<X>;
+    fn has(self, axis: usize, rank: usize) -> bool {
+        axis == self.number(rank)
+    }
 }
 
 impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}

@@ -1,7 +1,7 @@
 //! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
-    private::{AlignedOperands, SealedAs, SealedLead},
+    private::{AlignedOperands, Own, SealedAs, SealedLead},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
@@ -11,8 +11,7 @@ use crate::{
 /// [`View::align_trailing`](crate::View::align_trailing) require it.
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} has no leading axes to become rank {Q}",
-    label = "rank {R} is above {Q}, or {Q} is above 16",
-    note = "alignment at the last axis adds axes in front and removes none"
+    label = "rank {R} is above {Q}, or {Q} is above 16: alignment adds axes in front and removes none"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Leads<const R: usize, const Q: usize> {
@@ -79,8 +78,7 @@ where
 /// Shapes and views of any ranks: a tuple of up to six.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be aligned at the last axis",
-    label = "not a tuple of shapes or views of ranks up to 16",
-    note = "write two to six operands as a tuple: `align_trailing((a, b))`"
+    label = "write two to six shapes or views of ranks up to 16 as a tuple: `align_trailing((a, b))`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
@@ -120,7 +118,7 @@ pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
 /// NumPy, "Broadcasting", the general rules.
 #[doc(alias = "broadcast_arrays")]
 #[must_use]
-pub fn align_trailing<const Q: usize, X: AlignTrailing<Q>>(operands: X) -> X::Aligned {
+pub fn align_trailing<const Q: usize, X: AlignTrailing<Q, Aligned = A>, A>(operands: X) -> A {
     operands.align()
 }
 
@@ -135,7 +133,7 @@ macro_rules! tuples {
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<$($operand),*> SealedAs<AlignedOperands> for ($($operand,)*) {}
+        impl<$($operand),*> Own<AlignedOperands> for ($($operand,)*) {}
         #[diagnostic::do_not_recommend]
         impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where

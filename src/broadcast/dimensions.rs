@@ -14,8 +14,7 @@ use crate::{
 /// run time. `cargo check` checks of both that there is one dimension for each axis.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not broadcast dimensions",
-    label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
+    label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {}
 
@@ -27,14 +26,13 @@ impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q>
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not broadcast dimensions",
-    label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
+    label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {}
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D where
-    D::This: Distinct<R> + Within<Q>
+    D::This: Unrepeated<R> + Within<Q>
 {
 }
 
@@ -42,8 +40,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> fo
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not broadcast dimensions",
-    label = "neither `axes![...]` nor an array of `usize`",
-    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
+    label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait DimensionList: Copy + Sealed {
     /// `Self`.
@@ -85,7 +82,7 @@ pub trait Increasing<const R: usize> {}
 
 /// The same as [`Increasing`], in any order, each dimension at most once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Distinct<const R: usize> {}
+pub trait Unrepeated<const R: usize> {}
 
 /// The dimensions are axes of a result of rank `Q`, as far as the type knows. There is one impl for each rank. So if the rank is
 /// not known, the compiler requests a type annotation, and does not do arithmetic with an unknown number.
@@ -94,25 +91,24 @@ pub trait Within<const Q: usize> {}
 
 /// [`Within`] for each kind of list.
 #[cfg_attr(doc, doc(hidden))]
-pub trait WithinRank<const Q: usize> {}
+pub trait ListWithin<const Q: usize> {}
 
 macro_rules! ranks {
-    ($($rank:literal)*) => { $( impl<D: WithinRank<$rank>> Within<$rank> for D {} )* };
+    ($($rank:literal)*) => { $( impl<D: ListWithin<$rank>> Within<$rank> for D {} )* };
 }
 
 ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
 
 // For arrays, only the length is checked at compile time, so generic code has nothing to prove.
 impl<const N: usize, const R: usize> Increasing<R> for [usize; N] where Ranks: Each<N, R> {}
-impl<const N: usize, const R: usize> Distinct<R> for [usize; N] where Ranks: Each<N, R> {}
+impl<const N: usize, const R: usize> Unrepeated<R> for [usize; N] where Ranks: Each<N, R> {}
 impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
 
 /// The number of dimensions is the rank of the operand.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "{N} broadcast dimensions do not fit an operand of rank {R}: there must be one for each axis",
-    label = "broadcast dimensions: {N}, rank: {R}",
-    note = "broadcast dimensions name, for each axis of the operand, the axis of the result that it becomes"
+    label = "broadcast dimensions: {N}, rank: {R}; each is the axis of the result that an axis of the operand becomes"
 )]
 pub trait Each<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
@@ -137,8 +133,7 @@ impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
-    label = "{D} is not above {P}",
-    note = "`broadcast_transposing` takes dimensions in any order"
+    label = "{D} is not above {P}; `broadcast_transposing` takes dimensions in any order"
 )]
 pub trait Above<const P: usize, const D: usize, const A: usize> {}
 
@@ -170,7 +165,7 @@ macro_rules! dimensions {
             $(<Ranks as Each<$rank, R>>::Then: Above<$before, $behind, $at>,)*
         {
         }
-        impl<const Q: usize, $(const $dim: usize),*> WithinRank<Q> for ($(Axis<$dim>,)*)
+        impl<const Q: usize, $(const $dim: usize),*> ListWithin<Q> for ($(Axis<$dim>,)*)
         where
             $(Ranks: InResult<$dim, Q, $axis>,)*
         {
@@ -181,7 +176,7 @@ macro_rules! dimensions {
         dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
     };
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
-        impl<const R: usize, $(const $dim: usize),*> Distinct<R> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: usize),*> Unrepeated<R> for ($(Axis<$dim>,)*)
         where
             Ranks: Each<$rank, R>,
             $(<Ranks as Each<$rank, R>>::Then: Apart<$d, $e, $a, $b>,)*

@@ -20,8 +20,7 @@ use crate::{
 /// An operand of rank `R` can be broadcast to rank `Q`: `R <= Q`.
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} does not broadcast to a result of rank {Q}",
-    label = "the result has fewer axes than the operand",
-    note = "broadcasting adds axes, it drops none: index an axis away with `slice` first"
+    label = "the result has fewer axes than the operand: index an axis away with `slice` first"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait RankFits<const R: usize, const Q: usize>: Places<Q> {}

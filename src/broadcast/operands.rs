@@ -3,7 +3,7 @@
 use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
     extent::agree,
-    private::{AGREED, Agreed, BroadcastOperands, Sealed, SealedAs},
+    private::{AGREED, Agreed, BroadcastOperands, Own, Sealed, SealedAs},
     shape::Shape,
     types::{AxisList, ExtentList},
 };
@@ -11,8 +11,7 @@ use crate::{
 /// A shape, a view or a tensor of rank `R` as one of several [operands](Operands).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an operand of rank {R}",
-    label = "not a shape, a view or a reference to a tensor, of rank {R}",
-    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    label = "operands must have the same rank: `along` names the axes of the result that its axes become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Broadcastable<const R: usize>: Sealed {
     /// The extents, as the type knows them.
@@ -39,18 +38,16 @@ pub trait Broadcastable<const R: usize>: Sealed {
 /// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not operands of rank {R}",
-    label = "not a tuple or an array of shapes or views of rank {R}",
-    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Operands<const R: usize>: OperandList<R> {}
 
-impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: Agree<R> {}
+impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: OperandsAgree<R> {}
 
 /// A tuple or an array of operands of rank `R`, with any extents.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not operands of rank {R}",
-    label = "not a tuple or an array of shapes or views of rank {R}",
-    note = "operands must have the same rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
@@ -74,7 +71,7 @@ pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
 /// Operands whose extents broadcast, as far as the types know. It is separate from the result types, so that a mistake is reported
 /// once, and is a bound of the impl of [`Operands`], so that a message names the wrong pair and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Agree<const R: usize> {}
+pub trait OperandsAgree<const R: usize> {}
 
 /// Takes shapes or views of the same rank, in a tuple of up to six or an array of any number; returns the shape that they broadcast to.
 ///
@@ -160,12 +157,12 @@ impl<const R: usize, F: ExtentList<R>> Broadcastable<R> for Shape<R, F> {
 /// The more specific extents of two lists of axes.
 type Merged<A, B> = <A as AxisList>::Merged<B>;
 
-impl<const R: usize, const N: usize, X: Broadcastable<R>> Agree<R> for [X; N] where
+impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandsAgree<R> for [X; N] where
     X::Extents: BroadcastExtents<X::Extents, R>
 {
 }
 #[diagnostic::do_not_recommend]
-impl<const N: usize, X> SealedAs<BroadcastOperands> for [X; N] {}
+impl<const N: usize, X> Own<BroadcastOperands> for [X; N] {}
 impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N] {
     type This = Self;
     type Extents = <X::Axes as AxisList>::Extents<R>;
@@ -192,13 +189,13 @@ macro_rules! tuples {
             [$($bounds)* <$($so)* as AxisList>::Extents<R>: BroadcastExtents<$next::Extents, R>,] $($rest)* }
     };
     (@bounds [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
-        impl<const R: usize, $($operand: Broadcastable<R>),*> Agree<R> for ($($operand,)*)
+        impl<const R: usize, $($operand: Broadcastable<R>),*> OperandsAgree<R> for ($($operand,)*)
         where
             $($bounds)*
         {
         }
         #[diagnostic::do_not_recommend]
-        impl<$($operand),*> SealedAs<BroadcastOperands> for ($($operand,)*) {}
+        impl<$($operand),*> Own<BroadcastOperands> for ($($operand,)*) {}
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
         {
             type This = Self;

@@ -65,8 +65,7 @@ impl<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers> DotAxes
 /// A list of axes: a tuple of [`Axis`], an array, a slice or a vector of `usize`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes",
-    label = "neither `axes![...]` nor numbers",
-    note = "axes in the type are `axes![...]`; axes that are known at run time are an array of `usize`"
+    label = "axes in the type are `axes![...]`; axes that are known at run time are an array of `usize`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisNumbers {
@@ -108,8 +107,7 @@ impl AxisNumbers for Vec<usize> {
 /// Axes, in the type or at run time, and what they do to a list. It has no bound, so that a mistake is reported once.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes",
-    label = "neither `axes![...]` nor an array of `usize`",
-    note = "axes in the type are `axes![...]`, up to 8; axes that are known at run time are an array of `usize`"
+    label = "axes in the type are `axes![...]`, up to 8; axes that are known at run time are an array of `usize`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisSet: Copy + AxisNumbers + Sealed {
@@ -144,8 +142,7 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 /// Two different axes of rank `R` in the type, along whose diagonal a trace sums.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not two axes of rank {R}",
-    label = "not two axes in the type",
-    note = "a trace sums the diagonal of two axes, `axes![0, 1]`; `trace_by` takes axes that are known at run time"
+    label = "a trace sums the diagonal of two axes, `axes![0, 1]`; `trace_by` takes axes that are known at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait SumAxes<const R: usize>: AxisTuple {
@@ -163,14 +160,13 @@ where
 /// [`SumAxes`] of two axes. It is a separate trait so that a message names the wrong axis and not the impl.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not two axes of rank {R}",
-    label = "not two axes in the type",
-    note = "a trace sums the diagonal of two axes, `axes![0, 1]`; `trace_by` takes axes that are known at run time"
+    label = "a trace sums the diagonal of two axes, `axes![0, 1]`; `trace_by` takes axes that are known at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait PairOf<const R: usize> {}
 
 impl<const R: usize, const A: usize, const B: usize> PairOf<R> for (Axis<A>, Axis<B>) where
-    Ranks: Below<A, R> + Below<B, R> + TwoAxes<A, B>
+    Ranks: Below<A, R> + Below<B, R> + DiagonalAxes<A, B>
 {
 }
 
@@ -180,7 +176,7 @@ impl<const R: usize, const A: usize, const B: usize> PairOf<R> for (Axis<A>, Axi
     label = "the two axes are the same"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait TwoAxes<const A: usize, const B: usize> {}
+pub trait DiagonalAxes<const A: usize, const B: usize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> TwoAxes<A, B> for Ranks where Self: Unequal<A, B> {}
+impl<const A: usize, const B: usize> DiagonalAxes<A, B> for Ranks where Self: Unequal<A, B> {}

@@ -49,23 +49,24 @@ impl Equation {
     ///
     /// With a message that names the mistake.
     #[inline]
+    #[track_caller]
     pub const fn check(&self, given: usize) {
         let Self { operands, output } = *self;
         if operands.len() != given {
             let message = Message::<96>::new().text("the equation has labels for ").number(operands.len());
             let message = message.text(" operands, and ").number(given).text(" are given");
-            panic!("{}", message.as_str());
+            message.fail();
         }
         let mut at = 0;
         while at < output.len() {
             let message = Message::<128>::new().text("label `").text(output[at]);
             if self.count(output[at]) == 0 {
-                panic!("{}", message.text("` of the output is not a label of an operand").as_str());
+                message.text("` of the output is not a label of an operand").fail();
             }
             let mut before = 0;
             while before < at {
                 if same(output[before], output[at]) {
-                    panic!("{}", message.text("` occurs twice in the output").as_str());
+                    message.text("` occurs twice in the output").fail();
                 }
                 before += 1;
             }

@@ -74,8 +74,7 @@ pub type SummedExtents<L, X, const Q: usize> =
 /// An operand of a product of matrices has an axis.
 #[diagnostic::on_unimplemented(
     message = "an operand of `matmul` has rank {R}, and a product of matrices takes operands of rank 1 or more",
-    label = "rank {R} has no axis to sum over",
-    note = "multiply by a number with `*`"
+    label = "rank {R} has no axis to sum over; multiply by a number with `*`"
 )]
 pub trait HasMatrices<const R: usize> {}
 
@@ -85,8 +84,7 @@ impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 /// `dot` is of vectors.
 #[diagnostic::on_unimplemented(
     message = "`dot` is of two vectors, and these operands have rank {R}",
-    label = "rank {R} is not 1",
-    note = "`matmul` is the product of matrices; `inner_product` is the sum of the products of all pairs of elements"
+    label = "rank {R} is not 1; `matmul` is the product of matrices, `inner_product` the sum of the products of all pairs of elements"
 )]
 pub trait IsVector<const R: usize> {}
 #[diagnostic::do_not_recommend]
@@ -139,7 +137,7 @@ impl<const D: usize> BatchPairs<17, D, Never> for Ranks {}
 impl<const C: usize> BatchPairs<C, 17, (Never,)> for Ranks {}
 
 /// Two extents known in the type are the same number; `Self` is where they are compared.
-pub trait Agree<const N: usize, const M: usize> {}
+pub trait SameAt<const N: usize, const M: usize> {}
 
 /// A leaf: a relation of two extents with its message, and the place that requires it.
 macro_rules! places {
@@ -162,7 +160,7 @@ macro_rules! places {
         impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*>
             $leaf<N, M, $($type,)? $($at,)* crate::rank::Never> for KnownExtents {}
 
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*> Agree<N, M> for $place<$($type,)? $($at),*>
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*> SameAt<N, M> for $place<$($type,)? $($at),*>
         where
             KnownExtents: $leaf<N, M, $($type,)? $($at),*>,
         {
@@ -188,38 +186,35 @@ places! {
 /// Two extents that may be equal: those that the types know are the same number. `Place` is where they are compared, for the message.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
-    label = "no bound states that these extents are equal",
-    note = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
+    label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
 pub trait Matches<Rhs: Extent, Place>: Extent {}
 
-impl<E: Equals<Rhs, Place>, Rhs: Extent, Place> Matches<Rhs, Place> for E {}
+impl<E: MatchesAt<Rhs, Place>, Rhs: Extent, Place> Matches<Rhs, Place> for E {}
 
 /// [`Matches`] for each pair. It is a separate trait so that a message names the numbers and not a list of impls: the compiler lists the
 /// impls of the outermost trait, which has one.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
-    label = "no bound states that these extents are equal",
-    note = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
+    label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait Equals<Rhs: Extent, Place>: Extent {}
+pub trait MatchesAt<Rhs: Extent, Place>: Extent {}
 
 // N with M; N with 1; N with usize
-impl<const N: usize, const M: usize, Place: Agree<N, M>> Equals<Const<M>, Place> for Const<N> {}
-impl<const N: usize, Place: Agree<N, 1>> Equals<One, Place> for Const<N> {}
-impl<const N: usize, Place> Equals<usize, Place> for Const<N> {}
+impl<const N: usize, const M: usize, Place: SameAt<N, M>> MatchesAt<Const<M>, Place> for Const<N> {}
+impl<const N: usize, Place: SameAt<N, 1>> MatchesAt<One, Place> for Const<N> {}
+impl<const N: usize, Place> MatchesAt<usize, Place> for Const<N> {}
 // 1 with M; 1 with 1; 1 with usize
-impl<const M: usize, Place: Agree<1, M>> Equals<Const<M>, Place> for One {}
-impl<Place> Equals<Self, Place> for One {}
-impl<Place> Equals<usize, Place> for One {}
+impl<const M: usize, Place: SameAt<1, M>> MatchesAt<Const<M>, Place> for One {}
+impl<Place> MatchesAt<Self, Place> for One {}
+impl<Place> MatchesAt<usize, Place> for One {}
 // usize with E
-impl<E: Extent, Place> Equals<E, Place> for usize {}
+impl<E: Extent, Place> MatchesAt<E, Place> for usize {}
 
 /// Batch extents, known in the type, that a product of matrices broadcasts.
 #[diagnostic::on_unimplemented(
     message = "batch extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
-    label = "extent {N} meets extent {M}",
-    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
+    label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `to_one` converts it"
 )]
 pub trait StretchExtent<const N: usize, const M: usize, X = ()> {}
 
@@ -245,8 +240,7 @@ impl<Lhs: ZipBatch<Rhs>, Rhs> BatchWith<Rhs> for Lhs {}
 /// [`BatchWith`] for each pair of lists. It is a separate trait so that a message names the wrong pair and not a list of impls.
 #[diagnostic::on_unimplemented(
     message = "batch axes `{Self}` and `{Rhs}` are not known to broadcast",
-    label = "no bound states that these batch axes broadcast",
-    note = "in generic code use batch extents of type `usize` or `Const<N>`, or forget what the types know with `ranked()`"
+    label = "in generic code use batch extents of type `usize` or `Const<N>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipBatch<Rhs> {}
 
@@ -261,8 +255,7 @@ impl<X: AxisPart, T: ZipBatch<U>, Y: AxisPart, U> ZipBatch<Cons<Y, U>> for Cons<
 /// types know are equal. `Kind` is [`Contracted`] or [`Paired`], of no axes.
 #[diagnostic::on_unimplemented(
     message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
-    label = "the axes do not pair",
-    note = "axes in the type go up to 8; both lists are in the type, or both are arrays"
+    label = "axes in the type go up to 8; both lists are in the type, or both are arrays"
 )]
 pub trait PairedAxes<L, M, Rhs, Kind> {}
 
@@ -271,8 +264,7 @@ impl<X: ZipAxes<L, M, Rhs, Kind>, L, M, Rhs, Kind> PairedAxes<L, M, Rhs, Kind> f
 /// [`PairedAxes`] for each number of axes. It is a separate trait so that a message names the wrong pair and not a list of impls.
 #[diagnostic::on_unimplemented(
     message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
-    label = "not as many axes of both operands",
-    note = "axes in the type go up to 8; both lists are in the type, or both are arrays"
+    label = "not as many axes of both operands; both lists are in the type, or both are arrays"
 )]
 pub trait ZipAxes<L, M, Rhs, Kind> {}
 

@@ -97,10 +97,14 @@ impl DynExtent {
     /// ```
     #[must_use]
     pub const fn of<const N: usize>() -> Self {
-        const {
-            assert!(N <= isize::MAX.unsigned_abs(), "an extent is at most isize::MAX");
-            Self { code: N.cast_signed() }
-        }
+        const { Self::checked(N) }
+    }
+
+    #[track_caller]
+    #[inline]
+    const fn checked(extent: usize) -> Self {
+        assert!(extent <= isize::MAX.unsigned_abs(), "an extent is at most isize::MAX");
+        Self { code: extent.cast_signed() }
     }
 
     /// An extent of at most `bound`.

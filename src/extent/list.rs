@@ -25,12 +25,15 @@ use crate::{
 /// ```
 #[diagnostic::on_unimplemented(
     message = "expected extents of rank {R}, found `{Self}`",
-    label = "not an array of `usize` nor a tuple of extents, of rank {R}",
-    note = "extents in the type are tuples of `usize`, `Const<N>` and `One` up to rank 8; `[usize; R]` has any rank"
+    label = "write an array of `usize`, or `shape![...]` with up to 8 extents, of rank {R}"
 )]
 pub trait Extents<const R: usize>: ExtentList<R> {
     /// Each extent, if the type knows it.
     const KNOWN: [Option<usize>; R] = Self::EXTENTS;
+
+    /// `Self`.
+    #[doc(hidden)]
+    type Same: ExtentList<R>;
 
     /// All extents, in axis order.
     #[must_use]
@@ -120,7 +123,9 @@ error_messages! {
 
 impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize> Extents<R> for [usize; R] {}
+impl<const R: usize> Extents<R> for [usize; R] {
+    type Same = Self;
+}
 impl<const R: usize> ExtentList<R> for [usize; R] {
     const EXTENTS: [Option<usize>; R] = [None; R];
     const STRETCHES: [bool; R] = [true; R];
@@ -152,8 +157,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not extents",
-    label = "not `usize`, `Const<N>` or `One`, or more than 8",
-    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches); up to 8"
 )]
 pub trait Listed {
     /// An array or a tuple.
@@ -165,8 +169,7 @@ pub trait Listed {
 /// Extents whose last one is `Const<N>`: the rows of a dense tensor are arrays of length `N`.
 #[diagnostic::on_unimplemented(
     message = "the last extent of `{Self}` is not `Const<{N}>`",
-    label = "the last extent is not `Const<{N}>`",
-    note = "rows are arrays where the last extent is `Const<N>`; `rows` returns slices"
+    label = "rows are arrays where the last extent is `Const<{N}>`; `rows` returns slices"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait EndsWith<const N: usize> {}
@@ -201,7 +204,9 @@ macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
         impl<$($extent: Extent),*> Sealed for ($($extent,)*) {}
         #[diagnostic::do_not_recommend]
-        impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {}
+        impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
+            type Same = Self;
+        }
         impl<$($extent: Extent),*> Listed for ($($extent,)*) {
             type Extents = <tuples!(@any $($extent)*) as Flag>::Either<Self, [usize; $rank]>;
 

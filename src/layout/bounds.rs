@@ -19,8 +19,7 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
 /// layouts are writable as well.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R}, found `{Self}`",
-    label = "not a layout of rank {R}",
-    note = "a layout has the rank of the shape that it lays out"
+    label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Writable<const R: usize>: Mapping<R> {}
@@ -31,9 +30,7 @@ impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
-    label = "this layout has a stretched axis (stride 0)",
-    note = "broadcast views are read-only: write to the operand before it is broadcast, or copy the broadcast with \
-            `to_tensor` first"
+    label = "this layout has a stretched axis (stride 0): write to the operand before it is broadcast, or copy with `to_tensor` first"
 )]
 pub trait MeetsOnce {}
 #[diagnostic::do_not_recommend]
@@ -42,8 +39,7 @@ impl MeetsOnce for Yes {}
 /// A layout whose type states that its memory has the elements in logical order, without gaps. A view needs it to be borrowed as one slice.
 #[diagnostic::on_unimplemented(
     message = "this layout of rank {R} is not known to be row-major and without gaps",
-    label = "needs all elements in one slice, in logical order",
-    note = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"
+    label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: Layout<R> {}
 
@@ -51,8 +47,7 @@ pub trait Contiguous<const R: usize>: Layout<R> {}
 /// have strides.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "needs strides, which tiled layouts do not have",
-    note = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
+    label = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ByStrides<const R: usize>: Layout<R> {}

@@ -26,7 +26,7 @@ use super::{MinorToMajor, order::OrderRef};
 use crate::{
     axis::{Axis, AxisError, PermutationError, edit::Edit, list},
     error::{attempt, error_messages},
-    rank::{Below, Minus, Plus, Ranks},
+    rank::{Below, Dropped, Minus, Plus, Ranks},
 };
 
 /// Why axes cannot be removed.
@@ -139,7 +139,7 @@ impl<const R: usize> MinorToMajor<R> {
     pub const fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
         Ranks: Below<A, R>,
-        <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
+        <Ranks as Below<A, R>>::Then: Dropped<R, Q>,
     {
         self.edited(Edit::Remove(A, 1), 0)
     }

@@ -38,8 +38,7 @@ use crate::{
 /// [`Axis`](crate::Axis) that the type knows.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an order of {R} axes in memory",
-    label = "neither a `Permutation<{R}>` nor a tuple of {R} `Axis`, each once",
-    note = "an order that is known at run time is a `Permutation`; one in the type is written as `axes![...]`, up to 8 axes"
+    label = "write the order as `axes![...]`, up to 8 axes, each once; one that is known at run time is a `Permutation<{R}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {

@@ -216,7 +216,7 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
                 Message::<128>::new().text("axis ").number(axis).text(" has extent ").number(extent);
             let message = message.text(" and is padded to ").number(padded);
             let message = message.text(": a padded extent is at least the extent");
-            panic!("{}", message.as_str());
+            message.fail();
         }
     };
 

@@ -200,13 +200,13 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
             let message =
                 Message::<128>::new().text("tile ").number(tile).text(" has the extent 0 at ").number(place);
             let message = message.text(": the extents of a tile are at least 1, or `*`");
-            panic!("{}", message.as_str());
+            message.fail();
         }
         if let Some(TileError::TooLarge { tile, extent }) = T::ERROR {
             let message =
                 Message::<128>::new().text("tile ").number(tile).text(" has the extent ").number(extent);
             let message = message.text(", which is above ").number(isize::MAX.unsigned_abs());
-            panic!("{}", message.as_str());
+            message.fail();
         }
     };
 

@@ -5,7 +5,7 @@
 
 use core::ops::{Add, Sub};
 
-use typenum::{Const, Diff, IsLess, IsNotEqual, Le, Max, Maximum, Sum, ToUInt, True, U, U2, Unsigned};
+use typenum::{Const, Diff, IsLess, IsNotEqual, Le, Max, Maximum, Sum, ToUInt, True, U, U1, U2, Unsigned};
 
 use super::{Rank, RankOf, Ranks};
 
@@ -13,17 +13,37 @@ use super::{Rank, RankOf, Ranks};
 #[derive(Clone, Copy, Debug)]
 pub enum Never {}
 
+/// `A` and `B` are the same number. Generic code can prove it of one number; with typenum it cannot.
+pub trait SameNumber<const A: usize, const B: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize> SameNumber<A, A> for Ranks {}
+
 /// Implements a relation for two equal numbers: `of_equal_numbers!(Each<N> for Ranks { type Then = Self; })` is `Each<N, N>`.
 ///
-/// Generic code can prove such a relation of one number; with typenum it cannot. The trait has a last parameter, `X = ()`, for a
-/// second impl that never applies: with a single impl, the compiler would name the number for which it applies.
+/// The trait has a last parameter, `X = ()`, for a second impl that never applies: with a single impl, the compiler would name the number
+/// for which it applies. A relation without items has an impl whose bound fails. The error of such a bound has no line "required by a bound
+/// introduced by this call", because the impl is `do_not_recommend`. With a type `Then`, the impl must not be selected for other numbers:
+/// what requires `Then` would be one more error.
 macro_rules! of_equal_numbers {
-    ($relation:ident<N $(, $axis:ident)?> for $subject:ty { $($items:tt)* }) => {
+    ($relation:ident<N $(, $axis:ident)?> for $subject:ty {}) => {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, $(const $axis: usize)?> $relation<N, N $(, $axis)?> for $subject {
+        impl<const N: usize, const M: usize, $(const $axis: usize)?> $relation<N, M $(, $axis)?> for $subject where
+            $crate::rank::Ranks: $crate::rank::SameNumber<N, M>
+        {
+        }
+        of_equal_numbers! { @never $relation<N $(, $axis)?> for $subject {} }
+    };
+    ($relation:ident<N> for $subject:ty { $($items:tt)* }) => {
+        #[doc(hidden)]
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize> $relation<N, N> for $subject {
             $($items)*
         }
+        of_equal_numbers! { @never $relation<N> for $subject { $($items)* } }
+    };
+    (@never $relation:ident<N $(, $axis:ident)?> for $subject:ty { $($items:tt)* }) => {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, $(const $axis: usize)?> $relation<N, M $(, $axis)?, $crate::rank::Never> for $subject {
@@ -89,24 +109,22 @@ where
     type Count = U<R>;
 }
 
-/// `Q = R - 1` for an axis below `R`, and `Q = R` for any other axis, like the lists of axes. So it reports nothing if
-/// [`Below`](super::Below) reports the mistake.
+/// `Q = R - 1`, and 0 for rank 0: so it reports nothing if [`Below`](super::Below) reports that there is no axis.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "without axis {A}, rank {R} is not rank {Q}",
+    message = "without an axis, rank {R} is not rank {Q}",
     label = "leaves one axis less than {R}, and {Q} are expected"
 )]
-pub trait Dropped<const A: usize, const R: usize, const Q: usize> {}
+pub trait Dropped<const R: usize, const Q: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize, const Q: usize> Dropped<A, R, Q> for Ranks
+impl<const R: usize, const Q: usize> Dropped<R, Q> for Ranks
 where
-    Const<A>: ToUInt,
     Const<R>: ToUInt,
-    U<A>: IsLess<U<R>>,
-    U<R>: Sub<Le<U<A>, U<R>>>,
-    Diff<U<R>, Le<U<A>, U<R>>>: RankOf<Rank = Rank<Q>>,
+    U<R>: Max<U1>,
+    Maximum<U<R>, U1>: Sub<U1>,
+    Diff<Maximum<U<R>, U1>, U1>: RankOf<Rank = Rank<Q>>,
 {
 }
 

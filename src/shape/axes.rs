@@ -19,7 +19,7 @@ use crate::{
     extent::{Extent, Extents},
     index::SizeError,
     private::AGREED,
-    rank::{AtMost, Below, Minus, Plus, Ranks},
+    rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList},
 };
 
@@ -160,7 +160,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
     where
         Ranks: Below<A, R>,
-        <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
+        <Ranks as Below<A, R>>::Then: Dropped<R, Q>,
         Axis<A>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::Remove(A, 1), &[]))

@@ -8,8 +8,7 @@ use super::ShapeError;
 /// `F` that it cannot infer.
 #[diagnostic::on_unimplemented(
     message = "`match_rank!` takes a shape or an array whose rank is known at run time, found `{Self}`",
-    label = "not a `DynShape`, `DynView`, `DynViewMut` or `DynTensor`",
-    note = "if the rank is in the type, there is only one arm to run"
+    label = "not a `DynShape`, `DynView`, `DynViewMut` or `DynTensor`; if the rank is in the type, there is only one arm to run"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyRank<F: RankFamily> {

@@ -1,16 +1,15 @@
 //! The positions that an index, or a range, takes of one axis.
 
 use super::SliceError;
-use crate::private::SealedInt;
+use crate::private::{Own, SealedAs, SliceInteger};
 
 /// An integer in a slice.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an index or the end of a range",
-    label = "not an integer",
-    note = "indices and ends of ranges are integers of any type"
+    label = "indices and ends of ranges are integers of any type"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait SliceInt: Copy + core::fmt::Debug + SealedInt {
+pub trait SliceInt: Copy + core::fmt::Debug + SealedAs<SliceInteger> {
     /// The integer, or the nearest `isize`: what is beyond is beyond every extent, too.
     fn to_isize(self) -> isize;
 }
@@ -18,7 +17,7 @@ pub trait SliceInt: Copy + core::fmt::Debug + SealedInt {
 macro_rules! slice_ints {
     ($($int:ty)*) => { $(
     #[diagnostic::do_not_recommend]
-    impl SealedInt for $int {}
+    impl Own<SliceInteger> for $int {}
     #[diagnostic::do_not_recommend]
     impl SliceInt for $int {
         #[inline(always)]

@@ -25,8 +25,7 @@ pub use self::recorder::Recorder;
 /// One item of a slice.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an item of a slice",
-    label = "not an index, a range of integers, `:`, `..` or `NewAxis`",
-    note = "an item is an index `i`, a range `a..b` or `a..b;step`, an entire axis `:`, all remaining axes `..`, or `NewAxis`"
+    label = "an item is an index `i`, a range `a..b` or `a..b;step`, an entire axis `:`, all remaining axes `..`, or `NewAxis`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Item: Debug + Sized + Sealed {
@@ -82,8 +81,7 @@ pub struct KnownItems {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a slice",
-    label = "not made by `s![...]`",
-    note = "a slice is written `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
+    label = "write `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
 )]
 pub trait Items: Debug + Sized + SealedItems {
     /// How many axes the items take together; `..` counts as 0.
@@ -278,6 +276,7 @@ pub struct ConstRange<const BEGIN: usize, const N: usize>;
 /// How many positions a range has, for `s![const 1..4]`.
 #[doc(hidden)]
 #[must_use]
+#[track_caller]
 pub const fn const_range_count(begin: usize, end: usize) -> usize {
     match end.checked_sub(begin) {
         Some(count) => count,

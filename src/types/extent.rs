@@ -52,8 +52,7 @@ impl fmt::Debug for One {
 /// The length of one axis: [`Const<N>`](Const), [`One`] or `usize`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an extent",
-    label = "not `usize`, `Const<N>` or `One`",
-    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait Extent:
     Copy

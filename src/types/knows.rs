@@ -1,14 +1,14 @@
 //! What the types of two lists of extents know: all that one knows, the other knows as well.
 
-use super::{Const, Extent, One};
+use super::{Const, Extent, KnownExtents, One};
+use crate::rank::of_equal_numbers;
 
 /// Extents of rank `R` that know at least what `E` knows: each extent is the same, or `usize` in `E`.
 ///
 /// A view converts to a view with the extents `E` without a check at run time: [`as_typed`](crate::View::as_typed).
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to be `{E}`",
-    label = "the type does not know these extents",
-    note = "`typed` checks extents once, at run time"
+    label = "the type does not know these extents; `typed` checks them once, at run time"
 )]
 pub trait KnowsExtents<E, const R: usize> {}
 
@@ -18,24 +18,34 @@ impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to be `{E}`",
-    label = "the type does not know these extents",
-    note = "`typed` checks extents once, at run time"
+    label = "the type does not know these extents; `typed` checks them once, at run time"
 )]
 pub trait KnowsEach<E, const R: usize> {}
+
+/// An extent known in the type that is the expected one at the axis `A`.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} has extent {N}, and {M} is expected",
+    label = "the extent of axis {A} is {N}, not {M}"
+)]
+pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
+
+of_equal_numbers!(ExpectedExtent<N, A> for KnownExtents {});
 
 /// An extent that is `E` at the axis `A`, as its type knows.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
-    label = "the type does not know that the extent of axis {A} is `{E}`",
-    note = "`typed` checks extents once, at run time"
+    label = "the type does not know that the extent of axis {A} is `{E}`; `typed` checks it once, at run time"
 )]
 pub trait KnowsExtent<E, const A: usize> {}
 
 #[diagnostic::do_not_recommend]
 impl<E: Extent, const A: usize> KnowsExtent<usize, A> for E {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> KnowsExtent<Const<N>, A> for Const<N> {}
+impl<const N: usize, const M: usize, const A: usize> KnowsExtent<Const<M>, A> for Const<N> where
+    KnownExtents: ExpectedExtent<N, M, A>
+{
+}
 #[diagnostic::do_not_recommend]
 impl<const A: usize> KnowsExtent<One, A> for One {}
 

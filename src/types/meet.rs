@@ -13,8 +13,7 @@ pub struct KnownExtents;
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
-    label = "extent {N} meets extent {M} at axis {A}",
-    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
+    label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `to_one` converts it"
 )]
 pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
@@ -24,8 +23,7 @@ of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
-    label = "extent {N} is not {M}, and does not stretch to it",
-    note = "`Const<1>` never stretches: if the 1 must stretch, write `One`, or convert with `to_one`"
+    label = "extent {N} is not {M}; `Const<1>` does not stretch, `to_one` converts it"
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
@@ -35,51 +33,44 @@ of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
 ///
 /// If both extents are known in the type, one must be [`One`], or both must be the same number. `Const<1>` does not stretch, so that code
 /// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` and `{Rhs}` do not broadcast",
-    label = "not an extent",
-    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
-)]
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastWith<Rhs, const A: usize = 0> {
     /// The extent of the result.
     type Output: Extent;
 }
 
+// `Output` exists for each pair of extents. So the compiler reports two extents that do not broadcast, and not what the result needs.
+impl<E: Extent + Meets<F, A>, F: Extent, const A: usize> BroadcastWith<F, A> for E {
+    type Output = E::Merged<F>;
+}
+
+/// [`BroadcastWith`] for each kind of pair.
+#[diagnostic::on_unimplemented(
+    message = "extents `{Self}` and `{Rhs}` are not known to broadcast at axis {A}",
+    label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, {A}>`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Meets<Rhs, const A: usize> {}
+
 /// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`
 /// is the axis of the result, only for messages.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not broadcast into `{Target}`",
-    label = "not an extent",
-    note = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
+    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastTo<Target, const A: usize = 0> {}
 
 // N with N; N with 1; N with usize
-impl<const N: usize, const M: usize, const A: usize> BroadcastWith<Const<M>, A> for Const<N>
-where
-    KnownExtents: SameExtent<N, M, A>,
+impl<const N: usize, const M: usize, const A: usize> Meets<Const<M>, A> for Const<N> where
+    KnownExtents: SameExtent<N, M, A>
 {
-    type Output = Self;
 }
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> BroadcastWith<One, A> for Const<N> {
-    type Output = Self;
-}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const A: usize> BroadcastWith<usize, A> for Const<N> {
-    type Output = Self;
-}
+impl<const N: usize, const A: usize> Meets<One, A> for Const<N> {}
+impl<const N: usize, const A: usize> Meets<usize, A> for Const<N> {}
 // 1 with E; usize with E
-#[diagnostic::do_not_recommend]
-impl<E: Extent, const A: usize> BroadcastWith<E, A> for One {
-    type Output = E;
-}
-#[diagnostic::do_not_recommend]
-impl<E: Extent, const A: usize> BroadcastWith<E, A> for usize {
-    type Output = E::MergedWithUsize;
-}
+impl<E: Extent, const A: usize> Meets<E, A> for One {}
+impl<E: Extent, const A: usize> Meets<E, A> for usize {}
 
 // N to N; N to 1 if N is 1; N to usize
 impl<const N: usize, const M: usize, const A: usize> BroadcastTo<Const<M>, A> for Const<N> where
@@ -103,8 +94,7 @@ pub struct Scalar;
 /// broadcast.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "no bound states that these extents broadcast",
-    note = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -121,8 +111,7 @@ where
 /// Extents of rank `R` that may be broadcast to `Target`. The message of [`BroadcastTo`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "no bound states that these extents broadcast to the others",
-    note = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {}
 
@@ -136,8 +125,7 @@ impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand 
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "no bound states that these extents broadcast",
-    note = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -148,8 +136,7 @@ pub trait ZipExtents<Rhs, const R: usize> {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "no bound states that these extents broadcast to the others",
-    note = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipExtentsTo<Target, const R: usize> {}
 

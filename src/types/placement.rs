@@ -7,7 +7,7 @@
 use core::fmt::{self, Debug};
 
 use super::{Ax, AxisList, AxisNumber, AxisPart, Extent, First, Next, Put};
-use crate::private::{Agreed, PlacementTuple, Sealed, SealedAs};
+use crate::private::{Agreed, Own, PlacementTuple, Sealed, SealedAs};
 
 /// How a value is spread along one axis of a mesh, at run time. The types are [`Replicated`], [`Sharded`], [`PartialSum`], [`PartialMax`] and [`PartialMin`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -267,7 +267,7 @@ macro_rules! opaque {
         $(#[$attribute])*
         pub struct $name;
 
-        impl SealedAs<PlacementTuple> for $name {}
+        impl Own<PlacementTuple> for $name {}
         #[diagnostic::do_not_recommend]
         impl Placements for $name {
             type Head = Replicated;
@@ -294,7 +294,7 @@ opaque! {
 /// A row: the placements; the first one and the others; all with one more in front.
 macro_rules! placements {
     ($($($head:ident: $($name:ident)*)? => $push:ty;)*) => { $(
-        impl$(<$head: Placement, $($name: Placement),*>)? SealedAs<PlacementTuple> for ($($head, $($name,)*)?) {}
+        impl$(<$head: Placement, $($name: Placement),*>)? Own<PlacementTuple> for ($($head, $($name,)*)?) {}
         #[diagnostic::do_not_recommend]
         impl$(<$head: Placement, $($name: Placement),*>)? Placements for ($($head, $($name,)*)?) {
             type Head = placements!(@head $($head)?);

@@ -10,8 +10,7 @@ use crate::rank::of_equal_numbers;
 /// the same as any extents.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "no bound states that these extents are the same",
-    note = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait SameExtents<Rhs, const R: usize> {}
 
@@ -22,8 +21,7 @@ impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rh
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "no bound states that these extents are the same",
-    note = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait ZipSame<Rhs, const R: usize> {}
 
@@ -31,8 +29,7 @@ pub trait ZipSame<Rhs, const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} differ at axis {A}: they must be equal, because nothing stretches here",
-    label = "extent {N} meets extent {M} at axis {A}",
-    note = "`broadcast::all` makes shapes the same first"
+    label = "extent {N} meets extent {M}; `broadcast::all` makes shapes the same first"
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 

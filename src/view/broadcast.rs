@@ -61,13 +61,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[doc(alias = "expand")]
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
-    pub fn broadcast_to<E: Extents<R>>(
+    pub fn broadcast_to<E: ExtentList<R> + Extents<R>>(
         &'s self,
         extents: E,
     ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
     where
         L: ByStrides<R>,
-        ExtentTypes<L, R>: BroadcastToExtents<E::This, R>,
+        ExtentTypes<L, R>: BroadcastToExtents<<E as Extents<R>>::Same, R>,
     {
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();

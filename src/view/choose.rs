@@ -15,8 +15,7 @@ use crate::{
 /// What [`choose`] chooses between: two arrays of the same rank, or an array and an element.
 #[diagnostic::on_unimplemented(
     message = "`choose` cannot choose between `{Self}`",
-    label = "not two arrays of the same rank with elements of the same type, nor an array and such an element",
-    note = "at least one of the two is an array; the other is an array of the same rank and element type, or an element"
+    label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Branches<const R: usize>: SealedBranches<R> {
@@ -103,24 +102,18 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 /// # Source
 ///
 /// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`TensorBase::clamp`].
-#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+// `T`, `A` and `M` are types of the operands. The result names them and projects from no trait: of a function, not of a method, the compiler
+// reports a mistake again at the result.
 #[doc(alias = "where")]
-pub fn choose<const R: usize, P: Operand<bool, R>, X, Y>(
+pub fn choose<const R: usize, P: Operand<bool, R, Merged<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
     predicate: P,
     on_true: X,
     on_false: Y,
-) -> Result<
-    Tensor<
-        <(X, Y) as Branches<R>>::Element,
-        R,
-        RowMajor<R, ExtentsOf<P::Merged<<(X, Y) as Branches<R>>::Merged>, R>>,
-    >,
-    BroadcastError,
->
+) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>, BroadcastError>
 where
-    (X, Y): Branches<R, Element: Clone>,
+    (X, Y): Branches<R, Element = T, Merged = A>,
     <(X, Y) as Branches<R>>::Extents: SameExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<<(X, Y) as Branches<R>>::Merged, R>: SameExtents<P::Extents, R>,
+    ExtentsOf<A, R>: SameExtents<P::Extents, R>,
 {
     let (branches, predicate) = ((on_true, on_false), predicate.as_operand());
     let [on_true, on_false] = branches.operands();

@@ -90,8 +90,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an index of an element has a number for each axis, and this index leaves rank {Q}",
-    label = "the index leaves {Q} axes",
-    note = "`item` takes as many numbers as there are axes; `slice` returns a view of the remaining axes"
+    label = "the index leaves {Q} axes; `slice` returns a view of them"
 )]
 pub trait NoAxisLeft<const Q: usize> {}
 #[diagnostic::do_not_recommend]

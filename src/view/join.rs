@@ -16,7 +16,7 @@ use crate::{
     index,
     layout::{AxesOf, ByStrides, RowMajor},
     message::or_fail,
-    private::{JoinedOperands, SealedAs},
+    private::{JoinedOperands, Own, SealedAs},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
     types::{Ax, AxisList},
@@ -25,8 +25,7 @@ use crate::{
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
 #[diagnostic::on_unimplemented(
     message = "expected arrays of rank {R} with elements of one type",
-    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}",
-    note = "a tuple may have arrays of different types: `(&tensor, view)`; an array, a slice or a vector has arrays of one type: `[a, b]`"
+    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayList<const R: usize>: SealedAs<JoinedOperands> {
@@ -53,8 +52,7 @@ pub(super) type Views<'a, T> = SmallVec<[DynView<'a, T>; 4]>;
 /// Arrays of rank `R` whose extents are equal along all axes but `X`, as far as the types know.
 #[diagnostic::on_unimplemented(
     message = "expected arrays of rank {R} with elements of one type",
-    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}",
-    note = "a tuple may have arrays of different types: `(&tensor, view)`; an array, a slice or a vector has arrays of one type: `[a, b]`"
+    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Joinable<X, const R: usize>: ArrayList<R> {}
@@ -69,7 +67,7 @@ pub trait JoinAgree<X, const R: usize> {}
 /// Lists of arrays of one type. A row: generics; the list; how many there are.
 macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
-        impl<O, $($generics)*> SealedAs<JoinedOperands> for $list {}
+        impl<O, $($generics)*> Own<JoinedOperands> for $list {}
         #[diagnostic::do_not_recommend]
         impl<const R: usize, O: AsView<R, Layout: ByStrides<R>>, $($generics)*> ArrayList<R> for $list {
             type This = Self;
@@ -110,7 +108,7 @@ macro_rules! tuples {
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<$first, $($rest),*> SealedAs<JoinedOperands> for ($first, $($rest,)*) {}
+        impl<$first, $($rest),*> Own<JoinedOperands> for ($first, $($rest,)*) {}
         #[diagnostic::do_not_recommend]
         impl<
             const R: usize,

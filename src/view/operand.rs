@@ -15,9 +15,7 @@ use crate::{
 /// a second operand takes any of them.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R}, found `{Self}`",
-    label = "not a view or a tensor of rank {R}",
-    note = "both operands must have the same rank: `along` says where the axes of the smaller one go, and `align_trailing` adds axes \
-            in front, as NumPy does"
+    label = "not a view or a tensor of rank {R}: `along` says where the axes of the smaller operand go, and `align_trailing` adds axes in front, as NumPy does"
 )]
 pub trait AsView<const R: usize>: Sealed {
     /// The elements.
@@ -67,9 +65,7 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 /// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
-    label = "neither an array of rank {R} with elements `{T}` nor such a number",
-    note = "operands must have the same rank and element type: `along` says where the axes of the smaller one go, and \
-            `align_trailing` aligns them as NumPy does"
+    label = "not an array of rank {R} with elements `{T}` or such a number: `along` says where the axes of the smaller one go, and `align_trailing` aligns them as NumPy does"
 )]
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, with the knowledge of the type.

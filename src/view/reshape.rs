@@ -251,7 +251,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: ReshapeExtents<Q>> KnownRe
                 .number(count)
                 .text(" elements, which cannot become a multiple of ")
                 .number(product);
-            panic!("{}", message.as_str());
+            message.fail();
         }
         if let (Some(from), Some(to), false) = (counts.0, counts.1, E::INFERS)
             && from != to
@@ -265,7 +265,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: ReshapeExtents<Q>> KnownRe
                 .shape(&others)
                 .text(", which has ")
                 .number(to);
-            panic!("{}", message.as_str());
+            message.fail();
         }
     };
 }

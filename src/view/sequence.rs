@@ -15,8 +15,7 @@ use crate::{
 /// Values along one axis: an array, a slice, a vector, or an array of rank 1; or a reference to one of these.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of values along one axis",
-    label = "not an array, a slice, a vector or an array of rank 1",
-    note = "write them as `[2, 0, -1]`, or as a slice, a vector or an array of rank 1; `reshape` makes an array of rank 1"
+    label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Sequence: SealedItems {
@@ -33,8 +32,7 @@ pub trait Sequence: SealedItems {
 /// An integer that is an index: any of Rust's integer types.
 #[diagnostic::on_unimplemented(
     message = "indices are integers, found `{Self}`",
-    label = "`{Self}` is not an integer",
-    note = "negative indices count from the end"
+    label = "not an integer; negative indices count from the end"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyIndex: PrimInt {}

@@ -213,7 +213,7 @@ impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownP
             let message = Message::<256>::new().number(K).text(" parts of ").number(part);
             let message =
                 message.text(" are not all of axis ").number(axis).text(", which has extent ").number(extent);
-            panic!("{}", message.text(": the product must be the extent").as_str())
+            message.text(": the product must be the extent").fail()
         }
     };
 }

@@ -52,8 +52,7 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
 /// A storage that can be written: that of a [`ViewMut`] or of a [`Tensor`].
 #[diagnostic::on_unimplemented(
     message = "a view is read-only, and this method writes",
-    label = "cannot write through `{Self}`",
-    note = "make a `ViewMut` of memory that can be written, or copy the elements with `to_tensor`"
+    label = "cannot write through `{Self}`: make a `ViewMut` of memory that can be written, or copy the elements with `to_tensor`"
 )]
 pub trait StorageMut<T>: Storage<T> {
     /// The memory, to write.

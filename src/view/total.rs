@@ -18,8 +18,7 @@ use num_traits::float::FloatCore as Base;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no order of all its values, so there may be no largest or smallest",
-    label = "`{Self}` is not `Ord`",
-    note = "floats have several orders; choose one: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
+    label = "not `Ord`; choose an order of floats: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
 )]
 pub trait TotallyOrdered: Ord {}
 

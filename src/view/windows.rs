@@ -92,12 +92,12 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
             let message =
                 Message::<192>::new().text("a window of ").number(window).text(" is longer than axis ");
             let message = message.number(axis).text(", which has extent ").number(extent);
-            panic!("{}", message.text(": a window must fit its axis").as_str())
+            message.text(": a window must fit its axis").fail()
         }
         Err(WindowError::Empty { axis }) => {
             let message =
                 Message::<192>::new().text("the window or chunk has extent 0 along axis ").number(axis);
-            panic!("{}", message.text(": it must be at least 1").as_str())
+            message.text(": it must be at least 1").fail()
         }
         _ => {}
     };
@@ -190,7 +190,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn windows<const Q: usize, W: Extents<R>>(
+    pub fn windows<const Q: usize, W: ExtentList<R> + Extents<R>>(
         &'s self,
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
@@ -223,7 +223,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_windows<const Q: usize, W: Extents<R>>(
+    pub fn try_windows<const Q: usize, W: ExtentList<R> + Extents<R>>(
         &'s self,
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
@@ -268,7 +268,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "tiles")]
     #[must_use]
     #[track_caller]
-    pub fn chunks_exact<const Q: usize, W: Extents<R>>(
+    pub fn chunks_exact<const Q: usize, W: ExtentList<R> + Extents<R>>(
         &'s self,
         chunks: W,
     ) -> View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
@@ -303,7 +303,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_chunks_exact<const Q: usize, W: Extents<R>>(
+    pub fn try_chunks_exact<const Q: usize, W: ExtentList<R> + Extents<R>>(
         &'s self,
         chunks: W,
     ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
@@ -339,7 +339,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// ```
     #[doc(alias = "exact_chunks_mut")]
     #[doc(alias = "tiles")]
-    pub fn into_chunks_exact<const Q: usize, W: Extents<R>>(
+    pub fn into_chunks_exact<const Q: usize, W: ExtentList<R> + Extents<R>>(
         self,
         chunks: W,
     ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>

@@ -10,7 +10,7 @@ use crate::{
         Order, RowMajor,
         edit::{self, EditError},
     },
-    rank::{Below, Minus, Plus, Ranks},
+    rank::{Below, Dropped, Minus, Plus, Ranks},
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
     types::AxisPosition,
     types::ExtentList,
@@ -36,7 +36,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     pub fn remove_axis<const A: usize, const Q: usize>(self, axis: Axis<A>) -> Ordered<Q, Removed<E, A, R, Q>>
     where
         Ranks: Below<A, R>,
-        <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
+        <Ranks as Below<A, R>>::Then: Dropped<R, Q>,
         Axis<A>: AxisPosition,
     {
         let order = self.order().ranked().remove_axis(axis);

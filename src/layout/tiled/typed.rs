@@ -11,8 +11,7 @@ use crate::{
 /// A list of tiles: in the type, written as [`tiles!`](crate::tiles!), or borrowed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not tiles",
-    label = "not a tuple of tiles",
-    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
+    label = "write `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
 pub trait TileList: Copy + Debug + TileParts {
     /// The tiles.
@@ -32,8 +31,7 @@ impl<T: TileParts> TileList for T {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not tiles",
-    label = "not a tuple of tiles",
-    note = "write them as `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
+    label = "write `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
 pub trait TileParts: Copy + Debug + SealedTiles {
     /// The error of the tiles, if the type knows one.
@@ -56,8 +54,7 @@ pub struct Combined;
 /// One extent of a tile in the type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an extent of a tile",
-    label = "neither a number nor `*`",
-    note = "write tiles as `tiles![(8, 128)(2, 1)]`"
+    label = "write tiles as `tiles![(8, 128)(2, 1)]`: numbers and `*`, up to 6 extents each"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait TileSize: Copy + Debug + Sealed {
@@ -89,8 +86,7 @@ pub trait SealedTile {}
 /// One tile in the type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no tile",
-    label = "not a tuple of extents",
-    note = "write tiles as `tiles![(8, 128)(2, 1)]`, up to 6 extents each"
+    label = "write tiles as `tiles![(8, 128)(2, 1)]`: numbers and `*`, up to 6 extents each"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait TypedTile: Copy + Debug + SealedTile {

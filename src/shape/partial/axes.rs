@@ -6,7 +6,7 @@ use crate::{
     axis::{Axis, Permutation, edit::Edit},
     extent::DynExtent,
     index::SizeError,
-    rank::{Below, Minus, Plus, Ranks},
+    rank::{Below, Dropped, Plus, Ranks},
 };
 
 impl<const R: usize> PartialShape<R> {
@@ -88,7 +88,7 @@ impl<const R: usize> PartialShape<R> {
     pub fn remove_axis<const A: usize, const Q: usize>(&self, _: Axis<A>) -> PartialShape<Q>
     where
         Ranks: Below<A, R>,
-        <Ranks as Below<A, R>>::Then: Minus<R, 1, Q>,
+        <Ranks as Below<A, R>>::Then: Dropped<R, Q>,
     {
         PartialShape { extents: self.edited(Edit::Remove(A, 1), &[]) }
     }

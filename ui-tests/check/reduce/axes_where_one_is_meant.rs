@@ -1,4 +1,4 @@
-//! Rule: one axis at a time. First line: "rank 2 cannot be reduced along"
+//! Rule: one axis at a time. First line: "rank 2 cannot be reduced along `(shapewise::Axis<0>,)`"
 
 use shapewise::{View, axes, shape};
 
