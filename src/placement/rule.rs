@@ -1,5 +1,7 @@
 //! The rules, for one mesh axis each, as functions of placements.
 
+use alloc::vec::Vec;
+
 use super::Place;
 use crate::sharding::{
     SubAxis,

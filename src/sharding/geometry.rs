@@ -106,6 +106,7 @@ pub(crate) fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl
 }
 
 /// The number of tiles that these digits count.
+#[cfg(feature = "stablehlo")]
 #[inline]
 pub(crate) fn parts(digits: impl IntoIterator<Item = Digit>) -> usize {
     digits.into_iter().fold(1, |parts: usize, digit| parts.saturating_mul(digit.extent))

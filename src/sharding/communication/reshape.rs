@@ -91,6 +91,7 @@ pub(crate) fn is_local(
 
 /// The dimension of the result of a reshape in which each of these axes is that splits the operand, with its number. An axis that is
 /// in none is not listed.
+#[cfg(feature = "stablehlo")]
 #[inline]
 pub(crate) fn dimensions_of(operand: (&[usize], &[&[SubAxis]]), result: &[usize]) -> Vec<(usize, usize)> {
     let Ok(digits) = digits(operand.0, operand.1) else { return Vec::new() };

@@ -1,6 +1,6 @@
 //! Operations on each element, and on each two or three elements of values that are broadcast to each other.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
 use super::{Graph, Id, Node, Op};
 use crate::{

@@ -1,5 +1,7 @@
 //! Where blocks of values are: the parts that devices keep, and communication.
 
+use alloc::vec;
+
 use super::{Graph, Id, Node, Op};
 use crate::{
     placement::{Place, PlacementError, is_inner},

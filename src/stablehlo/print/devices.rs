@@ -1,6 +1,10 @@
 //! What devices do with blocks: the block that each device keeps, and collectives.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::{
     Printer,

@@ -1,6 +1,10 @@
 //! Loops.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::{Printer, text::list};
 use crate::stablehlo::graph::Loop;
