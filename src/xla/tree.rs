@@ -95,6 +95,7 @@ impl TupleShape {
 
 impl AnyShape {
     /// The depth of nested tuples; 0 for shapes that are not tuples.
+    #[inline]
     fn depth(&self) -> usize {
         let Self::Tuple(tuple) = self else { return 0 };
         // A depth is at most `MAX_DEPTH`.

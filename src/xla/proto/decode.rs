@@ -110,6 +110,7 @@ impl ArrayLayout {
 }
 
 /// The layout of a message, for a shape of this rank.
+#[inline]
 fn layout(message: Message<'_>, rank: usize) -> Result<ArrayLayout, ShapeProtoError> {
     if message.ints(PADDED).next().is_some() {
         return Err(ShapeProtoError::Padded);
@@ -159,6 +160,7 @@ fn is_sparse(layout: Message<'_>) -> bool {
 }
 
 /// The tiles of a layout. They are counted before they are collected.
+#[inline]
 fn tiles(layout: Message<'_>) -> Result<Tiles, ShapeProtoError> {
     let protos = layout.messages(TILES);
     let extents = |proto: Message<'_>| proto.ints(TILE_EXTENTS).count();
@@ -210,6 +212,7 @@ impl ArrayShape {
 }
 
 /// The array of a message.
+#[inline]
 fn array(message: Message<'_>) -> Result<ArrayShape, ShapeProtoError> {
     let number = int32(message.int(ELEMENT_TYPE));
     let element = ElementType::from_number(number).ok_or(match number {
@@ -226,6 +229,7 @@ fn array(message: Message<'_>) -> Result<ArrayShape, ShapeProtoError> {
 }
 
 /// The extents of an array.
+#[inline]
 fn extents(message: Message<'_>) -> Result<Inline, ShapeProtoError> {
     let (flags, rank) = (message.ints(IS_DYNAMIC), message.ints(DIMENSIONS).count());
     match flags.clone().count() {
@@ -272,6 +276,7 @@ impl AnyShape {
 
 /// The shape of a message; `depth` is the number of tuples that may still nest. The parts of a tuple are counted before they are
 /// collected.
+#[inline]
 fn any(message: Message<'_>, depth: usize) -> Result<AnyShape, ShapeProtoError> {
     let number = int32(message.int(ELEMENT_TYPE));
     let shape = match number {
