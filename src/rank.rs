@@ -111,10 +111,10 @@ pub struct Ranks;
 
 /// `Q = R + K`.
 ///
-/// If the compiler names this trait, the result of an operation has a rank above [`MAX_RANK`].
+/// If the compiler names this trait, the result of an operation has a rank above [`MAX_RANK`], or a generic function does not state the rank.
 #[diagnostic::on_unimplemented(
-    message = "rank {R} and {K} more axes are above the maximum rank, which is 16",
-    label = "the rank would be {R} + {K}; merge axes with `reshape` first"
+    message = "rank {R} + {K} is not known to be at most 16, the maximum rank",
+    label = "in generic code, add `where Ranks: Plus<{R}, {K}, Q>`; otherwise merge axes with `reshape` first"
 )]
 pub trait Plus<const R: usize, const K: usize, const Q: usize> {}
 

@@ -1,4 +1,4 @@
-//! Rule: rank arithmetic goes up to rank 16. First line: "rank 2 and 15 more axes are above the maximum rank, which is 16"
+//! Rule: rank arithmetic goes up to rank 16. First line: "rank 2 + 15 is not known to be at most 16"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: rank arithmetic goes up to rank 16. First line: "rank 16 and 1 more axes are above the maximum rank, which is 16"
+//! Rule: rank arithmetic goes up to rank 16. First line: "rank 16 + 1 is not known to be at most 16"
 
 use shapewise::Shape;
 
