@@ -11,11 +11,12 @@ use super::{
     AsView, Storage, StorageMut, TensorBase, View, ViewMut,
     whole::{are_sizeless, equal},
 };
-use crate::layout::{Contiguous, Mapping};
+use crate::{
+    layout::{Contiguous, Mapped, Mapping, RowMajor},
+    types::{AxisList, ExtentList},
+};
 #[cfg(feature = "alloc")]
-use crate::message::fail;
-#[cfg(feature = "alloc")]
-use crate::{layout::RowMajor, shape::Shape};
+use crate::{message::fail, shape::Shape};
 
 impl<T, U, S, D, const R: usize, L, M> PartialEq<TensorBase<U, D, R, M>> for TensorBase<T, S, R, L>
 where
@@ -64,6 +65,23 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<ViewMut<'a, T, R, L>> for View<'
 impl<'a, T, const R: usize, L: Mapping<R>> From<&'a ViewMut<'_, T, R, L>> for View<'a, T, R, L> {
     fn from(view: &'a ViewMut<'_, T, R, L>) -> Self {
         view.lent()
+    }
+}
+
+// The compiler suggests `.into()` where a ranked view is expected and one with extents in the type is found.
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, E: ExtentList<R>> From<View<'a, T, R, RowMajor<R, E>>> for View<'a, T, R> {
+    /// The same view without the knowledge of the type: [`ranked`](TensorBase::ranked).
+    fn from(view: View<'a, T, R, RowMajor<R, E>>) -> Self {
+        view.ranked()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, A: AxisList> From<View<'a, T, R, Mapped<R, A>>> for View<'a, T, R> {
+    /// The same view without the knowledge of the type: [`ranked`](TensorBase::ranked).
+    fn from(view: View<'a, T, R, Mapped<R, A>>) -> Self {
+        view.ranked()
     }
 }
 
