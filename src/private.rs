@@ -126,3 +126,14 @@ pub struct Agreed(());
 
 /// The values agree: they were computed together with the type, or compared with it.
 pub(crate) const AGREED: Agreed = Agreed(());
+
+/// The type `T`, which is known only once the type `Self` is. A bound on it that fails does not hide an operator whose right operand is
+/// not known yet: the compiler finds the operator, and then prints the message of the bound.
+pub trait OnceKnown<T> {
+    /// `T`.
+    type Then;
+}
+
+impl<X: ?Sized, T> OnceKnown<T> for X {
+    type Then = T;
+}

@@ -194,6 +194,10 @@ pub use self::{
         try_stack,
     },
     many::{Together, zip_map},
+    ops::{
+        AddElements, BitAndElements, BitOrElements, BitXorElements, DivElements, MulElements, RemElements,
+        ShlElements, ShrElements, SubElements,
+    },
     pad::{Resized, ResizedExtents},
     sequence::{AnyIndex, Sequence},
     take::TakenExtents,

@@ -26,7 +26,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      ListEdit Listed Marks MatrixRank Meets MeetsItself MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
-     OtherThan OperandsAgree ListWithin Unrepeated";
+     OnceKnown OtherThan OperandsAgree ListWithin Unrepeated";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[

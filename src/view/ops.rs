@@ -15,6 +15,7 @@ use super::{Operand, Storage, Tensor, TensorBase, View, update, zip::combine_or_
 use crate::{
     broadcast::{self, BroadcastExtents},
     layout::{Layout, RowMajor, Strided},
+    private::OnceKnown,
     shape::Shape,
     types::ExtentList,
 };
@@ -102,13 +103,13 @@ fn tensor<T, const R: usize, E: ExtentList<R>>(
 
 /// One operator with an array on its left, by value or by reference.
 macro_rules! operator {
-    (@left $trait:ident $method:ident $operator:ident; $left:ty) => {
+    (@left $trait:ident $method:ident $operator:ident $elements:ident; $left:ty) => {
         impl<T, S, const R: usize, L, X> $trait<X> for $left
         where
-            T: Copy + $trait<Output = T>,
             S: Storage<T>,
             L: Layout<R>,
             X: Operand<T, R>,
+            <X as OnceKnown<T>>::Then: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
             type Output = Tensor<T, R, RowMajor<R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>>;
@@ -119,29 +120,47 @@ macro_rules! operator {
             }
         }
     };
-    ($($trait:ident $method:ident $operator:ident;)*) => { $(
+    ($($trait:ident $method:ident $operator:ident $elements:ident $message:literal $note:literal;)*) => { $(
+        /// Elements that the operator takes and returns.
+        #[cfg_attr(doc, doc(hidden))]
+        #[diagnostic::on_unimplemented(message = $message, label = "`{Self}` has no such operator", note = $note)]
+        pub trait $elements: Copy + $trait<Output = Self> {}
+
+        #[diagnostic::do_not_recommend]
+        impl<T: Copy + $trait<Output = T>> $elements for T {}
+
         pub(super) struct $operator;
         impl<T: Copy + $trait<Output = T>> Operator<T> for $operator {
             fn apply(left: &T, right: &T) -> T {
                 $trait::$method(*left, *right)
             }
         }
-        operator!(@left $trait $method $operator; TensorBase<T, S, R, L>);
-        operator!(@left $trait $method $operator; &TensorBase<T, S, R, L>);
+        operator!(@left $trait $method $operator $elements; TensorBase<T, S, R, L>);
+        operator!(@left $trait $method $operator $elements; &TensorBase<T, S, R, L>);
     )* };
 }
 
 operator! {
-    Add add Plus;
-    Sub sub Minus;
-    Mul mul Times;
-    Div div Over;
-    Rem rem Modulo;
-    BitAnd bitand And;
-    BitOr bitor Or;
-    BitXor bitxor Xor;
-    Shl shl Left;
-    Shr shr Right;
+    Add add Plus AddElements "elements `{Self}` cannot be added"
+        "in generic code, the bound is `{Self}: Copy + Add<Output = {Self}>`";
+    Sub sub Minus SubElements "elements `{Self}` cannot be subtracted"
+        "in generic code, the bound is `{Self}: Copy + Sub<Output = {Self}>`";
+    Mul mul Times MulElements "elements `{Self}` cannot be multiplied"
+        "in generic code, the bound is `{Self}: Copy + Mul<Output = {Self}>`";
+    Div div Over DivElements "elements `{Self}` cannot be divided"
+        "in generic code, the bound is `{Self}: Copy + Div<Output = {Self}>`";
+    Rem rem Modulo RemElements "elements `{Self}` cannot be divided with a remainder"
+        "in generic code, the bound is `{Self}: Copy + Rem<Output = {Self}>`";
+    BitAnd bitand And BitAndElements "elements `{Self}` cannot be combined by `&`"
+        "in generic code, the bound is `{Self}: Copy + BitAnd<Output = {Self}>`";
+    BitOr bitor Or BitOrElements "elements `{Self}` cannot be combined by `|`"
+        "in generic code, the bound is `{Self}: Copy + BitOr<Output = {Self}>`";
+    BitXor bitxor Xor BitXorElements "elements `{Self}` cannot be combined by `^`"
+        "in generic code, the bound is `{Self}: Copy + BitXor<Output = {Self}>`";
+    Shl shl Left ShlElements "elements `{Self}` cannot be shifted by `<<`"
+        "in generic code, the bound is `{Self}: Copy + Shl<Output = {Self}>`";
+    Shr shr Right ShrElements "elements `{Self}` cannot be shifted by `>>`"
+        "in generic code, the bound is `{Self}: Copy + Shr<Output = {Self}>`";
 }
 
 /// One operator with a number on its left: a foreign type, so there is one impl for each.

@@ -1,4 +1,4 @@
-//! Rule: elements have the operator. First line: "no implementation for `TensorBase<f32, &[f32], 1> & TensorBase<f32, &[f32], 1>`"
+//! Rule: elements have the operator. First line: "elements `f32` cannot be combined by `&`"
 
 use shapewise::View;
 

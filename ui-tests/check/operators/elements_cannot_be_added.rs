@@ -1,4 +1,4 @@
-//! Rule: elements can be added. First line: "cannot add `TensorBase<bool, &[bool], 2>` to `TensorBase<bool, &[bool], 2>`"
+//! Rule: elements can be added. First line: "elements `bool` cannot be added"
 
 use shapewise::View;
 
