@@ -6,7 +6,6 @@ use alloc::{
     boxed::Box,
     collections, rc,
     string::String,
-    sync,
     vec::Vec,
 };
 use core::{cell, cmp, marker, mem, net, num, ops, ptr, time};
@@ -96,7 +95,7 @@ elements! {
     crate::shape::DynShape; {T, S} super::DynBase<T, S>;
 }
 #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
-elements! { {T: ?Sized} sync::Arc<T>; {T: ?Sized} sync::Weak<T>; }
+elements! { {T: ?Sized} alloc::sync::Arc<T>; {T: ?Sized} alloc::sync::Weak<T>; }
 
 #[cfg(feature = "std")]
 elements! {

@@ -43,6 +43,7 @@ pub trait Storage<T>: Sealed {
 /// The elements of a view live as long as its memory is borrowed (`'a`), whatever happens to the view. Those of a mutable view
 /// and of a tensor live as long as the array itself is borrowed (`'a` is `'s`). So each method that reads is defined once, and
 /// what it returns from a view outlives the view.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Lend<'s, 'a, T>: Storage<T> {
     /// The memory, to read for `'a`.
     #[doc(hidden)]
