@@ -104,6 +104,31 @@ fn programs() -> [(&'static str, Module); 5] {
     ]
 }
 
+#[test]
+fn what_devices_hold_has_known_extents() {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 2, _>("x", "[?,6]".parse::<PartialShape<2>>().unwrap());
+    let w = program.parameter::<f32, 2, _>("w", placed![6, 4 @ Model]);
+    // A number is a block everywhere: it is broadcast to the extents that a device holds, and nothing is cut.
+    let text = program.module(x.matmul(w).at_least(0.0) + 1.0).to_string();
+    assert!(text.contains("-> tensor<?x2xf32>") && !text.contains("dynamic_slice"), "{text}");
+    // What would have to be cut at a place that depends on an unknown extent is refused.
+    let message = |result: Result<(), ProgramError>| result.unwrap_err().to_string();
+    assert_eq!(
+        message(x.reshard(Data, Place::Blocks(0)).map(|_| ())),
+        "mesh axis `Data` cannot split a value whose extent of axis 0 is not known: a block needs all extents"
+    );
+    assert_eq!(
+        message(x.reshard(Model, Place::Blocks(1)).map(|_| ())),
+        "mesh axis `Model` cannot split a value whose extent of axis 0 is not known: a block needs all extents"
+    );
+    let bounded = "[<=9,6]".parse::<PartialShape<2>>().unwrap();
+    assert_eq!(
+        message(program.try_parameter::<f32, 2, _>("b", bounded).map(|_| ())),
+        "axis 0 has a bounded extent, <=9: programs for a mesh have none, because Shardy refuses them"
+    );
+}
+
 /// The texts are those in `tests/programs`, which XLA compiles in the tests of `xla-run`. `BLESS=1` accepts the present ones.
 #[test]
 fn texts_are_those_on_file() {

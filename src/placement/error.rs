@@ -59,6 +59,20 @@ pub enum PlacementError {
         /// The number of parts.
         parts: usize,
     },
+    /// An axis whose extent is not known, in a value of which devices would hold blocks.
+    Unknown {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The axis of the value.
+        axis: usize,
+    },
+    /// A bounded extent in a program for a mesh.
+    Bounded {
+        /// The axis of the value.
+        axis: usize,
+        /// The bound.
+        bound: usize,
+    },
     /// A split axis that the rank does not have.
     Rank {
         /// The mesh axis.
@@ -92,6 +106,10 @@ error_messages! {
         "`{collective}` does not apply to `{place}` on mesh axis `{mesh_axis}`";
     Self::Divide { mesh_axis, axis, extent, parts } =>
         "extent {extent} of axis {axis} does not divide into {parts} equal parts along mesh axis `{mesh_axis}`";
+    Self::Unknown { mesh_axis, axis } =>
+        "mesh axis `{mesh_axis}` cannot split a value whose extent of axis {axis} is not known: a block needs all extents";
+    Self::Bounded { axis, bound } =>
+        "axis {axis} has a bounded extent, <={bound}: programs for a mesh have none, because Shardy refuses them";
     Self::Rank { mesh_axis, axis, rank } =>
         "mesh axis `{mesh_axis}` splits axis {axis}, which is out of range for rank {rank}";
     Self::Count { expected, found } => "{found} placements do not fit a mesh of {expected} axes: each mesh axis needs one";

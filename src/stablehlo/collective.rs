@@ -229,7 +229,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// # Panics
     ///
-    /// If an extent that is known at run time does not divide, or a placement that is known at run time is not `Replicated`.
+    /// If an extent is not known or does not divide, or a placement that is known at run time is not `Replicated`.
     #[must_use]
     #[track_caller]
     pub fn split<A, const D: usize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>

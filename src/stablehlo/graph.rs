@@ -184,10 +184,9 @@ impl Graph {
             let Some(extent) = extents.get(axis) else {
                 return Err(PlacementError::Rank { mesh_axis, axis, rank: extents.len() });
             };
+            let Some(extent) = extent.get() else { return Err(PlacementError::Unknown { mesh_axis, axis }) };
             let parts = cut_into(places, self.mesh, axis);
-            if let Some(extent) = extent.get()
-                && even_tile_extent(extent, parts).is_none()
-            {
+            if even_tile_extent(extent, parts).is_none() {
                 return Err(PlacementError::Divide { mesh_axis, axis, extent, parts });
             }
         }

@@ -158,8 +158,8 @@ impl<M: TypedMesh> Program<M> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Size`] if the element count does not fit; [`ProgramError::Placement`] if an extent does not divide into the
-    /// parts of its mesh axes. A number in [`placed!`](crate::placed!) that does not divide is an error of `cargo check`.
+    /// [`ProgramError::Size`] if the element count does not fit; [`ProgramError::Placement`] if an extent is bounded and there is a mesh, or
+    /// if it does not divide into the parts of its mesh axes. A number in [`placed!`](crate::placed!) that does not divide is an error of `cargo check`.
     pub fn try_parameter<T: Element, const R: usize, X: ParameterShape<M, R>>(
         &self,
         name: &str,
@@ -200,6 +200,14 @@ impl<M: TypedMesh> Program<M> {
     ) -> Result<Id, ProgramError> {
         let mut graph = self.graph.borrow_mut();
         graph.check_places(&places, &extents)?;
+        if !M::AXES.is_empty()
+            && let Some((axis, bound)) = extents
+                .iter()
+                .enumerate()
+                .find_map(|(axis, extent)| Some((axis, extent.bound().filter(|_| !extent.is_known())?)))
+        {
+            return Err(PlacementError::Bounded { axis, bound }.into());
+        }
         if let Some((place, (mesh_axis, _))) =
             places.iter().zip(M::AXES).find(|(place, _)| place.is_partial())
         {

@@ -163,8 +163,12 @@ fn text(case: &Case) -> Result<Rules, Failure> {
         same("the devices", &tiles.devices().collect::<Vec<_>>(), &numbers(case.get("devices")?)?)?;
         let is_replicated = **subgroups == [Subgroup::Replicas];
         same("whether the last tiles are copies", &is_replicated, &case.bool("rep")?)?;
-        let names: Vec<String> =
-            subgroups.iter().map(|subgroup| format!("{subgroup:?}").to_uppercase()).collect();
+        let name = |subgroup: &Subgroup| match subgroup {
+            // XLA's name for them.
+            Subgroup::Replicas => "REPLICATED".to_owned(),
+            subgroup => format!("{subgroup:?}").to_uppercase(),
+        };
+        let names: Vec<String> = subgroups.iter().map(name).collect();
         let theirs = texts(case.get("sub")?)?;
         same(
             "the subgroups",

@@ -1,6 +1,6 @@
 //! Where blocks of values are: the parts that devices keep, and communication.
 
-use alloc::vec;
+use alloc::{vec, vec::Vec};
 
 use super::{Graph, Id, Node, Op};
 use crate::{
@@ -29,11 +29,20 @@ impl Graph {
         let (mut places, extents) = (places.clone(), extents.clone());
         places[position] = Place::Blocks(axis);
         self.check_places(&places, &extents)?;
-        let Node { op, element, .. } = &self.nodes[id];
-        // A block of a constant that is the same everywhere is a smaller one.
+        let Node { op, operands, element, .. } = &self.nodes[id];
         let (op, operands) = match op {
+            // A block of what is the same everywhere is smaller, and the same.
             Op::Fill(number) => (Op::Fill(number.clone()), vec![]),
-            _ => (Op::Block(position, axis), vec![id]),
+            Op::Broadcast(dimensions, sizes) if dimensions.is_empty() => {
+                (Op::Broadcast(Vec::new(), sizes.clone()), operands.clone())
+            }
+            _ => {
+                // Slices of StableHLO have known sizes.
+                if let Some(axis) = extents.iter().position(|extent| !extent.is_known()) {
+                    return Err(PlacementError::Unknown { mesh_axis, axis });
+                }
+                (Op::Block(position, axis), vec![id])
+            }
         };
         let element = *element;
         Ok(self.push(Node { op, operands, element, extents, places }))
