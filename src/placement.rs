@@ -10,7 +10,8 @@
 //! | [`PartialSum`] | a summand: the value is the sum over the devices | partial, unreduced |
 //! | [`PartialMax`], [`PartialMin`] | a candidate: the value is the maximum or minimum over the devices | partial |
 //!
-//! If two mesh axes split the same axis, the first one of the mesh is the major one.
+//! If two mesh axes split the same axis, the first one of the mesh is the major one. An operation whose result would be split by two mesh axes along the
+//! same axis, one from each operand, is refused, although each mesh axis alone would be free.
 //!
 //! # What is free of communication
 //!

@@ -24,7 +24,7 @@
 //! | shapes that may not be known | [`StridedSlice::infer`], [`SliceExpr::infer`] | |
 //! | slice of a slice | [`DenseSlice::then`] | |
 //! | to write | [`ViewMut::slice_mut`](crate::ViewMut::slice_mut), [`ViewMut::assign_slice`](crate::ViewMut::assign_slice) | |
-//! | gradient | [`View::scatter`](crate::View::slice_gradient) | |
+//! | gradient | [`View::slice_gradient`](crate::View::slice_gradient) | |
 //!
 //! ```text
 //!   index     0  1  2  3  4  5  6

@@ -200,7 +200,7 @@ impl fmt::Display for Expected {
 /// assert_eq!((error.position, error.found, error.expected), (5, Some('x'), Expected::EndOrNothing));
 /// assert_eq!(error.to_string(), "found 'x' at 5, expected a number, `:`, `,` or the end");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Unexpected {
     /// The position, in bytes from the beginning of the text.
@@ -219,6 +219,14 @@ impl fmt::Display for Unexpected {
             Some(found) => write!(f, "found {found:?} at {position}, expected {expected}"),
             None => write!(f, "the text ends at {position}, expected {expected}"),
         }
+    }
+}
+
+impl fmt::Debug for Unexpected {
+    /// The message: `unwrap` and `main` print it.
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -112,7 +112,7 @@ fn what_devices_hold_has_known_extents() {
     // A number is a block everywhere: it is broadcast to the extents that a device holds, and nothing is cut.
     let text = program.module(x.matmul(w).at_least(0.0) + 1.0).to_string();
     assert!(text.contains("-> tensor<?x2xf32>") && !text.contains("dynamic_slice"), "{text}");
-    // What would have to be cut at a place that depends on an unknown extent is refused.
+    // What must be cut at a place that depends on an unknown extent is refused.
     let message = |result: Result<(), ProgramError>| result.unwrap_err().to_string();
     assert_eq!(
         message(x.reshard(Data, Place::Blocks(0)).map(|_| ())),
