@@ -82,6 +82,7 @@ fn made<T, const R: usize>(
 
 /// The tensor with the same value at each index.
 #[cfg(feature = "alloc")]
+#[inline(always)]
 pub(super) fn filled_tensor<T: Clone, const R: usize, E: Extents<R>>(
     extents: E,
     value: T,
@@ -92,6 +93,7 @@ pub(super) fn filled_tensor<T: Clone, const R: usize, E: Extents<R>>(
 
 /// The tensor of the results of a function.
 #[cfg(feature = "alloc")]
+#[inline(always)]
 fn made_tensor<T, const R: usize, E: Extents<R>>(
     extents: E,
     make: impl FnMut([usize; R]) -> T,
