@@ -116,10 +116,8 @@ fn sizes_that_do_not_fit_are_refused_everywhere() {
     assert_eq!(View::new(&memory, [MAX + 1]).map_err(size).unwrap_err(), (0, MAX + 1, 1));
     assert_eq!(View::new(&memory, [3, usize::MAX, 0]).map_err(size).unwrap_err(), (1, usize::MAX, 3));
     assert_eq!(View::new(&memory, shape![2, MAX]).map_err(size).unwrap_err(), (1, MAX, 2));
-    assert_eq!(
-        View::new(&memory, (Const::<LARGE>, Const::<LARGE>)).map_err(size).unwrap_err(),
-        (1, LARGE, LARGE)
-    );
+    // If both extents are in the type, it is an error of `cargo build`: `ui-tests/build/shape`.
+    assert_eq!(View::new(&memory, (LARGE, Const::<LARGE>)).map_err(size).unwrap_err(), (1, LARGE, LARGE));
     assert_eq!(ViewMut::new(&mut copy, [2, MAX]).map_err(size).unwrap_err(), (1, MAX, 2));
     assert_eq!(Tensor::new(vec![1], [MAX, 2]).map_err(size).unwrap_err(), (1, 2, MAX));
     assert_eq!(Tensor::try_filled([MAX, 2], 0).map_err(size).unwrap_err(), (1, 2, MAX));
