@@ -20,7 +20,7 @@ const SITES: [u32; 2] = [20, 100];
 /// The number of compilations of the reference program; the least time counts.
 const REPEATS: u32 = 3;
 
-/// The number of measurements of a family that is above its budget; the least counts.
+/// The number of measurements of a family, or of a compilation from scratch, that is above its budget; the least counts.
 const TRIES: u32 = 3;
 
 /// The values recorded on 2026-11-22, as multiples of the reference program: a compilation of the crate and its
@@ -161,9 +161,17 @@ fn measure(only: &str) -> Result<bool, String> {
     println!("the reference program takes: check {:.2} s, release {:.2} s", reference[0], reference[1]);
     println!("{:<46} {:>9} {:>9} {:>6}", "multiples of it; bytes", "now", "recorded", "ratio");
     if let Some(nothing) = nothing {
-        for (at, mode) in ["check", "release"].into_iter().enumerate() {
-            let found = nothing[at].as_secs_f64() / reference[at];
-            failed |= above(&format!("from scratch, {mode}"), found, FROM_NOTHING[at], LEAST[0]);
+        for (at, (name, mode)) in [("check", Mode::Check), ("release", Mode::Release)].into_iter().enumerate()
+        {
+            let mut found = nothing[at].as_secs_f64() / reference[at];
+            // Again if it is above, as for a family.
+            for _ in 1..TRIES {
+                if is_above(found, FROM_NOTHING[at], LEAST[0]) {
+                    found = found.min(project.cold(mode)?.as_secs_f64() / reference[at]);
+                    project.compile("fn main() {}", Mode::Check, 1)?;
+                }
+            }
+            failed |= above(&format!("from scratch, {name}"), found, FROM_NOTHING[at], LEAST[0]);
         }
     }
     for (family, (recorded, bytes)) in FAMILIES.into_iter().zip(PER_SITE) {
