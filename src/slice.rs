@@ -149,7 +149,7 @@ error_messages! {
 /// A slice that fits rank `R` and gives rank `Q`.
 #[diagnostic::on_unimplemented(
     message = "this slice does not fit a tensor of rank {R}",
-    label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes what is left"
+    label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes the remaining axes"
 )]
 pub trait SliceOf<const R: usize, const Q: usize>: Items {}
 
@@ -157,7 +157,7 @@ pub trait SliceOf<const R: usize, const Q: usize>: Items {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a slice for rank {K} does not fit a tensor of rank {R}",
-    label = "axes named: {K}, rank: {R}; an index or a range names one axis, `NewAxis` names none, `..` what is left"
+    label = "axes named: {K}, rank: {R}; an index or a range names one axis, `NewAxis` names none, `..` the remaining axes"
 )]
 pub trait Names<const K: usize, const R: usize> {
     /// `R - K`.
