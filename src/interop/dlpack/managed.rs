@@ -218,6 +218,7 @@ impl<F: Form> Managed<F> {
     /// may write the memory of the elements, except through [`view_mut`](Self::view_mut).
     ///
     /// In Python, that is so while the interpreter is held and no other code of Python runs.
+    // SAFETY: what the caller promises is above; the body stores the pointer and reads the version through `form`, whose proof rests on it.
     pub unsafe fn from_raw(raw: *mut F) -> Result<Self, DlpackError> {
         let raw = NonNull::new(raw).ok_or(DlpackError::Null)?;
         let managed = Self { raw, owns: PhantomData };
