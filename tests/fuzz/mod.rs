@@ -19,6 +19,7 @@
 pub(crate) mod chains;
 pub(crate) mod masks;
 pub(crate) mod messages;
+mod model;
 pub(crate) mod npy;
 pub(crate) mod safetensors;
 pub(crate) mod serde;
