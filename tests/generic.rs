@@ -14,10 +14,11 @@
 )]
 
 use shapewise::{
-    Axis, AxisOf, Const, Extent, Extents, Float, Keep, LastAxis, Layout, Shape, Tensor, TypedView, View,
+    Axis, AxisOf, Const, DenseTensor, DenseView, DenseViewMut, Extent, Extents, Float, Keep, LastAxis,
+    Layout, Shape, Tensor, TypedView, TypedViewMut, View, ViewError, ViewMut,
     axis::{AxisIn, ReducedAxis},
     rank::{Plus, Ranks},
-    s, shape,
+    s, shape, tensor,
 };
 
 /// `L: Layout<R>` is enough for everything that reads.
@@ -62,7 +63,7 @@ fn read_matrix<L: Layout<2>>(x: &View<'_, f64, 2, L>) -> f64 {
 /// Extents of a layout that are partly known: `x - mean` and `x * x` compile as they are.
 fn centred<B: Extent, const D: usize, L: Layout<2, Extents = (B, Const<D>)>>(
     x: &View<'_, f64, 2, L>,
-) -> shapewise::DenseTensor<f64, 2, (B, Const<D>)> {
+) -> DenseTensor<f64, 2, (B, Const<D>)> {
     let mean = x.mean_axis(Keep(Axis::<1>));
     let square = x * x;
     let centred = x - mean;
@@ -107,7 +108,7 @@ fn layer_norm<const D: usize>(
     x: TypedView<'_, f64, 2, Extents![usize, { D }]>,
     gain: TypedView<'_, f64, 1, Extents![{ D }]>,
     bias: TypedView<'_, f64, 1, Extents![{ D }]>,
-) -> shapewise::DenseTensor<f64, 2, Extents![usize, { D }]> {
+) -> DenseTensor<f64, 2, Extents![usize, { D }]> {
     let centred = x - x.mean_axis(Keep(Axis::<1>));
     let deviation = (&centred * &centred).mean_axis(Keep(Axis::<1>)).map(|x| (x + 1e-5).sqrt());
     centred / deviation * gain.align_trailing() + bias.align_trailing()
@@ -118,7 +119,7 @@ fn attention<const H: usize, const D: usize>(
     q: TypedView<'_, f64, 3, Extents![{ H }, usize, { D }]>,
     k: TypedView<'_, f64, 3, Extents![{ H }, usize, { D }]>,
     v: TypedView<'_, f64, 3, Extents![{ H }, usize, { D }]>,
-) -> Result<shapewise::DenseTensor<f64, 3, Extents![{ H }, usize, { D }]>, Box<dyn std::error::Error>> {
+) -> Result<DenseTensor<f64, 3, Extents![{ H }, usize, { D }]>, Box<dyn std::error::Error>> {
     let scores = (q.slice(s![:, :, NewAxis]) * k.slice(s![:, NewAxis])).sum_axis(LastAxis); // [heads, queries, keys]
     let scores = scores / (q.extents()[2] as f64).sqrt();
     let largest = scores.max_axis_by(Keep(Axis::<2>), f64::total_cmp).ok_or("no keys")?;
@@ -131,7 +132,7 @@ fn attention<const H: usize, const D: usize>(
 fn batched<const M: usize, const K: usize, const N: usize>(
     a: TypedView<'_, f64, 3, Extents![usize, { M }, { K }]>,
     b: TypedView<'_, f64, 3, Extents![usize, { K }, { N }]>,
-) -> shapewise::DenseTensor<f64, 3, Extents![usize, { M }, { N }]> {
+) -> DenseTensor<f64, 3, Extents![usize, { M }, { N }]> {
     (a.slice(s![:, :, :, NewAxis]) * b.slice(s![:, NewAxis])).sum_axis(Axis::<2>)
 }
 
@@ -228,9 +229,9 @@ fn softmax_along_an_axis_in_the_type_is_that_along_the_same_axis_at_run_time() {
 fn the_last_axis_is_that_of_the_rank() {
     let memory = numbers(24);
     let cube = View::new(&memory, shape![2, 3, 4]).unwrap();
-    let sums: shapewise::DenseTensor<f64, 2, Extents![2, 3]> = cube.sum_axis(LastAxis);
+    let sums: DenseTensor<f64, 2, Extents![2, 3]> = cube.sum_axis(LastAxis);
     assert_eq!(sums, cube.sum_axis(Axis::<2>));
-    let kept: shapewise::DenseTensor<f64, 3, Extents![2, 3, 1]> = cube.sum_axis(Keep(LastAxis));
+    let kept: DenseTensor<f64, 3, Extents![2, 3, 1]> = cube.sum_axis(Keep(LastAxis));
     assert_eq!(kept, cube.sum_axis(Keep(Axis::<2>)));
     let (left, right) = cube.split_at(LastAxis, 1);
     assert_eq!((left.extents(), right.extents()), ([2, 3, 1], [2, 3, 3]));
@@ -340,4 +341,68 @@ fn above_rank_8_the_type_forgets_extents() {
 #[should_panic(expected = "the layout spans 8 elements, but the memory has 6")]
 fn unwrap_prints_the_sentence_of_display() {
     View::new(&[0.0; 6], [2, 4]).unwrap();
+}
+
+#[test]
+fn functions_that_write_take_any_array_whose_layout_fits() {
+    fn ranked(x: &mut ViewMut<'_, i32, 2>) {
+        x.fill(1);
+    }
+    fn typed(x: &mut TypedViewMut<'_, i32, 2, Extents![usize, 3]>) {
+        x.for_each_mut(|x| *x += 10);
+    }
+    fn dense(x: &mut DenseViewMut<'_, i32, 2, Extents![usize, 3]>) {
+        x.row_arrays_mut().iter_mut().for_each(|[_, _, last]| *last = 100);
+    }
+
+    let mut tensor = Tensor::filled([2, 3], 0);
+    ranked(&mut tensor.ranked_mut());
+    typed(&mut tensor.typed_mut().unwrap());
+    dense(&mut tensor.try_dense_mut().unwrap());
+    assert_eq!(tensor, tensor![[11, 11, 100], [11, 11, 100]]);
+
+    // Parts of a matrix with extents in the type, whose rows are not side by side.
+    let mut memory = [0; 8];
+    let mut wide = ViewMut::new(&mut memory, shape![2, 4]).unwrap();
+    let mut part = wide.slice_mut(s![.., 1..]);
+    ranked(&mut part.ranked_mut());
+    typed(&mut part.typed_mut().unwrap());
+    assert_eq!(part.try_dense_mut::<Extents![usize, 3]>().unwrap_err(), ViewError::NotDense);
+    assert_eq!(
+        part.typed_mut::<Extents![3, 3]>().unwrap_err().to_string(),
+        "axis 0 has extent 2, expected 3"
+    );
+    assert!(matches!(part.try_dense_mut::<Extents![3, 3]>(), Err(ViewError::Extent(_))));
+    assert_eq!(wide, tensor![[0, 11, 11, 11], [0, 11, 11, 11]]);
+
+    // Columns with a step of the type: what is written through the view is in the memory.
+    let mut columns = ViewMut::new(&mut memory, shape![4, 2]).unwrap().into_transpose();
+    columns.ranked_mut()[[1, 3]] = 7;
+    assert_eq!(memory, [0, 11, 11, 11, 0, 11, 11, 7]);
+}
+
+#[test]
+fn a_function_that_knows_extents_takes_tensors_of_any_extents() {
+    fn widths<const D: usize>(x: TypedView<'_, i32, 2, Extents![usize, { D }]>) -> [usize; 2] {
+        [x.extents()[0], D]
+    }
+    assert_eq!(widths::<3>(Tensor::filled([2, 3], 0).typed().unwrap()), [2, 3]);
+    assert_eq!(widths(Tensor::filled(shape![2, 3], 0).as_typed()), [2, 3]);
+    assert_eq!(widths::<3>(Tensor::filled(shape![2, 3], 0).typed().unwrap()), [2, 3]);
+    assert!(Tensor::filled([2, 3], 0).typed::<Extents![usize, 4]>().is_err());
+}
+
+#[test]
+fn results_have_the_extents_of_the_signature() {
+    fn sums(x: &DenseView<'_, i32, 2, Extents![usize, 2]>) -> DenseTensor<i32, 1, Extents![usize]> {
+        x.sum_axis(Axis::<1>).into_typed()
+    }
+    fn gram(x: &DenseView<'_, i32, 2, Extents![2, 2]>) -> DenseTensor<i32, 2, Extents![usize, 2]> {
+        x.transpose().matmul(x).into_typed()
+    }
+    let memory = [1, 2, 3, 4];
+    let rows = memory.len() / 2;
+    let sums: Tensor<i32, 1> = sums(&View::new(&memory, shape![rows, 2]).unwrap());
+    let gram = gram(&View::new(&memory, shape![2, 2]).unwrap());
+    assert_eq!((sums.into_vec(), gram.into_vec()), (vec![3, 7], vec![10, 14, 14, 20]));
 }
