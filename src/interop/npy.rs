@@ -260,15 +260,14 @@ pub fn write_to<'a, T: Plain>(
         return writer.write_all(as_bytes(elements)).map_err(StreamError::Io);
     }
     let mut chunk = Vec::with_capacity(1024);
-    let mut result = Ok(());
     for &element in &array {
         chunk.push(element);
         if chunk.len() == chunk.capacity() {
-            result = result.and_then(|()| writer.write_all(as_bytes(&chunk)));
+            writer.write_all(as_bytes(&chunk)).map_err(StreamError::Io)?;
             chunk.clear();
         }
     }
-    result.and_then(|()| writer.write_all(as_bytes(&chunk))).map_err(StreamError::Io)
+    writer.write_all(as_bytes(&chunk)).map_err(StreamError::Io)
 }
 
 /// Writes an array of any rank to a file: [`write_to`]. A file that exists is replaced.

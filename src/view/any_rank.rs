@@ -62,6 +62,27 @@ impl<const N: usize> Parts<N> {
         }
         Some(part)
     }
+
+    /// The number of elements of each part, if there is one.
+    pub(super) fn inner_count(&self) -> usize {
+        self.inner().iter().fold(1, |count: usize, axis| count.saturating_mul(axis.0))
+    }
+
+    /// Skips as many parts, or all that are left.
+    pub(super) fn skip(&mut self, parts: usize) {
+        let Some(offsets) = &mut self.next else { return };
+        // As addition on paper: what exceeds an axis is carried to the one before it. The extents are not 0.
+        let mut carry = parts;
+        for (at, &(extent, strides)) in self.index.iter_mut().zip(&self.axes).rev() {
+            let (before, sum) = (*at, at.saturating_add(carry));
+            *at = sum.checked_rem(extent).unwrap_or_default();
+            carry = sum.checked_div(extent).unwrap_or_default();
+            step(offsets, strides, at.cast_signed().wrapping_sub(before.cast_signed()));
+        }
+        if carry > 0 {
+            self.next = None;
+        }
+    }
 }
 
 /// Calls `visit` with nests of loops that together visit each index once. `axes` are in logical order, `offsets` are those of the

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::{
     AnyIndex, AsView, DynView, Lend, StorageMut, Tensor, TensorBase, allocate::allocate, pad::ranked,
-    tensor::tensor,
+    pieces::trivial, tensor::tensor,
 };
 use crate::{
     extent::DynExtent,
@@ -167,10 +167,10 @@ pub(super) fn gathered<T: Clone, I: AnyIndex>(
     rearrange::gather(&operand, &of_indices, axes, slice, &mut extents)?;
     let extents: Numbers = extents.iter().map(|extent| extent.get().unwrap_or_default()).collect();
     let count = index::element_count(&extents)?;
-    let mut all = allocate(count)?;
-    if count == 0 {
+    if let Some(all) = trivial(view, count, None) {
         return Ok((all, extents));
     }
+    let mut all = allocate(count)?;
     let ((data, base), parts): (_, Axes) = (view.parts(), view.extents().zip(view.strides()).collect());
     // Where in memory the slice of each index begins.
     let starts = Starts::new(indices, axes)?;

@@ -79,7 +79,9 @@ fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> Resu
     let end = inside + high as i128;
     let (first, last) = ((-(low as i128)).clamp(0, inside), end.clamp(0, inside));
     let before = (low as i128).clamp(0, len as i128);
-    let (mut runs, mut filled) = (allocate(if interior == 0 { 3 } else { 2 * extent + 3 })?, before as usize);
+    // Of the elements, which may be very many, the result has at most `len`; each has at most one gap before it.
+    let most = if interior == 0 { 3 } else { extent.min(len).saturating_mul(2).saturating_add(1) };
+    let (mut runs, mut filled) = (allocate(most)?, before as usize);
     let mut left = len;
     let mut push = |run: Run| {
         if run.len() > 0 {

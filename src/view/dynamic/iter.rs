@@ -41,6 +41,35 @@ impl<'a, T> Iterator for DynIter<'a, T> {
         }
     }
 
+    /// A few divisions for each axis, whatever the count is.
+    fn nth(&mut self, count: usize) -> Option<&'a T> {
+        if count >= self.remaining {
+            (self.inner, self.remaining) = (None, 0);
+            self.parts.skip(usize::MAX);
+            return None;
+        }
+        self.remaining = self.remaining.saturating_sub(count);
+        let here = self.inner.as_ref().map_or(0, ExactSizeIterator::len);
+        if let Some(inner) = self.inner.as_mut().filter(|_| count < here) {
+            self.remaining = self.remaining.saturating_sub(1);
+            return inner.nth(count);
+        }
+        // The parts have the same number of elements, which is not 0.
+        let (count, each) = (count.saturating_sub(here), self.parts.inner_count());
+        self.parts.skip(count.checked_div(each).unwrap_or_default());
+        self.inner = self.advance();
+        self.remaining = self.remaining.saturating_sub(1);
+        self.inner.as_mut()?.nth(count.checked_rem(each).unwrap_or_default())
+    }
+
+    fn last(mut self) -> Option<&'a T> {
+        self.nth(self.remaining.checked_sub(1)?)
+    }
+
+    fn count(self) -> usize {
+        self.remaining
+    }
+
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.remaining, Some(self.remaining))
     }
