@@ -65,18 +65,6 @@ fn within_bar<I: ?Sized + AsRef<[u8]>, V>(
     read: impl Fn(&I) -> Option<V>,
     is_valid: bool,
 ) {
-    within(BAR, name, text, read, is_valid);
-}
-
-/// As [`within_bar`], for another bar.
-#[track_caller]
-fn within<I: ?Sized + AsRef<[u8]>, V>(
-    bar: usize,
-    name: &str,
-    text: impl Fn(usize) -> Box<I>,
-    read: impl Fn(&I) -> Option<V>,
-    is_valid: bool,
-) {
     for count in [1024, 1025, 2500] {
         let input = text(count);
         let mut is_ok = false;
@@ -88,7 +76,7 @@ fn within<I: ?Sized + AsRef<[u8]>, V>(
         let bytes = AsRef::<[u8]>::as_ref(&*input).len();
         assert_eq!(is_ok, is_valid, "{name}");
         assert!(
-            taken <= bar * bytes + ANY,
+            taken <= BAR * bytes + ANY,
             "{name}: {taken} bytes of memory for {bytes} of input, {}",
             taken / bytes
         );
@@ -248,34 +236,88 @@ fn other_texts() {
 /// Shardings.
 #[cfg(feature = "sharding")]
 fn shardings() {
-    use shapewise::sharding::{DynMesh, HloSharding};
+    use shapewise::sharding::{DynMesh, HloError, HloSharding, HloShardingKind, ShardingTextErrorKind};
 
     let devices = |count: usize| {
         let list: Vec<_> = (0..count).map(|device| device.to_string()).collect();
         format!("{{devices=[{count}]{}}}", list.join(",")).into_boxed_str()
     };
-    within(3 * BAR, "devices", devices, |text: &str| text.parse::<HloSharding>().ok(), true);
+    let parse = |text: &str| text.parse::<HloSharding>().ok();
+    within_bar("devices", devices, parse, true);
     let repeated = |before: &'static str, part: &'static str, after: &'static str| {
         move |count| format!("{before}{}{after}", part.repeat(count)).into_boxed_str()
     };
-    for (before, part, after) in [
-        ("{devices=[1", ",1", "]0}"),
-        ("{devices=[1]0", ",0", "}"),
-        ("{devices=[2]<=[2", ",1", "]}"),
-        ("{mesh['x'=1", ",'x'=1", "], [{}]}"),
-        ("{mesh['x'=1], [", "{},", "{}]"),
+    for (before, part, after, is_valid) in [
+        ("{devices=[1", ",1", "]0}", false),
+        ("{devices=[2", ",1", "]0,1}", true),
+        ("{devices=[1]0", ",0", "}", false),
+        ("{devices=[2]<=[2", ",1", "]}", false),
+        ("{devices=[2,1]<=[2] last_tile_dims={manual", ",manual", "}}", false),
+        ("{mesh['x'=1", ",'x'=1", "], [{}]}", false),
+        ("{mesh['x'=1], device_ids=([1", ",1", "]), [{}]}", false),
+        ("{mesh['x'=1], device_ids=(0", ",0", "), [{}]}", false),
+        ("{mesh['x'=1], [", "{},", "{}]}", false),
+        ("{mesh['x'=1], [{'x'", ",'x'", "}]}", false),
+        ("{mesh['x'=1], [], manual={'x'", ",'x'", "}}", false),
+        // Tuples of parts.
+        ("{", "{manual},", "{manual}}", true),
+        ("{", "{maximal device=1},", "{manual}}", true),
+        ("{", "{devices=[2]<=[2]},", "{manual}}", true),
+        ("{", "{devices=[1,2]<=[2]},", "{manual}}", true),
+        ("{", "{devices=[2]1,0},", "{manual}}", true),
+        ("{", "{devices=[4]1,0,3,2 last_tile_dims={manual}},", "{manual}}", true),
+        ("{", "{devices=[2,2]<=[2,2]T(1,0)},", "{manual}}", true),
+        ("{", "{mesh['x'=1],[]},", "{manual}}", true),
+        ("{", "{mesh['x'=1],[{}]},", "{manual}}", true),
+        ("{", "{mesh['x'=1],[{'x'}]},", "{manual}}", true),
+        ("{", "{mesh['x'=2],[{},{},{}]},", "{manual}}", true),
+        ("{", "{mesh['x'=2,'y'=1],[{'x'},{'y'}]},", "{manual}}", true),
+        ("{", "{mesh['x'=65536], device_ids=([256,256]T(1,0)), []},", "{manual}}", true),
+        ("{", "{manual},", "", false),
     ] {
-        // A dimension, which has at least 3 bytes, takes 48, and a vector that has just grown three times as much.
-        within(
-            3 * BAR,
-            part,
-            repeated(before, part, after),
-            |text: &str| text.parse::<HloSharding>().ok(),
-            false,
-        );
+        within_bar(part, repeated(before, part, after), parse, is_valid);
     }
+    // All permutations of an axis for each dimension.
+    let iota = |count: usize| {
+        let list = |number: &dyn Fn(usize) -> usize| {
+            (0..count).map(|at| number(at).to_string()).collect::<Vec<_>>().join(",")
+        };
+        let (ones, axes) = (list(&|_| 1), list(&|at| count - 1 - at));
+        format!("{{devices=[{ones},2]<=[{ones},2]T({count},{axes})}}").into_boxed_str()
+    };
+    within_bar("iota", iota, parse, true);
     let mesh = repeated("<[\"x\"=1", ", \"x\"=1", "]>");
-    within(3 * BAR, "mesh axes", mesh, |text: &str| text.parse::<DynMesh>().ok(), false);
+    within_bar("mesh axes", mesh, |text: &str| text.parse::<DynMesh>().ok(), false);
+    let names = |count: usize| {
+        let axes: Vec<_> = (0..count).map(|axis| format!("\"{axis:x}\"=1")).collect();
+        format!("<[{}]>", axes.join(",")).into_boxed_str()
+    };
+    within_bar("names", names, |text: &str| text.parse::<DynMesh>().ok(), false);
+    let mesh = DynMesh::new([("x", 4), ("y", 2)]).unwrap();
+    for (before, part, after) in [
+        ("[{\"x\"", ", \"x\"", "}]"),
+        ("[", "{\"x\":(2)2}, ", "{}]"),
+        ("[", "{?},", "{}]"),
+        ("[], replicated={\"x\"", ",\"x\"", "}"),
+    ] {
+        within_bar(part, repeated(before, part, after), |text: &str| mesh.parse_spec(text).ok(), false);
+    }
+    for (before, part, after) in
+        [("[8@(x", ",x", ")]"), ("[8", ",8", "]"), ("[8@x", ",8@x", "]"), ("[8]{U:(x", ",x", ")}")]
+    {
+        within_bar(part, repeated(before, part, after), |text: &str| mesh.parse_sharded(text).ok(), false);
+    }
+    // Devices that are not an iota after the subgroups are put in order are listed. All lists that are not in the text are as long as one may be,
+    // together.
+    let part = "{devices=[1,16320,4]<=[3,21760]T(1,0) last_tile_dims={replicated, manual}}";
+    let one: HloSharding = part.parse().unwrap();
+    assert!(matches!(one.kind(), HloShardingKind::Tiled { tiles, .. } if !tiles.is_iota()));
+    let tuple = format!("{{{}{{manual}}}}", format!("{part},").repeat(1 << 10));
+    let mut found = None;
+    let taken = most(|| found = tuple.parse::<HloSharding>().err());
+    let listed = HloError::TooManyListed { devices: 3 * 65280 };
+    assert_eq!(found.map(|error| error.kind), Some(ShardingTextErrorKind::Hlo(listed)));
+    assert!(taken <= 1 << 22, "{taken} bytes");
 }
 
 /// One test, as the counts are of all threads.

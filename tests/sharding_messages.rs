@@ -44,6 +44,9 @@ fn meshes() {
         "device 3 is listed twice: each device has one position in the mesh",
     );
     says(Mesh::<3>::try_from(mesh()), "the mesh has 2 axes, expected 3");
+    let names: Vec<String> = (0..255).map(|axis| axis.to_string()).collect();
+    says(DynMesh::new(names.iter().map(|name| (name, 1))), "the mesh has more than 254 axes");
+    assert!(DynMesh::new(names.iter().skip(1).map(|name| (name, 1))).is_ok());
 }
 
 #[test]
@@ -57,6 +60,10 @@ fn specs() {
     says(
         axes(&[SubAxis::full(0, 4), SubAxis::full(0, 4)]),
         "mesh axis 0 is used twice: it splits at most one dimension, once",
+    );
+    says(
+        mesh().parse_spec(&format!("[], manual={{{}}}", ["\"x\""; 99].join(","))),
+        "the spec names more parts of mesh axes than the mesh has: each splits at most one dimension, once (in the spec at 0)",
     );
     says(
         DynSpec::from_names(&mesh(), &[&["x"], &["y", "z"]]),

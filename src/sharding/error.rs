@@ -39,6 +39,8 @@ pub enum MeshError {
         /// The product of the extents before it.
         product: usize,
     },
+    /// There are more axes than the greatest rank.
+    TooManyAxes,
     /// The list of devices has another length than the mesh has positions.
     DeviceCount {
         /// The number of devices in the list.
@@ -69,6 +71,7 @@ error_messages! {
     Self::Empty { axis } => "mesh axis {axis} has extent 0: a mesh has at least one device along each axis";
     Self::TooLarge { axis, extent, product } =>
         "the mesh is too large at axis {axis}: {product} times {extent} devices are above {}", isize::MAX;
+    Self::TooManyAxes => "the mesh has more than {} axes", crate::rank::MAX_DYNAMIC_RANK;
     Self::DeviceCount { devices, positions } =>
         "there are {devices} devices for the {positions} positions of the mesh: the numbers must be equal";
     Self::DeviceTwice { device } => "device {device} is listed twice: each device has one position in the mesh";
@@ -109,6 +112,8 @@ pub enum SpecError {
         /// The axis.
         axis: usize,
     },
+    /// More parts of mesh axes are listed than can be different.
+    TooManyParts,
     /// The rank is above the largest one.
     RankTooLarge(crate::rank::RankError),
     /// The spec has another rank than the type.
@@ -129,6 +134,7 @@ error_messages! {
         "entry {entry} of dimension {dimension} is not the name of a mesh axis";
     Self::SubAxis { axis, before, extent, of } =>
         "mesh axis {axis} of extent {of} has no sub-axis ({before}){extent}: {before} times {extent} must divide {of}";
+    Self::TooManyParts => "the spec names more parts of mesh axes than the mesh has: each splits at most one dimension, once";
     Self::AxisTwice { axis } => "mesh axis {axis} is used twice: it splits at most one dimension, once";
     Self::Rank { rank, expected } => "the spec has rank {rank}, expected {expected}";
     Self::Mesh => "the two specs are of different meshes: both must be of the same mesh";

@@ -175,7 +175,7 @@ impl HloSharding {
         }
         // Each kind of subgroup, with its dimensions.
         let (mut merged, mut order) = (Vec::new(), (0..rank).collect::<Vec<_>>());
-        let mut new_extents = data.to_vec();
+        let (mut new_extents, mut is_out) = (data.to_vec(), alloc::vec![true; groups.len()]);
         for kind in [Subgroup::Manual, Subgroup::Unreduced, Subgroup::Replicas] {
             let before = order.len();
             let of_kind = groups.iter().zip(subgroups).enumerate();
@@ -183,6 +183,7 @@ impl HloSharding {
             let mut size = 1_usize;
             for (at, (&extent, _)) in of_kind {
                 order.push(rank.saturating_add(at));
+                is_out.get_mut(at).into_iter().for_each(|is_out| *is_out = false);
                 size = size.saturating_mul(extent);
             }
             if order.len() > before {
@@ -192,8 +193,7 @@ impl HloSharding {
         }
         // Subgroups of one device are out. If the others are in order, no device has another tile.
         let is_in_order = order.is_sorted();
-        let rest: Vec<usize> = (rank..extents.len()).filter(|at| !order.contains(at)).collect();
-        order.extend(rest);
+        order.extend((rank..).zip(is_out).filter_map(|(at, is_out)| is_out.then_some(at)));
         let tiles = if is_in_order { tiles } else { tiles.transposed(&order)? }.with_extents(new_extents);
         let Some(&last) = merged.last() else {
             return Ok(Self::of(HloShardingKind::Tiled { tiles, subgroups: merged }));

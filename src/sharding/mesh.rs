@@ -7,6 +7,7 @@ use super::{
     MeshError, TileAssignment,
     geometry::{self, Digit},
 };
+use crate::rank::MAX_DYNAMIC_RANK;
 
 /// A mesh of devices: named axes, and which device is at which position. The number of axes is known at run time.
 ///
@@ -37,13 +38,21 @@ pub struct DynMesh(Arc<Data>);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Data {
-    // INVARIANT: the product of the extents fits `isize`, and none is 0; the names are different.
+    // INVARIANT: the product of the extents fits `isize`, and none is 0; the names are different; there are at most `MAX_DYNAMIC_RANK`.
     axes: Vec<(Box<str>, usize)>,
     count: usize,
-    // The device at each position, if they are not numbered by position. INVARIANT: different, and `count` of them.
-    devices: Option<Vec<usize>>,
-    // The positions, by device.
-    positions: Vec<usize>,
+    devices: Devices,
+}
+
+/// The device at each position. There is one form for each order of devices.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Devices {
+    /// The number of the position.
+    Positions,
+    /// INVARIANT: an iota of `[count]`, but not the one above.
+    Iota(TileAssignment),
+    /// INVARIANT: the devices are different, `count` of them, and not an iota. The positions are sorted by device.
+    List { devices: Vec<usize>, positions: Vec<usize> },
 }
 
 impl DynMesh {
@@ -51,11 +60,17 @@ impl DynMesh {
     ///
     /// # Errors
     ///
-    /// [`MeshError`] if two names are the same, a name cannot be in a text, an extent is 0, or the number of devices does not fit
-    /// `isize`.
+    /// [`MeshError`] if two names are the same, a name cannot be in a text, an extent is 0, the number of devices does not fit
+    /// `isize`, or there are more axes than the greatest rank, [`MAX_DYNAMIC_RANK`].
     pub fn new<N: AsRef<str>>(axes: impl IntoIterator<Item = (N, usize)>) -> Result<Self, MeshError> {
-        let (mut listed, mut product) = (Vec::<(Box<str>, usize)>::new(), 1_usize);
-        for (axis, (name, extent)) in axes.into_iter().enumerate() {
+        let axes = axes.into_iter();
+        let at_least = axes.size_hint().0.min(MAX_DYNAMIC_RANK);
+        let (mut listed, mut product) = (Vec::<(Box<str>, usize)>::with_capacity(at_least), 1_usize);
+        for (axis, (name, extent)) in axes.enumerate() {
+            // Names are compared with each other, so there must not be too many.
+            if axis == MAX_DYNAMIC_RANK {
+                return Err(MeshError::TooManyAxes);
+            }
             let name = name.as_ref();
             if name.is_empty() {
                 return Err(MeshError::NameEmpty { axis });
@@ -74,7 +89,7 @@ impl DynMesh {
             product = larger.ok_or(MeshError::TooLarge { axis, extent, product })?;
             listed.push((name.into(), extent));
         }
-        Ok(Self(Arc::new(Data { axes: listed, count: product, devices: None, positions: Vec::new() })))
+        Ok(Self(Arc::new(Data { axes: listed, count: product, devices: Devices::Positions })))
     }
 
     /// The same axes with these devices, in row-major order of the positions. Any different numbers will do. Devices that are
@@ -100,10 +115,23 @@ impl DynMesh {
                 return Err(MeshError::DeviceTwice { device: device(a).unwrap_or_default() });
             }
         }
-        let axes = self.0.axes.clone();
-        let is_iota = devices.iter().enumerate().all(|(position, &device)| position == device);
-        let (devices, positions) = if is_iota { (None, Vec::new()) } else { (Some(devices), by_device) };
-        Ok(Self(Arc::new(Data { axes, count: self.0.count, devices, positions })))
+        if let Some(tiles) = TileAssignment::list([positions], devices.iter().copied()).ok()
+            && let Some(digits) = tiles.digits()
+        {
+            return Ok(self.with_iota(TileAssignment::from_digits(alloc::vec![positions], digits)));
+        }
+        Ok(self.with(Devices::List { devices, positions: by_device }))
+    }
+
+    /// The mesh with the devices of an iota of `[count]`.
+    #[inline]
+    pub(super) fn with_iota(&self, tiles: TileAssignment) -> Self {
+        self.with(if tiles.is_in_order() { Devices::Positions } else { Devices::Iota(tiles) })
+    }
+
+    #[inline]
+    fn with(&self, devices: Devices) -> Self {
+        Self(Arc::new(Data { axes: self.0.axes.clone(), count: self.0.count, devices }))
     }
 
     /// The number of axes.
@@ -159,16 +187,17 @@ impl DynMesh {
     #[must_use]
     #[inline]
     pub fn is_iota(&self) -> bool {
-        self.0.devices.is_none()
+        matches!(self.0.devices, Devices::Positions)
     }
 
     /// The reshape and the permutation with which the devices are an iota, or `None` if they are not.
     #[inline]
     pub(super) fn iota_parts(&self) -> Option<(Vec<usize>, Vec<usize>)> {
-        let count = self.device_count();
-        let Some(devices) = &self.0.devices else { return Some((alloc::vec![count], alloc::vec![0])) };
-        let digits = TileAssignment::list([count], devices.iter().copied()).ok()?.digits()?;
-        TileAssignment::from_digits(alloc::vec![count], digits).iota_parts()
+        match &self.0.devices {
+            Devices::Positions => Some((alloc::vec![self.device_count()], alloc::vec![0])),
+            Devices::Iota(tiles) => tiles.iota_parts(),
+            Devices::List { .. } => None,
+        }
     }
 
     /// The device at a position in row-major order, or `None` if there is no such position. Texts of shardings call the position the
@@ -177,8 +206,9 @@ impl DynMesh {
     #[inline]
     pub fn device_at(&self, position: usize) -> Option<usize> {
         match &self.0.devices {
-            Some(devices) => devices.get(position).copied(),
-            None => (position < self.device_count()).then_some(position),
+            Devices::Positions => (position < self.device_count()).then_some(position),
+            Devices::Iota(tiles) => tiles.device_at(position),
+            Devices::List { devices, .. } => devices.get(position).copied(),
         }
     }
 
@@ -187,10 +217,15 @@ impl DynMesh {
     #[must_use]
     #[inline]
     pub fn position_of(&self, device: usize) -> Option<usize> {
-        let Some(devices) = &self.0.devices else { return self.device_at(device) };
-        let key = |position: &usize| devices.get(*position).copied();
-        let at = self.0.positions.binary_search_by_key(&Some(device), key).ok()?;
-        self.0.positions.get(at).copied()
+        match &self.0.devices {
+            Devices::Positions => self.device_at(device),
+            Devices::Iota(tiles) => tiles.tile_of(device),
+            Devices::List { devices, positions } => {
+                let key = |position: &usize| devices.get(*position).copied();
+                let at = positions.binary_search_by_key(&Some(device), key).ok()?;
+                positions.get(at).copied()
+            }
+        }
     }
 
     /// The coordinates of a position, one for each axis, or `None` if there is no such position.

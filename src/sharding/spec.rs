@@ -148,8 +148,9 @@ impl DynSpec {
         mut dimensions: Vec<Dimension>,
         mut lists: [Vec<SubAxis>; 3],
     ) -> Result<Self, SpecError> {
-        let dimension_axes = dimensions.iter().flat_map(|dimension| &dimension.axes);
-        let mut all: Vec<SubAxis> = dimension_axes.chain(lists.iter().flatten()).copied().collect();
+        let all_lists = || dimensions.iter().map(|dimension| &dimension.axes).chain(&lists);
+        let mut all = Vec::with_capacity(all_lists().map(Vec::len).sum());
+        all.extend(all_lists().flatten().copied());
         for part in &all {
             let (axis, axes) = (part.axis, mesh.axis_count());
             let of = mesh.extent(axis).ok_or(SpecError::Axis { axis, axes })?;

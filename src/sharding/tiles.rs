@@ -117,7 +117,7 @@ impl TileAssignment {
             *slot = Some(stride);
             stride = stride.saturating_mul(extent);
         }
-        let (mut digits, mut axes) = (Vec::new(), 0_usize);
+        let (mut digits, mut axes) = (Vec::with_capacity(reshape.len()), 0_usize);
         for axis in permutation {
             axes = axes.saturating_add(1);
             let rank = reshape.len();
@@ -202,6 +202,22 @@ impl TileAssignment {
                 Some(device)
             }
         }
+    }
+
+    /// The tile of a device of an iota, or `None` if there is no such device.
+    #[inline]
+    pub(super) fn tile_of(&self, device: usize) -> Option<usize> {
+        let Devices::Iota(digits) = &self.devices else { return None };
+        let device = (device < self.device_count()).then_some(device)?;
+        let next =
+            |tile: usize, digit: &Digit| tile.saturating_mul(digit.extent).saturating_add(digit.at(device));
+        Some(digits.iter().fold(0, next))
+    }
+
+    /// Whether the device of each tile is the linear index of the tile, in an iota.
+    #[inline]
+    pub(super) fn is_in_order(&self) -> bool {
+        matches!(&self.devices, Devices::Iota(digits) if matches!(**digits, [] | [Digit { stride: 1, .. }]))
     }
 
     /// The devices in row-major order of their tiles.

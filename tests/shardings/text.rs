@@ -197,3 +197,35 @@ fn the_memory_is_bounded_by_the_text() {
     }
     assert!("<[\"x\"=1000000000], device_ids=[0]>".parse::<DynMesh>().is_err());
 }
+
+/// The devices of a mesh have one form, whether they are listed or an iota.
+#[test]
+fn listed_devices_and_iotas_are_one_mesh() {
+    for (iota, listed) in [
+        ("[8]", [0, 1, 2, 3, 4, 5, 6, 7]),
+        ("[2,4]T(1,0)", [0, 4, 1, 5, 2, 6, 3, 7]),
+        ("[4,2]T(1,0)", [0, 2, 4, 6, 1, 3, 5, 7]),
+        ("[2,2,2]T(2,1,0)", [0, 4, 2, 6, 1, 5, 3, 7]),
+        ("[2,2,2]T(1,0,2)", [0, 1, 4, 5, 2, 3, 6, 7]),
+        ("0,1,2,3,4,5,7,6", [0, 1, 2, 3, 4, 5, 7, 6]),
+        ("10,11,12,13,14,15,16,17", [10, 11, 12, 13, 14, 15, 16, 17]),
+    ] {
+        let mesh = DynMesh::new([("x", 4), ("y", 2)]).unwrap().with_devices(listed).unwrap();
+        let text =
+            format!("{{mesh['x'=4,'y'=2], device_ids=({}), [{{'x'}}]}}", iota.replace("[8]", "[4,2]T(0,1)"));
+        let read: HloSharding = text.parse().unwrap();
+        let HloShardingKind::Named(spec) = read.kind() else { panic!("{read} has a mesh") };
+        assert_eq!(spec.mesh(), &mesh, "{iota}");
+        assert_eq!(mesh.to_string().parse(), Ok(mesh.clone()), "{iota}");
+        assert_eq!(mesh.is_iota(), iota == "[8]");
+        assert!(mesh.devices().eq(listed), "{iota}");
+        for device in 0..20 {
+            assert_eq!(
+                mesh.position_of(device),
+                listed.iter().position(|listed| *listed == device),
+                "{iota}"
+            );
+            assert_eq!(mesh.device_at(device), listed.get(device).copied(), "{iota}");
+        }
+    }
+}

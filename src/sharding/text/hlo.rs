@@ -6,12 +6,16 @@ use core::{fmt, str::FromStr};
 use super::{
     ShardingTextError, ShardingTextErrorKind as Kind,
     names::{
-        Result, dimensions, end, lists, number, numbers, numbers_to_bracket, position, reader, write_spec,
+        Parts as SpecParts, Result, dimensions, end, lists, number, numbers, numbers_to_bracket, position,
+        reader, write_spec,
     },
     shardy::{mesh_axes, write_device_ids},
 };
 use crate::{
-    sharding::{DynSpec, HloError, HloSharding, ShardGroup, Subgroup, TileAssignment, tiles::MAX_LISTED},
+    sharding::{
+        DynSpec, HloError, HloSharding, HloShardingKind, ShardGroup, Subgroup, TileAssignment,
+        tiles::MAX_LISTED,
+    },
     text::{Expected, Reader},
 };
 
@@ -82,25 +86,30 @@ fn named(reader: &mut Reader<'_>, at: usize) -> Result<HloSharding> {
         }
         reader.expect("=", Expected::Equals)?;
         reader.expect("(", Expected::Parenthesis)?;
-        let devices = if reader.take("[") {
+        let listed = if reader.take("[") {
             let extents = numbers_to_bracket(reader)?;
             let axes = permutation(reader, extents.len())?;
             let devices = mesh.device_count();
             let tiles =
                 TileAssignment::iota([devices], extents, axes).map_err(|error| Kind::Hlo(error).at(at))?;
+            // They are not listed here, but they are where the mesh is printed.
             if devices > MAX_LISTED {
                 return Err(Kind::Hlo(HloError::TooManyListed { devices }).at(at));
             }
-            tiles.devices().collect()
+            mesh = mesh.with_iota(tiles);
+            None
         } else {
-            numbers(reader)?
+            Some(numbers(reader)?)
         };
         reader.expect(")", Expected::CommaOrParenthesisEnd)?;
-        mesh = mesh.with_devices(devices).map_err(|error| Kind::Mesh(error).at(at))?;
+        if let Some(devices) = listed {
+            mesh = mesh.with_devices(devices).map_err(|error| Kind::Mesh(error).at(at))?;
+        }
         reader.expect(",", Expected::Comma)?;
     }
-    let dimensions = dimensions(reader, &mesh, false)?;
-    let lists = lists(reader, &mesh, |reader, word| {
+    let mut parts = SpecParts::new(&mesh, at);
+    let dimensions = dimensions(reader, &mut parts, false)?;
+    let lists = lists(reader, &mut parts, |reader, word| {
         let is_metadata = word == "metadata";
         if is_metadata {
             reader.expect("=", Expected::Equals)?;
@@ -281,6 +290,32 @@ fn is_named(reader: &mut Reader<'_>) -> bool {
     is_named && reader.take("mesh")
 }
 
+/// Reads the parts of a tuple after its opening brace, and the closing one. Returns their number.
+fn each_part(reader: &mut Reader<'_>, mut visit: impl FnMut(HloSharding)) -> Result<usize> {
+    // A list of devices that the text does not have, because no iota is equal to it, is long. All of them together are as long as one may be.
+    let (mut count, mut listed) = (0_usize, 0_usize);
+    let most = reader.rest().len().saturating_add(MAX_LISTED);
+    while !reader.take("}") {
+        if count > 0 {
+            reader.expect(",", Expected::CommaOrBrace)?;
+        }
+        let at = position(reader);
+        reader.expect("{", Expected::BraceStart)?;
+        let part = single(reader, at, Expected::Sharding)?;
+        if let HloShardingKind::Tiled { tiles, .. } = part.kind()
+            && !tiles.is_iota()
+        {
+            listed = listed.saturating_add(tiles.device_count());
+        }
+        if listed > most {
+            return Err(Kind::Hlo(HloError::TooManyListed { devices: listed }).at(at));
+        }
+        visit(part);
+        count = count.saturating_add(1);
+    }
+    Ok(count)
+}
+
 /// Reads a sharding.
 #[inline]
 pub(crate) fn read(reader: &mut Reader<'_>) -> Result<HloSharding> {
@@ -289,15 +324,10 @@ pub(crate) fn read(reader: &mut Reader<'_>) -> Result<HloSharding> {
     if !matches!(reader.peek(), Some('{' | '}')) {
         return single(reader, at, Expected::Sharding);
     }
-    let mut parts = Vec::new();
-    while !reader.take("}") {
-        if !parts.is_empty() {
-            reader.expect(",", Expected::CommaOrBrace)?;
-        }
-        let at = position(reader);
-        reader.expect("{", Expected::BraceStart)?;
-        parts.push(single(reader, at, Expected::Sharding)?);
-    }
+    // They are counted before they are collected.
+    let count = each_part(&mut reader.clone(), drop)?;
+    let mut parts = Vec::with_capacity(count);
+    each_part(reader, |part| parts.push(part))?;
     HloSharding::tuple(parts).map_err(|error| Kind::Hlo(error).at(at))
 }
 

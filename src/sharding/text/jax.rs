@@ -5,7 +5,7 @@ use core::fmt;
 
 use super::{
     ShardingTextErrorKind as Kind,
-    names::{Result, end, number, position, reader},
+    names::{Parts, Result, check_rank, end, number, position, reader},
 };
 use crate::{
     index,
@@ -90,15 +90,15 @@ fn axis(reader: &mut Reader<'_>, mesh: &DynMesh) -> Result<SubAxis> {
 
 /// Reads one name, or several in parentheses.
 #[inline]
-fn axes(reader: &mut Reader<'_>, mesh: &DynMesh) -> Result<Vec<SubAxis>> {
-    if !reader.take("(") {
-        return Ok(alloc::vec![axis(reader, mesh)?]);
-    }
-    let mut axes = alloc::vec![axis(reader, mesh)?];
-    while !reader.take(")") {
+fn axes(reader: &mut Reader<'_>, mesh: &DynMesh, parts: &mut Parts<'_>) -> Result<Vec<SubAxis>> {
+    let mut axes = Vec::new();
+    let several = reader.take("(");
+    parts.push(&mut axes, axis(reader, mesh)?)?;
+    while several && !reader.take(")") {
         reader.expect(",", Expected::CommaOrParenthesisEnd)?;
-        axes.push(axis(reader, mesh)?);
+        parts.push(&mut axes, axis(reader, mesh)?)?;
     }
+    axes.shrink_to_fit();
     Ok(axes)
 }
 
@@ -113,15 +113,16 @@ impl DynMesh {
         let mut reader = reader(text);
         let at = position(&mut reader);
         reader.expect("[", Expected::Extents)?;
-        let (mut extents, mut dimensions) = (Vec::new(), Vec::new());
+        let (mut extents, mut dimensions, mut parts) = (Vec::new(), Vec::new(), Parts::new(self, at));
         while !reader.take("]") {
             if !extents.is_empty() {
                 reader.expect(",", Expected::AtOrCommaOrEnd)?;
             }
             extents.push(number(&mut reader)?);
+            check_rank(extents.len(), at)?;
             let mut dimension = Dimension::default();
             if reader.take("@") {
-                dimension.axes = axes(&mut reader, self)?;
+                dimension.axes = axes(&mut reader, self, &mut parts)?;
             }
             dimensions.push(dimension);
         }
@@ -141,7 +142,7 @@ impl DynMesh {
                     return Err(Kind::Contradiction.at(unexpected.position));
                 }
                 reader.expect(":", Expected::Colon)?;
-                *list = axes(&mut reader, self)?;
+                *list = axes(&mut reader, self, &mut parts)?;
                 if reader.take("}") {
                     break;
                 }

@@ -5,7 +5,8 @@ use core::fmt;
 
 use super::{ShardingTextError, ShardingTextErrorKind as Kind};
 use crate::{
-    sharding::{DynMesh, SubAxis, spec::Dimension},
+    rank,
+    sharding::{DynMesh, SpecError, SubAxis, spec::Dimension},
     text::{Expected, Reader},
 };
 
@@ -41,10 +42,15 @@ pub(super) fn number(reader: &mut Reader<'_>) -> Result<usize> {
     reader.digits()?.parse().ok().filter(|&number| number <= most).ok_or(too_large)
 }
 
-/// Reads one or more numbers with commas between them. A comma after which there is not a number is not read, if `trailing`.
+/// Reads one or more numbers with commas between them. They are counted before they are collected.
 #[inline]
 pub(super) fn numbers(reader: &mut Reader<'_>) -> Result<Vec<usize>> {
-    let mut numbers = alloc::vec![number(reader)?];
+    let (mut ahead, mut count) = (reader.clone(), 1_usize);
+    while ahead.digits().is_ok() && ahead.take(",") {
+        count = count.saturating_add(1);
+    }
+    let mut numbers = Vec::with_capacity(count);
+    numbers.push(number(reader)?);
     while reader.take(",") {
         numbers.push(number(reader)?);
     }
@@ -97,9 +103,37 @@ pub(super) fn sub_axis(reader: &mut Reader<'_>, mesh: &DynMesh, expected: Expect
     Ok(SubAxis { axis, before, extent: number(reader)? })
 }
 
+/// The mesh axes of a spec that is read, counted: a text may repeat an axis as often as it is long.
+pub(super) struct Parts<'m> {
+    mesh: &'m DynMesh,
+    /// Where the spec begins.
+    at: usize,
+    count: usize,
+}
+
+impl<'m> Parts<'m> {
+    #[inline]
+    pub(super) const fn new(mesh: &'m DynMesh, at: usize) -> Self {
+        Self { mesh, at, count: 0 }
+    }
+
+    /// Adds a part to one of the lists, unless there are more than can be different: of an axis of extent 1 that is one, and of the other axes,
+    /// whose product fits `isize`, there are fewer than `isize` has bits.
+    #[inline]
+    pub(super) fn push(&mut self, list: &mut Vec<SubAxis>, part: SubAxis) -> Result<()> {
+        let most = self.mesh.axis_count().saturating_add(isize::BITS.try_into().unwrap_or(usize::MAX));
+        self.count = self.count.saturating_add(1);
+        if self.count > most {
+            return Err(Kind::Spec(SpecError::TooManyParts).at(self.at));
+        }
+        list.push(part);
+        Ok(())
+    }
+}
+
 /// Reads a list of mesh axes in braces.
 #[inline]
-pub(super) fn axis_list(reader: &mut Reader<'_>, mesh: &DynMesh) -> Result<Vec<SubAxis>> {
+fn axis_list(reader: &mut Reader<'_>, parts: &mut Parts<'_>) -> Result<Vec<SubAxis>> {
     reader.expect("{", Expected::BraceStart)?;
     let mut axes = Vec::new();
     while !reader.take("}") {
@@ -107,8 +141,9 @@ pub(super) fn axis_list(reader: &mut Reader<'_>, mesh: &DynMesh) -> Result<Vec<S
             reader.expect(",", Expected::CommaOrBrace)?;
         }
         let expected = if axes.is_empty() { Expected::MeshAxisOrEnd } else { Expected::MeshAxis };
-        axes.push(sub_axis(reader, mesh, expected)?);
+        parts.push(&mut axes, sub_axis(reader, parts.mesh, expected)?)?;
     }
+    axes.shrink_to_fit();
     Ok(axes)
 }
 
@@ -116,7 +151,7 @@ pub(super) fn axis_list(reader: &mut Reader<'_>, mesh: &DynMesh) -> Result<Vec<S
 #[inline]
 pub(super) fn dimensions(
     reader: &mut Reader<'_>,
-    mesh: &DynMesh,
+    parts: &mut Parts<'_>,
     priorities: bool,
 ) -> Result<Vec<Dimension>> {
     reader.expect("[", Expected::Extents)?;
@@ -127,6 +162,7 @@ pub(super) fn dimensions(
         }
         let expected = if dimensions.is_empty() { Expected::DimensionOrEnd } else { Expected::BraceStart };
         reader.expect("{", expected)?;
+        check_rank(dimensions.len().saturating_add(1), parts.at)?;
         let mut dimension = Dimension::default();
         while !reader.take("}") {
             if dimension.is_open {
@@ -138,15 +174,24 @@ pub(super) fn dimensions(
             }
             dimension.is_open = reader.take("?");
             if !dimension.is_open {
-                dimension.axes.push(sub_axis(reader, mesh, Expected::MeshAxisOrOpenOrEnd)?);
+                let part = sub_axis(reader, parts.mesh, Expected::MeshAxisOrOpenOrEnd)?;
+                parts.push(&mut dimension.axes, part)?;
             }
         }
         if priorities && reader.take("p") {
             dimension.priority = Some(number(reader)?);
         }
+        dimension.axes.shrink_to_fit();
         dimensions.push(dimension);
     }
+    dimensions.shrink_to_fit();
     Ok(dimensions)
+}
+
+/// Checks that a spec, which begins at `at`, may have this rank.
+#[inline]
+pub(super) fn check_rank(rank: usize, at: usize) -> Result<()> {
+    rank::check(rank).map_err(|error| Kind::Spec(error.into()).at(at))
 }
 
 /// The names of the lists of axes, in the order of [`DynSpec::checked`](crate::sharding::DynSpec).
@@ -156,7 +201,7 @@ const LISTS: [&str; 3] = ["replicated", "unreduced", "manual"];
 /// `other` may read something else.
 pub(super) fn lists(
     reader: &mut Reader<'_>,
-    mesh: &DynMesh,
+    parts: &mut Parts<'_>,
     mut other: impl FnMut(&mut Reader<'_>, &str) -> Result<bool>,
 ) -> Result<[Vec<SubAxis>; 3]> {
     let mut lists = [None, None, None];
@@ -170,7 +215,7 @@ pub(super) fn lists(
             Some((_, Some(_))) => return Err(Kind::Contradiction.at(at.position)),
             Some((_, slot)) => {
                 reader.expect("=", Expected::Equals)?;
-                *slot = Some(axis_list(reader, mesh)?);
+                *slot = Some(axis_list(reader, parts)?);
             }
         }
     }

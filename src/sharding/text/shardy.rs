@@ -6,11 +6,13 @@ use core::{fmt, str::FromStr};
 use super::{
     ShardingTextError, ShardingTextErrorKind as Kind,
     names::{
-        Result, dimensions, end, lists, number, numbers_to_bracket, position, quoted, reader, write_spec,
+        Parts, Result, dimensions, end, lists, number, numbers_to_bracket, position, quoted, reader,
+        write_spec,
     },
 };
 use crate::{
     impls::debug_as_display,
+    rank::MAX_DYNAMIC_RANK,
     sharding::{DynMesh, DynSpec, Mesh, Spec, tiles::write_list},
     text::{Expected, Reader},
 };
@@ -26,6 +28,10 @@ pub(super) fn mesh_axes(reader: &mut Reader<'_>, at: usize) -> Result<DynMesh> {
         let name = quoted(reader, Expected::MeshAxis)?;
         reader.expect("=", Expected::Equals)?;
         axes.push((name, number(reader)?));
+        // As many are refused.
+        if axes.len() > MAX_DYNAMIC_RANK {
+            break;
+        }
     }
     DynMesh::new(axes).map_err(|error| Kind::Mesh(error).at(at))
 }
@@ -127,8 +133,9 @@ impl DynMesh {
             return Err(reader.unexpected(Expected::Angle).into());
         }
         let at = position(&mut reader);
-        let dimensions = dimensions(&mut reader, self, true)?;
-        let lists = lists(&mut reader, self, |_, _| Ok(false))?;
+        let mut parts = Parts::new(self, at);
+        let dimensions = dimensions(&mut reader, &mut parts, true)?;
+        let lists = lists(&mut reader, &mut parts, |_, _| Ok(false))?;
         if is_enclosed {
             reader.expect(">", Expected::AngleEnd)?;
         }
