@@ -311,12 +311,13 @@ fn shardings() {
     // together.
     let part = "{devices=[1,16320,4]<=[3,21760]T(1,0) last_tile_dims={replicated, manual}}";
     let one: HloSharding = part.parse().unwrap();
-    assert!(matches!(one.kind(), HloShardingKind::Tiled { tiles, .. } if !tiles.is_iota()));
+    let is_listed = matches!(one.kind(), HloShardingKind::Tiled { tiles, .. } if !tiles.is_iota());
+    assert!(is_listed, "{one}");
     let tuple = format!("{{{}{{manual}}}}", format!("{part},").repeat(1 << 10));
     let mut found = None;
     let taken = most(|| found = tuple.parse::<HloSharding>().err());
     let listed = HloError::TooManyListed { devices: 3 * 65280 };
-    assert_eq!(found.map(|error| error.kind), Some(ShardingTextErrorKind::Hlo(listed)));
+    assert_eq!(found.map(|error| error.kind), Some(ShardingTextErrorKind::Hlo(listed)), "the third part");
     assert!(taken <= 1 << 22, "{taken} bytes");
 }
 
