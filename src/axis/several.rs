@@ -164,7 +164,8 @@ macro_rules! several {
         #[diagnostic::do_not_recommend]
         impl<$(const $all: usize),*> SomeAxes for ($(Axis<$all>,)*)
         where
-            $(Axis<$all>: AxisPosition,)*
+            // Not by `AxisPosition`: then the compiler would expand the list below, where each `Reversed` names its list twice.
+            $(Axis<$all>: SomeAxes,)*
         {
             type This = Self;
             type Reversed<L: AxisList> = several!(@reversed L; $($all)*);
@@ -178,7 +179,7 @@ macro_rules! several {
 
         impl<$(const $all: usize),*> ListEdit for ($(Axis<$all>,)*)
         where
-            $(Axis<$all>: AxisPosition,)*
+            $(Axis<$all>: AnAxis,)*
         {
             // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
             type On<L: AxisList> = <several!(@tail L; $($all)*) as AxisList>::Fit<
@@ -208,7 +209,7 @@ macro_rules! several {
         impl<$(const $all: usize),*> Sealed for Keep<($(Axis<$all>,)*)> {}
         impl<$(const $all: usize),*> ListEdit for Keep<($(Axis<$all>,)*)>
         where
-            $(Axis<$all>: AxisPosition,)*
+            $(Axis<$all>: AnAxis,)*
         {
             type On<L: AxisList> = several!(@set NewAx; L; $($all)*);
         }
@@ -238,7 +239,9 @@ macro_rules! several {
         <Axis<$first> as AnAxis>::Set<several!(@set $part; $list; $($rest)*), $part>
     };
     (@reversed $list:ty;) => { $list };
-    (@reversed $list:ty; $first:ident $($rest:ident)*) => { Reversed<Axis<$first>, several!(@reversed $list; $($rest)*)> };
+    (@reversed $list:ty; $first:ident $($rest:ident)*) => {
+        <Axis<$first> as SomeAxes>::Reversed<several!(@reversed $list; $($rest)*)>
+    };
 }
 
 several! {
