@@ -7,6 +7,7 @@
 //! |---|---|---|
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
+//! | `beside` | [`Beside`] | pairs of extents, [`Agreeing`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
@@ -21,6 +22,7 @@
 //! items of [`extent`](crate::extent).
 
 mod axis;
+mod beside;
 mod extent;
 mod extents;
 mod facts;
@@ -43,6 +45,7 @@ pub use self::placement::{
 };
 pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx, Removed},
+    beside::{Agreeing, Beside, Equal, EqualAt, Meet, MeetAt, Pairs, Reach, ReachesAt},
     extent::{Const, Extent, Inferred, One},
     extents::ExtentList,
     facts::Facts,
@@ -55,6 +58,6 @@ pub use self::{
         Scalar, TargetExtent, ZipExtents, ZipExtentsTo,
     },
     number::{AxisNumber, AxisPosition, First, Next, Put},
-    same::{EqualExtent, Equals, SameExtents, ZipSame},
+    same::{EqualExtent, SameExtents, ZipSame},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

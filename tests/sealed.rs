@@ -21,11 +21,12 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within WithinRank Each InResult Above Apart \
      RankFits Places RankOf AxisPosition DenseExtents \
      Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
-     Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Equals Finished Gathered \
+     Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices IndexedAxis IsVector JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
-     ListEdit Listed Marks MatrixRank Meets MeetsItself MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
+     ListEdit Listed Marks MatrixRank Meets MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
+     Beside EqualAt MeetAt Pairs ReachesAt \
      OnceKnown OtherThan OperandsAgree ListWithin Unrepeated";
 
 /// Traits that a foreign crate can implement, and why that is harmless.

@@ -2,7 +2,7 @@
 
 use core::{fmt, hash::Hash};
 
-use super::{BroadcastTo, BroadcastWith, Equals, Flag, KnowsExtent, No, Repeat, Stretch, Stride, Yes};
+use super::{Agreeing, Beside, Flag, KnowsExtent, No, Pairs, Repeat, Stretch, Stride, Yes};
 use crate::private::{Agreed, Sealed};
 
 /// The extent `N`, known in the type. A value takes no memory. `N` is any `usize`.
@@ -63,14 +63,18 @@ pub trait Extent:
     + Sync
     + 'static
     + Sealed
-    + MeetsItself<0>
-    + MeetsItself<1>
-    + MeetsItself<2>
-    + MeetsItself<3>
-    + MeetsItself<4>
-    + MeetsItself<5>
-    + MeetsItself<6>
-    + MeetsItself<7>
+    + Pairs
+    + Beside<Self, Pair = <Self as Pairs>::WithItself, Stricter = Self>
+    + Beside<One, Pair = <Self as Pairs>::WithOne, Stricter = Self>
+    + Beside<usize, Pair = Agreeing>
+    + KnowsExtent<Self, 0>
+    + KnowsExtent<Self, 1>
+    + KnowsExtent<Self, 2>
+    + KnowsExtent<Self, 3>
+    + KnowsExtent<Self, 4>
+    + KnowsExtent<Self, 5>
+    + KnowsExtent<Self, 6>
+    + KnowsExtent<Self, 7>
 {
     /// The extent, if the type knows it.
     const KNOWN: Option<usize>;
@@ -208,23 +212,3 @@ impl From<One> for usize {
         1
     }
 }
-
-/// At the axis `A`, an extent broadcasts with itself, and with 1. Generic code over an extent `E` knows it, so `x * x` and `x - mean`
-/// need no bound.
-#[cfg_attr(doc, doc(hidden))]
-pub trait MeetsItself<const A: usize>:
-    BroadcastWith<Self, A, Output = Self>
-    + BroadcastWith<One, A, Output = Self>
-    + BroadcastWith<usize, A>
-    + BroadcastTo<Self, A>
-    + BroadcastTo<usize, A>
-    + Equals<Self, A>
-    + Equals<usize, A>
-    + KnowsExtent<Self, A>
-    + Sized
-{
-}
-
-impl<const N: usize, const A: usize> MeetsItself<A> for Const<N> {}
-impl<const A: usize> MeetsItself<A> for One {}
-impl<const A: usize> MeetsItself<A> for usize {}

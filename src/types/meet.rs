@@ -1,6 +1,8 @@
 //! The rule of broadcasting in the type, which `cargo check` checks.
 
-use super::{Const, Extent, ExtentList, One};
+#[cfg(doc)]
+use super::One;
+use super::{Beside, Extent, ExtentList, MeetAt, ReachesAt};
 use crate::{private::Sealed, rank::of_equal_numbers};
 
 /// The subject of the relations between two extents known in the type. They are const parameters, so messages show them as
@@ -40,17 +42,28 @@ pub trait BroadcastWith<Rhs, const A: usize = 0> {
 }
 
 // `Output` exists for each pair of extents. So the compiler reports two extents that do not broadcast, and not what the result needs.
-impl<E: Extent + Meets<F, A>, F: Extent, const A: usize> BroadcastWith<F, A> for E {
-    type Output = E::Merged<F>;
+impl<E: Extent + Beside<F> + Meets<F, A>, F: Extent, const A: usize> BroadcastWith<F, A> for E
+where
+    <E as Meets<F, A>>::Pair: MeetAt<A>,
+{
+    type Output = <E as Beside<F>>::Stricter;
 }
 
-/// [`BroadcastWith`] for each kind of pair.
+/// [`BroadcastWith`] of extents of which the types know that they can be compared: the rule is a bound on the pair.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to broadcast at axis {A}",
     label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, {A}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Meets<Rhs, const A: usize> {}
+pub trait Meets<Rhs, const A: usize> {
+    /// [`Beside::Pair`].
+    type Pair;
+}
+
+#[diagnostic::do_not_recommend]
+impl<E: Beside<F>, F, const A: usize> Meets<F, A> for E {
+    type Pair = E::Pair;
+}
 
 /// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`
 /// is the axis of the result, only for messages.
@@ -61,28 +74,7 @@ pub trait Meets<Rhs, const A: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastTo<Target, const A: usize = 0> {}
 
-// N with N; N with 1; N with usize
-impl<const N: usize, const M: usize, const A: usize> Meets<Const<M>, A> for Const<N> where
-    KnownExtents: SameExtent<N, M, A>
-{
-}
-impl<const N: usize, const A: usize> Meets<One, A> for Const<N> {}
-impl<const N: usize, const A: usize> Meets<usize, A> for Const<N> {}
-// 1 with E; usize with E
-impl<E: Extent, const A: usize> Meets<E, A> for One {}
-impl<E: Extent, const A: usize> Meets<E, A> for usize {}
-
-// N to N; N to 1 if N is 1; N to usize
-impl<const N: usize, const M: usize, const A: usize> BroadcastTo<Const<M>, A> for Const<N> where
-    KnownExtents: TargetExtent<N, M, A>
-{
-}
-impl<const N: usize, const A: usize> BroadcastTo<One, A> for Const<N> where KnownExtents: TargetExtent<N, 1, A>
-{}
-impl<const N: usize, const A: usize> BroadcastTo<usize, A> for Const<N> {}
-// 1 to E; usize to E
-impl<E: Extent, const A: usize> BroadcastTo<E, A> for One {}
-impl<E: Extent, const A: usize> BroadcastTo<E, A> for usize {}
+impl<E: Beside<F, Pair: ReachesAt<A>>, F, const A: usize> BroadcastTo<F, A> for E {}
 
 /// The extents of an operand without axes, which broadcasts with anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

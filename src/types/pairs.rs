@@ -2,9 +2,9 @@
 //! list with [`Scalar`].
 
 use super::{
-    Extent, ExtentList,
-    meet::{BroadcastTo, BroadcastWith, KnownExtents, Scalar, ZipExtents, ZipExtentsTo},
-    same::{Equals, ZipSame},
+    Beside, EqualAt, Extent, ExtentList, ReachesAt,
+    meet::{BroadcastWith, KnownExtents, Scalar, ZipExtents, ZipExtentsTo},
+    same::ZipSame,
 };
 use crate::rank::Never;
 
@@ -54,15 +54,21 @@ macro_rules! zips {
         impl<const R: usize, $($right: Extent,)*> ZipExtents<($($right,)*), R> for [usize; R] {
             type Output = ($(<$number as Extent>::Merged<$right>,)*);
         }
-        zips! { @no_result ZipExtentsTo BroadcastTo: ($($left)*) ($($right)*) ($($axis)*) }
-        zips! { @no_result ZipSame Equals: ($($left)*) ($($right)*) ($($axis)*) }
-    )* };
-    (@no_result $of_lists:ident $of_extents:ident: ($($left:ident)*) ($($right:ident)*) ($($axis:literal)*)) => {
-        impl<const R: usize, $($left: Extent, $right: Extent),*> $of_lists<($($right,)*), R> for ($($left,)*)
+        impl<const R: usize, $($left: Extent, $right: Extent),*> ZipExtentsTo<($($right,)*), R> for ($($left,)*)
         where
-            $($left: $of_extents<$right, $axis>,)*
+            $($left: Beside<$right, Pair: ReachesAt<$axis>>,)*
         {
         }
+        impl<const R: usize, $($left: Extent, $right: Extent),*> ZipSame<($($right,)*), R> for ($($left,)*)
+        where
+            $($left: Beside<$right, Pair: EqualAt<$axis>>,)*
+        {
+        }
+        zips! { @checked_later ZipExtentsTo: ($($left)*) ($($right)*) }
+        zips! { @checked_later ZipSame: ($($left)*) ($($right)*) }
+    )* };
+    // A tuple and an array.
+    (@checked_later $of_lists:ident: ($($left:ident)*) ($($right:ident)*)) => {
         impl<const R: usize, $($left: Extent,)*> $of_lists<[usize; R], R> for ($($left,)*) {}
         impl<const R: usize, $($right: Extent,)*> $of_lists<($($right,)*), R> for [usize; R] {}
     };

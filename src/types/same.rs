@@ -1,9 +1,9 @@
 //! Operands that have the same shape or are scalars, as `choose` and `clamp` require, or the same extents along some axes, as `concatenate`
 //! requires: nothing stretches.
 
+use super::KnownExtents;
 #[cfg(doc)]
 use super::Scalar;
-use super::{Const, Extent, KnownExtents, One};
 use crate::rank::of_equal_numbers;
 
 /// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
@@ -34,21 +34,3 @@ pub trait ZipSame<Rhs, const R: usize> {}
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
 
 of_equal_numbers!(EqualExtent<N, A> for KnownExtents {});
-
-/// Two extents that may be the same.
-#[cfg_attr(doc, doc(hidden))]
-pub trait Equals<Rhs, const A: usize> {}
-
-// N and M; N and 1; N and usize
-impl<const N: usize, const M: usize, const A: usize> Equals<Const<M>, A> for Const<N> where
-    KnownExtents: EqualExtent<N, M, A>
-{
-}
-impl<const N: usize, const A: usize> Equals<One, A> for Const<N> where KnownExtents: EqualExtent<N, 1, A> {}
-impl<const N: usize, const A: usize> Equals<usize, A> for Const<N> {}
-// 1 and M; 1 and 1; 1 and usize
-impl<const M: usize, const A: usize> Equals<Const<M>, A> for One where KnownExtents: EqualExtent<1, M, A> {}
-impl<const A: usize> Equals<Self, A> for One {}
-impl<const A: usize> Equals<usize, A> for One {}
-// usize and E
-impl<E: Extent, const A: usize> Equals<E, A> for usize {}

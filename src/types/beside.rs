@@ -1,0 +1,142 @@
+//! Two extents side by side. Whether they broadcast, whether one broadcasts to the other and whether they are the same are questions about
+//! the pair.
+//!
+//! A generic extent `E` is known to broadcast with itself at every axis. If these facts were supertraits of [`Extent`], one for each
+//! relation and axis, an extent would have 88 bounds more, which the compiler expands and normalizes in each item that is generic over it.
+//! So a relation first maps two extents to a pair, a fact without an axis. The pair of an extent with itself is an associated type, whose
+//! bounds the compiler reads only if it looks for one.
+
+use super::{Const, Extent, KnownExtents, One, meet::SameExtent, meet::TargetExtent, same::EqualExtent};
+
+/// An extent and `Rhs`.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "extents `{Self}` and `{Rhs}` are not known to agree",
+    label = "in generic code, forget what the types know with `ranked()`"
+)]
+pub trait Beside<Rhs> {
+    /// The subject of the relations: both extents, or [`Agreeing`] if nothing can fail.
+    type Pair;
+    /// The more specific of both.
+    type Stricter: Extent;
+}
+
+/// Two extents one of which is known at run time: nothing can fail in the type.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Agreeing;
+
+impl<const N: usize, const M: usize> Beside<Const<M>> for Const<N> {
+    type Pair = (Self, Const<M>);
+    type Stricter = Self;
+}
+impl<const N: usize> Beside<One> for Const<N> {
+    type Pair = (Self, One);
+    type Stricter = Self;
+}
+impl<const N: usize> Beside<usize> for Const<N> {
+    type Pair = Agreeing;
+    type Stricter = Self;
+}
+impl<E: Extent> Beside<E> for One {
+    type Pair = E::AfterOne;
+    type Stricter = E;
+}
+impl<E: Extent> Beside<E> for usize {
+    type Pair = E::AfterUsize;
+    type Stricter = E::MergedWithUsize;
+}
+
+/// The pairs that generic code knows, because they agree for each extent.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Pairs {
+    /// This extent with itself.
+    type WithItself: Meet + Reach + Equal;
+    /// This extent with [`One`].
+    type WithOne: Meet;
+    /// [`One`] with this extent.
+    type AfterOne: Meet + Reach;
+    /// `usize` with this extent.
+    type AfterUsize: Meet + Reach + Equal;
+}
+
+impl<const N: usize> Pairs for Const<N> {
+    type WithItself = (Self, Self);
+    type WithOne = (Self, One);
+    type AfterOne = (One, Self);
+    type AfterUsize = Agreeing;
+}
+impl Pairs for One {
+    type WithItself = Agreeing;
+    type WithOne = Agreeing;
+    type AfterOne = Agreeing;
+    type AfterUsize = Agreeing;
+}
+impl Pairs for usize {
+    type WithItself = Agreeing;
+    type WithOne = Agreeing;
+    type AfterOne = Agreeing;
+    type AfterUsize = Agreeing;
+}
+
+/// A pair of extents that broadcast at the axis `A` of the result.
+#[cfg_attr(doc, doc(hidden))]
+pub trait MeetAt<const A: usize> {}
+
+/// A pair of extents the first of which broadcasts to the second at the axis `A`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait ReachesAt<const A: usize> {}
+
+/// A pair of extents that are the same at the axis `A`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait EqualAt<const A: usize> {}
+
+impl<const A: usize> MeetAt<A> for Agreeing {}
+impl<const A: usize> ReachesAt<A> for Agreeing {}
+impl<const A: usize> EqualAt<A> for Agreeing {}
+
+// N with M; N with 1; 1 with M
+impl<const N: usize, const M: usize, const A: usize> MeetAt<A> for (Const<N>, Const<M>) where
+    KnownExtents: SameExtent<N, M, A>
+{
+}
+impl<const N: usize, const A: usize> MeetAt<A> for (Const<N>, One) {}
+impl<const M: usize, const A: usize> MeetAt<A> for (One, Const<M>) {}
+
+// N to M; N to 1 if N is 1; 1 to M
+impl<const N: usize, const M: usize, const A: usize> ReachesAt<A> for (Const<N>, Const<M>) where
+    KnownExtents: TargetExtent<N, M, A>
+{
+}
+impl<const N: usize, const A: usize> ReachesAt<A> for (Const<N>, One) where KnownExtents: TargetExtent<N, 1, A>
+{}
+impl<const M: usize, const A: usize> ReachesAt<A> for (One, Const<M>) {}
+
+// N and M; N and 1; 1 and M
+impl<const N: usize, const M: usize, const A: usize> EqualAt<A> for (Const<N>, Const<M>) where
+    KnownExtents: EqualExtent<N, M, A>
+{
+}
+impl<const N: usize, const A: usize> EqualAt<A> for (Const<N>, One) where KnownExtents: EqualExtent<N, 1, A> {}
+impl<const M: usize, const A: usize> EqualAt<A> for (One, Const<M>) where KnownExtents: EqualExtent<1, M, A> {}
+
+/// Relations at each axis of a tuple.
+macro_rules! at_each_axis {
+    ($($(#[$doc:meta])* $at_each:ident: $at:ident;)*) => { at_each_axis! { $($(#[$doc])* $at_each: $at 0 1 2 3 4 5 6 7;)* @ } };
+    ($($(#[$doc:meta])* $at_each:ident: $at:ident $first:literal $($axis:literal)*;)* @) => { $(
+        $(#[$doc])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $at_each: $at<$first> $(+ $at<$axis>)* {}
+
+        impl<P: $at<$first> $(+ $at<$axis>)*> $at_each for P {}
+    )* };
+}
+
+at_each_axis! {
+    /// A pair of extents that broadcast at each axis.
+    Meet: MeetAt;
+    /// A pair of extents the first of which broadcasts to the second at each axis.
+    Reach: ReachesAt;
+    /// A pair of extents that are the same at each axis.
+    Equal: EqualAt;
+}
