@@ -27,7 +27,7 @@ pub use several::{EachIn, ReducedSet, SomeAxes};
 
 use crate::error::error_messages;
 
-/// The axis `A`, in the type.
+/// The axis `A`, in the type. It is written as a value: see [`axis_iter`](crate::View::axis_iter) and [`sum_axis`](crate::View::sum_axis).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Axis<const A: usize>;
 
@@ -37,7 +37,7 @@ impl<const A: usize> fmt::Debug for Axis<A> {
     }
 }
 
-/// An axis that the rank does not have.
+/// An axis that the rank does not have: the error of [`AxisOf::new`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct AxisError {

@@ -281,6 +281,13 @@ pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
 /// # Errors
 ///
 /// [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor that of the result.
+///
+/// ```
+/// use shapewise::broadcast::strides_to;
+///
+/// assert_eq!(strides_to(&[2, 1], &[1, 1], &[2, 3]), Ok([1, 0]));
+/// assert!(strides_to(&[2, 2], &[2, 1], &[2, 3]).is_err());
+/// ```
 #[doc(alias = "broadcast_to")]
 pub const fn strides_to<const R: usize>(
     from: &[usize; R],

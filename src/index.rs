@@ -46,7 +46,7 @@ pub(crate) use self::{
     unique::MARKED,
 };
 
-/// Extents whose element count does not fit.
+/// Extents whose element count does not fit: the error of [`Shape::new`](crate::Shape::new).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SizeError {
@@ -133,6 +133,13 @@ pub(crate) const fn inferred(count: usize, product: usize) -> Option<usize> {
 ///
 /// It is computed for each shape that a program has, and by plain operations: a call of a checked one takes the compiler as long as
 /// ten of them.
+///
+/// ```
+/// use shapewise::index::known_count;
+///
+/// assert_eq!(known_count(&[Some(2), Some(3)]), Some(6));
+/// assert_eq!(known_count(&[Some(2), None]), None);
+/// ```
 #[must_use]
 pub const fn known_count<const R: usize>(extents: &[Option<usize>; R]) -> Option<usize> {
     let (mut product, mut empty, mut axis) = (1, false, 0);
@@ -181,7 +188,7 @@ pub(crate) const fn known_or<V: Copy>(known: Option<V>, rest: V) -> V {
     }
 }
 
-/// Elements that no memory can hold.
+/// Elements that no memory can hold: the error of [`try_to_vec`](crate::View::try_to_vec).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct MemoryError {
@@ -211,6 +218,10 @@ pub const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
 
 /// How many extents differ from 1.
 ///
+/// ```
+/// assert_eq!(shapewise::index::true_rank(&[1, 3, 1, 2]), 2);
+/// ```
+///
 /// # Source
 ///
 /// XLA's documentation counts extents greater than 1, its code (`ShapeUtil::TrueRank`) those other than 1: `[3, 0, 1]`
@@ -227,7 +238,8 @@ pub const fn true_rank(extents: &[usize]) -> usize {
     rank
 }
 
-/// A coordinate that is not below its extent.
+/// A coordinate that is not below its extent: the error of [`Shape::linear_index`](crate::Shape::linear_index) and of
+/// [`offset`](crate::Mapping::offset).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct IndexError {
@@ -306,7 +318,7 @@ pub const fn linear_index<const R: usize>(
     Ok(linear)
 }
 
-/// A linear index that is not below the element count.
+/// A linear index that is not below the element count: the error of [`Shape::multi_index`](crate::Shape::multi_index).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct LinearIndexError {

@@ -130,7 +130,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     const HAS_STRIDES: bool = true;
 
-    /// Each extent, if the type knows it.
+    /// Each extent, if the type knows it. See [`Layout::STRIDES`].
     const EXTENTS: [Option<usize>; R];
 
     /// Whether the type knows all extents. It is a constant for use in `if`: the compiler skips the branch that does not apply. It computes
@@ -199,17 +199,29 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 
     /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 if there are no
     /// elements.
+    ///
+    /// ```
+    /// use shapewise::{Mapping, Strided};
+    ///
+    /// let layout = Strided::new([2, 3], [8, -1])?; // rows of 8, of which the first 3 backwards
+    /// assert_eq!((layout.span(), layout.allocated(), layout.element_count()), (11, 11, 6));
+    /// assert_eq!((layout.extents(), layout.offset_of_linear(3)), ([2, 3], Ok(10)));
+    /// assert_eq!((layout.linear_at(10), layout.padding_offsets().collect::<Vec<_>>()), (Some(3), vec![3, 4, 5, 6, 7]));
+    /// assert_eq!(layout.padding_count(), 5);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "required_span_size")]
     #[must_use]
     fn span(&self) -> usize;
 
-    /// The memory of a tensor of this layout, in elements: the span and the padding after it, if there is any.
+    /// The memory of a tensor of this layout, in elements: the span and the padding after it, if there is any. See the example of
+    /// [`span`](Self::span).
     #[must_use]
     fn allocated(&self) -> usize {
         self.span()
     }
 
-    /// The product of the extents.
+    /// The product of the extents. See the example of [`span`](Self::span).
     #[doc(alias("size", "numel"))]
     #[must_use]
     fn element_count(&self) -> usize {
@@ -217,7 +229,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::element_count(&self.extents()).unwrap_or_default()
     }
 
-    /// All extents, in axis order.
+    /// All extents, in axis order. See the example of [`span`](Self::span).
     #[doc(alias("shape", "dims"))]
     #[must_use]
     #[inline(always)]
@@ -259,7 +271,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         self.find(offset)
     }
 
-    /// Takes a linear index, the position of an element in logical order; returns its offset.
+    /// Takes a linear index, the position of an element in logical order; returns its offset. See the example of [`span`](Self::span).
     ///
     /// # Errors
     ///
@@ -271,12 +283,13 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 
     /// The offsets below the [allocated](Self::allocated) memory that hold no element, in the order of memory. It computes the index at
     /// every offset, or marks all elements where strides interleave. An offset for which
-    /// [it is not determined](crate::index::try_index_at) is left out; that takes at least three axes that interleave, and 2^26 offsets.
+    /// [it is not determined](crate::index::try_index_at) is left out; that takes at least three axes that interleave, and 2^26 offsets. See the
+    /// example of [`span`](Self::span).
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
         padding::offsets(*self, index::MARKED)
     }
 
-    /// The number of offsets in the memory of a tensor that hold no element, if no two indices alias.
+    /// The number of offsets in the memory of a tensor that hold no element, if no two indices alias. See the example of [`span`](Self::span).
     #[must_use]
     fn padding_count(&self) -> usize {
         self.allocated().saturating_sub(self.element_count())
@@ -301,7 +314,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     }
 
     /// The number of these bytes that hold no element, if no two indices alias. Elements that a broadcast repeats count each time, so the
-    /// number is then too small.
+    /// number is then too small. See the example of [`allocated_bytes`](Self::allocated_bytes).
     ///
     /// # Errors
     ///
@@ -310,7 +323,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::bytes::<T>(self.padding_count())
     }
 
-    /// Takes an offset, returns the linear index of the element there.
+    /// Takes an offset, returns the linear index of the element there. See the example of [`span`](Self::span).
     #[must_use]
     fn linear_at(&self, offset: usize) -> Option<usize> {
         index::linear_index(&self.extents(), &self.find(offset)?).ok()
@@ -329,6 +342,17 @@ pub trait Layout<const R: usize>:
     Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>
 {
     /// Each stride, in elements, if the type knows it.
+    ///
+    /// ```
+    /// use shapewise::{Extents, Layout, Mapping, RowMajor};
+    ///
+    /// type Batch = RowMajor<2, Extents![usize, 3]>;
+    /// assert_eq!((<Batch as Mapping<2>>::EXTENTS, <Batch as Layout<2>>::STRIDES), ([None, Some(3)], [Some(3), Some(1)]));
+    ///
+    /// type Matrix = RowMajor<2, Extents![2, 3]>;
+    /// assert_eq!((<Matrix as Layout<2>>::SPAN, <Matrix as Layout<2>>::UNIQUE), (Some(6), Some(true)));
+    /// assert_eq!((<Matrix as Layout<2>>::EXHAUSTIVE, <Matrix as Layout<2>>::ROW_MAJOR), (Some(true), Some(true)));
+    /// ```
     const STRIDES: [Option<isize>; R];
 
     /// Whether no two indices alias, if the type knows all numbers and it can be determined
@@ -341,20 +365,20 @@ pub trait Layout<const R: usize>:
         None => None,
     };
 
-    /// Whether each offset up to the span belongs to exactly one index, if the type knows: `is_always_exhaustive`.
+    /// Whether each offset up to the span belongs to exactly one index, if the type knows: `is_always_exhaustive`. See [`STRIDES`](Self::STRIDES).
     #[doc(alias = "is_always_exhaustive")]
     const EXHAUSTIVE: Option<bool> = match &Self::RANKED {
         Some(layout) => Some(layout.is_exhaustive()),
         None => None,
     };
 
-    /// Whether the memory has the elements in logical order, without gaps, if the type knows.
+    /// Whether the memory has the elements in logical order, without gaps, if the type knows. See [`STRIDES`](Self::STRIDES).
     const ROW_MAJOR: Option<bool> = match &Self::RANKED {
         Some(layout) => Some(layout.is_row_major()),
         None => None,
     };
 
-    /// The span, in elements, if the type knows it.
+    /// The span, in elements, if the type knows it. See [`STRIDES`](Self::STRIDES).
     const SPAN: Option<usize> = match &Self::RANKED {
         Some(layout) => Some(layout.span()),
         None => None,
@@ -407,11 +431,21 @@ pub trait Layout<const R: usize>:
     fn stride(&self, axis: usize) -> isize;
 
     /// The offset of the element at index 0, in elements: 0 unless a stride is negative. If there are no elements, it has no meaning,
-    /// and equal layouts may have different bases.
+    /// and equal layouts may have different bases. See the example of [`strides`](Self::strides).
     #[must_use]
     fn base(&self) -> usize;
 
     /// All strides, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::{Layout, RowMajor, Shape, Strided, shape};
+    ///
+    /// let backwards = Strided::new([2, 3], [3, -1])?;
+    /// assert_eq!((backwards.strides(), backwards.base(), backwards.is_exhaustive()), ([3, -1], 2, true));
+    /// let matrix = RowMajor::new(Shape::new(shape![2, 3])?);
+    /// assert_eq!(matrix.ranked(), Strided::new([2, 3], [3, 1])?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     fn strides(&self) -> [isize; R] {
@@ -421,7 +455,7 @@ pub trait Layout<const R: usize>:
         core::array::from_fn(|axis| self.stride(axis))
     }
 
-    /// The same layout as a type that knows nothing.
+    /// The same layout as a type that knows nothing. See the example of [`strides`](Self::strides).
     #[must_use]
     #[inline(always)]
     fn ranked(&self) -> Strided<R> {
@@ -431,7 +465,7 @@ pub trait Layout<const R: usize>:
         Strided::from_parts(self.extents(), self.strides(), self.base())
     }
 
-    /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.
+    /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice. See the example of [`strides`](Self::strides).
     #[must_use]
     fn is_exhaustive(&self) -> bool {
         self.ranked().is_exhaustive()

@@ -34,10 +34,10 @@ pub use self::relation::{
     Counted, Difference, DotRank, Dropped, Less, Never, Product, SameNumber, TraceRank, Unequal,
 };
 
-/// The maximum result of rank arithmetic.
+/// The maximum result of rank arithmetic. See [`Ranks`].
 pub const MAX_RANK: usize = 16;
 
-/// The maximum rank of a shape, an array or a layout whose rank is known at run time. It is TensorFlow's.
+/// The maximum rank of a shape, an array or a layout whose rank is known at run time. It is TensorFlow's. See [`DynShape`](crate::DynShape).
 ///
 /// A file states a rank in a few bytes. This limit keeps allocations for such a number small.
 pub const MAX_DYNAMIC_RANK: usize = 254;
@@ -71,7 +71,7 @@ pub const fn check(rank: usize) -> Result<(), RankError> {
     if rank > MAX_DYNAMIC_RANK { Err(RankError { rank }) } else { Ok(()) }
 }
 
-/// A rank as a type, for the arithmetic of the compiler.
+/// A rank as a type, for the arithmetic of the compiler. See [`Ranks`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rank<const R: usize>;
 
@@ -106,6 +106,19 @@ supported_ranks! {
 }
 
 /// The subject of the relations between ranks. Its value has no meaning.
+///
+/// ```
+/// use shapewise::{Axis, Layout, View, rank::{Below, Ranks}};
+///
+/// fn extent_of<const A: usize, const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>, _: Axis<A>) -> usize
+/// where
+///     Ranks: Below<A, R>, // the axis exists
+/// {
+///     view.extents()[A]
+/// }
+/// assert_eq!(extent_of(&View::new(&[0.0; 6], [2, 3])?, Axis::<1>), 3);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ranks;
 
@@ -130,7 +143,7 @@ where
 {
 }
 
-/// `Q = R - K`.
+/// `Q = R - K`. See [`Plus`].
 ///
 /// If the compiler names this trait, an operation drops more axes than there are.
 #[diagnostic::on_unimplemented(
@@ -151,7 +164,7 @@ where
 {
 }
 
-/// `K <= R`.
+/// `K <= R`. See [`Plus`].
 #[diagnostic::on_unimplemented(
     message = "rank {R} has fewer axes than {K}",
     label = "{K} is above {R}: the number of axes must be at most the rank"
@@ -169,7 +182,7 @@ where
 {
 }
 
-/// `A < R`: the axis `A` exists in rank `R`.
+/// `A < R`: the axis `A` exists in rank `R`. See [`Plus`].
 #[diagnostic::on_unimplemented(
     message = "axis {A} is out of range for rank {R}",
     label = "the axes of rank {R} are below {R}"

@@ -135,10 +135,10 @@ impl<const R: usize, E: Extents<R>> Shape<R, E> {
 }
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// Each extent that the type knows, in axis order; `None` for an extent that is known at run time.
+    /// Each extent that the type knows, in axis order; `None` for an extent that is known at run time. See [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS).
     pub const KNOWN: [Option<usize>; R] = E::EXTENTS;
 
-    /// The rank: the number of axes.
+    /// The rank: the number of axes. See [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS).
     #[doc(alias("ndim", "NDIM"))]
     pub const RANK: usize = R;
 
@@ -208,13 +208,21 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     };
 
     /// All extents, in axis order. It is an error of `cargo build` if the type does not know all of them.
+    ///
+    /// ```
+    /// use shapewise::{Extents, Shape};
+    ///
+    /// type Image = Shape<2, Extents![28, 28]>;
+    /// assert_eq!((Image::RANK, Image::KNOWN_EXTENTS, Image::ELEMENT_COUNT), (2, [28, 28], 784));
+    /// assert_eq!(Shape::<2, Extents![usize, 28]>::KNOWN, [None, Some(28)]);
+    /// ```
     pub const KNOWN_EXTENTS: [usize; R] = match index::known_extents(E::EXTENTS) {
         Some(extents) => extents,
         None => panic!("the type of the shape does not know all extents: make it with `Shape::new`"),
     };
 
     /// The element count. It is an error of `cargo build` if the type does not know all extents, or if the count does not fit
-    /// `isize`.
+    /// `isize`. See [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS).
     pub const ELEMENT_COUNT: usize = match index::element_count(&Self::KNOWN_EXTENTS) {
         Ok(count) => count,
         Err(_) => panic!("the element count of the shape is above the greatest `isize`"),

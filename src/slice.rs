@@ -103,7 +103,7 @@ use crate::{
     types::AxisList,
 };
 
-/// Why a slice cannot be taken.
+/// Why a slice cannot be taken: the error of [`try_slice`](crate::View::try_slice).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SliceError {
@@ -146,7 +146,7 @@ error_messages! {
         "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}", begin.saturating_add(count);
 }
 
-/// A slice that fits rank `R` and gives rank `Q`.
+/// A slice that fits rank `R` and gives rank `Q`. [`s!`](crate::s!) makes it.
 #[diagnostic::on_unimplemented(
     message = "this slice does not fit a tensor of rank {R}",
     label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes the remaining axes"
@@ -213,6 +213,6 @@ where
 {
 }
 
-/// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has.
+/// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has. It is the layout of [`slice`](crate::View::slice).
 pub type Sliced<L, X, const R: usize, const Q: usize> =
     <<X as Items>::On<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<Q>;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// What may come next in a text.
+/// What may come next in a text. It is in a [`ParseError`](crate::ParseError).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Expected {

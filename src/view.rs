@@ -315,14 +315,28 @@ pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub type TypedView<'a, T, const R: usize, E> = View<'a, T, R, Strided<R, E>>;
-/// A mutable view with the extents `E` in the type and any strides: [`TypedView`] to write.
+/// A mutable view with the extents `E` in the type and any strides: [`TypedView`] to write. See [`typed_mut`](TensorBase::typed_mut).
 pub type TypedViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, Strided<R, E>>;
 
 /// A row-major view with the extents `E` in the type: `DenseView<'_, f32, 2, Extents![usize, 64]>`.
+///
+/// ```
+/// use shapewise::{DenseView, Extents, View, shape};
+///
+/// fn norms<const D: usize>(x: &DenseView<'_, f32, 2, Extents![usize, {D}]>) -> Vec<f32> {
+///     x.row_arrays().iter().map(|row: &[f32; D]| row.iter().map(|x| x * x).sum::<f32>().sqrt()).collect()
+/// }
+///
+/// let memory = [3.0, 4.0, 6.0, 8.0];
+/// let rows = memory.len() / 2;
+/// assert_eq!(norms(&View::new(&memory, shape![rows, 2])?), [5.0, 10.0]); // row-major by type
+/// assert_eq!(norms::<2>(&View::new(&memory, [rows, 2])?.try_dense()?), [5.0, 10.0]); // checked once
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
 pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;
-/// A row-major mutable view with the extents `E` in the type.
+/// A row-major mutable view with the extents `E` in the type: [`DenseView`] to write. See [`try_dense_mut`](TensorBase::try_dense_mut).
 pub type DenseViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, RowMajor<R, E>>;
-/// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`.
+/// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`. See [`into_typed`](TensorBase::into_typed).
 #[cfg(feature = "alloc")]
 pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
 

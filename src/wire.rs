@@ -7,7 +7,7 @@ use crate::error::error_messages;
 /// How deep messages and groups may nest, as in other readers of the format.
 const MAX_DEPTH: usize = 100;
 
-/// The bytes are not a message.
+/// The bytes are not a message: the cause of a [`ShapeDecodeError`](crate::xla::proto::ShapeDecodeError).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct WireError {
@@ -17,7 +17,7 @@ pub struct WireError {
     pub kind: WireErrorKind,
 }
 
-/// What is wrong with a field of a message.
+/// What is wrong with a field of a message: the cause of a [`WireError`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WireErrorKind {

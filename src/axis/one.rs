@@ -41,7 +41,7 @@ impl<const R: usize> AxisOf<R> {
         Ok(Self { axis: attempt!(resolve(axis, R)) })
     }
 
-    /// The axis, counted from the first.
+    /// The axis, counted from the first. See the [example](Self).
     #[must_use]
     pub const fn get(self) -> usize {
         self.axis

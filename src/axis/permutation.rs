@@ -31,7 +31,7 @@ pub struct Permutation<const R: usize> {
     axes: [usize; R],
 }
 
-/// Why an array of axes is not a permutation.
+/// Why an array of axes is not a permutation: the error of [`Permutation::new`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PermutationError {
@@ -61,6 +61,13 @@ error_messages! {
 )]
 impl<const R: usize> Permutation<R> {
     /// The permutation that changes nothing.
+    ///
+    /// ```
+    /// use shapewise::Permutation;
+    ///
+    /// assert_eq!(Permutation::<3>::IDENTITY.apply(&['a', 'b', 'c']), ['a', 'b', 'c']);
+    /// assert_eq!(Permutation::<3>::REVERSAL.apply(&['a', 'b', 'c']), ['c', 'b', 'a']);
+    /// ```
     pub const IDENTITY: Self = {
         let mut axes = [0; R];
         let mut at = 0;
@@ -71,7 +78,7 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     };
 
-    /// The permutation that puts the last axis first.
+    /// The permutation that puts the last axis first. See [`IDENTITY`](Self::IDENTITY).
     pub const REVERSAL: Self = {
         let mut axes = [0; R];
         let mut at = 0;
@@ -174,7 +181,7 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     label = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
-    /// The permutation.
+    /// The permutation. See [`permute`](crate::View::permute).
     const PERMUTATION: Permutation<R>;
 }
 

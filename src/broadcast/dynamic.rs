@@ -43,6 +43,14 @@ use crate::shape::{DynShape, dynamic::Inline};
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// ```
+/// use shapewise::DynShape;
+///
+/// let (x, bias): (DynShape, DynShape) = ("[?,3]".parse()?, "[3]".parse()?);
+/// assert_eq!(x.broadcast_with(&bias, &[1])?.into_shape(), x);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DynBroadcast {
     form: Form,

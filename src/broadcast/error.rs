@@ -10,7 +10,7 @@ use crate::{
     shape::MergeError,
 };
 
-/// Why operands do not broadcast.
+/// Why operands do not broadcast: the error of [`broadcast::shape`](crate::broadcast::shape()) and of [`try_assign`](crate::ViewMut::try_assign).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BroadcastError {
@@ -141,7 +141,7 @@ error_messages! {
     Self::Type(error) => "{error}";
 }
 
-/// Why shapes that may be partly unknown do not broadcast.
+/// Why shapes that may be partly unknown do not broadcast: the error of [`DynShape::broadcast_with`](crate::DynShape::broadcast_with).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynBroadcastError {

@@ -52,6 +52,14 @@ where
 /// for a dimension equal to that rank, [`BroadcastError::Into`] for an extent that is neither 1 nor that of its dimension,
 /// [`BroadcastError::Order`] for dimensions that do not strictly increase.
 ///
+/// ```
+/// use shapewise::broadcast::{in_dim, transposing};
+///
+/// assert_eq!(in_dim(&[3], &[1], &[2, 3], &[1]), Ok([0, 1]));
+/// assert!(in_dim(&[3, 2], &[2, 1], &[2, 3], &[1, 0]).is_err());
+/// assert_eq!(transposing(&[3, 2], &[2, 1], &[2, 3], &[1, 0]), Ok([1, 2]));
+/// ```
+///
 /// # Source
 ///
 /// XLA, `XlaBuilder::BroadcastInDim`, then `InferBroadcastShape` with three arguments, and their order of checks. The first
@@ -66,7 +74,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[true; R])
 }
 
-/// The same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed.
+/// The same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed. See the example of [`in_dim`].
 ///
 /// # Errors
 ///

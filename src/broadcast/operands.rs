@@ -8,7 +8,7 @@ use crate::{
     types::{AxisList, ExtentList},
 };
 
-/// A shape, a view or a tensor of rank `R` as one of several [operands](Operands).
+/// A shape, a view or a tensor of rank `R` as one of several [operands](Operands). See [`broadcast::all`](super::all).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an operand of rank {R}",
     label = "operands must have the same rank: `along` names the axes of the result that its axes become, and `align_trailing` aligns as NumPy does"
@@ -35,7 +35,8 @@ pub trait Broadcastable<const R: usize>: Sealed {
     fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E>;
 }
 
-/// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number.
+/// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number. See
+/// [`broadcast::all`](super::all).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"

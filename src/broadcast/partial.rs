@@ -167,7 +167,7 @@ impl fmt::Display for BroadcastCondition {
     }
 }
 
-/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them.
+/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them: the error of [`PartialBroadcast::check`](super::PartialBroadcast::check).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConditionError {

@@ -266,6 +266,14 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// The shape of rank `Q` with new axes of extent 1 in front. It is the equivalent of [`Shape::align_trailing`].
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape};
+    ///
+    /// let bias = PartialShape::new([DynExtent::UNKNOWN])?;
+    /// assert_eq!(bias.lead::<3>().to_string(), "[1,1,?]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "expand_dims")]
     #[must_use]
     pub fn lead<const Q: usize>(&self) -> PartialShape<Q>

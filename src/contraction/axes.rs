@@ -37,14 +37,14 @@ pub struct DotAxes<LC, RC, LB = (), RB = ()> {
 }
 
 impl<LC, RC> DotAxes<LC, RC> {
-    /// Axis `k` of the first list is contracted with axis `k` of the second. There are no batch axes.
+    /// Axis `k` of the first list is contracted with axis `k` of the second. There are no batch axes. See the [example](Self).
     #[doc(alias("lhs_contracting_dimensions", "rhs_contracting_dimensions"))]
     #[must_use]
     pub const fn contracting(lhs: LC, rhs: RC) -> Self {
         Self { contracting: (lhs, rhs), batch: ((), ()) }
     }
 
-    /// The same, and axis `k` of the first list is batch axis `k`, together with axis `k` of the second.
+    /// The same, and axis `k` of the first list is batch axis `k`, together with axis `k` of the second. See the [example](Self).
     #[doc(alias("lhs_batch_dimensions", "rhs_batch_dimensions"))]
     #[must_use]
     pub fn batch<LB, RB>(self, lhs: LB, rhs: RB) -> DotAxes<LC, RC, LB, RB> {

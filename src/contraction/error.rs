@@ -10,7 +10,7 @@ use crate::{
     rank::RankError,
 };
 
-/// One of two operands.
+/// One of two operands. It is the side in a [`ContractionError`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OperandSide {

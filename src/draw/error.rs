@@ -5,7 +5,7 @@ use crate::{
     slice::StridedSliceError, view::WindowError, xla::ArrayMemoryError,
 };
 
-/// Why there is no picture: what is drawn is not valid, or not known.
+/// Why there is no picture: what is drawn is not valid, or not known. It is the error of [`Picture::slice`](super::Picture::slice).
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DrawError {

@@ -150,6 +150,15 @@ impl Picture {
     }
 
     /// A padded layout in; its memory with the padding shaded, axis by axis as the layout orders them, out.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, draw::Picture, layout::Padded, shape};
+    ///
+    /// let layout = Padded::new(Shape::new(shape![2, 3])?, MinorToMajor::ROW_MAJOR, shape![2, 4])?;
+    /// let text = Picture::padded(&layout).to_string();
+    /// assert!(text.starts_with("[2,3] padded to [2,4] in memory"), "{text}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn padded<const R: usize, E: Extents<R>, P: Extents<R>, O: Order<R>>(
         layout: &Padded<R, E, P, O>,
@@ -168,6 +177,15 @@ impl Picture {
     }
 
     /// A tiled layout in; its memory cut into blocks, with the padding shaded, out. If a tile combines axes, the offset of each index.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, draw::Picture, layout::Tiled, shape, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new(shape![3, 5])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+    /// let text = Picture::tiled(&layout).to_string();
+    /// assert!(text.starts_with("[3,5] in tiles (2,2)"), "{text}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn tiled<const R: usize, E: Extents<R>, T: TileList, O: Order<R>>(layout: &Tiled<R, E, T, O>) -> Self
     where

@@ -33,6 +33,14 @@ fn devices(mesh: &DynMesh) -> Panel {
 
 impl Picture {
     /// A mesh in; the device at each position out.
+    ///
+    /// ```
+    /// use shapewise::{draw::Picture, sharding::DynMesh};
+    ///
+    /// let mesh = DynMesh::new([("x", 2), ("y", 2)])?;
+    /// assert!(Picture::mesh(&mesh).to_string().contains("2 3"));
+    /// # Ok::<(), shapewise::sharding::MeshError>(())
+    /// ```
     #[must_use]
     pub fn mesh(mesh: &DynMesh) -> Self {
         Self { title: "devices".into(), panels: vec![devices(mesh)], notes: Vec::new() }

@@ -118,6 +118,14 @@ impl Panel {
 
 impl Picture {
     /// The picture as an SVG file of its own. Its text is dark, or light if the browser prefers a dark theme.
+    ///
+    /// ```
+    /// use shapewise::{RowMajor, Shape, draw::Picture, shape};
+    ///
+    /// let picture = Picture::layout(&RowMajor::new(Shape::new(shape![2, 3])?));
+    /// assert!(picture.to_svg().starts_with("<svg") && picture.to_inline_svg().starts_with("<div>"));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub fn to_svg(&self) -> String {
         let style = "<style>svg { color: #1f2328 } @media (prefers-color-scheme: dark) { svg { color: #e6edf3 } }</style>\n";
@@ -125,7 +133,7 @@ impl Picture {
     }
 
     /// The picture as an SVG to put into an HTML page or a doc comment. Its text and lines have the colour of the text around it. It has no
-    /// empty line, so Markdown keeps it as it is.
+    /// empty line, so Markdown keeps it as it is. See the example of [`to_svg`](Self::to_svg).
     #[must_use]
     pub fn to_inline_svg(&self) -> String {
         format!("<div>\n{}</div>\n", self.svg(""))

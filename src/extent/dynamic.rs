@@ -64,14 +64,14 @@ const fn signed(extent: usize) -> Result<isize, SizeError> {
 
 #[expect(clippy::arithmetic_side_effects, reason = "the codes of numbers that fit `isize` fit it, too")]
 impl DynExtent {
-    /// Any extent.
+    /// Any extent. See the example of [`DynExtent`].
     #[doc(alias("UNKNOWN_SIZE", "kUnboundedSize"))]
     pub const UNKNOWN: Self = Self { code: -1 };
 
-    /// The extent of an axis without elements.
+    /// The extent of an axis without elements. See [`DynExtent`].
     pub const ZERO: Self = Self { code: 0 };
 
-    /// The extent of a degenerate axis.
+    /// The extent of a degenerate axis. See [`DynExtent`].
     pub const ONE: Self = Self { code: 1 };
 
     /// This extent.

@@ -28,7 +28,7 @@ use crate::{
     label = "write an array of `usize`, or `shape![...]` with up to 8 extents, of rank {R}"
 )]
 pub trait Extents<const R: usize>: ExtentList<R> {
-    /// Each extent, if the type knows it.
+    /// Each extent, if the type knows it. See [`to_array`](Self::to_array).
     const KNOWN: [Option<usize>; R] = Self::EXTENTS;
 
     /// `Self`.
@@ -36,6 +36,14 @@ pub trait Extents<const R: usize>: ExtentList<R> {
     type Same: ExtentList<R>;
 
     /// All extents, in axis order.
+    ///
+    /// ```
+    /// use shapewise::{Extents, shape};
+    ///
+    /// let rows = std::env::args().count();
+    /// assert_eq!(shape![rows, 3].to_array(), [rows, 3]);
+    /// assert_eq!(<Extents![usize, 3] as Extents<2>>::KNOWN, [None, Some(3)]);
+    /// ```
     #[must_use]
     fn to_array(&self) -> [usize; R] {
         self.array()
@@ -46,6 +54,14 @@ pub trait Extents<const R: usize>: ExtentList<R> {
     /// # Errors
     ///
     /// [`ExtentMismatch`] with the first axis where the type knows another extent.
+    ///
+    /// ```
+    /// use shapewise::{Const, Extents};
+    ///
+    /// type Batch = Extents![usize, 3];
+    /// assert_eq!(Batch::from_array([5, 3]), Ok((5, Const::<3>)));
+    /// assert_eq!(Batch::from_array([5, 4]).unwrap_err().to_string(), "axis 1 has extent 4, expected 3");
+    /// ```
     fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch> {
         agree(&Self::EXTENTS, &extents).map(|()| Self::pack(&extents, AGREED))
     }
@@ -62,7 +78,8 @@ pub(crate) fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), Ex
     Ok(())
 }
 
-/// An extent that differs from the expected one, which a type knows or another shape has.
+/// An extent that differs from the expected one, which a type knows or another shape has: the error of [`Shape::typed`](crate::Shape::typed) and
+/// [`View::typed`](crate::View::typed).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentMismatch {
@@ -79,7 +96,7 @@ error_messages! {
     Self { axis, expected, found } => "axis {axis} has extent {found}, expected {expected}";
 }
 
-/// An integer that is not an extent.
+/// An integer that is not an extent: the error of [`Shape::from_ints`](crate::Shape::from_ints).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FromIntsError {

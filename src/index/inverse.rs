@@ -9,7 +9,8 @@ use crate::error::error_messages;
 /// How many coordinates a search tries before it gives up: some milliseconds.
 const BUDGET: usize = 1 << 20;
 
-/// Whether an element has this offset was not determined within a budget of work.
+/// Whether an element has this offset was not determined within a budget of work: the error of
+/// [`try_index_at`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SearchError {

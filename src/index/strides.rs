@@ -40,12 +40,20 @@ pub const fn column_major_strides<const R: usize>(extents: &[usize; R]) -> [isiz
 }
 
 /// The strides of [`row_major_strides`] that are known: a stride is known if all extents after its axis are.
+///
+/// ```
+/// use shapewise::index::{known_column_major_strides, known_row_major_strides};
+///
+/// assert_eq!(known_row_major_strides(&[None, Some(3), Some(4)]), [Some(12), Some(4), Some(1)]);
+/// assert_eq!(known_column_major_strides(&[None, Some(3), Some(4)]), [Some(1), None, None]);
+/// ```
 #[must_use]
 pub const fn known_row_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
     known_strides(extents, true)
 }
 
-/// The strides of [`column_major_strides`] that are known: a stride is known if all extents before its axis are.
+/// The strides of [`column_major_strides`] that are known: a stride is known if all extents before its axis are. See the example of
+/// [`known_row_major_strides`].
 #[must_use]
 pub const fn known_column_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
     known_strides(extents, false)
@@ -87,7 +95,7 @@ const fn signed(extent: usize) -> isize {
     if extent > isize::MAX.unsigned_abs() { isize::MAX } else { extent.cast_signed() }
 }
 
-/// Strides whose offsets do not fit.
+/// Strides whose offsets do not fit: the error of [`reach`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SpanError {
@@ -113,6 +121,10 @@ error_messages! {
 ///
 /// [`SpanError`] unless the span fits `isize`. If an extent is 0, the other axes must satisfy this all the same, so that
 /// no slice of them overflows.
+///
+/// ```
+/// assert_eq!(shapewise::index::reach(&[2, 3], &[3, -1]), Ok((2, 3)));
+/// ```
 pub const fn reach<const R: usize>(
     extents: &[usize; R],
     strides: &[isize; R],

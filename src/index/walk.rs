@@ -110,7 +110,7 @@ pub fn in_bounds<I: PrimInt>(extents: &[usize], index: &[I]) -> bool {
         && extents.iter().zip(index).all(|(&extent, at)| at.to_usize().is_some_and(|at| at < extent))
 }
 
-/// Why a walk cannot be made.
+/// Why a walk cannot be made: the error of [`Walk::part`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalkError {

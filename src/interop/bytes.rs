@@ -52,7 +52,7 @@ pub trait Plain: Element + CheckedBitPattern + NoUninit {}
 #[diagnostic::do_not_recommend]
 impl<T: Element + CheckedBitPattern + NoUninit> Plain for T {}
 
-/// Why bytes are not elements.
+/// Why bytes are not elements: the error of [`elements`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BytesError {

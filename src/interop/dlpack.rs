@@ -39,7 +39,7 @@ use crate::{
     xla::ElementType::{self, Bf16, C64, C128, F16, F32, F64, Pred, S8, S16, S32, S64, U8, U16, U32, U64},
 };
 
-/// Why a struct of DLPack is not the expected array.
+/// Why a struct of DLPack is not the expected array: the error of [`Managed::shape`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DlpackError {

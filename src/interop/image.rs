@@ -32,7 +32,7 @@ use crate::{
     view::{Lend, TensorBase},
 };
 
-/// Why an array is not an image.
+/// Why an array is not an image: the error of [`as_image`](crate::View::as_image).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ImageError {

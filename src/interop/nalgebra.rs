@@ -49,7 +49,7 @@ use crate::{
     view::{Lend, StorageMut, TensorBase},
 };
 
-/// Why an array is not a matrix of nalgebra.
+/// Why an array is not a matrix of nalgebra: the error of [`as_nalgebra`](crate::View::as_nalgebra).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NalgebraError {
@@ -139,9 +139,9 @@ impl AsDims for [usize; 2] {
     type Columns = Dyn;
 }
 
-/// A view of nalgebra with any strides and the extents `E`.
+/// A view of nalgebra with any strides and the extents `E`. See [`as_nalgebra`](crate::View::as_nalgebra).
 pub type StridedView<'a, T, E> = MatrixView<'a, T, <E as AsDims>::Rows, <E as AsDims>::Columns, Dyn, Dyn>;
-/// A mutable view of nalgebra with any strides and the extents `E`.
+/// A mutable view of nalgebra with any strides and the extents `E`. See [`as_nalgebra`](crate::View::as_nalgebra).
 pub type StridedViewMut<'a, T, E> =
     MatrixViewMut<'a, T, <E as AsDims>::Rows, <E as AsDims>::Columns, Dyn, Dyn>;
 

@@ -71,7 +71,7 @@ use crate::{
     view::{Lend, StorageMut, TensorBase},
 };
 
-/// Why an array cannot be converted from or to ndarray's.
+/// Why an array cannot be converted from or to ndarray's: the error of [`View::from_ndarray`](crate::View::from_ndarray).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NdarrayError {

@@ -39,7 +39,7 @@ use crate::{DynExtent, DynShape, Extents, PartialShape, Permutation, Shape, Stri
 /// The message if the extents of a range do not fit `isize`.
 const FITS: &str = "the extents of the range fit a shape of this rank";
 
-/// Takes a range of extents, returns shapes of rank `R` with extents from it.
+/// Takes a range of extents, returns shapes of rank `R` with extents from it. See the example of [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -53,6 +53,28 @@ pub fn ranked_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Valu
 /// # Panics
 ///
 /// Same as [`ranked_shape`].
+///
+/// ```
+/// use proptest::prelude::*;
+/// use shapewise::{Extents, interop::proptest as strategies};
+///
+/// proptest!(|(
+///     ranked in strategies::ranked_shape::<2>(0..4),
+///     mixed in strategies::typed_shape::<2, Extents![usize, 3]>(0..4),
+///     partial in strategies::partial_shape::<2>(0..4),
+///     dynamic in strategies::dyn_shape(0..3, 0..4),
+///     extent in strategies::dyn_extent(0..4),
+///     layout in strategies::strided::<2>(0..4, -3..4),
+///     (a, b, both) in strategies::broadcasting_shapes::<2>(1..4),
+/// )| {
+///     prop_assert_eq!((ranked.extents().len(), mixed.extents()[1]), (2, 3));
+///     prop_assert_eq!(partial.to_string().parse(), Ok(partial));
+///     prop_assert_eq!(dynamic.to_string().parse(), Ok(dynamic));
+///     prop_assert!(extent.is_known() || extent.get().is_none());
+///     prop_assert!(shapewise::Layout::strides(&layout).iter().all(|stride| (-3..4).contains(stride)));
+///     prop_assert_eq!(shapewise::broadcast::shape((a, b)), Ok(both));
+/// });
+/// ```
 pub fn typed_shape<const R: usize, E: Extents<R>>(
     extents: Range<usize>,
 ) -> impl Strategy<Value = Shape<R, E>> {
@@ -78,7 +100,8 @@ pub fn shape_with_index<const R: usize>(
     })
 }
 
-/// Takes a range of extents, returns pairs of shapes of rank `R` that broadcast, each with the shape that they broadcast to.
+/// Takes a range of extents, returns pairs of shapes of rank `R` that broadcast, each with the shape that they broadcast to. See the example of
+/// [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -102,7 +125,7 @@ fn shuffled(rank: usize) -> impl Strategy<Value = Vec<isize>> {
     Just((0_isize..).take(rank).collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Returns permutations of the axes of rank `R`.
+/// Returns permutations of the axes of rank `R`. See the example of the [module](self).
 ///
 /// # Panics
 ///
@@ -114,7 +137,8 @@ pub fn permutation<const R: usize>() -> impl Strategy<Value = Permutation<R>> {
     })
 }
 
-/// Takes ranges of extents and of strides, returns strided layouts of rank `R`. Several indices may have the same element.
+/// Takes ranges of extents and of strides, returns strided layouts of rank `R`. Several indices may have the same element. See the example of
+/// [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -127,7 +151,7 @@ pub fn strided<const R: usize>(
         .prop_map(|(extents, strides)| Strided::new(extents, strides).expect("the layouts of the ranges fit"))
 }
 
-/// Takes a range of numbers, returns extents that are known or bounded by one of them, or unknown.
+/// Takes a range of numbers, returns extents that are known or bounded by one of them, or unknown. See the example of [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -141,7 +165,7 @@ pub fn dyn_extent(extents: Range<usize>) -> impl Strategy<Value = DynExtent> {
     ]
 }
 
-/// Takes a range of extents, returns shapes of rank `R` whose extents may not be known.
+/// Takes a range of extents, returns shapes of rank `R` whose extents may not be known. See the example of [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -150,7 +174,7 @@ pub fn partial_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Val
     uniform::<_, R>(dyn_extent(extents)).prop_map(|extents| PartialShape::new(extents).expect(FITS))
 }
 
-/// Takes ranges of ranks and of extents, returns shapes of these ranks, and sometimes the shape of unknown rank.
+/// Takes ranges of ranks and of extents, returns shapes of these ranks, and sometimes the shape of unknown rank. See the example of [`typed_shape`].
 ///
 /// # Panics
 ///

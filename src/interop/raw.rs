@@ -31,7 +31,7 @@ use crate::{
     xla::ElementType,
 };
 
-/// Why an array in bytes is not the one that the program expects.
+/// Why an array in bytes is not the one that the program expects: the error of [`RawArray::new`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RawError {
@@ -76,7 +76,7 @@ impl From<ExtentMismatch> for RawError {
     }
 }
 
-/// An array in bytes: element type, shape, order and memory.
+/// An array in bytes: element type, shape, order and memory. See [`RawArray::new`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RawArray<'a> {
     // INVARIANT: all extents are known, and `bytes` has the length that the element type and the shape require, unless elements have fewer

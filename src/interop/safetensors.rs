@@ -97,7 +97,7 @@ const TYPES: [(Dtype, ElementType); 22] = [
     (Dtype::U64, ElementType::U64),
 ];
 
-/// Why bytes are not a file of tensors: the reason that the crate `safetensors` states.
+/// Why bytes are not a file of tensors: the reason that the crate `safetensors` states. It is the error of [`Tensors::new`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TensorsError {
     why: Box<str>,
@@ -117,7 +117,7 @@ impl fmt::Display for TensorsError {
 
 impl core::error::Error for TensorsError {}
 
-/// Why a tensor of a file is not the expected one.
+/// Why a tensor of a file is not the expected one: the reason in a [`TensorError`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TensorFault {
@@ -140,7 +140,7 @@ error_messages! {
     Self::Type => "the element type is not known, or the format does not have it";
 }
 
-/// Why a tensor of a file is not the expected one: its name, what the file has, and the reason.
+/// Why a tensor of a file is not the expected one: its name, what the file has, and the reason. It is the error of [`Tensors::view`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TensorError {
     name: Box<str>,
@@ -153,13 +153,24 @@ impl TensorError {
         Self { name: name.into(), found: None, why: why.into() }
     }
 
-    /// The name of the tensor.
+    /// The name of the tensor. See [`Tensors::view`].
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The reason.
+    /// The reason, a [`TensorFault`].
+    ///
+    /// ```
+    /// use shapewise::{View, interop::safetensors::{TensorFault, Tensors, TensorsWriter}};
+    ///
+    /// let mut writer = TensorsWriter::new();
+    /// writer.add("bias", View::from(&[1_u8, 2, 3]))?;
+    /// let bytes = writer.to_bytes()?;
+    /// let error = Tensors::new(&bytes)?.view::<u8, 1>("weights").unwrap_err();
+    /// assert_eq!((error.name(), error.why()), ("weights", TensorFault::Missing));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn why(&self) -> TensorFault {
         self.why
@@ -178,7 +189,7 @@ impl fmt::Display for TensorError {
 
 impl core::error::Error for TensorError {}
 
-/// The tensors of a file.
+/// The tensors of a file. See [`Tensors::new`].
 #[derive(Debug)]
 pub struct Tensors<'a> {
     tensors: SafeTensors<'a>,
@@ -208,7 +219,7 @@ impl<'a> Tensors<'a> {
         Ok(Self { tensors, names })
     }
 
-    /// The names of the tensors, in the order of their elements in the file.
+    /// The names of the tensors, in the order of their elements in the file. See [`Tensors::new`].
     #[must_use]
     pub fn names(&self) -> impl ExactSizeIterator<Item = &str> {
         self.names.iter().map(|name| &**name)

@@ -50,7 +50,7 @@ pub struct TensorShapeProto {
     pub unknown_rank: bool,
 }
 
-/// The message `tensorflow.TensorShapeProto.Dim`: one axis.
+/// The message `tensorflow.TensorShapeProto.Dim`: one axis. It is an item of a [`TensorShapeProto`].
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct TensorShapeDim {
     /// The extent; -1 if it is unknown.
@@ -61,7 +61,7 @@ pub struct TensorShapeDim {
     pub name: String,
 }
 
-/// Why a message is not a shape.
+/// Why a message is not a shape: the error of `DynShape::try_from` of a [`TensorShapeProto`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TensorShapeProtoError {
@@ -80,7 +80,7 @@ error_messages! {
         "the rank is unknown, but there are {axes} axes: a shape of unknown rank has none";
 }
 
-/// Why bytes are not a shape.
+/// Why bytes are not a shape: the error of [`DynShape::decode_proto`](crate::DynShape::decode_proto).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TensorShapeDecodeError {
@@ -135,7 +135,8 @@ fn of_sizes(sizes: impl Iterator<Item = i64>, is_unknown: bool) -> Result<DynSha
 }
 
 impl DynShape {
-    /// Returns the bytes of the `TensorShapeProto` of this shape. A bounded extent becomes unknown, because TensorFlow has no bounds.
+    /// Returns the bytes of the `TensorShapeProto` of this shape. A bounded extent becomes unknown, because TensorFlow has no bounds. See the example
+    /// of [`TensorShapeProto`].
     #[must_use]
     #[inline]
     pub fn encode_proto(&self) -> Vec<u8> {

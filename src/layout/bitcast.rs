@@ -53,7 +53,7 @@ use crate::{
     shape::CountMismatch,
 };
 
-/// Why two shapes are not those of a reshape or a bitcast.
+/// Why two shapes are not those of a reshape or a bitcast: the error of [`decompose`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BitcastError {

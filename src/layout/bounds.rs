@@ -37,6 +37,7 @@ pub trait MeetsOnce {}
 impl MeetsOnce for Yes {}
 
 /// A layout whose type states that its memory has the elements in logical order, without gaps. A view needs it to be borrowed as one slice.
+/// [`as_slice`](crate::View::as_slice) requires it.
 #[diagnostic::on_unimplemented(
     message = "this layout of rank {R} is not known to be row-major and without gaps",
     label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"

@@ -29,7 +29,7 @@ use crate::{
     rank::{Below, Dropped, Minus, Plus, Ranks},
 };
 
-/// Why axes cannot be removed.
+/// Why axes cannot be removed: the error of [`MinorToMajor::remove_axes`](crate::MinorToMajor::remove_axes).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EditError {

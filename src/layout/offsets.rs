@@ -18,7 +18,7 @@ pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
     fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, visit: impl FnMut(B, &'a T) -> B) -> B;
 }
 
-/// The offsets of a strided layout in logical order, along with an index of its merged axes.
+/// The offsets of a strided layout in logical order, along with an index of its merged axes. It is the offsets of a [`Layout`](super::Layout).
 #[derive(Debug, Clone, Copy)]
 pub struct Steps<const R: usize> {
     nest: Nest<R, 1>,
@@ -155,7 +155,7 @@ impl<const R: usize> Offsets for Steps<R> {
 #[cfg(feature = "alloc")]
 const FEW: usize = 64;
 
-/// The offsets of a layout without strides, each computed from its index.
+/// The offsets of a layout without strides, each computed from its index. It is the offsets of a [`Tiled`](super::Tiled) layout.
 #[derive(Debug, Clone, Copy)]
 pub struct ByIndex<const R: usize, L> {
     layout: L,

@@ -114,10 +114,10 @@ pub struct MinorToMajor<const R: usize, O = Permutation<R>> {
 }
 
 impl<const R: usize> MinorToMajor<R> {
-    /// The last axis varies fastest: C's order, and the default. XLA's descending layout.
+    /// The last axis varies fastest: C's order, and the default. XLA's descending layout. See the example of [`MinorToMajor`].
     pub const ROW_MAJOR: Self = Self { order: Permutation::REVERSAL };
 
-    /// The first axis varies fastest: Fortran's order. XLA's ascending layout.
+    /// The first axis varies fastest: Fortran's order. XLA's ascending layout. See the example of [`Ordered::new`](super::Ordered::new).
     pub const COLUMN_MAJOR: Self = Self { order: Permutation::IDENTITY };
 
     /// The order from its axes from minor to major; negative axes count from the end.
@@ -245,6 +245,14 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the rank does not have.
+    ///
+    /// ```
+    /// use shapewise::MinorToMajor;
+    ///
+    /// let order = MinorToMajor::new([2, 0, 1])?;
+    /// assert_eq!((order.are_consecutive(&[0, 2]), order.are_consecutive(&[1, 2])), (Ok(true), Ok(false)));
+    /// # Ok::<(), shapewise::PermutationError>(())
+    /// ```
     #[doc(alias = "AreDimensionsConsecutive")]
     pub const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
         OrderRef::new(&self.axes()).are_consecutive(axes)
@@ -327,7 +335,7 @@ impl<const R: usize, O: Axes<R>> MinorToMajor<R, O> {
 }
 
 impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
-    /// The permutation, if the type knows it.
+    /// The permutation, if the type knows it. See [`typed`](Self::typed).
     pub const KNOWN: Option<Permutation<R>> = O::KNOWN;
 }
 

@@ -81,12 +81,20 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     }
 
     /// The shape.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, layout::Ordered};
+    ///
+    /// let layout = Ordered::new(Shape::new([2, 3])?, MinorToMajor::COLUMN_MAJOR);
+    /// assert_eq!((layout.shape().extents(), layout.order()), ([2, 3], MinorToMajor::COLUMN_MAJOR));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub const fn shape(&self) -> &Shape<R, E> {
         &self.shape
     }
 
-    /// The order of the axes in memory.
+    /// The order of the axes in memory. See the example of [`shape`](Self::shape).
     #[must_use]
     pub const fn order(&self) -> MinorToMajor<R, O> {
         self.order
@@ -115,6 +123,15 @@ impl<const R: usize> Ordered<R> {
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// The layout with the same shape and the same order, both known at run time. [`ranked`](Layout::ranked) forgets that the
     /// layout is dense as well.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, axes, layout::Ordered, shape};
+    ///
+    /// let typed = Ordered::new(Shape::new(shape![2, 3])?, MinorToMajor::typed(axes![0, 1]));
+    /// let untyped: Ordered<2> = typed.untyped();
+    /// assert_eq!(untyped.to_string(), "[2,3]{0,1}");
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub fn untyped(&self) -> Ordered<R> {
         Ordered::new(self.shape.ranked(), self.order.ranked())

@@ -82,7 +82,7 @@ pub struct Padded<const R: usize, E = [usize; R], P = [usize; R], O = Permutatio
     order: MinorToMajor<R, O>,
 }
 
-/// Why a shape cannot have these padded extents.
+/// Why a shape cannot have these padded extents: the error of [`Padded::new`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaddingError {

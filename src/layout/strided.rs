@@ -61,7 +61,7 @@ impl<const R: usize, E: Hash> Hash for Strided<R, E> {
     }
 }
 
-/// The error of extents and strides that are not a layout.
+/// The error of extents and strides that are not a layout: the error of [`Strided::new`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LayoutError {

@@ -7,7 +7,7 @@ use core::fmt;
 
 use crate::{error::error_messages, shape::with_commas};
 
-/// The extent of a tile along one physical axis.
+/// The extent of a tile along one physical axis. [`Tiles::push`](Tiles::push) takes a list of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TileExtent {
     /// A number of elements, at least 1.
@@ -26,7 +26,7 @@ impl fmt::Display for TileExtent {
     }
 }
 
-/// Why extents are not a tile.
+/// Why extents are not a tile: the error of [`Tiles::push`](Tiles::push).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TileError {
@@ -84,7 +84,7 @@ pub(crate) const fn check(tile: usize, extents: &[TileExtent]) -> Result<(), Til
     Ok(())
 }
 
-/// Any number of tiles, borrowed: the form that the rules of tiles read, at compile time as well.
+/// Any number of tiles, borrowed: the form that the rules of tiles read, at compile time as well. See [`len`](Self::len).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TilesRef<'t> {
     // INVARIANT: each end is above the one before it and at most the number of extents; no extent is 0.
@@ -98,7 +98,7 @@ pub struct TilesRef<'t> {
     reason = "const fns: callers pass tiles below the number of tiles, and ends are at most the number of extents"
 )]
 impl<'t> TilesRef<'t> {
-    /// No tiles.
+    /// No tiles. See [`len`](Self::len).
     pub const NONE: Self = Self { extents: &[], ends: &[] };
 
     /// The tiles of a list of all extents and the end of each tile in it.

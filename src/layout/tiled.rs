@@ -122,7 +122,7 @@ pub struct Tiled<const R: usize, E = [usize; R], T = TilesRef<'static>, O = Perm
     tiles: T,
 }
 
-/// Why a shape cannot have these tiles.
+/// Why a shape cannot have these tiles: the error of [`Tiled::new`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TilingError {
@@ -186,10 +186,10 @@ error_messages! {
 }
 
 impl Tiled<0> {
-    /// The largest number of physical axes after all tiles.
+    /// The largest number of physical axes after all tiles. See [`new`](Tiled::new).
     pub const MAX_AXES: usize = rule::MAX_PHYSICAL;
 
-    /// The largest number of tiles.
+    /// The largest number of tiles. See [`new`](Tiled::new).
     pub const MAX_TILES: usize = rule::MAX_TILES;
 }
 
@@ -230,19 +230,27 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
         Ok(Self { shape, order, tiles })
     }
 
-    /// The shape.
+    /// The shape. See the example of [`Tiled`].
     #[must_use]
     pub const fn shape(&self) -> &Shape<R, E> {
         &self.shape
     }
 
-    /// The order of the axes.
+    /// The order of the axes. See the example of [`Tiled`].
     #[must_use]
     pub const fn order(&self) -> MinorToMajor<R, O> {
         self.order
     }
 
     /// The tiles.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, layout::Tiled, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new([3, 5])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+    /// assert_eq!((layout.shape().extents(), layout.order(), layout.tiles().len()), ([3, 5], MinorToMajor::ROW_MAJOR, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn tiles(&self) -> TilesRef<'_> {
         self.tiles.as_tiles()

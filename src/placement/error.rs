@@ -3,7 +3,8 @@
 use super::Place;
 use crate::error::error_messages;
 
-/// Why an operation does not accept the placements of its operands.
+/// Why an operation does not accept the placements of its operands: the error of
+/// [`Value::typed_placements`](crate::stablehlo::Value::typed_placements).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PlacementError {

@@ -54,7 +54,7 @@ pub trait TypedMesh: Copy + Debug + 'static {
     }
 }
 
-/// The mesh without axes: one device.
+/// The mesh without axes: one device. See [`Program`](crate::stablehlo::Program).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OneDevice;
 

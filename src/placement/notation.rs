@@ -20,7 +20,7 @@ impl<E, X> Placed<E, X> {
     }
 }
 
-/// The mesh axis `A` splits the axis `D`; then the marks `X`.
+/// The mesh axis `A` splits the axis `D`; then the marks `X`. [`placed!`](crate::placed!) writes it.
 #[derive(Clone, Copy, Debug)]
 pub struct Mark<A, const D: usize, X>(PhantomData<(A, X)>);
 

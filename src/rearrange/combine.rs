@@ -10,7 +10,7 @@ use crate::{
     extent::DynExtent,
 };
 
-/// Why two axes cannot be combined to a diagonal.
+/// Why two axes cannot be combined to a diagonal: the error of [`try_diagonal`](crate::View::try_diagonal).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CombineError {

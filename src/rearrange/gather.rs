@@ -113,28 +113,31 @@ const fn apart(
 }
 
 impl<'n> GatherAxes<'n> {
-    /// The axis of the indices along which the numbers of one index are, and for each number the axis of the operand.
+    /// The axis of the indices along which the numbers of one index are, and for each number the axis of the operand. See the example of
+    /// [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
     pub const fn new(index: usize, starts: &'n [usize]) -> Self {
         Self { index, starts, offset: &[], collapsed: &[], batch: [&[]; 2] }
     }
 
-    /// With these axes of the result as the axes of a slice.
+    /// With these axes of the result as the axes of a slice. See the example of [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
     pub const fn offset(self, axes: &'n [usize]) -> Self {
         Self { offset: axes, ..self }
     }
 
-    /// With these axes of the operand, along which a slice has one element, and which it does not have.
+    /// With these axes of the operand, along which a slice has one element, and which it does not have. See the example of
+    /// [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
     pub const fn collapsed(self, axes: &'n [usize]) -> Self {
         Self { collapsed: axes, ..self }
     }
 
-    /// With these pairs of axes of the operand and of the indices: slices at an index are taken at the same coordinate of the operand.
+    /// With these pairs of axes of the operand and of the indices: slices at an index are taken at the same coordinate of the operand. See
+    /// [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
     pub const fn batch(self, operand: &'n [usize], indices: &'n [usize]) -> Self {

@@ -37,7 +37,7 @@ pub struct Pad {
     pub interior: usize,
 }
 
-/// Why nothing can be padded like this.
+/// Why nothing can be padded like this: the error of [`try_pad`](crate::View::try_pad).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PadError {
@@ -84,17 +84,17 @@ error_messages! {
 }
 
 impl Pad {
-    /// Nothing is added.
+    /// Nothing is added. See [`pad`](crate::View::pad).
     pub const NONE: Self = Self::edges(0, 0);
 
-    /// Elements before the first and after the last.
+    /// The numbers of elements before the first and after the last in, the padding out. See [`pad`](crate::View::pad).
     #[must_use]
     #[inline]
     pub const fn edges(low: isize, high: isize) -> Self {
         Self { low, high, interior: 0 }
     }
 
-    /// The same with elements between each two neighbours.
+    /// The number of elements between each two neighbours in, the same padding with them out. See [`pad`](crate::View::pad).
     #[must_use]
     #[inline]
     pub const fn with_interior(self, interior: usize) -> Self {
@@ -148,7 +148,7 @@ const fn narrow(number: u128) -> usize {
     if number > wide(usize::MAX) { usize::MAX } else { number as usize }
 }
 
-/// Which elements `pad_mode` repeats outside of an array. The pictures show `1 2 3`, padded by four elements on both sides.
+/// Which elements [`pad_mode`](crate::View::pad_mode) repeats outside of an array. The pictures show `1 2 3`, padded by four elements on both sides.
 ///
 /// # Source
 ///

@@ -108,7 +108,7 @@ impl<const R: usize> PartialShape<R> {
         Ok(self.with(axis, pad.of_set(axis.number(R), self.at(axis))?)?)
     }
 
-    /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out.
+    /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out. See [`Shape::diff`](crate::Shape::diff).
     #[must_use]
     pub fn diff(&self, axis: impl AxisIn<R>, times: usize) -> Self {
         // A smaller extent fits.
@@ -144,13 +144,13 @@ impl<const R: usize> PartialShape<R> {
         Ok(PartialShape::new(extents).unwrap_or(PartialShape::UNKNOWN))
     }
 
-    /// Two axes in, the shape with the two exchanged out.
+    /// Two axes in, the shape with the two exchanged out. See [`Shape::swap_axes`](crate::Shape::swap_axes).
     #[must_use]
     pub fn swap_axes(&self, first: impl AxisIn<R>, second: impl AxisIn<R>) -> Self {
         self.moved(Edit::Swap(first.number(R), second.number(R)))
     }
 
-    /// An axis and a position in, the shape with the axis at that position out; the others keep their order.
+    /// An axis and a position in, the shape with the axis at that position out; the others keep their order. See [`Shape::move_axis`](crate::Shape::move_axis).
     #[must_use]
     pub fn move_axis(&self, axis: impl AxisIn<R>, to: impl AxisIn<R>) -> Self {
         self.moved(Edit::Move(axis.number(R), to.number(R)))

@@ -24,19 +24,19 @@ type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// The extents of rank `Q` of a type-level list.
 type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 
-/// The extents `E` with one that is known at run time at the axis `X`.
+/// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
-/// The extents `E` with the extent `N` at the axis `X`.
+/// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> = ExtentsOf<<X as AnAxis>::Set<ListOf<E, R>, Ax<N, isize>>, R>;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and one that is known at run
-/// time at the axis.
+/// time at the axis. See [`Shape::join_axis`].
 pub type Joined<X, E, F, const R: usize> =
     ExtentsOf<<one::Resized<X, ListOf<E, R>> as AxisList>::Merged<one::Resized<X, ListOf<F, R>>>, R>;
-/// The extents `E` with the axes `X` and `Y` exchanged.
+/// The extents `E` with the axes `X` and `Y` exchanged. See [`Shape::swap_axes`].
 pub type Swapped<X, Y, E, const R: usize> = ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>;
-/// The extents `E` with the axis `X` moved to the position `Y`.
+/// The extents `E` with the axis `X` moved to the position `Y`. See [`Shape::move_axis`].
 pub type Moved<X, Y, E, const R: usize> = ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>;
-/// The extents `E` without the axes `X` and `Y`, and with one more axis at the end.
+/// The extents `E` without the axes `X` and `Y`, and with one more axis at the end. See [`Shape::diagonal`].
 pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>;
 
 /// The extents of a shape as sets.
@@ -198,6 +198,13 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
 
     /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out: `[2, 3]` along
     /// axis 1, once, is `[2, 2]`. An extent is at least 0.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Shape};
+    ///
+    /// assert_eq!(Shape::new([2, 3])?.diff(Axis::<1>, 1).extents(), [2, 2]);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub fn diff<X: AxisIn<R>>(self, axis: X, times: usize) -> Shape<R, Resized<X, E, R>> {
         let mut extents = self.extents();
@@ -237,6 +244,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// Two axes in, the shape with the two exchanged out: `[2, 3, 4]` with axes 0 and 2 is `[4, 3, 2]`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Shape, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3, 4])?;
+    /// assert_eq!(shape.swap_axes(Axis::<0>, Axis::<2>).typed_extents(), (Const::<4>, Const::<3>, Const::<2>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(self, first: X, second: Y) -> Shape<R, Swapped<X, Y, E, R>> {
         Shape::pack(&Edit::Swap(first.number(R), second.number(R)).array(&self.extents(), &[], [0; R]))
@@ -244,6 +259,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
 
     /// An axis and a position in, the shape with the axis at that position out; the others keep their order. `[2, 3, 4]` with axis 0
     /// at position 2 is `[3, 4, 2]`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Shape, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3, 4])?;
+    /// assert_eq!(shape.move_axis(Axis::<0>, Axis::<2>).typed_extents(), (Const::<3>, Const::<4>, Const::<2>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(self, axis: X, to: Y) -> Shape<R, Moved<X, Y, E, R>> {
         Shape::pack(&Edit::Move(axis.number(R), to.number(R)).array(&self.extents(), &[], [0; R]))

@@ -49,7 +49,7 @@ pub type Removed<E, const A: usize, const R: usize, const Q: usize> = ExtentsOf<
     <<ListOf<E, R> as AxisList>::Tail as AxisList>::Fit<<Place<A> as AxisNumber>::Without<ListOf<E, R>>>,
     Q,
 >;
-/// The first extent.
+/// The first extent. See [`Shape::head`].
 pub type Head<E, const R: usize> = <<ListOf<E, R> as AxisList>::Head as AxisPart>::Extent;
 /// The extents of [`Shape::tail`].
 pub type Tail<E, const R: usize, const Q: usize> = ExtentsOf<<ListOf<E, R> as AxisList>::Tail, Q>;
@@ -100,6 +100,15 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let n = 5;
+    /// let shape = Shape::new(shape![28, 28])?.prepend(n)?;
+    /// assert_eq!(shape.typed_extents(), (5, Const::<28>, Const::<28>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[doc(alias("expand_dims", "insert_axis"))]
     pub fn prepend<const Q: usize, X: Extent>(
         self,

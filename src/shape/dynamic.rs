@@ -87,6 +87,12 @@ pub struct DynShape {
 
 impl DynShape {
     /// The shape of unknown rank, of which nothing is known (Java's `unknown()`).
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// assert_eq!((DynShape::UNKNOWN.to_string(), DynShape::UNKNOWN.rank()), ("?".into(), None));
+    /// ```
     #[doc(alias = "unknown_shape")]
     pub const UNKNOWN: Self = Self { extents: None };
 
@@ -150,6 +156,10 @@ impl DynShape {
     /// # Panics
     ///
     /// Where [`try_of_rank`](Self::try_of_rank) returns an error; the panic names the caller's line.
+    ///
+    /// ```
+    /// assert_eq!(shapewise::DynShape::of_rank(2).to_string(), "[?,?]");
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]

@@ -36,7 +36,7 @@ impl<C: fmt::Display> fmt::Display for CountMismatch<C> {
 
 impl<C: fmt::Debug + fmt::Display> core::error::Error for CountMismatch<C> {}
 
-/// An extent that is not known, but must be.
+/// An extent that is not known, but must be: the error of `Shape::try_from` of a [`PartialShape`](crate::PartialShape).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentUnknown {
@@ -51,7 +51,8 @@ error_messages! {
     Self { axis, found } => "axis {axis} has extent {found}, which is not known: a shape needs each extent";
 }
 
-/// Why two partial or dynamic shapes have no shape in common.
+/// Why two partial or dynamic shapes have no shape in common: the error of [`PartialShape::merge`](crate::PartialShape::merge) and
+/// [`DynShape::merge`](crate::DynShape::merge).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MergeError {
@@ -81,7 +82,8 @@ error_messages! {
     Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} are not compatible at axis {axis}: no extent is both";
 }
 
-/// Why extents of any rank, or a dynamic shape, do not convert to a shape type.
+/// Why extents of any rank, or a dynamic shape, do not convert to a shape type: the error of `Shape::<2>::try_from` of a
+/// [`DynShape`](crate::DynShape).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeError {

@@ -39,6 +39,12 @@ pub struct PartialShape<const R: usize> {
 
 impl<const R: usize> PartialShape<R> {
     /// The shape of rank `R` whose extents are all unknown.
+    ///
+    /// ```
+    /// use shapewise::PartialShape;
+    ///
+    /// assert_eq!(PartialShape::<2>::UNKNOWN.to_string(), "[?,?]");
+    /// ```
     #[doc(alias = "unknown_shape")]
     pub const UNKNOWN: Self = Self { extents: [DynExtent::UNKNOWN; R] };
 

@@ -18,6 +18,19 @@ use super::{SpecError, geometry::Digit};
 /// assert_eq!(spec.to_string(), r#"[{"x":(2)4}]"#);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// ```
+/// use shapewise::sharding::SubAxis;
+///
+/// let axis = SubAxis::full(0, 8);
+/// let (major, minor) = axis.split(2).unwrap();
+/// assert_eq!((major.extent, minor.before, minor.extent), (2, 2, 4)); // "x":(1)2 and "x":(2)4
+/// assert_eq!((major.end(), minor.end()), (2, 8));
+/// assert!(axis.is_full(8) && !minor.is_full(8));
+/// assert!(axis.overlaps(minor) && !major.overlaps(minor));
+/// assert_eq!(major.merge(minor), Some(axis));
+/// assert!(SubAxis { axis: 0, before: 3, extent: 2 }.check(8).is_err()); // 6 does not divide 8
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SubAxis {
     /// The number of the axis in the mesh.
@@ -29,28 +42,28 @@ pub struct SubAxis {
 }
 
 impl SubAxis {
-    /// The entire axis with this number, which has this extent.
+    /// The number and the extent of an axis in, the entire axis out ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn full(axis: usize, extent: usize) -> Self {
         Self { axis, before: 1, extent }
     }
 
-    /// The product of its extent and the parts before it.
+    /// The product of its extent and the parts before it ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn end(self) -> usize {
         self.before.saturating_mul(self.extent)
     }
 
-    /// Whether it is the entire axis, which has this extent.
+    /// The extent of the axis in, whether this is the entire axis out ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn is_full(self, of: usize) -> bool {
         self.before == 1 && self.extent == of
     }
 
-    /// Whether both have a common part. Parts of extent 1 have none.
+    /// Another part in, whether both have a common part out ([example](Self#examples)). Parts of extent 1 have none.
     #[must_use]
     #[inline]
     pub const fn overlaps(self, other: Self) -> bool {
@@ -61,7 +74,7 @@ impl SubAxis {
             && other.before < self.end()
     }
 
-    /// Checks that an axis of extent `of` has such a part.
+    /// The extent of an axis in; checks that the axis has such a part ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -76,7 +89,7 @@ impl SubAxis {
         if divides { Ok(()) } else { Err(SpecError::SubAxis { axis, before, extent, of }) }
     }
 
-    /// Both as one part, if `next` is the next minor part of the same axis.
+    /// The next minor part of the same axis in, both as one part out ([example](Self#examples)); `None` for another part.
     #[must_use]
     #[inline]
     pub const fn merge(self, next: Self) -> Option<Self> {
@@ -91,7 +104,7 @@ impl SubAxis {
         }
     }
 
-    /// The major part of this extent, and the remaining one, if the extent divides.
+    /// An extent in, the major part of this extent and the remaining one out ([example](Self#examples)); `None` if the extent does not divide.
     #[must_use]
     #[inline]
     pub const fn split(self, major: usize) -> Option<(Self, Self)> {

@@ -2,7 +2,7 @@
 
 use crate::{error::error_messages, index::SizeError};
 
-/// Why a mesh is not valid.
+/// Why a mesh is not valid: the error of [`DynMesh::new`](super::DynMesh::new).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MeshError {
@@ -78,7 +78,7 @@ error_messages! {
     Self::Axes { axes, expected } => "the mesh has {axes} axes, expected {expected}";
 }
 
-/// Why a spec is not valid.
+/// Why a spec is not valid: the error of [`DynSpec::from_names`](super::DynSpec#examples).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SpecError {
@@ -140,7 +140,7 @@ error_messages! {
     Self::Mesh => "the two specs are of different meshes: both must be of the same mesh";
 }
 
-/// Why a shape has no such shards.
+/// Why a shape has no such shards: the error of [`DynSpec::shard_shape`](super::DynSpec::shard_shape).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShardError {
@@ -191,7 +191,7 @@ error_messages! {
     Self::Mesh => "the two specs are of different meshes: both must be of the same mesh";
 }
 
-/// Why a sharding in XLA's form is not valid.
+/// Why a sharding in XLA's form is not valid: the error of [`TileAssignment::list`](super::TileAssignment::list).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HloError {

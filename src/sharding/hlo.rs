@@ -5,7 +5,7 @@ use core::fmt;
 
 use super::{DynSpec, HloError, TileAssignment};
 
-/// What the devices of a subgroup do with their common tile.
+/// What the devices of a subgroup do with their common tile. See [`HloSharding::tiled`].
 ///
 /// The order of the variants is that of the canonical form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,7 +30,7 @@ impl Subgroup {
     }
 }
 
-/// Shardings that propagate together: XLA's `shard_as` and `shard_like`.
+/// Shardings that propagate together: XLA's `shard_as` and `shard_like`. See [`HloSharding::with_group`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShardGroup {
@@ -40,7 +40,7 @@ pub enum ShardGroup {
     Like(usize),
 }
 
-/// What a sharding says.
+/// What a sharding states: the result of [`HloSharding::kind`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HloShardingKind {
@@ -103,12 +103,29 @@ pub enum HloShardingKind {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// ```
+/// use shapewise::sharding::{HloSharding, HloShardingKind, ShardGroup, Subgroup, TileAssignment};
+///
+/// let tiles = TileAssignment::iota([2, 4], [8], [0])?;
+/// let sharding = HloSharding::tiled(tiles, &[Subgroup::Replicas])?;
+/// assert_eq!(sharding.to_string(), "{devices=[2,4]<=[8] last_tile_dim_replicate}");
+/// assert_eq!((sharding.rank(), sharding.group()), (Some(1), None));
+/// assert!(matches!(sharding.kind(), HloShardingKind::Tiled { .. }));
+///
+/// let grouped = HloSharding::maximal(3).with_group(ShardGroup::As(1))?;
+/// assert_eq!((grouped.to_string(), grouped.group()), ("{maximal device=3 shard_as 1}".into(), Some(ShardGroup::As(1))));
+/// let roles = [HloSharding::REPLICATED, HloSharding::MANUAL, HloSharding::UNKNOWN, HloSharding::UNREDUCED];
+/// assert_eq!(HloSharding::tuple(roles)?.to_string(), "{{replicated}, {manual}, {unknown}, {unreduced}}");
+/// # Ok::<(), shapewise::sharding::HloError>(())
+/// ```
+///
 /// # Source
 ///
 /// XLA, `HloSharding`. Differences: devices are `0..N` in some order, while XLA's parser also accepts repeated ones; attributes that
 /// contradict each other, such as `{replicated manual}`, are errors; if all devices are one unreduced subgroup, the sharding is
 /// `{unreduced}`, while XLA prints tiles that it parses as `{unreduced}`; metadata is skipped; in the named form, parts of an axis that are
-/// adjacent are merged, `device_ids` that are an iota are printed as one, and a rank of 0 is printed as `[]` and not as `replicated`, which XLA itself does not parse.
+/// adjacent are merged, `device_ids` that are an iota are printed as one, and a rank of 0 is printed as `[]` and not as `replicated`, which XLA
+/// itself does not parse.
 ///
 /// [`FromStr`]: core::str::FromStr
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -118,13 +135,13 @@ pub struct HloSharding {
 }
 
 impl HloSharding {
-    /// All devices hold all elements.
+    /// All devices hold all elements ([example](Self#examples)).
     pub const REPLICATED: Self = Self::of(HloShardingKind::Everywhere);
-    /// The program distributes the elements itself.
+    /// The program distributes the elements itself ([example](Self#examples)).
     pub const MANUAL: Self = Self::of(HloShardingKind::Manual);
-    /// The sharding is not known.
+    /// The sharding is not known ([example](Self#examples)).
     pub const UNKNOWN: Self = Self::of(HloShardingKind::Unknown);
-    /// All devices have a part of a sum that is pending.
+    /// All devices have a part of a sum that is pending ([example](Self#examples)).
     pub const UNREDUCED: Self = Self::of(HloShardingKind::Unreduced);
 
     #[inline]
@@ -142,7 +159,7 @@ impl HloSharding {
         }
     }
 
-    /// One device holds all elements.
+    /// A device in, the sharding by which it holds all elements out ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn maximal(device: usize) -> Self {
@@ -206,7 +223,7 @@ impl HloSharding {
         Ok(Self::of(HloShardingKind::Tiled { tiles, subgroups: merged }))
     }
 
-    /// One sharding for each part of a tuple.
+    /// Shardings in, the sharding of a tuple out, which has one for each part ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -219,7 +236,8 @@ impl HloSharding {
         Ok(Self::of(HloShardingKind::Tuple(parts)))
     }
 
-    /// The same sharding in a group whose shardings propagate together. Tuples and named shardings have no group.
+    /// A group in, the same sharding in it out ([example](Self#examples)). The shardings of a group propagate together. Tuples and named shardings
+    /// have no group.
     ///
     /// # Errors
     ///
@@ -232,21 +250,21 @@ impl HloSharding {
         }
     }
 
-    /// What the sharding says.
+    /// What the sharding states ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn kind(&self) -> &HloShardingKind {
         &self.kind
     }
 
-    /// The group whose shardings propagate together, if there is one.
+    /// The group whose shardings propagate together, if there is one ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn group(&self) -> Option<ShardGroup> {
         self.group
     }
 
-    /// The rank of the shapes that the sharding is for, or `None` if it is for shapes of any rank, or for tuples.
+    /// The rank of the shapes that the sharding is for ([example](Self#examples)), or `None` if it is for shapes of any rank, or for tuples.
     #[must_use]
     #[inline]
     pub fn rank(&self) -> Option<usize> {

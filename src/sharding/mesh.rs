@@ -29,6 +29,22 @@ use crate::rank::MAX_DYNAMIC_RANK;
 /// # Ok::<(), shapewise::sharding::MeshError>(())
 /// ```
 ///
+/// ```
+/// use shapewise::sharding::DynMesh;
+///
+/// let mesh = DynMesh::new([("x", 2), ("y", 2)])?;
+/// assert_eq!(mesh.axes().collect::<Vec<_>>(), [("x", 2), ("y", 2)]);
+/// assert_eq!((mesh.axis_count(), mesh.extent(0), mesh.name(1)), (2, Some(2), Some("y")));
+/// assert!(mesh.is_iota());
+///
+/// let listed = mesh.with_devices([3, 2, 1, 0])?; // any order
+/// assert_eq!(listed.devices().collect::<Vec<_>>(), [3, 2, 1, 0]);
+/// assert_eq!((listed.device_at(1), listed.position_of(2)), (Some(2), Some(1)));
+/// assert!(!listed.is_iota());
+/// assert!(mesh.with_devices([0, 0, 1, 2]).is_err()); // a device twice
+/// # Ok::<(), shapewise::sharding::MeshError>(())
+/// ```
+///
 /// # Source
 ///
 /// Shardy, `MeshAttr`; JAX, `Mesh`; XLA, `MeshProto`.
@@ -56,7 +72,8 @@ enum Devices {
 }
 
 impl DynMesh {
-    /// The mesh with these axes, major to minor. The device at each position is its number in row-major order.
+    /// Names and extents in, major to minor, the mesh with these axes out ([example](Self#examples)). The device at each position is its number in
+    /// row-major order.
     ///
     /// # Errors
     ///
@@ -92,8 +109,8 @@ impl DynMesh {
         Ok(Self(Arc::new(Data { axes: listed, count: product, devices: Devices::Positions })))
     }
 
-    /// The same axes with these devices, in row-major order of the positions. Any different numbers will do. Devices that are
-    /// `0, 1, 2, ...` are the same as none listed.
+    /// Devices in, in row-major order of the positions, the same axes with these devices out ([example](Self#examples)). Any different numbers will
+    /// do. Devices that are `0, 1, 2, ...` are the same as none listed.
     ///
     /// # Errors
     ///
@@ -134,56 +151,56 @@ impl DynMesh {
         Self(Arc::new(Data { axes: self.0.axes.clone(), count: self.0.count, devices }))
     }
 
-    /// The number of axes.
+    /// The number of axes ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn axis_count(&self) -> usize {
         self.0.axes.len()
     }
 
-    /// The names and extents of the axes, major to minor.
+    /// The names and extents of the axes, major to minor ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn axes(&self) -> impl ExactSizeIterator<Item = (&str, usize)> + DoubleEndedIterator {
         self.0.axes.iter().map(|(name, extent)| (&**name, *extent))
     }
 
-    /// The extent of an axis, or `None` if there is no such axis.
+    /// An axis in, its extent out, or `None` if there is no such axis ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn extent(&self, axis: usize) -> Option<usize> {
         self.0.axes.get(axis).map(|&(_, extent)| extent)
     }
 
-    /// The name of an axis, or `None` if there is no such axis.
+    /// An axis in, its name out, or `None` if there is no such axis ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn name(&self, axis: usize) -> Option<&str> {
         self.0.axes.get(axis).map(|(name, _)| &**name)
     }
 
-    /// The number of the axis with this name, or `None` if there is no such axis.
+    /// A name in, the number of the axis with this name out, or `None` if there is no such axis ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn axis(&self, name: &str) -> Option<usize> {
         self.0.axes.iter().position(|(listed, _)| **listed == *name)
     }
 
-    /// The number of devices: the product of the extents.
+    /// The number of devices: the product of the extents ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn device_count(&self) -> usize {
         self.0.count
     }
 
-    /// The devices in order of their positions.
+    /// The devices in order of their positions ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn devices(&self) -> impl ExactSizeIterator<Item = usize> {
         (0..self.device_count()).map(|position| self.device_at(position).unwrap_or(position))
     }
 
-    /// Whether the device at each position is the number of the position.
+    /// Whether the device at each position is the number of the position ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn is_iota(&self) -> bool {
@@ -200,8 +217,8 @@ impl DynMesh {
         }
     }
 
-    /// The device at a position in row-major order, or `None` if there is no such position. Texts of shardings call the position the
-    /// logical device.
+    /// A position in row-major order in, the device there out, or `None` if there is no such position ([example](Self#examples)). Texts of shardings
+    /// call the position the logical device.
     #[must_use]
     #[inline]
     pub fn device_at(&self, position: usize) -> Option<usize> {
@@ -213,7 +230,7 @@ impl DynMesh {
     }
 
     /// The position of a device in row-major order, or `None` if the mesh has no such device: the inverse of
-    /// [`device_at`](Self::device_at).
+    /// [`device_at`](Self::device_at). See the [example](Self#examples).
     #[must_use]
     #[inline]
     pub fn position_of(&self, device: usize) -> Option<usize> {
@@ -228,7 +245,7 @@ impl DynMesh {
         }
     }
 
-    /// The coordinates of a position, one for each axis, or `None` if there is no such position.
+    /// A position in, its coordinates out, one for each axis, or `None` if there is no such position ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn coordinates(&self, position: usize) -> Option<Vec<usize>> {
@@ -263,6 +280,14 @@ impl DynMesh {
 /// assert_eq!(mesh.coordinates(4), Some([2, 0]));
 /// # Ok::<(), shapewise::sharding::MeshError>(())
 /// ```
+///
+/// ```
+/// use shapewise::sharding::Mesh;
+///
+/// let mesh = Mesh::new([("x", 4), ("y", 2)])?;
+/// assert_eq!(mesh.names(), ["x", "y"]);
+/// # Ok::<(), shapewise::sharding::MeshError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Mesh<const M: usize>(DynMesh);
 
@@ -285,19 +310,19 @@ impl<const M: usize> Mesh<M> {
         self.0.with_devices(devices).map(Self)
     }
 
-    /// The extents of the axes.
+    /// The extents of the axes ([example](Self#examples)).
     #[must_use]
     pub fn extents(&self) -> [usize; M] {
         core::array::from_fn(|axis| self.0.extent(axis).unwrap_or(1))
     }
 
-    /// The names of the axes.
+    /// The names of the axes ([example](Self#examples)).
     #[must_use]
     pub fn names(&self) -> [&str; M] {
         core::array::from_fn(|axis| self.0.name(axis).unwrap_or_default())
     }
 
-    /// The coordinates of a position, or `None` if there is no such position.
+    /// A position in, its coordinates out, or `None` if there is no such position ([example](Self#examples)).
     #[must_use]
     pub fn coordinates(&self, position: usize) -> Option<[usize; M]> {
         self.0.coordinates(position)?.try_into().ok()

@@ -40,7 +40,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// XLA's name of the collective, or `None` for a slice, which needs none.
+    /// XLA's name of the collective ([example](Step)), or `None` for a slice, which needs none.
     #[must_use]
     #[inline]
     pub const fn collective(&self) -> Option<&'static str> {
@@ -54,7 +54,7 @@ impl Move {
         }
     }
 
-    /// Shardy's name of the operation.
+    /// Shardy's name of the operation ([example](Step)).
     #[must_use]
     #[inline]
     pub const fn shardy_name(&self) -> &'static str {
@@ -68,7 +68,7 @@ impl Move {
         }
     }
 
-    /// The number of devices that exchange elements with each other.
+    /// The number of devices that exchange elements with each other ([example](Step)).
     #[must_use]
     #[inline]
     pub fn group_size(&self) -> usize {
@@ -82,7 +82,25 @@ impl Move {
     }
 }
 
-/// A step, the sharding after it, and how much it moves.
+/// A step, the sharding after it, and how much it moves: an item of [`Plan::steps`].
+///
+/// ```
+/// use shapewise::sharding::{DynMesh, DynSpec, Link, Move, Plan};
+///
+/// let mesh = DynMesh::new([("x", 4)])?;
+/// let split = DynSpec::from_names(&mesh, &[&["x"], &[]])?;
+/// let plan = Plan::new(&[8, 16], &split, &DynSpec::replicated(&mesh, 2)?)?;
+/// let [step] = plan.steps() else { return Ok(()) };
+/// assert!(matches!(step.action(), Move::Gather(_)));
+/// assert_eq!((step.action().collective(), step.action().shardy_name()), (Some("all-gather"), "all_gather"));
+/// assert_eq!((step.action().group_size(), step.messages()), (4, 3));
+/// assert_eq!((step.elements(), step.bytes(4)), (96, 384)); // three quarters of 8 x 16
+/// assert!(step.result().is_fully_replicated() && !plan.is_free());
+///
+/// let link = Link { bytes_per_second: 384.0, seconds_per_message: 1.0 };
+/// assert_eq!((step.seconds(4, link), plan.elements()), (4.0, 96));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Step {
     step: Move,
@@ -91,21 +109,21 @@ pub struct Step {
 }
 
 impl Step {
-    /// What is done.
+    /// What is done ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn action(&self) -> &Move {
         &self.step
     }
 
-    /// The sharding after the step.
+    /// The sharding after the step ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn result(&self) -> &DynSpec {
         &self.result
     }
 
-    /// The number of elements that a device receives, at most.
+    /// The number of elements that a device receives, at most ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn elements(&self) -> usize {
@@ -113,7 +131,7 @@ impl Step {
     }
 }
 
-/// Why there is no plan.
+/// Why there is no plan: the error of [`Plan::new`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PlanError {
@@ -201,21 +219,21 @@ impl Plan {
         Ok(Self { steps })
     }
 
-    /// The steps, in order.
+    /// The steps, in order ([example](Step)).
     #[must_use]
     #[inline]
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// Whether nothing is moved: there are no steps, or slices only.
+    /// Whether nothing is moved: there are no steps, or slices only ([example](Step)).
     #[must_use]
     #[inline]
     pub fn is_free(&self) -> bool {
         self.steps.iter().all(|step| step.step.collective().is_none())
     }
 
-    /// The number of elements that a device receives, at most, in all steps.
+    /// The number of elements that a device receives, at most, in all steps ([example](Step)).
     #[must_use]
     #[inline]
     pub fn elements(&self) -> usize {

@@ -104,6 +104,14 @@ impl DynSpec {
     /// [`ShardError::Rank`] for a shape of another rank; [`ShardError::Size`] if its element count does not fit `isize`;
     /// [`ShardError::Device`] if the mesh has no such device.
     ///
+    /// ```
+    /// use shapewise::sharding::{DynMesh, DynSpec};
+    ///
+    /// let spec = DynSpec::from_names(&DynMesh::new([("x", 4)])?, &[&["x"]])?;
+    /// assert_eq!((spec.padded_range(&[9], 2)?, spec.padded_range(&[9], 3)?), (vec![6..9], vec![9..9]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Source
     ///
     /// XLA, `HloSharding::TileOffsetForDevice` and `TileLimitForDevice`.

@@ -6,7 +6,19 @@ use core::ops::Deref;
 use super::{DynMesh, SpecError, SubAxis, geometry::Digit};
 use crate::rank;
 
-/// The mesh axes that split one dimension, major to minor.
+/// The mesh axes that split one dimension, major to minor: an item of [`DynSpec::dimensions`].
+///
+/// ```
+/// use shapewise::sharding::{DynMesh, SubAxis};
+///
+/// let mesh = DynMesh::new([("x", 4), ("y", 2)])?;
+/// let spec = mesh.parse_spec(r#"[{"x", ?}p1, {}]"#)?;
+/// let [rows, columns] = spec.dimensions() else { return Ok(()) };
+/// assert_eq!((rows.axes(), rows.parts()), (&[SubAxis::full(0, 4)][..], 4));
+/// assert_eq!((rows.is_open(), rows.priority()), (true, Some(1)));
+/// assert_eq!((columns.parts(), columns.is_open(), columns.priority()), (1, false, None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Dimension {
     pub(super) axes: Vec<SubAxis>,
@@ -15,28 +27,28 @@ pub struct Dimension {
 }
 
 impl Dimension {
-    /// The mesh axes that split the dimension, major to minor.
+    /// The mesh axes that split the dimension, major to minor ([example](Self)).
     #[must_use]
     #[inline]
     pub fn axes(&self) -> &[SubAxis] {
         &self.axes
     }
 
-    /// Whether a compiler may split the dimension further: Shardy's `?`.
+    /// Whether a compiler may split the dimension further: Shardy's `?` ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn is_open(&self) -> bool {
         self.is_open
     }
 
-    /// The priority with which a compiler propagates the axes: Shardy's `p1`.
+    /// The priority with which a compiler propagates the axes: Shardy's `p1` ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn priority(&self) -> Option<usize> {
         self.priority
     }
 
-    /// The number of shards along the dimension.
+    /// The number of shards along the dimension ([example](Self)).
     #[must_use]
     #[inline]
     pub fn parts(&self) -> usize {
@@ -75,6 +87,24 @@ pub(super) fn parts(axes: &[SubAxis]) -> usize {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// ```
+/// use shapewise::sharding::{DynMesh, DynSpec, SubAxis};
+///
+/// let mesh = DynMesh::new([("x", 4), ("y", 2), ("z", 2)])?;
+/// let [x, y, z] = [0, 1, 2].map(|axis| SubAxis::full(axis, mesh.extent(axis).unwrap()));
+/// let spec = DynSpec::new(&mesh, [vec![x], vec![]])?.with_unreduced(&[y])?.with_replicated(&[z])?;
+/// assert_eq!(spec.to_string(), r#"[{"x"}, {}], replicated={"z"}, unreduced={"y"}"#);
+/// assert_eq!((spec.unreduced_axes(), spec.replicated_axes(), spec.manual_axes()), (&[y][..], &[z][..], &[][..]));
+/// assert_eq!((spec.rank(), spec.dimensions().len(), spec.mesh().axis_count()), (2, 2, 3));
+/// assert_eq!((spec.parts().collect::<Vec<_>>(), spec.free_axes()), (vec![4, 1], vec![z]));
+///
+/// let open = DynSpec::replicated(&mesh, 2)?.with_open(1, true).unwrap();
+/// assert!(open.is_fully_replicated() && !spec.is_fully_replicated());
+/// assert_eq!(open.to_string(), "[{}, {?}]");
+/// assert_eq!(DynSpec::replicated(&mesh, 0)?.with_manual(&[x])?.manual_axes(), [x]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Source
 ///
 /// Shardy, `TensorShardingAttr`; JAX, `NamedSharding` with its `PartitionSpec`.
@@ -92,7 +122,7 @@ pub struct DynSpec {
 }
 
 impl DynSpec {
-    /// The spec with these mesh axes for each dimension, major to minor.
+    /// The mesh axes of each dimension in, major to minor, their spec out ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -110,8 +140,8 @@ impl DynSpec {
         Self::checked(mesh, listed, [Vec::new(), Vec::new(), Vec::new()])
     }
 
-    /// The spec with these mesh axes for each dimension, by name: JAX's `P("x", ("y", "z"), None)` is
-    /// `&[&["x"], &["y", "z"], &[]]`.
+    /// The names of the mesh axes of each dimension in, major to minor, their spec out ([example](Self#examples)): JAX's `P("x", ("y", "z"), None)`
+    /// is `&[&["x"], &["y", "z"], &[]]`.
     ///
     /// # Errors
     ///
@@ -130,7 +160,7 @@ impl DynSpec {
         Self::new(mesh, dimensions)
     }
 
-    /// The spec of this rank that replicates everything.
+    /// A rank in, the spec of this rank that replicates everything out ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -184,7 +214,7 @@ impl DynSpec {
         Self::checked(&self.mesh, self.dimensions.clone(), lists.map(<[_]>::to_vec))
     }
 
-    /// The same spec, in which no compiler may use these mesh axes: Shardy's `replicated=`.
+    /// Mesh axes in, the same spec out, in which no compiler may use them ([example](Self#examples)): Shardy's `replicated=`.
     ///
     /// # Errors
     ///
@@ -194,7 +224,8 @@ impl DynSpec {
         self.with_lists([axes, &self.unreduced, &self.manual])
     }
 
-    /// The same spec, in which a sum over these mesh axes is pending: Shardy's `unreduced=`, the `Partial` of a `DTensor`.
+    /// Mesh axes in, the same spec out, in which a sum over them is pending ([example](Self#examples)): Shardy's `unreduced=`, the `Partial` of a
+    /// `DTensor`.
     ///
     /// # Errors
     ///
@@ -204,7 +235,7 @@ impl DynSpec {
         self.with_lists([&self.replicated, axes, &self.manual])
     }
 
-    /// The same spec, in which the program itself handles these mesh axes: `manual=`.
+    /// Mesh axes in, the same spec out, in which the program itself handles them ([example](Self#examples)): `manual=`.
     ///
     /// # Errors
     ///
@@ -214,7 +245,8 @@ impl DynSpec {
         self.with_lists([&self.replicated, &self.unreduced, axes])
     }
 
-    /// The same spec, in which a compiler may split this dimension further, or may not. `None` if there is no such dimension.
+    /// A dimension in, the same spec out, in which a compiler may split this dimension further, or may not ([example](Self#examples)). `None` if
+    /// there is no such dimension.
     #[must_use]
     #[inline]
     pub fn with_open(&self, dimension: usize, is_open: bool) -> Option<Self> {
@@ -230,63 +262,63 @@ impl DynSpec {
         self
     }
 
-    /// The mesh.
+    /// The mesh ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn mesh(&self) -> &DynMesh {
         &self.mesh
     }
 
-    /// The rank.
+    /// The rank ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
         self.dimensions.len()
     }
 
-    /// The dimensions, in order.
+    /// The dimensions, in order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn dimensions(&self) -> &[Dimension] {
         &self.dimensions
     }
 
-    /// The axes that no compiler may use, in mesh order.
+    /// The axes that no compiler may use, in mesh order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn replicated_axes(&self) -> &[SubAxis] {
         &self.replicated
     }
 
-    /// The axes over which a sum is pending, in mesh order.
+    /// The axes over which a sum is pending, in mesh order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn unreduced_axes(&self) -> &[SubAxis] {
         &self.unreduced
     }
 
-    /// The axes that the program handles itself, in mesh order.
+    /// The axes that the program handles itself, in mesh order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn manual_axes(&self) -> &[SubAxis] {
         &self.manual
     }
 
-    /// The number of shards along each dimension.
+    /// The number of shards along each dimension ([example](Self#examples)).
     #[inline]
     pub fn parts(&self) -> impl ExactSizeIterator<Item = usize> {
         self.dimensions.iter().map(Dimension::parts)
     }
 
-    /// Whether every device holds all elements, and no sum is pending.
+    /// Whether every device holds all elements, and no sum is pending ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn is_fully_replicated(&self) -> bool {
         self.parts().all(|parts| parts == 1) && self.unreduced.is_empty() && self.manual.is_empty()
     }
 
-    /// The parts of mesh axes that split no dimension and are neither unreduced nor manual, in mesh order: the devices along them
-    /// hold the same elements.
+    /// The parts of mesh axes that split no dimension and are neither unreduced nor manual, in mesh order ([example](Self#examples)): the devices
+    /// along them hold the same elements.
     #[must_use]
     #[inline]
     pub fn free_axes(&self) -> Vec<SubAxis> {

@@ -26,6 +26,17 @@ pub(super) const MAX_LISTED: usize = 1 << 16;
 /// # Ok::<(), shapewise::sharding::HloError>(())
 /// ```
 ///
+/// ```
+/// use shapewise::sharding::TileAssignment;
+///
+/// let tiles = TileAssignment::iota([4, 2], [2, 4], [1, 0])?;
+/// assert_eq!((tiles.extents(), tiles.device_count()), (&[4, 2][..], 8));
+/// assert_eq!((tiles.device_at(1), tiles.is_iota()), (Some(4), true));
+/// assert_eq!(tiles.iota_parts(), Some((vec![2, 4], vec![1, 0])));
+/// assert!(TileAssignment::list([2], [1, 1]).is_err()); // a device twice
+/// # Ok::<(), shapewise::sharding::HloError>(())
+/// ```
+///
 /// # Source
 ///
 /// XLA, `TileAssignment` and `IotaTileAssignment`.
@@ -165,28 +176,28 @@ impl TileAssignment {
         Self { extents, devices: Devices::Iota(canonical(digits)) }
     }
 
-    /// The number of tiles along each dimension, subgroups included.
+    /// The number of tiles along each dimension, subgroups included ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn extents(&self) -> &[usize] {
         &self.extents
     }
 
-    /// The number of devices.
+    /// The number of devices ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn device_count(&self) -> usize {
         self.extents.iter().fold(1, |product: usize, &extent| product.saturating_mul(extent))
     }
 
-    /// Whether the devices are described as an iota, and not listed.
+    /// Whether the devices are described as an iota, and not listed ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn is_iota(&self) -> bool {
         matches!(self.devices, Devices::Iota(_))
     }
 
-    /// The device of the tile with this linear index, or `None` if there is no such tile.
+    /// The linear index of a tile in, its device out, or `None` if there is no such tile ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn device_at(&self, tile: usize) -> Option<usize> {
@@ -220,14 +231,14 @@ impl TileAssignment {
         matches!(&self.devices, Devices::Iota(digits) if matches!(**digits, [] | [Digit { stride: 1, .. }]))
     }
 
-    /// The devices in row-major order of their tiles.
+    /// The devices in row-major order of their tiles ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn devices(&self) -> impl ExactSizeIterator<Item = usize> {
         (0..self.device_count()).map(|tile| self.device_at(tile).unwrap_or_default())
     }
 
-    /// The reshape and the permutation of an iota, in canonical form, or `None` if the devices are listed.
+    /// The reshape and the permutation of an iota, in canonical form ([example](Self#examples)), or `None` if the devices are listed.
     #[must_use]
     #[inline]
     pub fn iota_parts(&self) -> Option<(Vec<usize>, Vec<usize>)> {

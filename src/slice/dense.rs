@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use super::StridedSliceError;
 use crate::{extent::DynExtent, rank::MAX_DYNAMIC_RANK, shape::DynShape};
 
-/// The positions that a slice takes of one axis.
+/// The positions that a slice takes of one axis. It is a part of a [`DenseSlice`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SliceAxis {
     begin: isize,
@@ -147,7 +147,7 @@ impl fmt::Debug for SliceAxis {
     }
 }
 
-/// An axis of the result of a slice.
+/// An axis of the result of a slice. It is a part of a [`DenseSlice`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OutputAxis {
     /// What is taken of this axis.

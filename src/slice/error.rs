@@ -2,7 +2,7 @@
 
 use crate::{error::error_messages, extent::DynExtent};
 
-/// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands.
+/// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands. It is the error of [`slice_by`](crate::View::slice_by).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum StridedSliceError {

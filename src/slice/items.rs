@@ -209,11 +209,11 @@ impl<H: Item, T: Items> Items for Then<H, T> {
     }
 }
 
-/// An index, written as a number.
+/// An index, written as a number. [`s!`](crate::s!) writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Index(pub isize);
 
-/// An entire axis: `:`.
+/// An entire axis: `:`. [`s!`](crate::s!) writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Full;
 
@@ -221,11 +221,11 @@ pub struct Full;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NewAxis;
 
-/// An entire axis, last element first: `..;-1`.
+/// An entire axis, last element first: `..;-1`. [`s!`](crate::s!) writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reversed;
 
-/// A step that is written as a number, so that the type knows it.
+/// A step that is written as a number, so that the type knows it. [`s!`](crate::s!) writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step<const K: isize>;
 
@@ -237,14 +237,14 @@ pub struct Stepped<Ends, S> {
 }
 
 impl<Ends, S> Stepped<Ends, S> {
-    /// The range `ends`, every `step`-th element.
+    /// A range and a step in, every `step`-th element of the range out. [`s!`](crate::s!) writes it.
     pub const fn new(ends: Ends, step: S) -> Self {
         Self { ends, step }
     }
 }
 
 /// An index that the type knows: a number written out in `s![...]`. If the type of the layout knows an extent and the index is
-/// out of its bounds, `cargo build` reports an error.
+/// out of its bounds, `cargo build` reports an error. [`s!`](crate::s!) writes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct At<const I: isize>;
 

@@ -2,7 +2,7 @@
 
 use super::{Range, SliceInt};
 
-/// An end of a range.
+/// An end of a range. It is a part of a [`Spec`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum End {
     /// That of the axis: not written in Python, a bit in a mask.
@@ -44,6 +44,17 @@ impl<I: SliceInt> From<Option<I>> for End {
 }
 
 /// One item of a slice: in TensorFlow's words a *spec*.
+///
+/// ```
+/// use shapewise::{View, slice::{SliceExpr, Spec}};
+///
+/// let memory = [0, 1, 2, 3, 4, 5];
+/// let view = View::new(&memory, [2, 3])?;
+/// let items = SliceExpr::new().push(Spec::WHOLE).push(Spec::range(1, None::<isize>, 1)); // `:, 1:`
+/// assert_eq!(view.slice_by::<2>(&items)?.to_vec(), [1, 2, 4, 5]);
+/// assert_eq!(view.slice_by::<1>(&SliceExpr::new().push(Spec::index(-1)))?.to_vec(), [3, 4, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Spec {
     /// All axes that are left: `...`.
@@ -69,16 +80,16 @@ pub enum Spec {
 }
 
 impl Spec {
-    /// An entire axis: `:`.
+    /// An entire axis: `:`. See the example of [`Spec`].
     pub const WHOLE: Self = Self::Range { begin: End::Open, end: End::Open, stride: 1 };
 
-    /// The element at an index: `i`.
+    /// An index in, the element there out: `i`. See the example of [`Spec`].
     #[must_use]
     pub fn index(index: impl SliceInt) -> Self {
         Self::Index { index: Some(index.to_isize()), stride: 1 }
     }
 
-    /// A range: `begin:end:stride`.
+    /// Two ends and a step in, the range out: `begin:end:stride`. See the example of [`Spec`].
     #[must_use]
     pub fn range(begin: impl Into<End>, end: impl Into<End>, stride: isize) -> Self {
         Self::Range { begin: begin.into(), end: end.into(), stride }

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::shape::DynShape;
 
-/// The most specs that there can be: a mask has 32 bits, and one is the implicit ellipsis.
+/// The most specs that there can be: a mask has 32 bits, and one is the implicit ellipsis. See [`StridedSlice`].
 pub const MAX_SPECS: usize = 31;
 
 /// A strided slice as TensorFlow's operation takes it. [The table of masks](self).

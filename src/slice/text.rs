@@ -19,7 +19,7 @@ use super::{
 };
 use crate::text::{Expected, Reader, Unexpected};
 
-/// Why a text is not a slice, and where.
+/// Why a text is not a slice, and where. It is the error of `parse::<`[`SliceExpr`](super::SliceExpr)`>()`.
 pub type SliceTextError = Unexpected;
 
 /// An integer, or the nearest: what is beyond is beyond every extent, too.

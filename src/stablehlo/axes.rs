@@ -36,7 +36,7 @@ where
     type Of<L: AxisList> = D::Placed<L, <Axis<Q> as AxisPosition>::Number>;
 }
 
-/// The axes that the slice `X` leaves.
+/// The axes that the slice `X` leaves: those of [`Value::slice`].
 #[derive(Debug)]
 pub struct Cut<X>(core::marker::PhantomData<X>);
 
@@ -44,7 +44,7 @@ impl<X: crate::slice::Items> OnAxes for Cut<X> {
     type Of<L: AxisList> = X::On<L>;
 }
 
-/// The axes, of which `X` is changed.
+/// The axes, of which `X` is changed: those of [`Value::flip`].
 #[derive(Debug)]
 pub struct Resized<X, const R: usize>(core::marker::PhantomData<X>);
 
@@ -298,6 +298,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 
     /// An axis in, the value with the axis in reverse order out. The axis must not be split.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert!(program.module(x.flip(Axis::<1>)).text().contains("stablehlo.reverse %x, dims = [1]"));
+    /// ```
     #[doc(alias("reverse", "stablehlo.reverse"))]
     #[must_use]
     #[track_caller]

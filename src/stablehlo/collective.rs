@@ -169,6 +169,18 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Panics
     ///
     /// If [`collective`](Self::collective) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, placed, stablehlo::Program};
+    ///
+    /// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6 @ Model]);
+    /// let w = program.parameter::<f32, 2, _>("w", placed![6 @ Model, 2]);
+    /// let partial = x.matmul(w); // a sum over `Model` is pending
+    /// assert_eq!(partial.reduce_scatter(Model, Axis::<1>).describe(), "f32[8@Data,2@Model]");
+    /// ```
     #[doc(alias("psum_scatter", "stablehlo.reduce_scatter"))]
     #[must_use]
     #[track_caller]
@@ -230,6 +242,18 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Panics
     ///
     /// If an extent is not known or does not divide, or a placement that is known at run time is not `Replicated`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, placed, stablehlo::Program};
+    ///
+    /// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// let module = program.module(x.split(Model, Axis::<1>));
+    /// assert_eq!(module.outputs()[0].describe(), "f32[8@Data,6@Model]");
+    /// assert!(module.collectives().is_empty());
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn split<A, const D: usize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
@@ -251,6 +275,18 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Placement`] if no collective has this result, an extent does not divide, or another mesh axis splits the same
     /// axis inside this one.
+    ///
+    /// ```
+    /// use shapewise::{placed, placement::Place, stablehlo::Program};
+    ///
+    /// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// assert_eq!(x.reshard(Data, Place::Copies)?.describe(), "f32[8,6]"); // an all-gather
+    /// assert_eq!(x.reshard(Model, Place::Blocks(1))?.describe(), "f32[8@Data,6@Model]"); // nothing is communicated
+    /// # Ok::<(), shapewise::stablehlo::ProgramError>(())
+    /// ```
     pub fn reshard<A: MeshAxis>(
         self,
         _: A,

@@ -180,6 +180,17 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// The errors of [`dot_general`](Self::dot_general); [`ProgramError::Axis`] for an axis that a rank does not have,
     /// [`ProgramError::Contraction`] if an axis occurs twice, [`ProgramError::Rank`] if the result does not have rank `Q`.
+    ///
+    /// ```
+    /// use shapewise::{shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 3, _>("x", shape![8, 2, 3]);
+    /// let y = program.parameter::<f32, 3, _>("y", shape![8, 3, 5]);
+    /// let product = x.dot_general_by::<3, 3, _, _>(y, &[(0, 0)], &[(-1, 1)])?;
+    /// assert_eq!(product.describe(), "f32[8,2,5]");
+    /// # Ok::<(), shapewise::stablehlo::ProgramError>(())
+    /// ```
     pub fn dot_general_by<const S: usize, const Q: usize, F: ExtentList<S>, X: Placements>(
         self,
         right: Value<'p, T, S, F, M, X>,

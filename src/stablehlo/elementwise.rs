@@ -156,13 +156,23 @@ where
     /// # Panics
     ///
     /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 1, _>("x", shape![3]);
+    /// let y = x.at_least(0.0).at_most(6.0); // the activation `relu6`
+    /// let text = program.module(y).to_string();
+    /// assert!(text.contains("stablehlo.maximum") && text.contains("stablehlo.minimum"));
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn at_least(self, number: T) -> Self {
         self.with_number("maximum", Linear::No, number)
     }
 
-    /// A number in, the smaller of it and each element out.
+    /// A number in, the smaller of it and each element out. See the example of [`at_least`](Self::at_least).
     ///
     /// # Panics
     ///
@@ -181,6 +191,8 @@ macro_rules! functions {
         impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
             $(
                 $(#[$doc])*
+                ///
+                /// See the example of [`exp`](Self::exp).
                 ///
                 /// # Panics
                 ///
@@ -208,6 +220,16 @@ functions! {
     /// The cosine of each element.
     cos "cosine" [FloatElement] [FinalPlacements<P>];
     /// e to the power of each element.
+    ///
+    /// ```
+    /// use shapewise::{shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 1, _>("x", shape![3]);
+    /// let y = x.exp().ln().abs().sqrt() + x.sin().cos().tanh() * x.floor().ceil().sign() + x.logistic().rsqrt();
+    /// assert_eq!(y.describe(), "f32[3]");
+    /// assert!(program.module(y).text().contains("stablehlo.logistic %x"));
+    /// ```
     exp "exponential" [FloatElement] [FinalPlacements<P>];
     /// The greatest integer at most each element.
     floor "floor" [FloatElement] [FinalPlacements<P>];
@@ -234,6 +256,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Panics
     ///
     /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let pixels = program.parameter::<u8, 1, _>("pixels", shape![3]);
+    /// assert_eq!(pixels.convert::<f32>().describe(), "f32[3]");
+    /// ```
     #[doc(alias = "astype")]
     #[must_use]
     #[track_caller]

@@ -13,7 +13,7 @@ use crate::{
     slice::SliceError,
 };
 
-/// Why an operation cannot be added to a program.
+/// Why an operation cannot be added to a program: the error of [`Value::dot_general`](super::Value::dot_general) and others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ProgramError {

@@ -42,13 +42,13 @@ impl Port {
         Self { name, element: node.element, extents: node.extents.clone(), places, mesh }
     }
 
-    /// The element type, the extents and the mesh axes: `f32[512@Data,64]`.
+    /// The element type, the extents and the mesh axes: `f32[512@Data,64]`. See the example of [`ranges`](Self::ranges), or [`Module`].
     #[must_use]
     pub fn describe(&self) -> String {
         text(self.element, &self.extents, &self.places, self.mesh)
     }
 
-    /// The sharding: the mesh, and the mesh axes that split each axis; `None` if the mesh has more devices than fit.
+    /// The sharding: the mesh, and the mesh axes that split each axis; `None` if the mesh has more devices than fit. See the example of [`Module`].
     #[must_use]
     pub fn spec(&self) -> Option<DynSpec> {
         let mesh = DynMesh::new(self.mesh.iter().copied()).ok()?;
@@ -83,6 +83,27 @@ impl Port {
 }
 
 /// A StableHLO module: what a [`Program`] prints.
+///
+/// ```
+/// use shapewise::{placed, stablehlo::Program};
+///
+/// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+///
+/// let program = Program::<Grid>::new();
+/// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6 @ Model]);
+/// let w = program.parameter::<f32, 2, _>("w", placed![6 @ Model, 2]);
+/// let module = program.module(x.matmul(w).all_reduce(Model));
+/// assert!(module.text().starts_with("module @program"));
+/// assert_eq!((module.device_count(), module.inputs().len()), (8, 2));
+/// assert_eq!((module.inputs()[0].name.as_str(), module.inputs()[0].describe()), ("x", "f32[8@Data,6@Model]".into()));
+/// assert_eq!(module.outputs()[0].spec().unwrap().to_string(), r#"[{"Data"}, {}]"#);
+/// let [(collective, mesh_axis)] = module.collectives() else { panic!("one all-reduce") };
+/// assert_eq!((collective.name(), *mesh_axis), ("all-reduce", "Model"));
+///
+/// let one = program.module_for_one_device(x);
+/// assert_eq!((one.device_count(), one.inputs()[0].describe()), (1, "f32[8,6]".into()));
+/// assert!(program.module_for_partitioner(x).text().contains("sdy."));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Module {
     text: String,
@@ -93,32 +114,32 @@ pub struct Module {
 }
 
 impl Module {
-    /// The text.
+    /// The text ([example](Self)).
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The number of devices that it is for.
+    /// The number of devices that it is for ([example](Self)).
     #[must_use]
     pub const fn device_count(&self) -> usize {
         self.device_count
     }
 
-    /// The inputs, in the order of the parameters.
+    /// The inputs, in the order of the parameters ([example](Self)).
     #[must_use]
     pub fn inputs(&self) -> &[Port] {
         &self.inputs
     }
 
-    /// The outputs, in order.
+    /// The outputs, in order ([example](Self)).
     #[must_use]
     pub fn outputs(&self) -> &[Port] {
         &self.outputs
     }
 
     /// The communication that the program states, in order, each with its mesh axis. There is no other. A module for one device has
-    /// none, and in one that XLA partitions it is XLA's decision. XLA may combine several collectives of one kind.
+    /// none, and in one that XLA partitions it is XLA's decision. XLA may combine several collectives of one kind. See the [example](Self).
     #[must_use]
     pub fn collectives(&self) -> &[(Collective, &'static str)] {
         &self.collectives
@@ -175,7 +196,7 @@ tuples! { (A 0); (A 0 B 1); (A 0 B 1 C 2); (A 0 B 1 C 2 D 3); }
 
 impl<M: TypedMesh> Program<M> {
     /// The results of the program in, its module out: on a mesh, the program of each device, with the communication that it states and
-    /// no other.
+    /// no other. See the example of [`Program`].
     ///
     /// # Panics
     ///
@@ -186,7 +207,8 @@ impl<M: TypedMesh> Program<M> {
         self.print(&outputs.output_ids(), if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
     }
 
-    /// The results of the program in, a module of the same program for one device out. Values are not split and nothing is communicated.
+    /// The results of the program in, a module of the same program for one device out. Values are not split and nothing is communicated. See the
+    /// example of [`Module`].
     ///
     /// # Panics
     ///
@@ -199,7 +221,7 @@ impl<M: TypedMesh> Program<M> {
 
     /// The results of the program in, a module that XLA partitions out: the program of all devices together, with the placements of
     /// parameters and results, and of each value that is split or communicated, as requests (`sdy.sharding_constraint`). XLA decides
-    /// what is communicated.
+    /// what is communicated. See the example of [`Module`].
     ///
     /// # Panics
     ///

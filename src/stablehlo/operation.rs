@@ -2,7 +2,7 @@
 
 use crate::placement::Place;
 
-/// A reduction.
+/// A reduction. It is the reduction of a [`Collective::AllReduce`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reduction {
@@ -16,7 +16,7 @@ pub enum Reduction {
     Min,
 }
 
-/// Communication between devices, as a program states it.
+/// Communication between devices, as a program states it: an item of [`Module::collectives`](super::Module::collectives).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Collective {

@@ -83,7 +83,7 @@ pub trait ParameterShape<M, const R: usize> {
     fn to_extents(&self) -> [DynExtent; R];
 }
 
-/// `Replicated` on each axis of a mesh.
+/// `Replicated` on each axis of a mesh. It is the placement of [`Program::constant`].
 pub type AllReplicated<M> = <() as Marks<M>>::Placements;
 
 fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
@@ -127,7 +127,7 @@ impl<M, const R: usize, E: Extents<R>, X: Marks<M>> ParameterShape<M, R> for Pla
 }
 
 impl<M: TypedMesh> Program<M> {
-    /// An empty program.
+    /// An empty program. See the example of [`Program`].
     #[must_use]
     pub fn new() -> Self {
         Self { graph: RefCell::new(Graph::new(M::AXES)), mesh: PhantomData }
@@ -181,6 +181,18 @@ impl<M: TypedMesh> Program<M> {
     ///
     /// The same errors as [`try_parameter`](Self::try_parameter), and [`ProgramError::Placement`] for another number of placements
     /// than mesh axes, an axis out of range, or a partial result.
+    ///
+    /// ```
+    /// use shapewise::{placement::Place, stablehlo::Program};
+    ///
+    /// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let places = [Place::Blocks(0), Place::Copies]; // from a file
+    /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &places)?;
+    /// assert_eq!(x.describe(), "f32[8@Data,6]");
+    /// # Ok::<(), shapewise::stablehlo::ProgramError>(())
+    /// ```
     pub fn parameter_at<T: Element, const R: usize, E: Extents<R>>(
         &self,
         name: &str,
@@ -247,6 +259,15 @@ impl<M: TypedMesh> Program<M> {
     }
 
     /// An array in, a constant of its elements out.
+    ///
+    /// ```
+    /// use shapewise::{shape, stablehlo::Program, tensor};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// let weights = program.constant(tensor![[1.0_f32, 2.0, 3.0]]);
+    /// assert_eq!((weights.describe(), (x * weights).describe()), ("f32[1,3]".into(), "f32[2,3]".into()));
+    /// ```
     pub fn constant<const R: usize, O: AsView<R>>(
         &self,
         array: O,

@@ -107,6 +107,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Panics
     ///
     /// If the axis is split, or the value partial, by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape, stablehlo::Program};
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert_eq!(x.product_axis(Axis::<0>).describe(), "f32[3]");
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(

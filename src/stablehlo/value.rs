@@ -18,6 +18,21 @@ use crate::{
 /// A value of rank `R` with elements `T`, extents `E` and placements `P` on the mesh `M`, in a [`Program`].
 ///
 /// It is a number in a program, so it can be copied and used several times.
+///
+/// ```
+/// use shapewise::{DynExtent, placed, stablehlo::Program};
+///
+/// shapewise::mesh! { Grid { Data: 4 } }
+///
+/// let program = Program::<Grid>::new();
+/// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+/// assert_eq!((x.describe(), x.extents()), ("f32[8@Data,6]".into(), [DynExtent::of::<8>(), DynExtent::of::<6>()]));
+/// assert_eq!(x.places(), [shapewise::placement::Place::Blocks(0)]);
+///
+/// let unknown = x.ranked().any_placements(); // less in the type, the same value
+/// assert!(unknown.typed_placements::<(shapewise::placement::Sharded<0>,)>().is_ok());
+/// assert!(unknown.typed_placements::<(shapewise::placement::Replicated,)>().is_err());
+/// ```
 pub struct Value<'p, T, const R: usize, E = [usize; R], M = OneDevice, P = ()> {
     pub(super) program: &'p Program<M>,
     pub(super) id: Id,
@@ -44,7 +59,7 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
         Self { program, id, types: PhantomData }
     }
 
-    /// The extents, as far as they are known.
+    /// The extents, as far as they are known ([example](Self)).
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "a value of rank R has R extents")]
     pub fn extents(&self) -> [DynExtent; R] {
@@ -53,7 +68,7 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
         core::array::from_fn(|axis| extents[axis])
     }
 
-    /// The placement on each mesh axis.
+    /// The placement on each mesh axis ([example](Self)).
     #[must_use]
     pub fn places(&self) -> Vec<Place> {
         self.program.graph.borrow().node(self.id).places.clone()
@@ -67,7 +82,7 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
 }
 
 impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
-    /// The element type, the extents and the mesh axes: `f32[512@Data,64]`, and `{PartialSum:Model}` for partial results.
+    /// The element type, the extents and the mesh axes: `f32[512@Data,64]`, and `{PartialSum:Model}` for partial results. See the [example](Self).
     #[must_use]
     pub fn describe(&self) -> String {
         super::module::describe(&self.program.graph.borrow(), self.id)
@@ -99,19 +114,19 @@ impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
         Ok(Value::new(self.program, id))
     }
 
-    /// The same value with placements that are known at run time.
+    /// The same value with placements that are known at run time ([example](Self)).
     #[must_use]
     pub const fn any_placements(self) -> Value<'p, T, R, E, M, AnyPlacements> {
         Value::new(self.program, self.id)
     }
 
-    /// The same value with extents that are known at run time.
+    /// The same value with extents that are known at run time ([example](Self)).
     #[must_use]
     pub const fn ranked(self) -> Value<'p, T, R, [usize; R], M, P> {
         Value::new(self.program, self.id)
     }
 
-    /// The same value with placements in the type.
+    /// The same value with placements in the type ([example](Self)).
     ///
     /// # Errors
     ///

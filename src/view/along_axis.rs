@@ -26,11 +26,11 @@ use crate::{
     types::{AxisList, ExtentList},
 };
 
-/// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`.
+/// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
 pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
     <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Left> as AxisList>::Extents<Q>;
 
-/// The tensor of a reduction of the layout `L` of rank `R` along the axes `X`.
+/// The tensor of a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
 pub type Reduced<T, X, L, const R: usize, const Q: usize> =
     Tensor<T, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
 

@@ -197,7 +197,7 @@ where
     combine3(&mask.ranked(), &on_true.ranked(), &on_false.ranked(), &stretches, chosen)
 }
 
-/// The extents of a mask and two arrays that are broadcast to each other.
+/// The extents of a mask and two arrays that are broadcast to each other. See [`select`].
 pub type SelectedExtents<P, X, Y, const R: usize> = ExtentsOf<
     <Merged<<P as AsView<R>>::Layout, <X as AsView<R>>::Layout, R> as AxisList>::Merged<
         AxesOf<<Y as AsView<R>>::Layout, R>,

@@ -20,7 +20,7 @@ use crate::{
     shape::Shape,
 };
 
-/// Why there are no numbers from a start to an end by a step.
+/// Why there are no numbers from a start to an end by a step: the error of [`try_arange`](TensorBase::try_arange).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArangeError {

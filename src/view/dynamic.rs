@@ -131,7 +131,7 @@ pub type DynViewMut<'a, T> = DynBase<T, &'a mut [T]>;
 #[doc(alias("ArrayD", "ndarray", "Tensor"))]
 pub type DynTensor<T> = DynBase<T, Vec<T>>;
 
-/// Why an operation on arrays whose rank is known at run time is not possible.
+/// Why an operation on arrays whose rank is known at run time is not possible: the error of [`DynView::reshape`](DynBase::reshape) and others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynArrayError {

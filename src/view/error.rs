@@ -7,7 +7,7 @@ use crate::{
     rank::RankError,
 };
 
-/// Why memory cannot be viewed with a shape or a layout.
+/// Why memory cannot be viewed with a shape or a layout: the error of [`View::new`](crate::View::new) and [`try_dense`](crate::View::try_dense).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViewError {

@@ -19,7 +19,7 @@ use crate::{
     slice::{DenseSlice, StridedSliceError},
 };
 
-/// Why a value cannot be written to the part that a slice selects.
+/// Why a value cannot be written to the part that a slice selects: the error of [`assign_slice`](TensorBase::assign_slice).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SliceAssignError {

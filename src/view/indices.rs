@@ -12,7 +12,7 @@ use crate::{
     types::AxisList,
 };
 
-/// Why elements cannot be gathered or scattered.
+/// Why elements cannot be gathered or scattered: the error of [`try_take`](crate::View::try_take).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TakeError {

@@ -46,7 +46,7 @@ impl<T, const R: usize> Clone for Rows<'_, T, R> {
     }
 }
 
-/// Why a row cannot be borrowed as a slice.
+/// Why a row cannot be borrowed as a slice: the error of [`try_rows`](TensorBase::try_rows).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RowsError {

@@ -148,10 +148,10 @@ tuples! {
     8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7;
 }
 
-/// The extents of arrays joined along the axis `X`.
+/// The extents of arrays joined along the axis `X`. See [`concatenate`].
 pub type JoinedExtents<X, O, const R: usize> =
     <one::Resized<X, <O as ArrayList<R>>::Axes> as AxisList>::Extents<R>;
-/// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`.
+/// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`. See [`stack`].
 pub type StackedExtents<X, O, const R: usize, const Q: usize> = <<X as AnAxis>::Inserted<
     <O as ArrayList<R>>::Axes,
     Ax<<O as ArrayList<R>>::Count, isize>,

@@ -23,7 +23,7 @@ pub trait AsView<const R: usize>: Sealed {
     /// The layout.
     type Layout: Mapping<R>;
 
-    /// A view of all elements.
+    /// A view of all elements. See the example of [`AsView`].
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
 }
 

@@ -20,9 +20,10 @@ use crate::{
     types::AxisList,
 };
 
-/// The tensor with elements `T` and the extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time.
+/// The tensor with elements `T` and the extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time. See
+/// [`pad_axis`](TensorBase::pad_axis).
 pub type Resized<T, X, L, const R: usize> = Tensor<T, R, RowMajor<R, ResizedExtents<X, L, R>>>;
-/// The extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time.
+/// The extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time. See [`pad_axis`](TensorBase::pad_axis).
 pub type ResizedExtents<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
 /// Extents of any rank.

@@ -20,7 +20,7 @@ pub use self::extents::ReshapeExtents;
 #[cfg(feature = "alloc")]
 pub(super) use self::rule::strides;
 
-/// Why an array cannot be reshaped without a copy.
+/// Why an array cannot be reshaped without a copy: the error of [`try_reshape`](TensorBase::try_reshape).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ReshapeError {

@@ -215,6 +215,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Panics
     ///
     /// Same panics as [`sort_axis_by`](Self::sort_axis_by).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View};
+    ///
+    /// let memory = [0.5, -2.0, f32::NAN];
+    /// let order = View::new(&memory, [3])?.argsort_axis_by(Axis::<0>, f32::total_cmp);
+    /// assert_eq!(order.as_slice(), [1, 0, 2]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn argsort_axis_by<X: AxisIn<R>>(

@@ -18,7 +18,7 @@ use crate::{
     types::{AxisList, AxisPart},
 };
 
-/// Why an array cannot be split along an axis.
+/// Why an array cannot be split along an axis: the error of [`try_split_at`](TensorBase::try_split_at).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SplitError {

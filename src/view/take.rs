@@ -72,7 +72,7 @@ pub(super) fn compressed<T: Clone>(
     Ok((pieces(view, count, &along_one(view, axis, Along::Runs(&runs)), None)?, extents))
 }
 
-/// The extents of the layout `L` of rank `R` with the extent of the list `I` at the axis `X`.
+/// The extents of the layout `L` of rank `R` with the extent of the list `I` at the axis `X`. See [`take`](TensorBase::take).
 pub type TakenExtents<X, L, I, const R: usize> =
     <<X as AnAxis>::Set<AxesOf<L, R>, Ax<<I as Sequence>::Extent, isize>> as AxisList>::Extents<R>;
 

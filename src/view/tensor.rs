@@ -19,7 +19,7 @@ use crate::{
     types::ExtentList,
 };
 
-/// A tensor with elements `T` and the extents that the layout `L` of rank `R` has in its type.
+/// A tensor with elements `T` and the extents that the layout `L` of rank `R` has in its type. See [`map`](TensorBase::map).
 pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>;
 
 /// The tensor of these elements in row-major order, with extents that agree with `E`.

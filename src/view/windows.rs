@@ -23,7 +23,7 @@ use crate::{
     types::{AxisList, ExtentList},
 };
 
-/// Why an array has no such windows or chunks.
+/// Why an array has no such windows or chunks: the error of [`try_windows`](TensorBase::try_windows).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WindowError {

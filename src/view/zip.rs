@@ -29,7 +29,8 @@ pub(super) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merge
 /// The layout with strides that describes an operand.
 type SeenOf<O, const R: usize> = <<O as AsView<R>>::Layout as Mapping<R>>::Seen;
 
-/// The tensor of a function's results for the pairs of elements of the layouts `L` and `M`, broadcast to each other.
+/// The tensor of a function's results for the pairs of elements of the layouts `L` and `M`, broadcast to each other. See
+/// [`zip_map`](TensorBase::zip_map).
 pub type Zipped<V, L, M, const R: usize> =
     Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>;
 

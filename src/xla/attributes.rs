@@ -198,6 +198,14 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`ArrayLayoutError::TailAlignmentIsZero`] for 0; [`ArrayLayoutError::TooLarge`] if the number does not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::xla::{ArrayLayout, Split};
+    ///
+    /// let layout = ArrayLayout::new(&[1, 0])?.with_tail_alignment(1024)?.with_splits([Split::new(0, [4])?])?;
+    /// assert_eq!(layout.with_metadata_prefix(16)?.to_string(), "{1,0:L(1024)SC(0:4)M(16)}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn with_tail_alignment(mut self, elements: usize) -> Result<Self, ArrayLayoutError> {
         self.attributes.tail_alignment = match fits(elements)? {
@@ -227,7 +235,7 @@ impl ArrayLayout {
         self
     }
 
-    /// The layout with physical axes split among memories.
+    /// The layout with physical axes split among memories. See the example of [`with_tail_alignment`](Self::with_tail_alignment).
     ///
     /// # Errors
     ///
@@ -241,7 +249,7 @@ impl ArrayLayout {
         Ok(self)
     }
 
-    /// The layout with `bytes` bytes of metadata before the elements.
+    /// The layout with `bytes` bytes of metadata before the elements. See the example of [`with_tail_alignment`](Self::with_tail_alignment).
     ///
     /// # Errors
     ///

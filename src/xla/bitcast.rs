@@ -17,7 +17,8 @@ use crate::{
     shape::CountMismatch,
 };
 
-/// Why a question about bitcasts between two arrays has no answer.
+/// Why a question about bitcasts between two arrays has no answer: the error of
+/// [`ArrayShape::reshape_is_bitcast`](super::ArrayShape::reshape_is_bitcast).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayBitcastError {
@@ -58,7 +59,7 @@ pub struct ArrayDecomposed {
     pub second: Vec<usize>,
 }
 
-/// A bitcast in the simplest of three forms.
+/// A bitcast in the simplest of three forms. It is the result of [`ArrayShape::decompose`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArrayDecomposition {
     /// A reshape.

@@ -7,7 +7,8 @@ use crate::{
     shape::{DynShape, dynamic::Inline},
 };
 
-/// Why two arrays cannot be the operands of an element-wise operation.
+/// Why two arrays cannot be the operands of an element-wise operation: the error of
+/// [`ArrayShape::broadcast_with`](super::ArrayShape::broadcast_with).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayBroadcastError {

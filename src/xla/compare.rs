@@ -27,16 +27,18 @@ pub struct LayoutEquality {
 macro_rules! attributes {
     ($($(#[$doc:meta])* $ignore:ident: $attribute:ident = $bit:literal;)*) => {
         impl LayoutEquality {
-            /// Compares all attributes.
+            /// Compares all attributes. [`LayoutEquality`] has an example.
             pub const EXACT: Self = Self { ignored: 0 };
 
-            /// Compares the order of the axes alone.
+            /// Compares the order of the axes alone. [`ShapeEquality::ignore_element_type`] has an example.
             ///
             /// XLA's `MinorToMajorOnly` of layouts still compares the splits, that of shapes does not; this does not.
             pub const MINOR_TO_MAJOR: Self = Self { ignored: 0 $(| $bit)* };
 
             $(
                 $(#[$doc])*
+                ///
+                /// [`LayoutEquality`] has an example.
                 #[must_use]
                 pub const fn $ignore(self) -> Self {
                     Self { ignored: self.ignored | $bit }
@@ -117,7 +119,7 @@ impl Default for ShapeEquality {
 }
 
 impl ShapeEquality {
-    /// Compares all properties. A shape without a layout differs from the same shape with one.
+    /// Compares all properties. A shape without a layout differs from the same shape with one. See the example of [`ShapeEquality`].
     pub const EXACT: Self =
         Self { elements: Elements::Exact, extents: ExtentsBy::Exact, layout: Some(LayoutEquality::EXACT) };
 
@@ -249,6 +251,13 @@ impl ArrayShape {
     }
 
     /// As [`is_compatible_with`](Self::is_compatible_with), for any element types.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let of = |text: &str| text.parse::<ArrayShape>().unwrap();
+    /// assert!(of("f32[2]").is_compatible_with_ignoring_element_type(&of("s8[2]")));
+    /// ```
     #[must_use]
     #[inline]
     pub fn is_compatible_with_ignoring_element_type(&self, other: &Self) -> bool {

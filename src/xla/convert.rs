@@ -34,7 +34,7 @@ conversions! {
     };
 }
 
-/// Why an array has no strides, or why strides are not those of an array.
+/// Why an array has no strides, or why strides are not those of an array: the error of [`ArrayShape::from_layout`](super::ArrayShape::from_layout).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayStridesError {

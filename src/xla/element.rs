@@ -4,7 +4,7 @@ use core::{cmp::Ordering, fmt, str::FromStr};
 
 use crate::{error::error_messages, private::Sealed};
 
-/// The kind of numbers of an element type.
+/// The kind of numbers of an element type. It is the result of [`ElementType::kind`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ElementKind {
@@ -51,6 +51,12 @@ macro_rules! element_types {
 
         impl ElementType {
             /// All element types, in the order of their names in Rust: predicates, integers, floating point, complex.
+            ///
+            /// ```
+            /// use shapewise::xla::ElementType;
+            ///
+            /// assert_eq!(ElementType::ALL[0].to_string(), "pred");
+            /// ```
             pub const ALL: &[Self] = &[$(Self::$variant,)*];
 
             /// The number in the wire format, the name, the size in bits, and the kind.
@@ -346,7 +352,7 @@ impl fmt::Display for ElementType {
     }
 }
 
-/// A text is not the name of an element type.
+/// A text is not the name of an element type: the error of `"f33".parse::<`[`ElementType`]`>()`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ElementTypeError;
@@ -375,6 +381,12 @@ impl FromStr for ElementType {
 /// ```
 pub trait Element: Sealed + Copy + 'static {
     /// The element type.
+    ///
+    /// ```
+    /// use shapewise::xla::{Element, ElementType};
+    ///
+    /// assert_eq!(<f32 as Element>::TYPE, ElementType::F32);
+    /// ```
     const TYPE: ElementType;
 }
 

@@ -8,7 +8,8 @@ use crate::{
     rank::RankError,
 };
 
-/// Why a layout is not valid, or not a layout of the shape.
+/// Why a layout is not valid, or not a layout of the shape: the error of
+/// [`ArrayLayout::from_major_to_minor`](super::ArrayLayout::from_major_to_minor).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayLayoutError {
@@ -75,7 +76,7 @@ error_messages! {
         "physical axis {place} is split twice: all indices of an axis are in one split";
 }
 
-/// Why an array shape is not valid, or has not what an operation needs.
+/// Why an array shape is not valid, or has not what an operation needs: the error of [`ArrayShape::permute`](super::ArrayShape::permute) and others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayShapeError {

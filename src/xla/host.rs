@@ -80,7 +80,7 @@ impl ArrayShape {
     }
 
     /// The array with elements of the size of their type, a byte for those of fewer than 8 bits: XLA's `UpdateElementSizeInBits`
-    /// without `pack_subbyte_types`.
+    /// without `pack_subbyte_types`. See the example of [`with_packed_elements`](Self::with_packed_elements).
     #[must_use]
     #[inline]
     pub fn with_unpacked_elements(self) -> Self {

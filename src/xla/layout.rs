@@ -265,6 +265,14 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`AxisError`] with the first axis that the layout does not have.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayLayout;
+    ///
+    /// let layout = ArrayLayout::new(&[2, 0, 1])?;
+    /// assert_eq!((layout.are_consecutive(&[0, 2]), layout.are_consecutive(&[1, 2])), (Ok(true), Ok(false)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn are_consecutive(&self, axes: &[isize]) -> Result<bool, AxisError> {
         self.order().are_consecutive(axes)

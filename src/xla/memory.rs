@@ -11,7 +11,7 @@ use crate::{
     shape::{Shape, ShapeError},
 };
 
-/// Why an array has no offsets or no size in memory, or has no such index.
+/// Why an array has no offsets or no size in memory, or has no such index: the error of [`ArrayShape::offset`](super::ArrayShape::offset).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayMemoryError {

@@ -39,7 +39,7 @@ fn int(number: usize) -> i64 {
 }
 
 impl ArrayLayout {
-    /// XLA's message of the layout.
+    /// XLA's message of the layout. See [`ArrayShape::to_proto`].
     #[must_use]
     #[inline]
     pub fn to_proto(&self) -> LayoutProto {
@@ -115,7 +115,7 @@ impl ArrayShape {
 }
 
 impl AnyShape {
-    /// XLA's message of the shape.
+    /// XLA's message of the shape. See [`ArrayShape::to_proto`].
     #[must_use]
     #[inline]
     pub fn to_proto(&self) -> ShapeProto {
@@ -131,7 +131,7 @@ impl AnyShape {
         }
     }
 
-    /// The bytes of the message.
+    /// The bytes of the message. See [`ArrayShape::encode_proto`].
     #[must_use]
     #[inline]
     pub fn encode_proto(&self) -> Vec<u8> {

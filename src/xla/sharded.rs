@@ -47,6 +47,14 @@ impl ArrayShape {
     /// The shape without a sharding.
     ///
     /// [`with_sharding`](Self::with_sharding) has an example.
+    ///
+    /// ```
+    /// use shapewise::xla::ArrayShape;
+    ///
+    /// let sharded: ArrayShape = "f32[8]{0}, sharding={devices=[4]<=[4]}".parse()?;
+    /// assert_eq!(sharded.without_sharding().to_string(), "f32[8]{0}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn without_sharding(self) -> Self {

@@ -7,7 +7,8 @@ use smallvec::SmallVec;
 use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, attributes::fits};
 use crate::shape::with_commas;
 
-/// The indices at which one physical axis is split; the pieces may be in different memories.
+/// The indices at which one physical axis is split; the pieces may be in different memories. See
+/// [`ArrayLayout::with_splits`](super::ArrayLayout::with_splits).
 ///
 /// Splits at 40 and 130 divide an axis of extent 200 into pieces of 40, 90 and 70.
 ///

@@ -63,7 +63,7 @@ error_messages! {
 }
 
 impl TupleShape {
-    /// The largest depth of nested tuples; a tuple of arrays is 1 deep.
+    /// The largest depth of nested tuples; a tuple of arrays is 1 deep. See [`new`](Self::new).
     pub const MAX_DEPTH: usize = 64;
 
     /// The tuple of these parts. It takes time in the number of all parts, of nested tuples too.

@@ -11,7 +11,7 @@ use crate::{
     view::{Lend, StorageMut, TensorBase},
 };
 
-/// Why elements are not the numbers of pixels, or numbers not pixels.
+/// Why elements are not the numbers of pixels, or numbers not pixels: the error of [`pack`](crate::View::pack).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PixelError {

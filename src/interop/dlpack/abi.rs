@@ -5,7 +5,7 @@
 
 use core::ffi::c_void;
 
-/// `DLPackVersion`.
+/// `DLPackVersion`. See [`Versioned`].
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Version {
@@ -15,7 +15,7 @@ pub struct Version {
     pub minor: u32,
 }
 
-/// `DLDevice`: where the memory is.
+/// `DLDevice`: where the memory is. See [`TensorStruct`].
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Device {
@@ -26,11 +26,11 @@ pub struct Device {
 }
 
 impl Device {
-    /// The processor's memory.
+    /// The processor's memory. See [`Managed`](super::Managed).
     pub const CPU: Self = Self { device_type: 1, device_id: 0 };
 }
 
-/// `DLDataType`: the type of the elements.
+/// `DLDataType`: the type of the elements. See [`TensorStruct`].
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DataType {
@@ -42,7 +42,7 @@ pub struct DataType {
     pub lanes: u16,
 }
 
-/// `DLTensor`: an array.
+/// `DLTensor`: an array. See [`Managed`](super::Managed).
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct TensorStruct {
@@ -62,7 +62,7 @@ pub struct TensorStruct {
     pub byte_offset: u64,
 }
 
-/// `DLManagedTensor`: an array and its owner, before DLPack 1.0.
+/// `DLManagedTensor`: an array and its owner, before DLPack 1.0. See [`Managed`](super::Managed).
 #[repr(C)]
 #[derive(Debug)]
 pub struct Unversioned {
@@ -74,7 +74,7 @@ pub struct Unversioned {
     pub deleter: Option<unsafe extern "C" fn(*mut Self)>,
 }
 
-/// `DLManagedTensorVersioned`: an array and its owner, since DLPack 1.0.
+/// `DLManagedTensorVersioned`: an array and its owner, since DLPack 1.0. See [`Managed`](super::Managed).
 #[repr(C)]
 #[derive(Debug)]
 pub struct Versioned {

@@ -228,7 +228,7 @@ impl<F: Form> Managed<F> {
         }
     }
 
-    /// Hands the array over: whoever receives the pointer must call its deleter, once.
+    /// Hands the array over: whoever receives the pointer must call its deleter, once. See the example of [`Managed`].
     #[must_use = "whoever has the pointer must call its deleter"]
     pub fn into_raw(self) -> *mut F {
         let raw = self.raw.as_ptr();

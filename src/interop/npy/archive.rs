@@ -128,7 +128,7 @@ impl<R: Read + Seek> Npz<R> {
         Ok(Self { archive: ZipArchive::new(reader)? })
     }
 
-    /// The names of the arrays, in the order of the archive.
+    /// The names of the arrays, in the order of the archive. See the example of [`Npz`].
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.archive.file_names().filter_map(|name| name.strip_suffix(".npy"))
     }
@@ -196,7 +196,7 @@ impl<'a> NpzView<'a> {
         Ok(Self { npz: Npz::new(Cursor::new(bytes))?, bytes })
     }
 
-    /// The names of the arrays, in the order of the archive.
+    /// The names of the arrays, in the order of the archive. See the example of [`Npz`].
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.npz.names()
     }
@@ -246,13 +246,13 @@ impl<W: Write + Seek> fmt::Debug for NpzWriter<W> {
 
 impl<W: Write + Seek> NpzWriter<W> {
     /// An archive whose arrays are stored as they are, as by `numpy.savez`. The elements of each begin at a multiple of 64 bytes, so that
-    /// they can be borrowed from a mapped file.
+    /// they can be borrowed from a mapped file. See the example of [`NpzWriter`].
     #[doc(alias = "savez")]
     pub fn new(writer: W) -> Self {
         Self { writer: ZipWriter::new(writer), method: CompressionMethod::Stored }
     }
 
-    /// An archive whose arrays are compressed, as by `numpy.savez_compressed`.
+    /// An archive whose arrays are compressed, as by `numpy.savez_compressed`. See the example of [`NpzWriter`].
     #[doc(alias = "savez_compressed")]
     pub fn compressed(writer: W) -> Self {
         Self { writer: ZipWriter::new(writer), method: CompressionMethod::Deflated }

@@ -9,7 +9,7 @@ use crate::{
     error::error_messages, extent::FromIntsError, interop::raw::RawError, view::ViewError, xla::ElementType,
 };
 
-/// NumPy's name of a type that is not supported: its first characters.
+/// NumPy's name of a type that is not supported: its first characters. It is in an [`NpyError`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TypeName {
     text: [u8; Self::LENGTH],
@@ -27,7 +27,7 @@ impl TypeName {
         Self { text, length: name.len() }
     }
 
-    /// The first 16 characters of the name; `?` for each that is not visible ASCII.
+    /// The first 16 characters of the name; `?` for each that is not visible ASCII. See [`NpyError`].
     #[must_use]
     pub fn as_str(&self) -> &str {
         let text = self.text.get(..self.length).unwrap_or(&self.text);
@@ -48,7 +48,7 @@ impl fmt::Debug for TypeName {
     }
 }
 
-/// Why bytes are not an array in NumPy's format, or not the expected one.
+/// Why bytes are not an array in NumPy's format, or not the expected one: the error of [`npy::from_bytes`](super::from_bytes).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NpyError {
@@ -120,7 +120,7 @@ error_messages! {
     Self::NoType { element } => "NumPy does not have the type {element}: convert the elements first";
 }
 
-/// Why an array cannot be read from a stream or written to it.
+/// Why an array cannot be read from a stream or written to it: the error of [`npy::read_from`](super::read_from).
 #[derive()]
 #[non_exhaustive]
 pub enum StreamError {
@@ -147,7 +147,7 @@ impl From<ViewError> for StreamError {
     }
 }
 
-/// Why an array cannot be read from a file or written to it: the file, and the reason.
+/// Why an array cannot be read from a file or written to it: the file, and the reason. It is the error of [`npy::read`](super::read).
 #[derive(Debug)]
 pub struct FileError {
     name: Box<str>,
@@ -159,13 +159,20 @@ impl FileError {
         Self { name: name.to_string().into(), why: why.into() }
     }
 
-    /// The path of the file, or the name of the array in an archive.
+    /// The path of the file, or the name of the array in an archive. See [`npy::read`](super::read).
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The reason.
+    /// The reason, a [`StreamError`].
+    ///
+    /// ```
+    /// use shapewise::interop::npy::{self, StreamError};
+    ///
+    /// let error = npy::read::<f32, 2>("no such.npy").unwrap_err();
+    /// assert!(error.name() == "no such.npy" && matches!(error.why(), StreamError::Io(_)));
+    /// ```
     #[must_use]
     pub const fn why(&self) -> &StreamError {
         &self.why

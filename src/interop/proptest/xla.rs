@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Takes a rank, returns layouts of arrays: any order of the axes, up to two tiles, and values of the tail alignment, the element
-/// size and the memory space.
+/// size and the memory space. See the example of the [module](super).
 ///
 /// # Panics
 ///
@@ -53,6 +53,16 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
 /// # Panics
 ///
 /// Same as [`ranked_shape`](super::ranked_shape).
+///
+/// ```
+/// use proptest::prelude::*;
+/// use shapewise::interop::proptest as strategies;
+///
+/// proptest!(|(shape in strategies::array_shape(0..4, 0..5), layout in strategies::array_layout(3))| {
+///     prop_assert_eq!(shape.to_string().parse(), Ok(shape));
+///     prop_assert_eq!(layout.minor_to_major().len(), 3);
+/// });
+/// ```
 #[inline]
 pub fn array_shape(ranks: Range<usize>, extents: Range<usize>) -> impl Strategy<Value = ArrayShape> {
     (select(ElementType::ALL), vec(dyn_extent(extents), ranks))

@@ -60,7 +60,7 @@ impl View for &Entry<'_> {
 }
 
 impl<'a> TensorsWriter<'a> {
-    /// A file without tensors.
+    /// A file without tensors. See the example of [`TensorsWriter`].
     #[must_use]
     pub const fn new() -> Self {
         Self { tensors: Vec::new() }

@@ -3,7 +3,7 @@
 use super::{BitcastError, deduce_transpose, reshape_is_bitcast, same_count};
 use crate::{Permutation, error::attempt, layout::MinorToMajor};
 
-/// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself.
+/// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself. It is the result of [`decompose_fully`].
 ///
 /// ```text
 /// [16,3,17]{1,2,0}  --transpose {0,2,1}-->  [16,17,3]{2,1,0}  --reshape-->  [51,16]{1,0}  --transpose {1,0}-->  [16,51]{0,1}
@@ -18,7 +18,7 @@ pub struct Decomposed<const R: usize, const Q: usize> {
     pub second: Permutation<Q>,
 }
 
-/// A bitcast in the simplest of three forms.
+/// A bitcast in the simplest of three forms. It is the result of [`decompose`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decomposition<const R: usize, const Q: usize> {
     /// A reshape.

@@ -65,6 +65,14 @@ impl<'a> CommonFactors<'a> {
     }
 
     /// The next pair: [`Iterator::next`] as a `const fn`.
+    ///
+    /// ```
+    /// use shapewise::layout::bitcast::common_factors;
+    ///
+    /// let mut factors = common_factors(&[2, 3, 4], &[6, 4])?;
+    /// assert_eq!((factors.next_pair(), factors.next_pair()), (Some((0, 0)), Some((2, 1))));
+    /// # Ok::<(), shapewise::layout::bitcast::BitcastError>(())
+    /// ```
     #[inline]
     pub const fn next_pair(&mut self) -> Option<(usize, usize)> {
         let Some((from, to)) = self.next else { return None };
@@ -234,7 +242,7 @@ pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: 
     Ok(if all { Some(outputs) } else { None })
 }
 
-/// The axes of extent 1 that one of two shapes has and the other has not.
+/// The axes of extent 1 that one of two shapes has and the other has not: the result of [`degenerate_axes_changed`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DegenerateAxesChanged<const R: usize, const Q: usize> {
     /// For each axis of the first shape, whether the second shape lacks it.

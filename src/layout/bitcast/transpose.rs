@@ -128,6 +128,15 @@ pub const fn deduce_transpose<const R: usize>(
 }
 
 /// Whether a reshape, or a transpose, is a bitcast between two layouts: XLA's `IsReshapeOrTransposeBitcast`.
+///
+/// ```
+/// use shapewise::{MinorToMajor, layout::bitcast::is_bitcast};
+///
+/// let (rows, columns) = (MinorToMajor::<2>::ROW_MAJOR, MinorToMajor::<2>::COLUMN_MAJOR);
+/// assert!(is_bitcast(&[2, 3], rows, &[3, 2], columns)); // a transpose
+/// assert!(is_bitcast(&[2, 3], rows, &[6], MinorToMajor::ROW_MAJOR)); // a reshape
+/// assert!(!is_bitcast(&[2, 3], columns, &[6], MinorToMajor::ROW_MAJOR)); // another order of the elements
+/// ```
 #[must_use]
 pub const fn is_bitcast<const R: usize, const Q: usize>(
     from: &[usize; R],

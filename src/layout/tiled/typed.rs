@@ -14,7 +14,7 @@ use crate::{
     label = "write `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
 pub trait TileList: Copy + Debug + TileParts {
-    /// The tiles.
+    /// The tiles. See [`Tiled::tiles`](super::Tiled::tiles).
     #[must_use]
     fn as_tiles(&self) -> TilesRef<'_>;
 }
@@ -47,7 +47,7 @@ pub trait TileParts: Copy + Debug + SealedTiles {
 /// Implemented only by the lists of tiles of this crate.
 pub trait SealedTiles {}
 
-/// `*` in the type: the axis is combined with the next more minor one.
+/// `*` in the type: the axis is combined with the next more minor one. [`tiles!`](crate::tiles!) writes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Combined;
 

@@ -37,7 +37,7 @@ impl fmt::Display for GatherList {
     }
 }
 
-/// Why slices of an array cannot be gathered, or scattered.
+/// Why slices of an array cannot be gathered, or scattered: the error of [`try_gather_slices`](crate::View::try_gather_slices).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GatherError {

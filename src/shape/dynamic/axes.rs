@@ -38,6 +38,15 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, DynShape};
+    ///
+    /// let shape: DynShape = "[28,28]".parse()?;
+    /// assert_eq!(shape.prepend(DynExtent::UNKNOWN)?.to_string(), "[?,28,28]");
+    /// assert_eq!(shape.prepend_shape(&"[2,3]".parse()?)?.to_string(), "[2,3,28,28]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "expand_dims")]
     #[inline]
     pub fn prepend(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
@@ -59,7 +68,7 @@ impl DynShape {
         }
     }
 
-    /// The axes of `other`, then those of this shape (Java's `prepend(Shape)`).
+    /// The axes of `other`, then those of this shape (Java's `prepend(Shape)`). See the example of [`prepend`](Self::prepend).
     ///
     /// # Errors
     ///
@@ -119,6 +128,14 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Range`].
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape: DynShape = "[2,3,4,5]".parse()?;
+    /// assert_eq!(shape.sub_shape(1, 3)?.to_string(), "[3,4]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "subShape")]
     #[inline]
     pub fn sub_shape(&self, begin: usize, end: usize) -> Result<Self, DynShapeError> {

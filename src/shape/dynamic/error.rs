@@ -7,7 +7,7 @@ use crate::{
     rank::RankError,
 };
 
-/// Why an operation on a dynamic shape has no result.
+/// Why an operation on a dynamic shape has no result: the error of [`DynShape::with_rank`](crate::DynShape::with_rank) and others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynShapeError {

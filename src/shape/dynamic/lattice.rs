@@ -93,6 +93,14 @@ impl DynShape {
     /// # Laws
     ///
     /// * A partial order: reflexive, transitive, antisymmetric; `UNKNOWN` is the greatest.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape = |text: &str| text.parse::<DynShape>().unwrap();
+    /// assert!(shape("[2,3]").is_subtype_of(&shape("[?,3]")));
+    /// assert!(!shape("[?,3]").is_subtype_of(&shape("[2,3]")));
+    /// ```
     #[must_use]
     #[inline]
     pub fn is_subtype_of(&self, other: &Self) -> bool {

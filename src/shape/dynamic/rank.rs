@@ -31,12 +31,22 @@ impl DynShape {
     /// # Errors
     ///
     /// [`DynShapeError::Rank`] if the rank is known and smaller.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape: DynShape = "[2,3]".parse()?;
+    /// assert!(shape.with_rank_at_least(2).is_ok() && shape.with_rank_at_least(3).is_err());
+    /// assert!(shape.with_rank_at_most(2).is_ok() && shape.with_rank_at_most(1).is_err());
+    /// # Ok::<(), shapewise::ParseError>(())
+    /// ```
     #[inline]
     pub fn with_rank_at_least(&self, least: usize) -> Result<Self, DynShapeError> {
         self.with_rank_between(least, usize::MAX)
     }
 
-    /// Returns this shape if its rank is `most` or less, or unknown (TensorFlow's `with_rank_at_most`).
+    /// Returns this shape if its rank is `most` or less, or unknown (TensorFlow's `with_rank_at_most`). See the example of
+    /// [`with_rank_at_least`](Self::with_rank_at_least).
     ///
     /// # Errors
     ///
@@ -81,6 +91,15 @@ impl DynShape {
 
     /// Returns whether the first axes are the axes of `other`: certainly, certainly not, or (`None`) perhaps (TensorFlow's
     /// `StartsWith`).
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape = |text: &str| text.parse::<DynShape>().unwrap();
+    /// assert_eq!(shape("[2,3,4]").starts_with(&shape("[2,3]")), Some(true));
+    /// assert_eq!(shape("[2,3,4]").starts_with(&shape("[3]")), Some(false));
+    /// assert_eq!(shape("[?,3]").starts_with(&shape("[2]")), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn starts_with(&self, other: &Self) -> Option<bool> {

@@ -9,7 +9,7 @@ use crate::{
     shape::{CountMismatch, sets},
 };
 
-/// Why a shape cannot be reshaped to some extents.
+/// Why a shape cannot be reshaped to some extents: the error of [`DynShape::reshape`](crate::DynShape::reshape).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynReshapeError {

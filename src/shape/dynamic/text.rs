@@ -21,7 +21,7 @@ use crate::{
     text::{Reader, Unexpected},
 };
 
-/// Why a text is not a shape, and where.
+/// Why a text is not a shape, and where: the error of `"[2,?]".parse::<DynShape>()`, see [`DynShape`](crate::DynShape#examples).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseError {

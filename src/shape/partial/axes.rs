@@ -41,6 +41,14 @@ impl<const R: usize> PartialShape<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape};
+    ///
+    /// let image = PartialShape::new([DynExtent::of::<28>(); 2])?;
+    /// assert_eq!(image.prepend(DynExtent::UNKNOWN)?.to_string(), "[?,28,28]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "expand_dims")]
     pub fn prepend<const Q: usize>(&self, extent: DynExtent) -> Result<PartialShape<Q>, SizeError>
     where
@@ -83,6 +91,15 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// The shape without the axis `A`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, DynExtent, PartialShape, Permutation};
+    ///
+    /// let shape = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<1>(), DynExtent::of::<3>()])?;
+    /// assert_eq!(shape.remove_axis(Axis::<1>).to_string(), "[?,3]");
+    /// assert_eq!(shape.permute_by(Permutation::REVERSAL).to_string(), "[3,1,?]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(&self, _: Axis<A>) -> PartialShape<Q>
@@ -93,7 +110,7 @@ impl<const R: usize> PartialShape<R> {
         PartialShape { extents: self.edited(Edit::Remove(A, 1), &[]) }
     }
 
-    /// The shape with its axes in another order: axis `k` of the result is axis `order[k]`.
+    /// The shape with its axes in another order: axis `k` of the result is axis `order[k]`. See the example of [`remove_axis`](Self::remove_axis).
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
     pub const fn permute_by(&self, order: Permutation<R>) -> Self {

@@ -7,7 +7,8 @@ use crate::{
     sharding::{PlanError, ShardError},
 };
 
-/// An operation, with the arguments that determine which elements of the operands an element of the result is computed from.
+/// An operation, with the arguments that determine which elements of the operands an element of the result is computed from. It is passed to
+/// [`Communication::of`](super::Communication::of).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Operation<'a> {
@@ -74,7 +75,7 @@ pub enum Operation<'a> {
     },
 }
 
-/// Why an operation has no such operands and result.
+/// Why an operation has no such operands and result: the error of [`Communication::of`](super::Communication::of).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CommunicationError {

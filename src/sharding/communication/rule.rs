@@ -82,7 +82,7 @@ pub const fn strided_tiles_are_local(
     to < tile && border <= from && until < limit
 }
 
-/// Kinds of collectives.
+/// Kinds of collectives: the result of [`Communication::collectives`].
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Collectives {
     /// All-reduce.
@@ -123,6 +123,23 @@ impl fmt::Display for Collectives {
 /// which sums are completed, and the plan for the result.
 ///
 /// See the [module](super) for the rule and an example.
+///
+/// ```
+/// use shapewise::sharding::{DynMesh, DynSpec, communication::{Communication, Operation}};
+///
+/// let mesh = DynMesh::new([("x", 4)])?;
+/// let by_rows = DynSpec::from_names(&mesh, &[&["x"], &[]])?;
+/// let copies = DynSpec::replicated(&mesh, 2)?;
+/// let sums = Operation::Reduce { dimensions: &[1] };
+/// let result = DynSpec::from_names(&mesh, &[&["x"]])?;
+/// assert!(Communication::of(&sums, &[(&[8, 6], &by_rows)], (&[8], &result))?.is_free()); // each device sums its rows
+///
+/// let gather = Communication::of(&Operation::Elementwise, &[(&[8, 6], &by_rows)], (&[8, 6], &copies))?;
+/// assert_eq!(gather.collectives().to_string(), "all-gather");
+/// assert!(gather.collectives().all_gather && !gather.is_free());
+/// assert_eq!((gather.operand_plans().len(), gather.result_plan().is_none()), (1, true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Communication {
     operands: Vec<Plan>,
@@ -132,7 +149,7 @@ pub struct Communication {
 }
 
 impl Communication {
-    /// What this operation must move, for operands and a result with these shapes and specs.
+    /// An operation, operands and a result with their shapes and specs in, what must be moved out ([example](Self)).
     ///
     /// # Errors
     ///
@@ -163,14 +180,14 @@ impl Communication {
         Ok(Self { borders: communication.borders || !is_even, ..communication })
     }
 
-    /// Whether no device needs anything from another one, and XLA's program has no collective.
+    /// Whether no device needs anything from another one, and XLA's program has no collective ([example](Self)).
     #[must_use]
     #[inline]
     pub fn is_free(&self) -> bool {
         !self.borders && self.plans().all(Plan::is_free)
     }
 
-    /// The kinds of collectives that are needed.
+    /// The kinds of collectives that are needed ([example](Self)).
     #[must_use]
     #[inline]
     pub fn collectives(&self) -> Collectives {
@@ -188,14 +205,14 @@ impl Communication {
         kinds
     }
 
-    /// The plan for each operand, before the operation.
+    /// The plan for each operand, before the operation ([example](Self)).
     #[must_use]
     #[inline]
     pub fn operand_plans(&self) -> &[Plan] {
         &self.operands
     }
 
-    /// The plan for the result, after the operation, if there is one.
+    /// The plan for the result, after the operation, if there is one ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn result_plan(&self) -> Option<&Plan> {

@@ -9,7 +9,8 @@ use crate::{
 
 use self::ShardingTextErrorKind as Kind;
 
-/// Why a text is not a sharding, a mesh, a spec or a sharded shape.
+/// Why a text is not a sharding, a mesh, a spec or a sharded shape: the error of [`DynMesh::parse_spec`](crate::sharding::DynMesh::parse_spec) and of
+/// `parse`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ShardingTextError {
@@ -19,7 +20,7 @@ pub struct ShardingTextError {
     pub kind: ShardingTextErrorKind,
 }
 
-/// What is wrong at a position of the text of a sharding.
+/// What is wrong at a position of the text of a sharding: the reason in a [`ShardingTextError`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShardingTextErrorKind {

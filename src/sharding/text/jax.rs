@@ -28,6 +28,16 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// ```
+/// use shapewise::sharding::{DynMesh, DynSpec, ShardedExtents};
+///
+/// let mesh = DynMesh::new([("x", 4)])?;
+/// let spec = DynSpec::from_names(&mesh, &[&["x"], &[]])?;
+/// let sharded = ShardedExtents::new([8, 16], spec.clone())?;
+/// assert_eq!((sharded.to_string(), sharded.into_spec()), ("[8@x,16]".into(), spec));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Source
 ///
 /// JAX, `ShapedArray.str_short`: `U:` are unreduced axes, `R:` reduced ones, here replicated, and `V:` varying ones, here manual.
@@ -38,7 +48,7 @@ pub struct ShardedExtents {
 }
 
 impl ShardedExtents {
-    /// The extents with a spec of the same rank.
+    /// Extents and a spec of the same rank in, both together out ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -53,21 +63,21 @@ impl ShardedExtents {
         Ok(Self { extents, spec })
     }
 
-    /// The extents.
+    /// The extents ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn extents(&self) -> &[usize] {
         &self.extents
     }
 
-    /// The spec.
+    /// The spec ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn spec(&self) -> &DynSpec {
         &self.spec
     }
 
-    /// The spec, without the extents.
+    /// The spec, without the extents ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn into_spec(self) -> DynSpec {

@@ -18,7 +18,7 @@ pub struct NormalizedTranspose {
 }
 
 impl NormalizedTranspose {
-    /// Whether no element moves.
+    /// Whether no element moves. See [`ArrayShape::normalized_transpose`](crate::xla::ArrayShape::normalized_transpose).
     #[must_use]
     #[inline]
     pub fn is_bitcast(&self) -> bool {

@@ -103,6 +103,18 @@ impl ArrayLayout {
     /// # Errors
     ///
     /// [`ShapeProtoError`] with the first field that is not valid.
+    ///
+    /// ```
+    /// use shapewise::xla::{AnyShape, ArrayLayout, ArrayShape};
+    ///
+    /// let shape: ArrayShape = "f32[2,<=3]{1,0:T(2,2)}".parse()?;
+    /// let proto = shape.to_proto();
+    /// assert_eq!(ArrayShape::from_proto(&proto)?, shape);
+    /// assert_eq!(AnyShape::from_proto(&proto)?, AnyShape::Array(Box::new(shape.clone())));
+    /// let layout = shape.layout().unwrap();
+    /// assert_eq!(ArrayLayout::from_proto(&layout.to_proto(), 2)?, *layout);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn from_proto(proto: &LayoutProto, rank: usize) -> Result<Self, ShapeProtoError> {
         layout(Message::Bytes(&proto.encode_to_vec()), rank)
@@ -190,7 +202,7 @@ impl From<TileError> for ShapeProtoError {
 }
 
 impl ArrayShape {
-    /// The shape of a message.
+    /// The shape of a message. See the example of [`ArrayLayout::from_proto`].
     ///
     /// # Errors
     ///
@@ -253,7 +265,7 @@ fn extents(message: Message<'_>) -> Result<Inline, ShapeProtoError> {
 }
 
 impl AnyShape {
-    /// The shape of a message.
+    /// The shape of a message. See the example of [`ArrayLayout::from_proto`].
     ///
     /// # Errors
     ///

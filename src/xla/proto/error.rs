@@ -6,7 +6,7 @@ use crate::{
     xla::{ArrayLayoutError, ArrayShapeError, LayoutAttribute, TupleDepthError},
 };
 
-/// Why a message is not a shape.
+/// Why a message is not a shape: the error of [`ArrayShape::from_proto`](crate::xla::ArrayShape::from_proto).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeProtoError {
@@ -119,7 +119,7 @@ impl From<ArrayShapeError> for ShapeProtoError {
     }
 }
 
-/// Why bytes are not a shape.
+/// Why bytes are not a shape: the error of [`ArrayShape::decode_proto`](crate::xla::ArrayShape::decode_proto).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeDecodeError {

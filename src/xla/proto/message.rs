@@ -4,7 +4,7 @@ use alloc::{boxed::Box, vec::Vec};
 
 use prost::Message;
 
-/// The message `xla.ShapeProto`.
+/// The message `xla.ShapeProto`. See [`ArrayShape::to_proto`](crate::xla::ArrayShape::to_proto).
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct ShapeProto {
     /// The element type, or 13 for a tuple, 14 for an opaque value, 17 for a token.
@@ -24,7 +24,7 @@ pub struct ShapeProto {
     pub is_dynamic_dimension: Vec<bool>,
 }
 
-/// The message `xla.LayoutProto`.
+/// The message `xla.LayoutProto`. It is a part of a [`ShapeProto`].
 ///
 /// The fields of sparse arrays, and of padding as layouts had it until 2019, are there to be detected: messages with them are
 /// errors, and they are never written.
@@ -77,7 +77,7 @@ pub struct LayoutProto {
     pub split_configs: Vec<SplitConfigProto>,
 }
 
-/// The message `xla.TileProto`.
+/// The message `xla.TileProto`. It is a part of a [`LayoutProto`].
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct TileProto {
     /// The extents, the most major first; the least `i64` for an axis that is combined with the next one.
@@ -85,7 +85,7 @@ pub struct TileProto {
     pub dimensions: Vec<i64>,
 }
 
-/// The message `xla.SplitConfigProto`.
+/// The message `xla.SplitConfigProto`. It is a part of a [`LayoutProto`].
 #[derive(Clone, PartialEq, Eq, Hash, Message)]
 pub struct SplitConfigProto {
     /// The physical axis; 0 is the most major.

@@ -9,7 +9,7 @@ use crate::{
     xla::{ArrayLayoutError, ArrayShapeError, TupleDepthError},
 };
 
-/// Why a text is not a shape or a layout.
+/// Why a text is not a shape or a layout: the error of `"f32[2,3]{1,0}".parse::<ArrayShape>()`, see [`ArrayShape`](crate::xla::ArrayShape).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ShapeTextError {
@@ -19,7 +19,7 @@ pub struct ShapeTextError {
     pub kind: ShapeTextErrorKind,
 }
 
-/// What is wrong at a position of the text of a shape or a layout.
+/// What is wrong at a position of the text of a shape or a layout: the reason in a [`ShapeTextError`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeTextErrorKind {

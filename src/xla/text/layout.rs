@@ -15,7 +15,8 @@ use crate::{
 /// The attributes of a layout, in the order of the text. A row: the attribute, its name, and what may follow it.
 macro_rules! layout_attributes {
     ($($(#[$doc:meta])* $attribute:ident = $name:literal, then $next:ident;)*) => {
-        /// An attribute of a layout after the order of its axes, in the order of the text.
+        /// An attribute of a layout after the order of its axes, in the order of the text. It is in a
+        /// [`ShapeTextErrorKind`](super::ShapeTextErrorKind).
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
         pub enum LayoutAttribute {
