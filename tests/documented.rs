@@ -4,7 +4,8 @@
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
-    reason = "tests of small numbers: a panic is a failure"
+    clippy::std_instead_of_alloc,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
 )]
 
 use std::{
