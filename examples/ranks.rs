@@ -41,11 +41,11 @@ fn describe_images(images: &View<'_, f32, 3>) -> Result<String> {
     let share = 1.0 / count as f32;
     let mut mean = Tensor::try_filled([1, height, width], 0.0)?;
     for image in 0..count {
-        mean.view_mut().zip_apply(&images.slice(s![NewAxis, image]), |mean, pixel| *mean += pixel * share)?;
+        mean.view_mut().zip_apply(&images.slice(s![NewAxis, image]), |mean, pixel| *mean += pixel * share);
     }
     // The last image, if there is one: `-1..` keeps the axis.
     let square = |sum: f32, pixel: &f32, mean: &f32| sum + (pixel - mean).powi(2);
-    let distance = images.slice(s![-1..]).zip_fold(mean.view(), 0.0, square)?.sqrt();
+    let distance = images.slice(s![-1..]).zip_fold(mean.view(), 0.0, square).sqrt();
     Ok(format!("{count} images; the last is {distance:.2} from their mean"))
 }
 

@@ -184,7 +184,7 @@ pub(crate) use self::windows::check as check_windows;
 #[cfg(feature = "alloc")]
 pub use self::{
     along_axis::{Reduced, RemainingExtents},
-    choose::{Branches, SelectedExtents, choose, select, try_select},
+    choose::{Branches, SelectedExtents, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},
     dynamic::{DynArrayError, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
@@ -193,7 +193,7 @@ pub use self::{
         ArrayList, JoinAgree, Joinable, JoinedExtents, StackedExtents, concatenate, stack, try_concatenate,
         try_stack,
     },
-    many::{Together, zip_map},
+    many::{Together, try_zip_map, zip_map},
     ops::{
         AddElements, BitAndElements, BitOrElements, BitXorElements, DivElements, MulElements, RemElements,
         ShlElements, ShrElements, SubElements,

@@ -25,7 +25,7 @@ use shapewise::{
     BroadcastError, Const, LayoutError, Permutation, RowsError, Shape, SizeError, Strided, Tensor, View,
     ViewError, ViewMut,
     index::{self, SpanError},
-    s, shape,
+    s, shape, view,
 };
 
 const MAX: usize = isize::MAX.unsigned_abs();
@@ -133,7 +133,7 @@ fn sizes_that_do_not_fit_are_refused_everywhere() {
     assert_eq!(one.broadcast_in_dim([MAX, 2, 1], [0, 1]).map_err(broadcast).unwrap_err(), (1, 2, MAX));
     let (long, wide) = (1 << (usize::BITS / 2), 1 << (usize::BITS / 2 - 1));
     let (column, row) = (one.broadcast_to([long, 1]).unwrap(), one.broadcast_to([1, wide]).unwrap());
-    assert_eq!(column.zip_map(&row, |x, y| x + y).map_err(broadcast).unwrap_err(), (1, wide, long));
+    assert_eq!(column.try_zip_map(&row, |x, y| x + y).map_err(broadcast).unwrap_err(), (1, wide, long));
     assert_eq!(row.broadcast_to([1, wide]).unwrap()[[0, wide - 1]], 1);
 }
 
@@ -173,7 +173,7 @@ fn memory_larger_than_any_allocation_is_refused() {
     assert_eq!(Tensor::try_from_fn([count, 4], |_| 1_u16).map_err(memory).unwrap_err(), (4 * count, 2));
     let one = View::new(&[1_u64], [1]).unwrap();
     let many = one.broadcast_to([count]).unwrap();
-    match many.zip_map(&one, |x, y| x + y) {
+    match many.try_zip_map(&one, |x, y| x + y) {
         Err(BroadcastError::Memory(error)) => assert_eq!((error.count, error.size), (count, 8)),
         other => panic!("{other:?}"),
     }
@@ -348,7 +348,7 @@ fn panics_have_the_messages_of_the_errors_and_point_at_the_caller() {
     let outside = |index| layout.offset(index).unwrap_err();
     let (step, two, last) = (0, 2, -4);
     let other = View::new(&copy, [3, 2]).unwrap();
-    let broadcast = |left: &View<'_, i32, 2>, right| left.zip_map(right, |x, y| x + y).unwrap_err();
+    let broadcast = |left: &View<'_, i32, 2>, right| left.try_zip_map(right, |x, y| x + y).unwrap_err();
     assert_panics! {
         fixed[[2, 0]], outside([2, 0]);
         fixed[[1, 3]], outside([1, 3]);
@@ -365,6 +365,24 @@ fn panics_have_the_messages_of_the_errors_and_point_at_the_caller() {
         tensor.clone() / other, broadcast(&ranked, &other);
         &tensor % &other, broadcast(&ranked, &other);
         tensor.clone() + other.to_tensor(), broadcast(&ranked, &other);
+        ranked.zip_map(other, |x, y| x + y), broadcast(&ranked, &other);
+        ranked.zip_map3(ranked, other, |x, y, z| x + y + z), broadcast(&ranked, &other);
+        view::zip_map((ranked, other), |(x, y)| x + y), broadcast(&ranked, &other);
+        ranked.zip_any(other, |x, y| x < y), broadcast(&ranked, &other);
+        ranked.zip_all(other, |x, y| x < y), broadcast(&ranked, &other);
+        ranked.zip_fold(other, 0, |sum, x, y| sum + x * y), broadcast(&ranked, &other);
+        ranked.clamp(other, 9), ranked.try_clamp(other, 9).unwrap_err();
+        view::choose(true, ranked, other), view::try_choose(true, ranked, other).unwrap_err();
+    }
+    let mut to = ranked.to_tensor();
+    let refused = to.try_assign(other).unwrap_err();
+    assert_panics! {
+        to.map_from(other, |x| x + 1), refused;
+        to.zip_from(ranked, other, |x, y| x + y), refused;
+        to.zip_from3(ranked, ranked, other, |x, y, z| x + y + z), refused;
+        to.zip_apply(other, |x, y| *x += y), refused;
+        other.map_into(&mut to, |x| x + 1), refused;
+        to.view_mut().into_chunks_exact([3, 2]), ranked.try_chunks_exact([3, 2]).unwrap_err();
     }
     let mut view = ViewMut::new(&mut memory, [2, 3]).unwrap();
     assert_panics! {
@@ -378,8 +396,8 @@ fn panics_have_the_messages_of_the_errors_and_point_at_the_caller() {
     let one = View::new(&[1_u64], [1]).unwrap();
     let many = one.broadcast_to([1 << (usize::BITS - 4)]).unwrap();
     assert_panics! {
-        many + 1, many.zip_map(&one, |x, y| x + y).unwrap_err();
-        1 + many, many.zip_map(&one, |x, y| x + y).unwrap_err();
-        1_u64 - &many, many.zip_map(&one, |x, y| x + y).unwrap_err();
+        many + 1, many.try_zip_map(&one, |x, y| x + y).unwrap_err();
+        1 + many, many.try_zip_map(&one, |x, y| x + y).unwrap_err();
+        1_u64 - &many, many.try_zip_map(&one, |x, y| x + y).unwrap_err();
     }
 }

@@ -9,7 +9,7 @@ mod width;
 use oracle::dynamic::{MOST, known, parsed};
 use shapewise::{
     BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, PartialShape, Shape, View,
-    broadcast::ConditionError, view::choose,
+    broadcast::ConditionError, view::try_choose,
 };
 
 #[track_caller]
@@ -240,28 +240,31 @@ fn views() {
         "broadcast dimension 2 occurs twice (for axes 0 and 1): each axis of the result must occur at most once",
     );
     let bound = "a bound of extent 2 does not clamp extent 4 at axis 1: a bound is a scalar, or has the shape of the operand";
-    says(matrix.clamp(other, 5), bound);
-    says(matrix.clamp(1, other), bound);
+    says(matrix.try_clamp(other, 5), bound);
+    says(matrix.try_clamp(1, other), bound);
     says(
-        choose(true, &matrix, &other),
+        try_choose(true, &matrix, &other),
         "extents 4 and 2 differ at axis 1: the operands to select from have the same shape",
     );
     let predicate = View::new(&[true; 4], [1, 4]).unwrap();
     says(
-        choose(predicate, &matrix, &matrix),
+        try_choose(predicate, &matrix, &matrix),
         "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or has the shape of the operands",
     );
     assert!(matches!(
         square.broadcast_transposing([3, 3], [0, 0]),
         Err(BroadcastError::Repeated { first: 0, second: 1, dimension: 0 })
     ));
-    assert!(matches!(matrix.clamp(1, other), Err(BroadcastError::Clamp { axis: 1, extent: 4, bound: 2 })));
     assert!(matches!(
-        choose(true, &matrix, &other),
+        matrix.try_clamp(1, other),
+        Err(BroadcastError::Clamp { axis: 1, extent: 4, bound: 2 })
+    ));
+    assert!(matches!(
+        try_choose(true, &matrix, &other),
         Err(BroadcastError::Select { axis: 1, on_true: 4, on_false: 2 })
     ));
     assert!(matches!(
-        choose(predicate, &matrix, &matrix),
+        try_choose(predicate, &matrix, &matrix),
         Err(BroadcastError::Predicate { axis: 0, extent: 3, predicate: 1 })
     ));
 }

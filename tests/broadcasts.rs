@@ -27,9 +27,9 @@ fn sorted(mut elements: Vec<i64>) -> Vec<i64> {
 /// broadcast.
 fn pair<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive: [&Naive; 2]) -> bool {
     let expected = naive[0].zip(naive[1], |x, y| x * 100 + y);
-    let mapped = left.zip_map(right, |x, y| x * 100 + y);
+    let mapped = left.try_zip_map(right, |x, y| x * 100 + y);
     // The order is not promised.
-    let folded = left.zip_fold(right, Vec::new(), |mut all, x, y| {
+    let folded = left.try_zip_fold(right, Vec::new(), |mut all, x, y| {
         all.push(x * 100 + y);
         all
     });
@@ -59,7 +59,7 @@ fn onto<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive
     let assigned = ViewMut::new(&mut memory, left.extents()).unwrap().try_assign(right);
     assert_eq!(assigned.err(), expected.clone().err(), "assign {naive:?}");
     assert_eq!(&memory, expected.as_ref().map_or(&before, |expected| &expected.elements), "assign {naive:?}");
-    let mapped = ViewMut::new(&mut memory, left.extents()).unwrap().map_from(right, |x| -x);
+    let mapped = ViewMut::new(&mut memory, left.extents()).unwrap().try_map_from(right, |x| -x);
     assert_eq!(mapped.err(), expected.clone().err(), "map_from {naive:?}");
     let negated = expected.map_or(before, |expected| expected.elements.iter().map(|x| -x).collect());
     assert_eq!(memory, negated, "map_from {naive:?}");
@@ -138,7 +138,7 @@ fn pair_in_all_ways<const R: usize>(left: [usize; R], right: [usize; R]) -> usiz
             for to in &ways(extents) {
                 let mut memory = vec![-1; to.span()];
                 let mut target = ViewMut::with_layout(&mut memory, *to).unwrap();
-                target.zip_from(&left, &right, |x, y| x * 100 + y).unwrap();
+                target.zip_from(&left, &right, |x, y| x * 100 + y);
                 assert_eq!(memory, laid_out(to, &expected), "{left:?} and {right:?} to {to:?}");
                 let mut target = ViewMut::with_layout(&mut memory, *to).unwrap();
                 target.try_assign(&left).unwrap();
@@ -184,8 +184,9 @@ fn writes_from_two_views_check_each_against_the_target() {
         let left = View::new(&naive[0].elements, array::<2>(&left)).unwrap();
         let right = View::new(&naive[1].elements, array::<2>(&right)).unwrap();
         let mut memory = vec![-1; to.iter().product()];
-        let got =
-            ViewMut::new(&mut memory, array::<2>(&to)).unwrap().zip_from(&left, &right, |x, y| x * 100 + y);
+        let got = ViewMut::new(&mut memory, array::<2>(&to))
+            .unwrap()
+            .try_zip_from(&left, &right, |x, y| x * 100 + y);
         // The left operand is checked first.
         let operands = naive[0].broadcast(&to).and_then(|left| Ok((left, naive[1].broadcast(&to)?)));
         match operands {

@@ -93,7 +93,7 @@ fn broadcasts() {
     let memory = [0; 12];
     let (matrix, other) = (View::new(&memory, [3, 4]).unwrap(), View::new(&memory, [3, 2]).unwrap());
     says(
-        matrix.zip_map(&other, |x, y| x + y),
+        matrix.try_zip_map(&other, |x, y| x + y),
         "extents 4 and 2 do not broadcast at axis 1: they must be equal, or one of them 1",
     );
     says(

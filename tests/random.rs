@@ -181,7 +181,7 @@ fn written<const R: usize>(view: &View<'_, i64, R>, naive: &Naive) {
     let mut memory = vec![0; layout.span()];
     match ViewMut::with_layout(&mut memory, layout) {
         Ok(mut target) => {
-            target.map_from(view, |element| -element).unwrap();
+            target.map_from(view, |element| -element);
             assert!(target.view().iter().eq(naive.elements.iter().map(|x| -x).collect::<Vec<_>>().iter()));
             let found = memory.iter().filter(|element| **element != 0).count();
             assert_eq!(found, naive.elements.len(), "each element once, through {layout:?}");
@@ -227,7 +227,7 @@ proptest! {
         let naive = [Naive::counted(&left, 1), Naive::counted(&right, 1000)];
         let left = View::new(&naive[0].elements, array::<4>(&left)).unwrap();
         let right = View::new(&naive[1].elements, array::<4>(&right)).unwrap();
-        match (left.zip_map(&right, |x, y| x * 10_000 + y), naive[0].zip(&naive[1], |x, y| x * 10_000 + y)) {
+        match (left.try_zip_map(&right, |x, y| x * 10_000 + y), naive[0].zip(&naive[1], |x, y| x * 10_000 + y)) {
             (Ok(tensor), Ok(expected)) => check_view(&tensor.view(), &expected),
             (got, expected) => assert_eq!(got.err(), expected.err()),
         }

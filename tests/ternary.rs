@@ -11,7 +11,10 @@
 mod oracle;
 
 use oracle::{Naive, array, shapes};
-use shapewise::{BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape, view::choose};
+use shapewise::{
+    BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape,
+    view::{choose, try_choose},
+};
 
 /// All triples of shapes of a rank.
 fn triples(rank: usize, largest: usize) -> impl Iterator<Item = [Vec<usize>; 3]> {
@@ -52,7 +55,7 @@ fn maps_and_writes_of_all_triples() {
         let (x, y, z) = (view(0, &a), view(1, &b), view(2, &c));
         let expected =
             naive[0].zip(naive[1], |x, y| x * 100 + y).and_then(|sum| sum.zip(naive[2], |x, y| x * 100 + y));
-        let mapped = x.zip_map3(&y, &z, |x, y, z| map(*x, *y, *z));
+        let mapped = x.try_zip_map3(&y, &z, |x, y, z| map(*x, *y, *z));
         match (&mapped, &expected) {
             (Ok(mapped), Ok(expected)) => {
                 assert_eq!(mapped.extents()[..], expected.extents, "{naive:?}");
@@ -66,7 +69,7 @@ fn maps_and_writes_of_all_triples() {
             let written =
                 ViewMut::new(&mut memory, array::<2>(&to))
                     .unwrap()
-                    .zip_from3(&x, &y, &z, |x, y, z| map(*x, *y, *z));
+                    .try_zip_from3(&x, &y, &z, |x, y, z| map(*x, *y, *z));
             // Each operand is checked in turn.
             let operands = naive[0]
                 .broadcast(&to)
@@ -116,24 +119,22 @@ fn maps_and_writes_of_operands_in_all_layouts() {
             for z in ways(c) {
                 let memory = laid_out(&z, &naive[2]);
                 let z = View::with_layout(&memory, z).unwrap();
-                let mapped = x.zip_map3(&y, &z, |x, y, z| map(*x, *y, *z)).unwrap();
+                let mapped = x.zip_map3(&y, &z, |x, y, z| map(*x, *y, *z));
                 assert_eq!(mapped.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
                 // Each operand in the position of each other, so that each kind of row occurs at every position.
-                let turned = z.zip_map3(&x, &y, |z, x, y| map(*x, *y, *z)).unwrap();
+                let turned = z.zip_map3(&x, &y, |z, x, y| map(*x, *y, *z));
                 assert_eq!(turned.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
-                let turned = y.zip_map3(&z, &x, |y, z, x| map(*x, *y, *z)).unwrap();
+                let turned = y.zip_map3(&z, &x, |y, z, x| map(*x, *y, *z));
                 assert_eq!(turned.as_slice(), expected.elements, "{x:?} {y:?} {z:?}");
                 for to in ways(a) {
                     let mut memory = vec![-1; to.span()];
                     ViewMut::with_layout(&mut memory, to)
                         .unwrap()
-                        .zip_from3(&x, &y, &z, |x, y, z| map(*x, *y, *z))
-                        .unwrap();
+                        .zip_from3(&x, &y, &z, |x, y, z| map(*x, *y, *z));
                     assert_eq!(memory, laid_out(&to, &expected), "{x:?} {y:?} {z:?} to {to:?}");
                     ViewMut::with_layout(&mut memory, to)
                         .unwrap()
-                        .zip_from3(&z, &x, &y, |z, x, y| map(*x, *y, *z))
-                        .unwrap();
+                        .zip_from3(&z, &x, &y, |z, x, y| map(*x, *y, *z));
                     assert_eq!(memory, laid_out(&to, &expected), "{x:?} {y:?} {z:?} to {to:?}");
                     cases += 1;
                 }
@@ -155,7 +156,7 @@ fn select_takes_a_scalar_or_the_same_shape() {
             View::new(&naive[2].elements, array::<2>(&b)).unwrap(),
         );
         let differ = |left: &[usize], right: &[usize]| (0..2).find(|&axis| left[axis] != right[axis]);
-        match (choose(mask, &x, &y), differ(&a, &b), differ(&a, &p)) {
+        match (try_choose(mask, &x, &y), differ(&a, &b), differ(&a, &p)) {
             (Ok(found), None, None) => {
                 let expected = mask
                     .iter()
@@ -168,19 +169,19 @@ fn select_takes_a_scalar_or_the_same_shape() {
                     "{naive:?}"
                 );
                 for scalar in [true, false] {
-                    let all = choose(scalar, &x, &y).unwrap();
+                    let all = choose(scalar, &x, &y);
                     assert_eq!(all.as_slice(), naive[if scalar { 1 } else { 2 }].elements, "{naive:?}");
-                    let element = choose(scalar, &x, -1).unwrap();
+                    let element = choose(scalar, &x, -1);
                     assert!(element.iter().eq(x.map(|x| if scalar { *x } else { -1 }).iter()), "{naive:?}");
                 }
                 // An element for either branch, of views and of tensors.
                 let chosen = |p: &bool, x: i64, y: i64| if *p { x } else { y };
-                let expected = mask.zip_map(&x, |p, x| chosen(p, *x, -1)).unwrap();
-                assert_eq!(choose(mask, x, -1).unwrap(), expected, "{naive:?}");
-                assert_eq!(choose(mask.to_tensor(), x.to_tensor(), -1).unwrap(), expected, "{naive:?}");
-                let expected = mask.zip_map(&y, |p, y| chosen(p, -1, *y)).unwrap();
-                assert_eq!(choose(mask, -1, &y.to_tensor()).unwrap(), expected, "{naive:?}");
-                assert_eq!(choose(mask, x.to_tensor(), &y), choose(mask, x, y), "{naive:?}");
+                let expected = mask.zip_map(&x, |p, x| chosen(p, *x, -1));
+                assert_eq!(choose(mask, x, -1), expected, "{naive:?}");
+                assert_eq!(choose(mask.to_tensor(), x.to_tensor(), -1), expected, "{naive:?}");
+                let expected = mask.zip_map(&y, |p, y| chosen(p, -1, *y));
+                assert_eq!(choose(mask, -1, &y.to_tensor()), expected, "{naive:?}");
+                assert_eq!(try_choose(mask, x.to_tensor(), &y), try_choose(mask, x, y), "{naive:?}");
                 selected += 1;
             }
             (Err(BroadcastError::Select { axis, on_true, on_false }), Some(first), _) => {
@@ -190,8 +191,8 @@ fn select_takes_a_scalar_or_the_same_shape() {
             (Err(BroadcastError::Predicate { axis, extent, predicate }), None, Some(first)) => {
                 // It does not stretch either if one of the two branches is an element.
                 let error = BroadcastError::Predicate { axis, extent, predicate };
-                assert_eq!(choose(mask, x, -1).err(), Some(error), "{naive:?}");
-                assert_eq!(choose(mask, -1, x).err(), Some(error), "{naive:?}");
+                assert_eq!(try_choose(mask, x, -1).err(), Some(error), "{naive:?}");
+                assert_eq!(try_choose(mask, -1, x).err(), Some(error), "{naive:?}");
                 assert_eq!((axis, extent, predicate), (first, a[first], p[first]), "{naive:?}");
                 refused += 1;
             }
@@ -210,16 +211,16 @@ fn clamp_takes_scalars_or_the_same_shape() {
             |at: usize, extents: &[usize]| View::new(&naive[at].elements, array::<2>(extents)).unwrap();
         let (least, operand, most) = (view(0, &min), view(1, &x), view(2, &max));
         let differ = |bound: &[usize]| (0..2).find(|&axis| x[axis] != bound[axis]);
-        match (operand.clamp(least, &most), differ(&min), differ(&max)) {
+        match (operand.try_clamp(least, &most), differ(&min), differ(&max)) {
             (Ok(found), None, None) => {
                 let bounds = naive[0].elements.iter().zip(&naive[2].elements);
                 let expected =
                     naive[1].elements.iter().zip(bounds).map(|(x, (min, max))| *x.max(min).min(max));
                 assert_eq!(found.into_vec(), expected.collect::<Vec<_>>(), "{naive:?}");
-                let numbers = operand.clamp(-1, 1).unwrap();
+                let numbers = operand.clamp(-1, 1);
                 let expected: Vec<i64> = naive[1].elements.iter().map(|x| *x.clamp(&-1, &1)).collect();
                 assert_eq!(numbers.as_slice(), expected, "{naive:?}");
-                assert_eq!(operand.clamp(least, 9).unwrap().extents()[..], x, "{naive:?}");
+                assert_eq!(operand.clamp(least, 9).extents()[..], x, "{naive:?}");
                 clamped += 1;
             }
             (Err(BroadcastError::Clamp { axis, extent, bound }), least, most) => {
@@ -238,14 +239,14 @@ fn clamp_takes_scalars_or_the_same_shape() {
 fn clamp_keeps_elements_that_cannot_be_compared() {
     let x = [f64::NAN, -1.0, 0.5, 2.0];
     let x = View::new(&x, shape![4]).unwrap();
-    let clamped = x.clamp(0.0, 1.0).unwrap();
+    let clamped = x.clamp(0.0, 1.0);
     assert!(clamped[[0]].is_nan());
     assert_eq!(clamped.as_slice()[1..], [0.0, 0.5, 1.0]);
-    assert_eq!(x.clamp(f64::NAN, 1.0).unwrap().as_slice()[1..], [-1.0, 0.5, 1.0], "a NaN is not a bound");
-    assert_eq!(x.clamp(1.0, 0.0).unwrap().as_slice()[1..], [0.0; 3], "the upper bound is applied last");
+    assert_eq!(x.clamp(f64::NAN, 1.0).as_slice()[1..], [-1.0, 0.5, 1.0], "a NaN is not a bound");
+    assert_eq!(x.clamp(1.0, 0.0).as_slice()[1..], [0.0; 3], "the upper bound is applied last");
     // A scalar operand adds no axis that stretches.
     let empty = View::<f64, 1>::new(&[], [0]).unwrap();
-    assert_eq!(empty.clamp(0.0, 1.0).unwrap().extents(), [0]);
+    assert_eq!(empty.clamp(0.0, 1.0).extents(), [0]);
 }
 
 #[test]
@@ -255,21 +256,21 @@ fn extents_known_for_one_operand_are_known_for_the_result() {
     let (mixed, typed) =
         (View::new(&memory, shape![n, 3]).unwrap(), View::new(&memory, shape![2, 3]).unwrap());
     let mask = typed.map(|x| *x > 2);
-    let found: (Const<2>, Const<3>) = choose(&mask, &mixed, &mixed).unwrap().typed_extents();
+    let found: (Const<2>, Const<3>) = choose(&mask, &mixed, &mixed).typed_extents();
     assert_eq!(found, shape![2, 3]);
-    let found: (usize, Const<3>) = choose(true, &mixed.ranked(), &mixed).unwrap().typed_extents();
+    let found: (usize, Const<3>) = choose(true, &mixed.ranked(), &mixed).typed_extents();
     assert_eq!(found, (2, Const::<3>));
-    let found: (Const<2>, Const<3>) = mixed.clamp(typed, 9).unwrap().typed_extents();
+    let found: (Const<2>, Const<3>) = mixed.clamp(typed, 9).typed_extents();
     assert_eq!(found, shape![2, 3]);
     let one = View::new(&memory, (One, 3)).unwrap();
-    let found: (usize, Const<3>) = mixed.zip_map3(&one, &one, |x, y, z| x + y + z).unwrap().typed_extents();
+    let found: (usize, Const<3>) = mixed.zip_map3(&one, &one, |x, y, z| x + y + z).typed_extents();
     assert_eq!(found, (2, Const::<3>));
     // Extents known at run time are then compared.
     let three = 3;
     let other = View::new(&memory, (three, 2)).unwrap();
-    let error = choose(&mask, &other.transpose(), &typed).err();
+    let error = try_choose(&mask, &other.transpose(), &typed).err();
     assert_eq!(error, None, "transposed, it has the same extents");
-    let error = choose(&mask, &other, &typed.ranked()).err();
+    let error = try_choose(&mask, &other, &typed.ranked()).err();
     assert_eq!(error, Some(BroadcastError::Select { axis: 0, on_true: 3, on_false: 2 }));
 }
 
@@ -323,7 +324,7 @@ fn results_that_do_not_fit_are_errors() {
     };
     let most = isize::MAX.unsigned_abs();
     let (tall, wide) = (huge([most, 1]), huge([1, most]));
-    assert!(matches!(tall.zip_map3(&wide, &wide, |_, _, _| ()), Err(BroadcastError::Size(_))));
-    assert!(matches!(tall.zip_map3(&tall, &tall, |_, _, _| 0_u64), Err(BroadcastError::Memory(_))));
+    assert!(matches!(tall.try_zip_map3(&wide, &wide, |_, _, _| ()), Err(BroadcastError::Size(_))));
+    assert!(matches!(tall.try_zip_map3(&tall, &tall, |_, _, _| 0_u64), Err(BroadcastError::Memory(_))));
     assert!(matches!(shapewise::broadcast::all((tall, wide)), Err(BroadcastError::Size(_))));
 }

@@ -125,14 +125,18 @@ macro_rules! same_in_pairs {
             all
         };
         let (found, expected) =
-            (tiled.zip_fold(other, Vec::new(), push), dense.zip_fold(other, Vec::new(), push));
+            (tiled.try_zip_fold(other, Vec::new(), push), dense.try_zip_fold(other, Vec::new(), push));
         assert_eq!(pairs(&found), pairs(&expected), "{label}");
         assert_eq!(found.err(), expected.err(), "{label}");
-        let found = other.zip_fold(&tiled.view(), Vec::new(), push);
-        assert_eq!(pairs(&found), pairs(&other.zip_fold(dense, Vec::new(), push)), "{label}");
+        let found = other.try_zip_fold(&tiled.view(), Vec::new(), push);
+        assert_eq!(pairs(&found), pairs(&other.try_zip_fold(dense, Vec::new(), push)), "{label}");
         assert_eq!(tiled.try_inner_product(other), dense.try_inner_product(other), "{label}");
-        assert_eq!(tiled.zip_any(other, |x, y| x > y), dense.zip_any(other, |x, y| x > y), "{label}");
-        assert_eq!(tiled.zip_all(other, |x, y| x <= y), dense.zip_all(other, |x, y| x <= y), "{label}");
+        assert_eq!(tiled.try_zip_any(other, |x, y| x > y), dense.try_zip_any(other, |x, y| x > y), "{label}");
+        assert_eq!(
+            tiled.try_zip_all(other, |x, y| x <= y),
+            dense.try_zip_all(other, |x, y| x <= y),
+            "{label}"
+        );
     }};
 }
 
@@ -160,10 +164,10 @@ macro_rules! same_when_written {
         both!(x => x.indexed_for_each_mut(|index, x| {
             *x += index.iter().fold(0, |sum, at| 10 * sum + i64::try_from(*at).unwrap());
         }));
-        both!(x => x.map_from(from, |y| y - 4));
-        both!(x => x.zip_apply(from, |x, y| *x = 3 * *x + y));
-        both!(x => x.zip_from(from, from, |x, y| x * y + 1));
-        both!(x => x.zip_from3(from, from, from, |x, y, z| x * y - z));
+        both!(x => x.try_map_from(from, |y| y - 4));
+        both!(x => x.try_zip_apply(from, |x, y| *x = 3 * *x + y));
+        both!(x => x.try_zip_from(from, from, |x, y| x * y + 1));
+        both!(x => x.try_zip_from3(from, from, from, |x, y, z| x * y - z));
     }};
 }
 
@@ -214,23 +218,23 @@ macro_rules! check {
             let label = format!("{label} with {extents:?}");
             same_in_pairs!(tiled, dense, other, label);
             same_in_pairs!(tiled.view_mut(), dense, other, label);
-            let found = view.zip_map(&other, |x, y| x - 2 * y);
-            assert_eq!(found, dense.zip_map(&other, |x, y| x - 2 * y), "{label}");
+            let found = view.try_zip_map(&other, |x, y| x - 2 * y);
+            assert_eq!(found, dense.try_zip_map(&other, |x, y| x - 2 * y), "{label}");
             assert_eq!(
-                other.zip_map(&view, |x, y| 2 * y - x),
-                other.zip_map(&dense, |x, y| 2 * y - x),
+                other.try_zip_map(&view, |x, y| 2 * y - x),
+                other.try_zip_map(&dense, |x, y| 2 * y - x),
                 "{label}"
             );
-            assert_eq!(tiled.view_mut().zip_map(&other, |x, y| x - 2 * y), found, "{label}");
+            assert_eq!(tiled.view_mut().try_zip_map(&other, |x, y| x - 2 * y), found, "{label}");
         }
         same_in_pairs!(tiled, dense, view, label);
         assert_eq!(
-            tiled.zip_map(&dense.to_tensor(), |x, y| x + 3 * y),
-            dense.zip_map(&dense, |x, y| x + 3 * y)
+            tiled.try_zip_map(&dense.to_tensor(), |x, y| x + 3 * y),
+            dense.try_zip_map(&dense, |x, y| x + 3 * y)
         );
         assert_eq!(
-            dense.to_tensor().zip_map(&tiled, |x, y| x + 3 * y),
-            dense.zip_map(&dense, |x, y| x + 3 * y)
+            dense.to_tensor().try_zip_map(&tiled, |x, y| x + 3 * y),
+            dense.try_zip_map(&dense, |x, y| x + 3 * y)
         );
 
         // Writes; cells that hold no element are unchanged.
@@ -255,11 +259,11 @@ macro_rules! check {
         let mut out = ViewMut::new(&mut out, [rows, columns]).unwrap();
         out.try_assign(&view).unwrap();
         assert_eq!(out.to_vec(), all, "{label}");
-        view.map_into(&mut out, |x| -x).unwrap();
+        view.map_into(&mut out, |x| -x);
         assert_eq!(out.to_vec(), all.iter().map(|x| -x).collect::<Vec<_>>(), "{label}");
-        out.zip_apply(&view, |to, x| *to += x).unwrap();
+        out.zip_apply(&view, |to, x| *to += x);
         assert!(out.all(|x| *x == 0), "{label}");
-        out.zip_from3(&view, &view, &View::new(&[7], [1, 1]).unwrap(), |x, y, z| x + y + z).unwrap();
+        out.zip_from3(&view, &view, &View::new(&[7], [1, 1]).unwrap(), |x, y, z| x + y + z);
         assert_eq!(out.to_vec(), all.iter().map(|x| 2 * x + 7).collect::<Vec<_>>(), "{label}");
     }};
 }
@@ -366,9 +370,9 @@ fn extents_in_the_type_stay_there() {
     same_when_read!(tiled.view(), dense, "static");
     let row = View::new(&all, (One, Const::<5>)).unwrap();
     same_in_pairs!(tiled, dense, row, "static");
-    let sum = tiled.view().zip_map(&row, |x, y| x + y).unwrap();
+    let sum = tiled.view().zip_map(&row, |x, y| x + y);
     let (_, _): (Const<3>, Const<5>) = sum.typed_extents();
-    assert_eq!(sum, dense.zip_map(&row, |x, y| x + y).unwrap());
+    assert_eq!(sum, dense.zip_map(&row, |x, y| x + y));
     let mut other: Tensor<i64, 2, _> = tiled.clone();
     same_when_written!(other, dense.to_tensor(), &row, "static");
     same_when_written!(other, dense.to_tensor(), &tiled.view(), "static");

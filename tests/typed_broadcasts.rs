@@ -35,8 +35,8 @@ where
     let expected = naive[0].zip(naive[1], |x, y| x * 100 + y);
     let left = View::new(&naive[0].elements, left).unwrap();
     let right = View::new(&naive[1].elements, right).unwrap();
-    let folded = left.zip_fold(&right, 0, |sum, x, y| sum + x * 100 + y);
-    match (left.zip_map(&right, |x, y| x * 100 + y), expected) {
+    let folded = left.try_zip_fold(&right, 0, |sum, x, y| sum + x * 100 + y);
+    match (left.try_zip_map(&right, |x, y| x * 100 + y), expected) {
         (Ok(tensor), Ok(expected)) => {
             check_view(&tensor.view(), &expected);
             assert_eq!(tensor.as_slice(), expected.elements, "{naive:?}");
@@ -151,15 +151,15 @@ fn a_const_1_with_a_usize_that_is_not_1_is_refused() {
         let one = View::new(&one, (Const::<1>,)).unwrap();
         let many = View::new(&five, (n,)).unwrap();
         let error = |lhs, rhs| Some(BroadcastError::Extents { axis: 0, lhs, rhs });
-        assert_eq!(one.zip_map(&many, |x, y| x + y).err(), error(1, n), "a map of Const<1> with {n}");
-        assert_eq!(many.zip_map(&one, |x, y| x + y).err(), error(n, 1), "a map of {n} with Const<1>");
+        assert_eq!(one.try_zip_map(&many, |x, y| x + y).err(), error(1, n), "a map of Const<1> with {n}");
+        assert_eq!(many.try_zip_map(&one, |x, y| x + y).err(), error(n, 1), "a map of {n} with Const<1>");
         assert_eq!(
-            one.zip_map(&many.ranked(), |x, y| x + y).err(),
+            one.try_zip_map(&many.ranked(), |x, y| x + y).err(),
             error(1, n),
             "a map of Const<1> with [{n}]"
         );
         assert_eq!(
-            one.zip_fold(many, 0, |sum, x, y| sum + x + y).err(),
+            one.try_zip_fold(many, 0, |sum, x, y| sum + x + y).err(),
             error(1, n),
             "a fold of Const<1>, {n}"
         );
@@ -187,14 +187,14 @@ fn the_element_count_of_a_result_is_that_of_its_extents() {
     for n in [0, 2, 5] {
         let one = View::new(&[7], (Const::<1>,)).unwrap();
         let many = [1; 5];
-        let Ok(sum) = one.zip_map(&View::new(&many, [n]).unwrap(), |x, y| x + y) else { continue };
+        let Ok(sum) = one.try_zip_map(&View::new(&many, [n]).unwrap(), |x, y| x + y) else { continue };
         assert_eq!(sum.as_slice().len(), sum.shape().element_count(), "Const<1> with {n}");
     }
     // A `usize` that is 1 stretches to a `Const` and takes its extent.
     for known in [Naive::counted(&[0], 1), Naive::counted(&[3], 1)] {
         let one = View::new(&[7], [1]).unwrap();
         let many = View::new(&known.elements, [known.elements.len()]).unwrap();
-        assert_eq!(one.zip_map(&many, |x, y| x * y).unwrap().extents()[..], known.extents);
+        assert_eq!(one.zip_map(&many, |x, y| x * y).extents()[..], known.extents);
     }
     zip((Const::<0>,), (1,));
     zip((Const::<0>,), (One,));

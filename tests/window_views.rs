@@ -153,7 +153,7 @@ fn extents_and_strides_in_the_type_stay_there() {
 #[test]
 fn mutable_chunks_contain_each_element_once() {
     let mut memory = [0; 35];
-    let mut chunks = ViewMut::new(&mut memory, [5, 7]).unwrap().into_chunks_exact(shape![2, 3]).unwrap();
+    let mut chunks = ViewMut::new(&mut memory, [5, 7]).unwrap().into_chunks_exact(shape![2, 3]);
     let mut next = 0;
     chunks.for_each_mut(|element| *element += 1);
     for index in chunks.view().indices() {
@@ -162,7 +162,7 @@ fn mutable_chunks_contain_each_element_once() {
     }
     assert_eq!(memory.iter().filter(|&&element| element > 1).count(), 24);
     assert_eq!(memory[34], 0, "elements after the last chunk are unchanged");
-    let ranked = ViewMut::new(&mut memory, [5, 7]).unwrap().into_chunks_exact([6, 1]);
+    let ranked = ViewMut::new(&mut memory, [5, 7]).unwrap().try_into_chunks_exact([6, 1]);
     assert_eq!(ranked.unwrap_err(), WindowError::Chunk { axis: 0, chunk: 6, extent: 5 });
 }
 

@@ -34,5 +34,5 @@ where
     M: Layout<R>,
     M::Extents: BroadcastToExtents<L::Extents, R>,
 {
-    to.zip_apply(&from, |to, &from| *to += from).unwrap();
+    to.zip_apply(&from, |to, &from| *to += from);
 }

@@ -43,7 +43,7 @@
 //! assert_eq!((blocks.sum(), blocks.position(|x| *x == 5)), (36, Some([1, 0])));
 //!
 //! let row = View::new(&[10, 20, 30, 40], shape![1, 4])?;
-//! let sum = blocks.zip_map(&row, |x, y| x + y)?;
+//! let sum = blocks.zip_map(&row, |x, y| x + y);
 //! assert_eq!(sum.as_slice(), [11, 22, 33, 44, 15, 26, 37, 48]);
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -13,7 +13,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::nest::Nest,
     layout::{ExtentTypes, Layout, Mapping, Strided},
-    message::fail,
+    message::{fail, or_fail},
 };
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -84,15 +84,16 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Another array and a function in; writes the function's result for each of its elements to this array. The other array is
     /// broadcast to this one's extents. The order is not specified, as in all methods that write.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`try_assign`](Self::try_assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_map_from`](Self::try_map_from) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{View, ViewMut};
     ///
     /// let mut lengths = [0; 2];
-    /// ViewMut::new(&mut lengths, [2])?.map_from(View::new(&["a", "bc"], [2])?, |word| word.len()).unwrap();
+    /// ViewMut::new(&mut lengths, [2])?.map_from(View::new(&["a", "bc"], [2])?, |word| word.len());
     /// assert_eq!(lengths, [1, 2]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -100,7 +101,22 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[doc(alias = "map_assign_into")]
-    pub fn map_from<O: AsView<R>>(
+    #[track_caller]
+    pub fn map_from<O: AsView<R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
+    where
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_map_from(from, map));
+    }
+
+    /// [`map_from`](Self::map_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_map_from<O: AsView<R>>(
         &mut self,
         from: O,
         mut map: impl FnMut(&O::Element) -> T,
@@ -115,9 +131,10 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array. Both are
     /// broadcast to this one's extents.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`try_assign`](Self::try_assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_from`](Self::try_zip_from) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -126,14 +143,34 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// let (matrix, row, mut sum) = ([1, 2, 3, 4], [10, 20], [0; 4]);
     /// let (matrix, row) = (View::new(&matrix, shape![2, 2])?, View::new(&row, shape![1, 2])?);
-    /// ViewMut::new(&mut sum, shape![2, 2])?.zip_from(&matrix, &row, |x, y| x + y).unwrap();
+    /// ViewMut::new(&mut sum, shape![2, 2])?.zip_from(&matrix, &row, |x, y| x + y);
     /// assert_eq!(sum, [11, 22, 13, 24]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
+    #[track_caller]
     pub fn zip_from<O: AsView<R>, P: AsView<R>>(
+        &mut self,
+        left: O,
+        right: P,
+        map: impl FnMut(&O::Element, &P::Element) -> T,
+    ) where
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_zip_from(left, right, map));
+    }
+
+    /// [`zip_from`](Self::zip_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_zip_from<O: AsView<R>, P: AsView<R>>(
         &mut self,
         left: O,
         right: P,
@@ -150,9 +187,10 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Three other arrays and a function in; writes the function's result for each triple of their elements to this array. All
     /// three are broadcast to this one's extents.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`try_assign`](Self::try_assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_from3`](Self::try_zip_from3) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -163,14 +201,36 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// let mask = View::new(&mask, shape![1, 2])?;
     /// let (a, b) = (View::new(&a, shape![2, 2])?, View::new(&b, shape![1, 1])?);
     /// let mut out = ViewMut::new(&mut out, shape![2, 2])?;
-    /// out.zip_from3(&mask, &a, &b, |mask, a, b| if *mask { *a } else { *b }).unwrap();
+    /// out.zip_from3(&mask, &a, &b, |mask, a, b| if *mask { *a } else { *b });
     /// assert_eq!(out.view().try_as_slice(), Some(&[1, 0, 3, 0][..]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
+    #[track_caller]
     pub fn zip_from3<O: AsView<R>, P: AsView<R>, Q: AsView<R>>(
+        &mut self,
+        first: O,
+        second: P,
+        third: Q,
+        map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
+    ) where
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_zip_from3(first, second, third, map));
+    }
+
+    /// [`zip_from3`](Self::zip_from3), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_zip_from3<O: AsView<R>, P: AsView<R>, Q: AsView<R>>(
         &mut self,
         first: O,
         second: P,
@@ -190,9 +250,10 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Another array and a function in; calls the function with each element of this array, to update, and the other array's
     /// element. The other array is broadcast to this one's extents.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`try_assign`](Self::try_assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_apply`](Self::try_zip_apply) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -201,13 +262,28 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// let (mut memory, bias) = ([1, 2, 3, 4], [10, 20]);
     /// let bias = View::new(&bias, shape![1, 2])?;
-    /// ViewMut::new(&mut memory, shape![2, 2])?.zip_apply(&bias, |x, b| *x += b).unwrap();
+    /// ViewMut::new(&mut memory, shape![2, 2])?.zip_apply(&bias, |x, b| *x += b);
     /// assert_eq!(memory, [11, 22, 13, 24]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
     #[doc(alias = "zip_mut_with")]
-    pub fn zip_apply<O: AsView<R>>(
+    #[track_caller]
+    pub fn zip_apply<O: AsView<R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element))
+    where
+        S: StorageMut<T>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_zip_apply(other, visit));
+    }
+
+    /// [`zip_apply`](Self::zip_apply), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_zip_apply<O: AsView<R>>(
         &mut self,
         other: O,
         visit: impl FnMut(&mut T, &O::Element),

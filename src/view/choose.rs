@@ -79,11 +79,10 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 /// false. One of the branches may be a single element, and the predicate a single `bool`; all arrays have the same shape. Nothing
 /// else is broadcast.
 ///
-/// # Errors
+/// # Panics
 ///
-/// [`BroadcastError::Select`] with the first axis where the branches have different extents, [`BroadcastError::Predicate`] with the
-/// first axis where the predicate has another extent, [`BroadcastError::Memory`] if there is not enough memory for the result. Two
-/// different extents in the type are an error of `cargo check`.
+/// At the caller's line, with the message of [`BroadcastError`], where [`try_choose`] returns an error. Two different extents in the type
+/// are an error of `cargo check`.
 ///
 /// # Examples
 ///
@@ -93,9 +92,9 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 /// let (mask, a, b) = ([true, false, true], [1, 2, 3], [10, 20, 30]);
 /// let mask = View::new(&mask, shape![3])?;
 /// let (a, b) = (View::new(&a, shape![3])?, View::new(&b, shape![3])?);
-/// assert_eq!(choose(mask, &a, &b).unwrap().as_slice(), [1, 20, 3]);
-/// assert_eq!(choose(false, &a, &b).unwrap().as_slice(), [10, 20, 30]);
-/// assert_eq!(choose(mask, a, 0).unwrap().as_slice(), [1, 0, 3]);
+/// assert_eq!(choose(mask, &a, &b).as_slice(), [1, 20, 3]);
+/// assert_eq!(choose(false, &a, &b).as_slice(), [10, 20, 30]);
+/// assert_eq!(choose(mask, a, 0).as_slice(), [1, 0, 3]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
@@ -105,7 +104,37 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 // `T`, `A` and `M` are types of the operands. The result names them and projects from no trait: of a function, not of a method, the compiler
 // reports a mistake again at the result.
 #[doc(alias = "where")]
+#[must_use]
+#[track_caller]
 pub fn choose<const R: usize, P: Operand<bool, R, Merged<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
+    predicate: P,
+    on_true: X,
+    on_false: Y,
+) -> Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>
+where
+    (X, Y): Branches<R, Element = T, Merged = A>,
+    <(X, Y) as Branches<R>>::Extents: SameExtents<<(X, Y) as Branches<R>>::Others, R>,
+    ExtentsOf<A, R>: SameExtents<P::Extents, R>,
+{
+    or_fail(try_choose(predicate, on_true, on_false))
+}
+
+/// [`choose`], which returns an error.
+///
+/// # Errors
+///
+/// [`BroadcastError::Select`] with the first axis where the branches have different extents, [`BroadcastError::Predicate`] with the
+/// first axis where the predicate has another extent, [`BroadcastError::Memory`] if there is not enough memory for the result. Two
+/// different extents in the type are an error of `cargo check`.
+pub fn try_choose<
+    const R: usize,
+    P: Operand<bool, R, Merged<A> = M>,
+    X,
+    Y,
+    T: Clone,
+    A: AxisList,
+    M: AxisList,
+>(
     predicate: P,
     on_true: X,
     on_false: Y,

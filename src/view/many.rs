@@ -9,6 +9,7 @@ use crate::{
         Layout, RowMajor,
         nest::{Nest, Run},
     },
+    message::or_fail,
     private::AGREED,
     shape::Shape,
 };
@@ -28,10 +29,10 @@ pub trait Together<const R: usize> {
 /// six arrays, as views or as references to arrays. They are broadcast to each other; the result keeps the most specific extent of each
 /// axis.
 ///
-/// # Errors
+/// # Panics
 ///
-/// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two extents in the type that
-/// do not broadcast are an error of `cargo check`.
+/// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map`] returns an error. Two extents in the type that do
+/// not broadcast are an error of `cargo check`.
 ///
 /// # Examples
 ///
@@ -39,12 +40,30 @@ pub trait Together<const R: usize> {
 /// use shapewise::{tensor, view};
 ///
 /// let (a, b, c, d) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]], tensor![[100], [200]], tensor![[1000]]);
-/// let sums = view::zip_map((&a, &b, &c, &d, &a), |(a, b, c, d, e)| a + b + c + d + e)?;
+/// let sums = view::zip_map((&a, &b, &c, &d, &a), |(a, b, c, d, e)| a + b + c + d + e);
 /// assert_eq!(sums, tensor![[1112, 1124], [1216, 1228]]);
 /// # Ok::<(), shapewise::BroadcastError>(())
 /// ```
 #[doc(alias("Zip", "azip", "frompyfunc"))]
+#[must_use]
+#[track_caller]
 pub fn zip_map<const R: usize, X, V>(
+    operands: X,
+    map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> V,
+) -> Tensor<V, R, RowMajor<R, X::Extents>>
+where
+    X: Operands<R, Broadcast: Together<R>>,
+{
+    or_fail(try_zip_map(operands, map))
+}
+
+/// [`zip_map`], which returns an error.
+///
+/// # Errors
+///
+/// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two extents in the type that
+/// do not broadcast are an error of `cargo check`.
+pub fn try_zip_map<const R: usize, X, V>(
     operands: X,
     map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, X::Extents>>, BroadcastError>

@@ -86,7 +86,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// # Errors
     ///
-    /// Same errors as [`zip_fold`](Self::zip_fold). Operands that are not vectors are an error of `cargo check`.
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold). Operands that are not vectors are an error of `cargo check`.
     #[inline]
     pub fn try_dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
@@ -129,7 +129,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// # Errors
     ///
-    /// Same errors as [`zip_fold`](Self::zip_fold).
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
     pub fn try_inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
@@ -147,19 +147,35 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Another array in; whether `is` holds for any pair of elements. The two arrays are broadcast to each other. Order and short
     /// circuit are those of [`any`](Self::any).
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`zip_fold`](Self::zip_fold).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_any`](Self::try_zip_any) returns an error. Two extents
+    /// in the type that do not broadcast are an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::View;
     ///
     /// let (x, y) = ([1, 5, 3], [2]);
-    /// assert_eq!(View::new(&x, [3])?.zip_any(&View::new(&y, [1])?, |x, y| x < y), Ok(true));
+    /// assert!(View::new(&x, [3])?.zip_any(&View::new(&y, [1])?, |x, y| x < y));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_any<O: AsView<R>>(
+    #[must_use]
+    #[track_caller]
+    pub fn zip_any<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
+    where
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        or_fail(self.try_zip_any(other, is))
+    }
+
+    /// [`zip_any`](Self::zip_any), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
+    #[inline]
+    pub fn try_zip_any<O: AsView<R>>(
         &'s self,
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,
@@ -180,19 +196,35 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Another array in; whether `is` holds for all pairs of elements. The two arrays are broadcast to each other. Order and short
     /// circuit are those of [`all`](Self::all).
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`zip_fold`](Self::zip_fold).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_all`](Self::try_zip_all) returns an error. Two extents
+    /// in the type that do not broadcast are an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::View;
     ///
     /// let (x, y) = ([1, 5, 3], [0]);
-    /// assert_eq!(View::new(&x, [3])?.zip_all(&View::new(&y, [1])?, |x, y| x > y), Ok(true));
+    /// assert!(View::new(&x, [3])?.zip_all(&View::new(&y, [1])?, |x, y| x > y));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn zip_all<O: AsView<R>>(
+    #[must_use]
+    #[track_caller]
+    pub fn zip_all<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
+    where
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        or_fail(self.try_zip_all(other, is))
+    }
+
+    /// [`zip_all`](Self::zip_all), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
+    #[inline]
+    pub fn try_zip_all<O: AsView<R>>(
         &'s self,
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,
@@ -200,15 +232,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
     {
-        self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
+        self.try_zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
 
     /// Another array and a function in; writes the function's result for each element to that array. This array is broadcast to it.
     /// It is [`map_from`](Self::map_from) the other way round.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_map_into`](Self::try_map_into) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -217,12 +250,29 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// let (memory, mut roots) = ([1.0, 4.0, 9.0], [0.0; 3]);
     /// let view = View::new(&memory, [3])?;
-    /// view.map_into(&mut ViewMut::new(&mut roots, [3])?, |x: &f32| x.sqrt()).unwrap();
+    /// view.map_into(&mut ViewMut::new(&mut roots, [3])?, |x: &f32| x.sqrt());
     /// assert_eq!(roots, [1.0, 2.0, 3.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
+    #[track_caller]
     pub fn map_into<U, D: StorageMut<U>, M: Mapping<R>>(
+        &'s self,
+        to: &mut TensorBase<U, D, R, M>,
+        map: impl FnMut(&T) -> U,
+    ) where
+        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
+    {
+        or_fail(self.try_map_into(to, map));
+    }
+
+    /// [`map_into`](Self::map_into), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_map_into<U, D: StorageMut<U>, M: Mapping<R>>(
         &'s self,
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
@@ -230,6 +280,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
     {
-        to.map_from(self.lent(), map)
+        to.try_map_from(self.lent(), map)
     }
 }

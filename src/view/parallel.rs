@@ -22,6 +22,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::nest::Nest,
     layout::{ByStrides, ExtentTypes, Layout, Mapping, Strided},
+    message::or_fail,
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -176,9 +177,10 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 
     /// Another array in; writes its elements to this array, in parallel: [`assign`](Self::assign).
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_assign`](Self::try_par_assign) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -187,11 +189,28 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// let (memory, mut transposed) = ([1, 2, 3, 4, 5, 6], [0; 6]);
     /// let matrix = View::new(&memory, [2, 3])?;
-    /// ViewMut::new(&mut transposed, [3, 2])?.par_assign(&matrix.transpose()).unwrap();
+    /// ViewMut::new(&mut transposed, [3, 2])?.par_assign(&matrix.transpose());
     /// assert_eq!(transposed, [1, 4, 2, 5, 3, 6]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn par_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
+    #[track_caller]
+    pub fn par_assign<O: AsView<R, Element = T>>(&mut self, from: O)
+    where
+        L: ByStrides<R>,
+        S: StorageMut<T>,
+        T: Clone + Sync,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_assign(from));
+    }
+
+    /// [`par_assign`](Self::par_assign), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
         L: ByStrides<R>,
         S: StorageMut<T>,
@@ -210,20 +229,40 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Another array and a function in; writes the function's result for each of its elements to this array, in parallel:
     /// [`map_from`](Self::map_from).
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_map_from`](Self::try_par_map_from) returns an error.
+    /// Two extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{View, ViewMut};
     ///
     /// let (memory, mut squares) = ([1, 2, 3, 4], [0; 4]);
     /// let view = View::new(&memory, [2, 2])?;
-    /// ViewMut::new(&mut squares, [2, 2])?.par_map_from(view, |x| x * x).unwrap();
+    /// ViewMut::new(&mut squares, [2, 2])?.par_map_from(view, |x| x * x);
     /// assert_eq!(squares, [1, 4, 9, 16]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[track_caller]
     pub fn par_map_from<O: AsView<R, Element: Sync>>(
+        &mut self,
+        from: O,
+        map: impl Fn(&O::Element) -> T + Sync,
+    ) where
+        L: ByStrides<R>,
+        S: StorageMut<T>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_map_from(from, map));
+    }
+
+    /// [`par_map_from`](Self::par_map_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_map_from<O: AsView<R, Element: Sync>>(
         &mut self,
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
@@ -234,27 +273,50 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        self.par_zip_apply(from, |to, from| *to = map(from))
+        self.try_par_zip_apply(from, |to, from| *to = map(from))
     }
 
     /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array, in parallel:
     /// [`zip_from`](Self::zip_from).
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_zip_from`](Self::try_par_zip_from) returns an error.
+    /// Two extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{View, ViewMut};
     ///
     /// let (x, y, mut sum) = ([1, 2, 3, 4], [10, 20], [0; 4]);
     /// let (x, y) = (View::new(&x, [2, 2])?, View::new(&y, [1, 2])?);
-    /// ViewMut::new(&mut sum, [2, 2])?.par_zip_from(x, y, |x, y| x + y).unwrap();
+    /// ViewMut::new(&mut sum, [2, 2])?.par_zip_from(x, y, |x, y| x + y);
     /// assert_eq!(sum, [11, 22, 13, 24]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "par_azip")]
+    #[track_caller]
     pub fn par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
+        &mut self,
+        left: O,
+        right: P,
+        map: impl Fn(&O::Element, &P::Element) -> T + Sync,
+    ) where
+        L: ByStrides<R>,
+        S: StorageMut<T>,
+        O::Layout: ByStrides<R>,
+        P::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_zip_from(left, right, map));
+    }
+
+    /// [`par_zip_from`](Self::par_zip_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
         &mut self,
         left: O,
         right: P,
@@ -281,21 +343,41 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Another array and a function in; calls the function with each element of this array, to update, and the other array's
     /// element, in parallel: [`zip_apply`](Self::zip_apply).
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`assign`](Self::assign).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_zip_apply`](Self::try_par_zip_apply) returns an error.
+    /// Two extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{View, ViewMut};
     ///
     /// let (mut memory, bias) = ([1, 2, 3, 4], [10, 20]);
     /// let bias = View::new(&bias, [1, 2])?;
-    /// ViewMut::new(&mut memory, [2, 2])?.par_zip_apply(bias, |x, b| *x += b).unwrap();
+    /// ViewMut::new(&mut memory, [2, 2])?.par_zip_apply(bias, |x, b| *x += b);
     /// assert_eq!(memory, [11, 22, 13, 24]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "par_zip_mut_with")]
+    #[track_caller]
     pub fn par_zip_apply<O: AsView<R, Element: Sync>>(
+        &mut self,
+        other: O,
+        visit: impl Fn(&mut T, &O::Element) + Sync,
+    ) where
+        L: ByStrides<R>,
+        S: StorageMut<T>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_zip_apply(other, visit));
+    }
+
+    /// [`par_zip_apply`](Self::par_zip_apply), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_zip_apply<O: AsView<R, Element: Sync>>(
         &mut self,
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,

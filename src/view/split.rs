@@ -387,7 +387,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     ///
     /// let mut memory = [1, 2, 3, 4, 5, 6];
     /// let (top, mut bottom) = ViewMut::new(&mut memory, shape![2, 3])?.into_split_at(Axis::<0>, 1);
-    /// bottom.zip_apply(&top, |x, above| *x += above).unwrap();
+    /// bottom.zip_apply(&top, |x, above| *x += above);
     /// assert_eq!(memory, [1, 2, 3, 5, 7, 9]);
     ///
     /// let columns = ViewMut::new(&mut memory, shape![2, 3])?.try_into_split_at(Axis::<1>, 1);

@@ -9,6 +9,7 @@ use crate::{
     index::Walk,
     layout::nest::{Nest, Row, Run},
     layout::{ExtentTypes, Layout, Mapping, Strided},
+    message::or_fail,
     shape::Shape,
 };
 
@@ -139,21 +140,41 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Another array and a function in, one value out: folds the pairs of elements, in no specified order, as [`fold`](Self::fold).
     /// The two arrays are broadcast to each other.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, [`BroadcastError::Size`] if the element
-    /// count of the broadcast does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_fold`](Self::try_zip_fold) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::View;
     ///
     /// let (x, y) = ([1, 5, 3], [4, 4, 4]);
     /// let (x, y) = (View::new(&x, [3])?, View::new(&y, [3])?);
-    /// assert_eq!(x.zip_fold(y, 0, |most: i32, x, y: &i32| most.max((x - y).abs())), Ok(3));
+    /// assert_eq!(x.zip_fold(y, 0, |most: i32, x, y: &i32| most.max((x - y).abs())), 3);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
+    #[track_caller]
     pub fn zip_fold<O: AsView<R>, B>(
+        &'s self,
+        other: O,
+        init: B,
+        visit: impl FnMut(B, &T, &O::Element) -> B,
+    ) -> B
+    where
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        or_fail(self.try_zip_fold(other, init, visit))
+    }
+
+    /// [`zip_fold`](Self::zip_fold), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, [`BroadcastError::Size`] if the element
+    /// count of the broadcast does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    #[inline]
+    pub fn try_zip_fold<O: AsView<R>, B>(
         &'s self,
         other: O,
         init: B,

@@ -18,7 +18,7 @@ use crate::{
     error::error_messages,
     extent::Extents,
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
-    message::{Message, fail},
+    message::{Message, fail, or_fail},
     rank::{Plus, Ranks},
     types::{AxisList, ExtentList},
 };
@@ -322,9 +322,9 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The extents of a chunk in, a mutable view of the complete chunks out: [`try_chunks_exact`](Self::try_chunks_exact), which
     /// consumes the view.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`try_chunks_exact`](Self::try_chunks_exact).
+    /// At the caller's line, with the message of [`WindowError`], where [`try_into_chunks_exact`](Self::try_into_chunks_exact) returns an error.
     ///
     /// # Examples
     ///
@@ -332,14 +332,32 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// use shapewise::{ViewMut, s, shape};
     ///
     /// let mut memory = [0; 16];
-    /// let mut chunks = ViewMut::new(&mut memory, shape![4, 4])?.into_chunks_exact(shape![2, 2]).unwrap();
+    /// let mut chunks = ViewMut::new(&mut memory, shape![4, 4])?.into_chunks_exact(shape![2, 2]);
     /// chunks.slice_mut(s![1, 0]).fill(7);
     /// assert_eq!(memory, [0, 0, 0, 0, 0, 0, 0, 0, 7, 7, 0, 0, 7, 7, 0, 0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "exact_chunks_mut")]
     #[doc(alias = "tiles")]
+    #[must_use]
+    #[track_caller]
     pub fn into_chunks_exact<const Q: usize, W: ExtentList<R> + Extents<R>>(
+        self,
+        chunks: W,
+    ) -> ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
+    where
+        L: ByStrides<R>,
+        Ranks: Plus<R, R, Q>,
+    {
+        or_fail(self.try_into_chunks_exact(chunks))
+    }
+
+    /// [`into_chunks_exact`](Self::into_chunks_exact), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_chunks_exact`](Self::try_chunks_exact).
+    pub fn try_into_chunks_exact<const Q: usize, W: ExtentList<R> + Extents<R>>(
         self,
         chunks: W,
     ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>

@@ -19,7 +19,7 @@ use crate::{
     index::MemoryError,
     layout::nest::{Nest, Run},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided},
-    message::fail,
+    message::{fail, or_fail},
     shape::Shape,
     types::{AxisList, ExtentList},
 };
@@ -41,10 +41,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Another array and a function of two elements in, a tensor of its results out, in logical order. The two arrays are broadcast to
     /// each other. The result keeps the more specific of each pair of extents.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
-    /// extents in the type that do not broadcast are an error of `cargo check`.
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map`](Self::try_zip_map) returns an error. Two extents
+    /// in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -54,13 +54,32 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// let (column, row) = ([1, 2], [10, 20, 30]);
     /// let column = View::new(&column, shape![2, 1])?;
     /// let row = View::new(&row, shape![1, 3])?;
-    /// let table = column.zip_map(row, |x, y| x * y).unwrap();
+    /// let table = column.zip_map(row, |x, y| x * y);
     /// assert_eq!(table, tensor![[10, 20, 30], [20, 40, 60]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "Zip")]
     #[doc(alias = "frompyfunc")]
+    #[must_use]
+    #[track_caller]
     pub fn zip_map<O: AsView<R>, V>(
+        &'s self,
+        other: O,
+        map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Zipped<V, L, O::Layout, R>
+    where
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+    {
+        or_fail(self.try_zip_map(other, map))
+    }
+
+    /// [`zip_map`](Self::zip_map), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    pub fn try_zip_map<O: AsView<R>, V>(
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
@@ -85,9 +104,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Two other arrays and a function of three elements in, a tensor of its results out, in logical order. The arrays are broadcast to
     /// each other. The result keeps the most specific extent of each axis.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`zip_map`](Self::zip_map).
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map3`](Self::try_zip_map3) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -98,13 +118,41 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// let x = View::new(&x, shape![2, 2])?;
     /// let scale = View::new(&scale, shape![1, 2])?;
     /// let shift = View::new(&shift, shape![1, 1])?;
-    /// let y = x.zip_map3(scale, shift, |x, a, b| x * a + b).unwrap();
+    /// let y = x.zip_map3(scale, shift, |x, a, b| x * a + b);
     /// assert_eq!(y, tensor![[15, 205], [35, 405]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "Zip")]
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    #[must_use]
+    #[track_caller]
     pub fn zip_map3<O: AsView<R>, P: AsView<R>, V>(
+        &'s self,
+        second: O,
+        third: P,
+        map: impl FnMut(&T, &O::Element, &P::Element) -> V,
+    ) -> Tensor<
+        V,
+        R,
+        RowMajor<R, ExtentsOf<<Merged<L, O::Layout, R> as AxisList>::Merged<AxesOf<P::Layout, R>>, R>>,
+    >
+    where
+        L: ByStrides<R>,
+        O::Layout: ByStrides<R>,
+        P::Layout: ByStrides<R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentsOf<Merged<L, O::Layout, R>, R>: BroadcastExtents<ExtentTypes<P::Layout, R>, R>,
+    {
+        or_fail(self.try_zip_map3(second, third, map))
+    }
+
+    /// [`zip_map3`](Self::zip_map3), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_map`](Self::try_zip_map).
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn try_zip_map3<O: AsView<R>, P: AsView<R>, V>(
         &'s self,
         second: O,
         third: P,
@@ -135,10 +183,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Each result is `min(max(element, lower), upper)`, so it is the upper bound if that is below the lower one. Values that do
     /// not compare change nothing: an element that is NaN stays NaN, and a bound that is NaN has no effect.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
-    /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_clamp`](Self::try_clamp) returns an error. Two different
+    /// extents in the type are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -147,7 +195,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// let (x, least) = ([-2.0, 0.5, 7.0], [0.0, 1.0, 2.0]);
     /// let (x, least) = (View::new(&x, shape![3])?, View::new(&least, shape![3])?);
-    /// assert_eq!(x.clamp(least, 5.0).unwrap().as_slice(), [0.0, 1.0, 5.0]);
+    /// assert_eq!(x.clamp(least, 5.0).as_slice(), [0.0, 1.0, 5.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -156,7 +204,30 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// XLA, `Clamp`: `InferClampShape`.
     #[doc(alias = "clip")]
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    #[must_use]
+    #[track_caller]
     pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+        &'s self,
+        min: X,
+        max: Y,
+    ) -> Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>
+    where
+        L: ByStrides<R>,
+        T: Clone + PartialOrd,
+        ExtentTypes<L, R>: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
+    {
+        or_fail(self.try_clamp(min, max))
+    }
+
+    /// [`clamp`](Self::clamp), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
+    /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn try_clamp<X: Operand<T, R>, Y: Operand<T, R>>(
         &'s self,
         min: X,
         max: Y,

@@ -53,14 +53,14 @@ fn main() {
 
     // select
     let mask = matrix.map(|element| *element > 2.0);
-    assert_eq!(choose(&mask, &matrix, &stretched).unwrap()[[1, 2]], 5.0);
-    assert_eq!(matrix.clamp(1.0, 4.0).unwrap()[[1, 2]], 4.0);
+    assert_eq!(choose(&mask, &matrix, &stretched)[[1, 2]], 5.0);
+    assert_eq!(matrix.clamp(1.0, 4.0)[[1, 2]], 4.0);
 
     // zip
-    to.zip_from(&matrix, &row, |x, y| x + y).unwrap();
+    to.zip_from(&matrix, &row, |x, y| x + y);
     to.try_assign(&row).unwrap();
     assert_eq!(to[[1, 2]], 2.0);
-    let _ = matrix.zip_map(&row, |x, y| x.max(*y)).unwrap();
+    let _ = matrix.zip_map(&row, |x, y| x.max(*y));
 
     // layout
     let transposed = View::with_layout(&memory, Strided::new([3, 2], [1, 3]).unwrap()).unwrap();

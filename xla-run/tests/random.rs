@@ -93,13 +93,13 @@ fn matrix_step<'p>(
     let wrap = |value, array| Some(Pair::Matrix(finished(value), array));
     let (name, pair) =
         match random.below(22) {
-            0 if same => ("add", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)).unwrap())),
-            1 if same => ("sub", wrap(x.try_sub(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_sub(*y)).unwrap())),
-            2 if same => ("mul", wrap(x.try_mul(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_mul(*y)).unwrap())),
-            3 if same => ("max", wrap(x.try_max(y).ok()?, a.zip_map(&b, |x, y| *x.max(y)).unwrap())),
+            0 if same => ("add", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)))),
+            1 if same => ("sub", wrap(x.try_sub(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_sub(*y)))),
+            2 if same => ("mul", wrap(x.try_mul(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_mul(*y)))),
+            3 if same => ("max", wrap(x.try_max(y).ok()?, a.zip_map(&b, |x, y| *x.max(y)))),
             4 if same => {
                 let chosen = x.try_lt(y).ok()?.select(x, y).ok()?;
-                ("select", wrap(chosen, a.zip_map(&b, |x, y| *if x < y { x } else { y }).unwrap()))
+                ("select", wrap(chosen, a.zip_map(&b, |x, y| *if x < y { x } else { y })))
             }
             5 => ("negate", wrap(-x, a.map(|x| x.wrapping_neg()).into_ranked())),
             6 => ("numbers", wrap(x * 3 + 1, a.map(|x| x.wrapping_mul(3).wrapping_add(1)).into_ranked())),
@@ -151,7 +151,7 @@ fn matrix_step<'p>(
                 ("reshape", wrap(x.reshape([n, m]).ok()?, array))
             }
             18 if b.extents() == [1, n] => {
-                ("row", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)).unwrap()))
+                ("row", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y))))
             }
             19 if m * n < 100 => {
                 let cube = Tensor::try_from_fn([2, m, n], |[_, i, j]| a[[i, j]]).unwrap();

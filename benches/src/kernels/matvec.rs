@@ -50,7 +50,7 @@ fn ours_columns<L: Layout<2>>(
     let columns = matrix.transpose().ranked();
     vector.indexed_for_each(|[j], &x| {
         let column = columns.slice(s![j, ..]);
-        out.zip_apply(&column, |out, a| *out += a * x).unwrap();
+        out.zip_apply(&column, |out, a| *out += a * x);
     });
 }
 

@@ -10,7 +10,7 @@ type Row<'a> = View<'a, f32, 2, RowMajor<2, (One, Const<64>)>>;
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_ours(matrix: View<'_, f32, 2>, row: View<'_, f32, 2>, mut out: ViewMut<'_, f32, 2>) {
-    out.zip_from(&matrix, &row, |x, y| x + y).unwrap();
+    out.zip_from(&matrix, &row, |x, y| x + y);
 }
 
 /// Rows as slices, cut once per row, by the row strides of the operands.
@@ -36,7 +36,7 @@ pub fn add_row_in_place_ours(mut to: ViewMut<'_, f32, 2>, row: View<'_, f32, 2>)
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_apply_ours(mut to: ViewMut<'_, f32, 2>, row: View<'_, f32, 2>) {
-    to.zip_apply(&row, |x, y| *x += y).unwrap();
+    to.zip_apply(&row, |x, y| *x += y);
 }
 
 /// Here so that `+=` is not the only such operator in the program, for which the compiler would specialise.
@@ -73,7 +73,7 @@ pub fn subtract_row_in_place_hand(to: &mut [f32], row: &[f32], extents: [usize; 
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_static_ours(matrix: Grid<'_>, row: Row<'_>, mut out: GridMut<'_>) {
-    out.zip_from(&matrix, &row, |x, y| x + y).unwrap();
+    out.zip_from(&matrix, &row, |x, y| x + y);
 }
 
 /// Rows as slices, with the extents in the type.
@@ -91,7 +91,7 @@ pub fn add_row_static_hand(matrix: &[f32], row: &[f32], out: &mut [f32]) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_static_apply_ours(mut to: GridMut<'_>, row: Row<'_>) {
-    to.zip_apply(&row, |x, y| *x += y).unwrap();
+    to.zip_apply(&row, |x, y| *x += y);
 }
 
 #[inline(never)]

@@ -10,7 +10,7 @@ type Scalar<'a> = View<'a, f32, 2, RowMajor<2, (One, One)>>;
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_ours(matrix: View<'_, f32, 2>, scalar: View<'_, f32, 2>, mut out: ViewMut<'_, f32, 2>) {
-    out.zip_from(&matrix, &scalar, |x, y| x + y).unwrap();
+    out.zip_from(&matrix, &scalar, |x, y| x + y);
 }
 
 /// Rows as slices, cut once per row by the row strides of the operands; the number is read outside all loops.
@@ -44,7 +44,7 @@ pub fn add_scalar_in_place_ours(mut to: ViewMut<'_, f32, 2>, scalar: f32) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_apply_ours(mut to: ViewMut<'_, f32, 2>, scalar: View<'_, f32, 2>) {
-    to.zip_apply(&scalar, |x, y| *x += y).unwrap();
+    to.zip_apply(&scalar, |x, y| *x += y);
 }
 
 /// As [`add_scalar_hand`], in place.
@@ -70,7 +70,7 @@ pub fn add_scalar_in_place_dense_hand(to: &mut [f32], scalar: f32) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_static_ours(matrix: Grid<'_>, scalar: Scalar<'_>, mut out: GridMut<'_>) {
-    out.zip_from(&matrix, &scalar, |x, y| x + y).unwrap();
+    out.zip_from(&matrix, &scalar, |x, y| x + y);
 }
 
 /// One loop, with the extents in the type.
@@ -85,7 +85,7 @@ pub fn add_scalar_static_hand(matrix: &[f32], scalar: f32, out: &mut [f32]) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_static_apply_ours(mut to: GridMut<'_>, scalar: Scalar<'_>) {
-    to.zip_apply(&scalar, |x, y| *x += y).unwrap();
+    to.zip_apply(&scalar, |x, y| *x += y);
 }
 
 #[inline(never)]
