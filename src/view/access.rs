@@ -48,6 +48,12 @@
 //! `Vec::extend` and `collect` do the same, but each closure is a new type of iterator for them: a `map` whose closure no other call uses
 //! took 12.8 ms of the compiler's time instead of 6.4. A loop of `push` takes 7.2 ms, but it tests the capacity for each element, so the
 //! compiler does not vectorise it.
+//!
+//! # Gathered elements
+//!
+//! [`append_at`] takes the elements of a row at positions that are the same for each row. [`Positions`] knows the largest of them, which is compared
+//! with the length of each row once. Columns of a 1000 x 1000 array of `f32`, taken in any order, have 0.84 of the bandwidth of `memcpy`; with
+//! a comparison for each element they have 0.65.
 #![expect(unsafe_code, reason = "one file, one operation per block; the proof and the measurement are above")]
 #![cfg_attr(
     feature = "alloc",
@@ -139,4 +145,39 @@ pub(super) fn append_pairs<T, U, V>(
     }
     // SAFETY: as in `append`.
     unsafe { to.set_len(len) };
+}
+
+/// Positions in a row, and the largest of them.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Positions<'p> {
+    // Each of them is at most `largest`; no other module can construct this.
+    all: &'p [usize],
+    largest: usize,
+}
+
+#[cfg(feature = "alloc")]
+impl<'p> Positions<'p> {
+    pub(super) fn new(all: &'p [usize]) -> Self {
+        Self { all, largest: all.iter().copied().max().unwrap_or_default() }
+    }
+
+    pub(super) const fn as_slice(self) -> &'p [usize] {
+        self.all
+    }
+}
+
+/// Appends the elements of a row at positions. Panics if one is not below the length of the row.
+#[cfg(feature = "alloc")]
+#[inline]
+pub(super) fn append_at<T: Clone>(to: &mut Vec<T>, row: &[T], positions: Positions<'_>) {
+    assert!(
+        positions.all.is_empty() || positions.largest < row.len(),
+        "positions are below the length of the row"
+    );
+    to.extend(positions.all.iter().map(|&at| {
+        // SAFETY: `at` is at most `positions.largest`, which `Positions::new` computed from the same slice, and that is below the length
+        // of the row by the assertion above: there is a position, because this closure is called with one.
+        unsafe { row.get_unchecked(at) }.clone()
+    }));
 }

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use super::{
     AnyIndex, AsView, DynView, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
+    access::Positions,
     allocate::allocate,
     indices::{Others, TakeError, each_offset, positions, same_but},
     pad::{Resized, ResizedExtents, ranked},
@@ -44,7 +45,7 @@ pub(super) fn taken<T: Clone, I: AnyIndex>(
 ) -> Result<(Vec<T>, Numbers), TakeError> {
     let at = positions(axis, view.extents().nth(axis).unwrap_or(1), indices)?;
     let (extents, count) = resized(view, axis, at.len())?;
-    Ok((pieces(view, count, &along_one(view, axis, Along::At(&at)), None)?, extents))
+    Ok((pieces(view, count, &along_one(view, axis, Along::At(Positions::new(&at))), None)?, extents))
 }
 
 /// The elements of a view where a mask along an axis, which is below the rank, is true; and their extents.

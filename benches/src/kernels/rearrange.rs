@@ -85,6 +85,21 @@ fn taken() -> Case<f32> {
         })
 }
 
+fn taken_columns() -> Case<f32> {
+    case("take columns")
+        .way("hand", |m, times| repeat(times, || drop(kernel(&m.from[..], |from| by_hand(from, COUNT)))))
+        .way("ndarray", |m, times| {
+            let from = ArrayView2::from_shape([SIDE, SIDE], &m.from).unwrap();
+            let columns: Vec<usize> = (0..SIDE).map(|column| column * 7 % SIDE).collect();
+            repeat(times, || drop(kernel(from, |from| black_box(from.select(NdAxis(1), &columns)))));
+        })
+        .way("ours", |m, times| {
+            let from = View::new(&m.from, [SIDE, SIDE]).unwrap();
+            let columns: Vec<usize> = (0..SIDE).map(|column| column * 7 % SIDE).collect();
+            repeat(times, || drop(kernel(from, |from| black_box(from.take(Axis::<1>, &columns)))));
+        })
+}
+
 fn repeated() -> [Case<f32>; 2] {
     [
         case("repeat rows twice")
@@ -109,5 +124,10 @@ fn repeated() -> [Case<f32>; 2] {
 /// The cases of the suite.
 #[must_use]
 pub fn cases() -> Vec<Box<dyn Bench>> {
-    concatenated().into_iter().chain([padded(), taken()]).chain(repeated()).map(Case::boxed).collect()
+    concatenated()
+        .into_iter()
+        .chain([padded(), taken(), taken_columns()])
+        .chain(repeated())
+        .map(Case::boxed)
+        .collect()
 }
