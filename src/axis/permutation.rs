@@ -317,16 +317,16 @@ axis_orders! {
     7: A0 A1 A2 A3 A4 A5 A6; 8: A0 A1 A2 A3 A4 A5 A6 A7;
 }
 
-/// An order of axes in the type: `axes![1, 0]` is `(Axis::<1>, Axis::<0>)`.
-///
-/// ```
-/// use shapewise::{View, axes, shape};
-///
-/// let memory = [1, 2, 3, 4, 5, 6];
-/// let matrix = View::new(&memory, shape![2, 3])?;
-/// assert_eq!(matrix.permute(axes![1, 0]).extents(), [3, 2]);
-/// # Ok::<(), shapewise::ViewError>(())
-/// ```
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../docs/macros/axes.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! axes {
+    ($($axis:expr),* $(,)?) => {};
+}
+
+#[doc = include_str!("../../docs/macros/axes.md")]
+#[cfg(not(doc))]
 #[macro_export]
 macro_rules! axes {
     (@ [$($axes:tt)*]) => { ($($axes)*) };

@@ -46,14 +46,16 @@ macro_rules! shape {
     ($($extents:tt)*) => { $crate::shape!(@take none [] $($extents)*) };
 }
 
-/// The type of a tuple of extents, in the notation of [`shape!`](crate::shape!): `Extents![usize, 784, 1]` is
-/// `(usize, Const<784>, One)`.
-///
-/// If all are `usize`, it is `[usize; R]`.
-///
-/// A literal is `Const` (or `One`), `{N}` is `Const<N>` for a const generic `N`, and anything else is a type: `usize`, or
-/// a type parameter that is an [`Extent`](crate::Extent). A constant without braces is "expected type, found constant": with
-/// `const H: usize = 4;` write `Extents![{H}, 3]`.
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../docs/macros/extents.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! Extents {
+    ($($extent:ty),* $(,)?) => {};
+}
+
+#[doc = include_str!("../../docs/macros/extents.md")]
+#[cfg(not(doc))]
 #[macro_export]
 macro_rules! Extents {
     (@take none []) => { () };

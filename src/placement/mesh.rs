@@ -63,18 +63,16 @@ impl TypedMesh for OneDevice {
     const AXES: &'static [(&'static str, usize)] = &[];
 }
 
-/// Makes a mesh of devices: a type for the mesh, and one for each of its up to four axes, with the number of devices along it.
-///
-/// ```
-/// use shapewise::placement::{MeshAxis, TypedMesh};
-///
-/// shapewise::mesh! {
-///     /// Eight devices: four groups of two.
-///     pub Grid { Data: 4, Model: 2 }
-/// }
-/// assert_eq!(Grid::AXES, [("Data", 4), ("Model", 2)]);
-/// assert_eq!((Grid::device_count(), Model::EXTENT), (8, 2));
-/// ```
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../docs/macros/mesh.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! mesh {
+    ($(#[$attribute:meta])* $visibility:vis $mesh:ident { $($axis:ident: $extent:expr),+ $(,)? }) => {};
+}
+
+#[doc = include_str!("../../docs/macros/mesh.md")]
+#[cfg(not(doc))]
 #[macro_export]
 macro_rules! mesh {
     ($(#[$attribute:meta])* $visibility:vis $mesh:ident { $($axis:ident: $extent:expr),+ $(,)? }) => {

@@ -126,19 +126,16 @@ impl<E, X> Placed<E, X> {
     }
 }
 
-/// Extents and the mesh axes that split them: `placed![512 @ Data, 64]` is the shape `[512, 64]` whose axis 0 is split along the mesh
-/// axis `Data`. The extents are written as in [`shape!`](crate::shape!). A number that does not divide is an error of `cargo check`.
-///
-/// ```
-/// use shapewise::{placed, stablehlo::Program};
-///
-/// shapewise::mesh! { Grid { Data: 4, Model: 2 } }
-///
-/// let program = Program::<Grid>::new();
-/// let x = program.parameter::<f32, 2, _>("x", placed![512 @ Data, 64]);
-/// let w = program.parameter::<f32, 2, _>("w", placed![64, 48 @ Model]);
-/// assert_eq!((x.describe(), w.describe()), ("f32[512@Data,64]".into(), "f32[64,48@Model]".into()));
-/// ```
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../docs/macros/placed.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! placed {
+    ($($extent:tt $(@ $mesh:ident)?),* $(,)?) => {};
+}
+
+#[doc = include_str!("../../docs/macros/placed.md")]
+#[cfg(not(doc))]
 #[macro_export]
 macro_rules! placed {
     // Takes the first axis off. [extents] [marks] number of the axis; rest

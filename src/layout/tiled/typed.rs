@@ -172,15 +172,16 @@ impl TileParts for TilesRef<'_> {
     }
 }
 
-/// Tiles in the type: `tiles![(8, 128)(2, 1)]`, and `*` for an axis that is combined with the next more minor one.
-///
-/// ```
-/// use shapewise::{layout::{Tiled, TileList}, tiles};
-///
-/// assert_eq!(tiles![(2, *, 128)(2, 1)].as_tiles().to_string(), "(2,*,128)(2,1)");
-/// assert_eq!(size_of_val(&tiles![(8, 128)]), 0);
-/// # let _ = Tiled::<0>::MAX_AXES;
-/// ```
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../../docs/macros/tiles.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! tiles {
+    ($(($($size:expr),+ $(,)?))*) => {};
+}
+
+#[doc = include_str!("../../../docs/macros/tiles.md")]
+#[cfg(not(doc))]
 #[macro_export]
 macro_rules! tiles {
     (@tile [$($extents:tt)*]) => { ($($extents)*) };
