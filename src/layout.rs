@@ -338,6 +338,11 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 ///
 /// * Every offset of an index in bounds is at least 0 and below [`span`](Mapping::span), and one is `span - 1`.
 /// * Values agree with the constants.
+// The same message as that of `ByStrides`: the compiler may report either.
+#[diagnostic::on_unimplemented(
+    message = "slices and permutations need a layout with strides, found `{Self}`",
+    label = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
+)]
 pub trait Layout<const R: usize>:
     Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>
 {

@@ -64,5 +64,15 @@ pub(crate) use self::{
 pub use crate::types::{
     AnyPlacements, PartialMax, PartialMin, PartialSum, Place, Placement, Placements, Replicated, Sharded,
 };
+// The traits that messages name: with a public path, messages have the name without the path.
+#[doc(hidden)]
+pub use self::{
+    notation::{EachDistinct, Unused},
+    typed::{
+        AddEach, Adds, AxisOfRank, Contracts, DivEach, Divides, DotEach, FinalEach, Finished, InnerEach,
+        JoinEach, KeepEach, Keeps, Matches, MulEach, Multiplies, Outside, RankEach, ReduceEach, Reduces,
+        ReshapeEach, Reshapes, TakeEach, Takes,
+    },
+};
 #[doc(hidden)]
 pub use crate::types::{First, MeshPosition, Next};

@@ -139,3 +139,9 @@ pub trait OnceKnown<T> {
 impl<X: ?Sized, T> OnceKnown<T> for X {
     type Then = T;
 }
+
+/// What holds for each type. A method whose bound is `L: ByStrides<R, Holds: Always>` in place of `L: ByStrides<R>` requires the same, but the
+/// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
+pub trait Always {}
+
+impl<T: ?Sized> Always for T {}

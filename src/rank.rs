@@ -129,7 +129,11 @@ pub struct Ranks;
     message = "rank {R} + {K} is not known to be at most 16, the maximum rank",
     label = "in generic code, add `where Ranks: Plus<{R}, {K}, Q>`; otherwise merge axes with `reshape` first"
 )]
-pub trait Plus<const R: usize, const K: usize, const Q: usize> {}
+pub trait Plus<const R: usize, const K: usize, const Q: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 // R + K = Q
 #[doc(hidden)]
@@ -141,6 +145,7 @@ where
     U<R>: Add<U<K>>,
     Sum<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
 {
+    type Holds = ();
 }
 
 /// `Q = R - K`. See [`Plus`].
@@ -150,7 +155,11 @@ where
     message = "rank {R} has fewer axes than {K}",
     label = "the rank would be {R} - {K}, and ranks are never negative"
 )]
-pub trait Minus<const R: usize, const K: usize, const Q: usize> {}
+pub trait Minus<const R: usize, const K: usize, const Q: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 // R - K = Q
 #[doc(hidden)]
@@ -162,6 +171,7 @@ where
     U<R>: Sub<U<K>>,
     Diff<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
 {
+    type Holds = ();
 }
 
 /// `K <= R`. See [`Plus`].
@@ -169,7 +179,11 @@ where
     message = "rank {R} has fewer axes than {K}",
     label = "{K} is above {R}: the number of axes must be at most the rank"
 )]
-pub trait AtMost<const K: usize, const R: usize> {}
+pub trait AtMost<const K: usize, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 // K <= R
 #[doc(hidden)]
@@ -180,6 +194,7 @@ where
     Const<R>: ToUInt,
     U<K>: IsLessOrEqual<U<R>, Output = True>,
 {
+    type Holds = ();
 }
 
 /// `A < R`: the axis `A` exists in rank `R`. See [`Plus`].

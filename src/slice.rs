@@ -79,7 +79,10 @@ mod text;
 pub use self::items::Recorder;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
-pub(crate) use self::known::{Constant, KnownSlice};
+pub(crate) use self::known::Constant;
+// With a public path, messages do not name a private module.
+#[cfg_attr(doc, doc(hidden))]
+pub use self::known::KnownSlice;
 pub use self::{
     bounds::{Range, SliceInt, between, position, range},
     items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
@@ -151,7 +154,11 @@ error_messages! {
     message = "this slice does not fit a tensor of rank {R}",
     label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes the remaining axes"
 )]
-pub trait SliceOf<const R: usize, const Q: usize>: Items {}
+pub trait SliceOf<const R: usize, const Q: usize>: Items {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 /// `K` axes can be named of rank `R`.
 #[cfg_attr(doc, doc(hidden))]
@@ -211,6 +218,7 @@ where
     Ranks: Names<K, R>,
     Ranks: Gives<<Ranks as Names<K, R>>::Left, M, Q>,
 {
+    type Holds = ();
 }
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has. It is the layout of [`slice`](crate::View::slice).

@@ -97,3 +97,11 @@ pub use self::{
     repeat::Carried,
     value::Value,
 };
+// The traits that messages name: with a public path, messages have the name without the path.
+#[doc(hidden)]
+pub use self::{
+    collective::{Partial, Undivided},
+    module::OutputList,
+    operators::{Addend, Divisor, Multiplier, Subtrahend},
+    product::MatrixRank,
+};

@@ -179,6 +179,7 @@ use alloc::vec::Vec;
 pub use self::contract::{Given, Pick, agree, given, sum_of_products};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::element::NoAxisLeft;
+// With a public path, messages do not name a private module.
 #[cfg(feature = "draw")]
 pub(crate) use self::windows::check as check_windows;
 #[cfg(feature = "alloc")]
@@ -217,6 +218,8 @@ pub use self::{
     total::{Float, TotallyOrdered},
     windows::WindowError,
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{reshape::KnownReshape, split::KnownParts, windows::KnownWindows};
 use crate::{
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,

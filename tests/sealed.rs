@@ -34,6 +34,7 @@ const OPEN: &[(&str, &str)] = &[
     ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
     ("RankFamily", "names a type for each rank, for visitors"),
     ("ArrayElement", "a marker of elements without methods, which tells elements from rows"),
+    ("Always", "implemented for each type already"),
     ("AnyIndex", "an integer as an index, which is converted and checked"),
     ("AsExtent", "an extent of nalgebra; the value is compared with the matrix"),
     ("AxisNumbers", "numbers of axes, which are checked at run time"),

@@ -141,6 +141,10 @@ pub trait AxisIn<const R: usize>: AnAxis {}
 impl<const R: usize, X: AnAxis> AxisIn<R> for X where X::This: BelowRank<R> {}
 
 /// [`AxisIn`] for each kind of axis.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an axis of rank {R}",
+    label = "of another rank: write `AxisOf::<{R}>::new`"
+)]
 #[cfg_attr(doc, doc(hidden))]
 pub trait BelowRank<const R: usize> {}
 
@@ -277,9 +281,15 @@ impl AnAxis for NoAxis {
     label = "the axes of rank {R} are below {R}: write `Axis::<0>`, or `AxisOf::<{R}>::new(-1)?` for an axis that is known at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {}
+pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<const R: usize, X: AxisIn<R> + OtherThan<Y>, Y: AxisIn<R>> OtherAxis<Y, R> for X {}
+impl<const R: usize, X: AxisIn<R> + OtherThan<Y>, Y: AxisIn<R>> OtherAxis<Y, R> for X {
+    type Holds = ();
+}
 
 /// [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
@@ -327,8 +337,13 @@ impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A
     Ranks: Below<A, R> + Dropped<R, Q>
 {
 }
-#[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<R> where Ranks: Minus<R, 1, Q> {}
+impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P>
+where
+    // The mistake is a relation without `Q`, which a wrong axis leaves open: else the compiler reports it twice.
+    Self: BelowRank<R>,
+    Ranks: Minus<R, 1, Q>,
+{
+}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> LeavesRank<R, Q> for LastAxis where Ranks: Minus<R, 1, Q> {}
 impl<const R: usize, X: AxisIn<R>> LeavesRank<R, R> for Keep<X> {}

@@ -181,6 +181,9 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     label = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
     /// The permutation. See [`permute`](crate::View::permute).
     const PERMUTATION: Permutation<R>;
 }
@@ -189,6 +192,7 @@ impl<const R: usize, O: AxisTuple> AxisOrder<R> for O
 where
     O::This: OrderOf<R>,
 {
+    type Holds = ();
     const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
 }
 

@@ -19,9 +19,18 @@ use crate::{
     message = "`{Self}` are not axes of rank {R}",
     label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
 )]
-pub trait AxesIn<const R: usize>: SomeAxes {}
+pub trait AxesIn<const R: usize>: SomeAxes {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<const R: usize, X: SomeAxes> AxesIn<R> for X where X::This: EachIn<R> {}
+impl<const R: usize, X: SomeAxes> AxesIn<R> for X
+where
+    X::This: EachIn<R>,
+{
+    type Holds = ();
+}
 
 /// [`AxesIn`] of any rank. It has no bound, so that a wrong axis is reported once, by the method's bound.
 #[cfg_attr(doc, doc(hidden))]
@@ -93,9 +102,18 @@ impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
     label = "the axes of rank {R} are below {R}; a reduction drops its axes, or keeps them with `Keep`; an `AxisOf` must be of the same rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {}
+pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X where X::This: LeavesRank<R, Q> {}
+impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X
+where
+    X::This: LeavesRank<R, Q>,
+{
+    type Holds = ();
+}
 
 /// [`ReducedAxes`] of any ranks.
 #[cfg_attr(doc, doc(hidden))]

@@ -16,11 +16,17 @@ use crate::{
     message = "`{Self}` are not broadcast dimensions",
     label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
-pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {}
+pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D where
-    D::This: Increasing<R> + Within<Q>
+impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
+where
+    D::This: Increasing<R> + Within<Q>,
 {
+    type Holds = ();
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -29,11 +35,17 @@ impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q>
     label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {}
+pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D where
-    D::This: Unrepeated<R> + Within<Q>
+impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
+where
+    D::This: Unrepeated<R> + Within<Q>,
 {
+    type Holds = ();
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.

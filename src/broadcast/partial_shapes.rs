@@ -11,6 +11,7 @@ use super::{
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     extent::DynExtent,
+    private::Always,
     rank::{Max, Ranks},
     shape::{PartialShape, Shape},
     types::AxisPosition,
@@ -158,7 +159,7 @@ impl<const R: usize> PartialShape<R> {
     ) -> Result<PartialBroadcast<Q>, DynBroadcastError>
     where
         Ranks: RankFits<R, Q>,
-        D: BroadcastDimensions<R, Q>,
+        D: BroadcastDimensions<R, Q, Holds: Always>,
     {
         self.infer(Form::Binary, larger, &numbers::<R>(&dimensions))
     }
@@ -194,7 +195,7 @@ impl<const R: usize> PartialShape<R> {
     ) -> Result<PartialBroadcast<Q>, DynBroadcastError>
     where
         Ranks: RankFits<R, Q>,
-        D: BroadcastDimensions<R, Q>,
+        D: BroadcastDimensions<R, Q, Holds: Always>,
     {
         self.infer(Form::Into { transposing: false }, result, &numbers::<R>(&dimensions))
     }
@@ -227,7 +228,7 @@ impl<const R: usize> PartialShape<R> {
     ) -> Result<PartialBroadcast<Q>, DynBroadcastError>
     where
         Ranks: RankFits<R, Q>,
-        D: UniqueDimensions<R, Q>,
+        D: UniqueDimensions<R, Q, Holds: Always>,
     {
         self.infer(Form::Into { transposing: true }, result, &numbers::<R>(&dimensions))
     }

@@ -146,6 +146,9 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait SumAxes<const R: usize>: AxisTuple {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
     /// The axes, which are below `R`.
     const PAIR: [usize; 2];
 }
@@ -154,6 +157,7 @@ impl<const R: usize, X: AxisTuple> SumAxes<R> for X
 where
     X::This: PairOf<R>,
 {
+    type Holds = ();
     const PAIR: [usize; 2] = list::first(X::AXES);
 }
 

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     extent::{DynExtent, agree},
     index::SizeError,
+    private::Always,
     rank::{DotRank, Plus, Product, Rank, Ranks, TraceRank},
     shape::{PartialShape, Shape},
     types::{AxisPosition, ExtentList},
@@ -72,8 +73,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
-        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, P>, Inner>,
-        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, P>>,
+        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, P>, Inner, Holds: Always>,
+        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, P>, Holds: Always>,
     {
         let mut result = [DynExtent::ONE; Q];
         let stretch: [&[bool]; 2] = [&E::STRETCHES, &F::STRETCHES];
@@ -131,16 +132,16 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             + AxisCount<C>
             + WithinRank<R>
             + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RC, Contracted<0, 0>>,
-        RC: AxisSet + ApartFrom<RB> + AxisCount<D> + WithinRank<P>,
+        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
         LB: AxisSet
             + AxisCount<B>
             + WithinRank<R>
             + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RB, Paired<0, 0>>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
         Rank<Q>: AxisPosition,
-        Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
     {
         let mut result = [DynExtent::ONE; Q];
         rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.numbers(), &mut result)?;
@@ -169,7 +170,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<P, F>,
     ) -> Result<Shape<Q, OuterExtents<E::List, F::List, R, P, Q>>, SizeError>
     where
-        Ranks: Plus<R, P, Q>,
+        Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
     {
@@ -194,7 +195,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// NumPy, `trace`.
     #[must_use]
-    pub fn trace<const Q: usize, X: SumAxes<R> + AxisSet>(
+    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
         self,
         _: X,
     ) -> Shape<Q, SummedExtents<E::List, X, Q>>
@@ -278,11 +279,11 @@ impl<const R: usize> PartialShape<R> {
         axes: DotAxes<LC, RC, LB, RB>,
     ) -> Result<PartialShape<Q>, ContractionError>
     where
-        LC: AxisSet + ApartFrom<LB> + AxisCount<C> + WithinRank<R>,
-        RC: AxisSet + ApartFrom<RB> + AxisCount<D> + WithinRank<P>,
-        LB: AxisSet + AxisCount<B> + WithinRank<R>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P>,
-        Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
+        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
+        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
+        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
     {
         let mut result = [DynExtent::ONE; Q];
         rule::dot_general(&self.extents(), &other.extents(), &axes.numbers(), &mut result)?;
@@ -299,7 +300,7 @@ impl<const R: usize> PartialShape<R> {
         other: &PartialShape<P>,
     ) -> Result<PartialShape<Q>, SizeError>
     where
-        Ranks: Plus<R, P, Q>,
+        Ranks: Plus<R, P, Q, Holds: Always>,
     {
         let mut result = [DynExtent::ONE; Q];
         for (to, from) in result.iter_mut().zip(self.extents().into_iter().chain(other.extents())) {
@@ -310,7 +311,7 @@ impl<const R: usize> PartialShape<R> {
 
     /// What is known of the shape of a trace: see [`Shape::trace`].
     #[must_use]
-    pub fn trace<const Q: usize, X: SumAxes<R>>(&self, _: X) -> PartialShape<Q>
+    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always>>(&self, _: X) -> PartialShape<Q>
     where
         Ranks: TraceRank<R, Q>,
     {

@@ -86,12 +86,20 @@ impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
     message = "`dot` is of two vectors, and these operands have rank {R}",
     label = "rank {R} is not 1; `matmul` is the product of matrices, `inner_product` the sum of the products of all pairs of elements"
 )]
-pub trait IsVector<const R: usize> {}
+pub trait IsVector<const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 #[diagnostic::do_not_recommend]
-impl IsVector<1> for Ranks {}
+impl IsVector<1> for Ranks {
+    type Holds = ();
+}
 // No rank is 17. With a single impl the compiler infers rank 1, and reports another mistake instead.
 #[diagnostic::do_not_recommend]
-impl IsVector<17> for Ranks {}
+impl IsVector<17> for Ranks {
+    type Holds = ();
+}
 
 /// An operand of `einsum!` has one axis for each label.
 #[diagnostic::on_unimplemented(
@@ -188,9 +196,15 @@ places! {
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait Matches<Rhs: Extent, Place>: Extent {}
+pub trait Matches<Rhs: Extent, Place>: Extent {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<E: MatchesAt<Rhs, Place>, Rhs: Extent, Place> Matches<Rhs, Place> for E {}
+impl<E: MatchesAt<Rhs, Place>, Rhs: Extent, Place> Matches<Rhs, Place> for E {
+    type Holds = ();
+}
 
 /// [`Matches`] for each pair. It is a separate trait so that a message names the numbers and not a list of impls: the compiler lists the
 /// impls of the outermost trait, which has one.
@@ -233,9 +247,15 @@ impl<E: Extent> StretchesWith<E> for One {}
 impl<E: Extent> StretchesWith<E> for usize {}
 
 /// Batch axes, the last one first, that broadcast with `Rhs` as far as both go.
-pub trait BatchWith<Rhs> {}
+pub trait BatchWith<Rhs> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<Lhs: ZipBatch<Rhs>, Rhs> BatchWith<Rhs> for Lhs {}
+impl<Lhs: ZipBatch<Rhs>, Rhs> BatchWith<Rhs> for Lhs {
+    type Holds = ();
+}
 
 /// [`BatchWith`] for each pair of lists. It is a separate trait so that a message names the wrong pair and not a list of impls.
 #[diagnostic::on_unimplemented(
@@ -257,9 +277,15 @@ impl<X: AxisPart, T: ZipBatch<U>, Y: AxisPart, U> ZipBatch<Cons<Y, U>> for Cons<
     message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
     label = "axes in the type go up to 8; both lists are in the type, or both are arrays"
 )]
-pub trait PairedAxes<L, M, Rhs, Kind> {}
+pub trait PairedAxes<L, M, Rhs, Kind> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<X: ZipAxes<L, M, Rhs, Kind>, L, M, Rhs, Kind> PairedAxes<L, M, Rhs, Kind> for X {}
+impl<X: ZipAxes<L, M, Rhs, Kind>, L, M, Rhs, Kind> PairedAxes<L, M, Rhs, Kind> for X {
+    type Holds = ();
+}
 
 /// [`PairedAxes`] for each number of axes. It is a separate trait so that a message names the wrong pair and not a list of impls.
 #[diagnostic::on_unimplemented(
@@ -293,9 +319,15 @@ macro_rules! paired_axes {
 }
 
 /// Axes below the rank `R`, as far as the type knows them.
-pub trait WithinRank<const R: usize> {}
+pub trait WithinRank<const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<const R: usize, X: EachBelow<R>> WithinRank<R> for X {}
+impl<const R: usize, X: EachBelow<R>> WithinRank<R> for X {
+    type Holds = ();
+}
 
 /// [`WithinRank`] for each number of axes. It is a separate trait so that a message names the wrong axis and not a list of impls.
 #[diagnostic::on_unimplemented(
@@ -317,9 +349,15 @@ pub trait Once<const A: usize, const B: usize> {}
 impl<const A: usize, const B: usize> Once<A, B> for Ranks where Self: Unequal<A, B> {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
-pub trait ApartFrom<Rhs> {}
+pub trait ApartFrom<Rhs> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<X: EachApart<Rhs>, Rhs> ApartFrom<Rhs> for X {}
+impl<X: EachApart<Rhs>, Rhs> ApartFrom<Rhs> for X {
+    type Holds = ();
+}
 
 /// [`ApartFrom`] for each number of axes. It is a separate trait so that a message names the wrong axis and not a list of impls.
 pub trait EachApart<Rhs> {}

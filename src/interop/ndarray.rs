@@ -67,6 +67,7 @@ use crate::{
     error::error_messages,
     extent::FromIntsError,
     layout::ByStrides,
+    private::Always,
     rank::Ranks,
     view::{Lend, StorageMut, TensorBase},
 };
@@ -325,7 +326,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn as_ndarray<D: Dimension>(&'s self) -> ArrayView<'a, T, D>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: HasDimension<R, Dim = D>,
     {
         let layout = self.layout().ranked();
@@ -352,7 +353,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn as_ndarray_mut<D: Dimension>(&mut self) -> Result<ArrayViewMut<'_, T, D>, NdarrayError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: HasDimension<R, Dim = D>,
     {
         let shape = shape(&self.layout().ranked());
@@ -376,7 +377,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// ```
     pub fn into_ndarray<D: Dimension>(self) -> Result<Array<T, D>, NdarrayError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: HasDimension<R, Dim = D>,
     {
         let shape = shape(&self.layout().ranked());

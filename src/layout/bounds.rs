@@ -42,7 +42,11 @@ impl MeetsOnce for Yes {}
     message = "this layout of rank {R} is not known to be row-major and without gaps",
     label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"
 )]
-pub trait Contiguous<const R: usize>: Layout<R> {}
+pub trait Contiguous<const R: usize>: Layout<R> {
+    /// The relation holds: [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 /// A layout with strides, which slices, permutations, broadcasts, windows, rows and similar operations need. All layouts but [`Tiled`]
 /// have strides.
@@ -51,7 +55,13 @@ pub trait Contiguous<const R: usize>: Layout<R> {}
     label = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ByStrides<const R: usize>: Layout<R> {}
+pub trait ByStrides<const R: usize>: Layout<R> {
+    /// The relation holds: [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R>> ByStrides<R> for L {}
+impl<const R: usize, L: Layout<R>> ByStrides<R> for L {
+    type Holds = ();
+}

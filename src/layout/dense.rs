@@ -165,7 +165,9 @@ dense_layout! {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, E: ExtentList<R>> Contiguous<R> for RowMajor<R, E> {}
+impl<const R: usize, E: ExtentList<R>> Contiguous<R> for RowMajor<R, E> {
+    type Holds = ();
+}
 
 impl<const R: usize, E: ExtentList<R>> DenseExtents<R> for E {
     type Dense = <E::List as AxisList>::Dense<R, RowMajor<R, E>>;

@@ -26,6 +26,7 @@ use super::{MinorToMajor, order::OrderRef};
 use crate::{
     axis::{Axis, AxisError, PermutationError, edit::Edit, list},
     error::{attempt, error_messages},
+    private::Always,
     rank::{Below, Dropped, Minus, Plus, Ranks},
 };
 
@@ -168,7 +169,7 @@ impl<const R: usize> MinorToMajor<R> {
         axes: [isize; K],
     ) -> Result<MinorToMajor<Q>, EditError>
     where
-        Ranks: Minus<R, K, Q>,
+        Ranks: Minus<R, K, Q, Holds: Always>,
     {
         self.keep(attempt!(without(axes)))
     }
@@ -216,7 +217,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn insert_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
     {
         self.edited(Edit::Insert(A), OrderRef::new(&self.axes()).place_beside(A))
     }
@@ -237,7 +238,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn append_major<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         self.edited(Edit::Insert(R), R)
     }
@@ -249,7 +250,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn append_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         self.edited(Edit::Insert(R), 0)
     }
@@ -261,7 +262,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn prepend_major<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         self.edited(Edit::Insert(0), R)
     }
@@ -272,7 +273,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn prepend_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         self.edited(Edit::Insert(0), 0)
     }

@@ -48,9 +48,15 @@ where
 
 /// Marks of different mesh axes.
 #[doc(hidden)]
-pub trait Distinct<M> {}
+pub trait Distinct<M> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<M, X: EachDistinct<M>> Distinct<M> for X {}
+impl<M, X: EachDistinct<M>> Distinct<M> for X {
+    type Holds = ();
+}
 
 /// [`Distinct`] for each number of marks. It is a separate trait so that a message names the mesh axis and not a list of impls.
 #[doc(hidden)]

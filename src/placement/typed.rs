@@ -101,9 +101,15 @@ macro_rules! lifted {
             label = "not one placement for each mesh axis"
         )]
         #[cfg_attr(doc, doc(hidden))]
-        pub trait $public<$($list,)+ $(const $rank: usize)?> {}
+        pub trait $public<$($list,)+ $(const $rank: usize)?> {
+            /// For [`Always`](crate::private::Always).
+            #[doc(hidden)]
+            type Holds;
+        }
 
-        impl<X, $($list,)+ $(const $rank: usize)?> $public<$($list,)+ $($rank)?> for X where X: $tuples<$($list,)+ $($rank)?> {}
+        impl<X, $($list,)+ $(const $rank: usize)?> $public<$($list,)+ $($rank)?> for X where X: $tuples<$($list,)+ $($rank)?> {
+            type Holds = ();
+        }
 
         #[doc(hidden)]
         #[diagnostic::on_unimplemented(

@@ -165,7 +165,11 @@ where
     message = "operands of ranks {R} and {P} have no contraction with {B} batch and {C} contracting axes each, of a rank up to 16",
     label = "an operand has fewer axes, or the result more than 16"
 )]
-pub trait DotRank<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> {}
+pub trait DotRank<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
@@ -182,6 +186,7 @@ where
     Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>: Sub<U<C>>,
     Diff<Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>, U<C>>: RankOf<Rank = Rank<Q>>,
 {
+    type Holds = ();
 }
 
 /// `Q = R - 2`, and 0 for smaller ranks: so it reports nothing if [`Below`](super::Below) reports the mistake.

@@ -5,6 +5,7 @@ use crate::{
     axis::{AxisIn, OtherAxis, edit::Edit},
     extent::DynExtent,
     index::SizeError,
+    private::Always,
     rank::{Minus, Ranks},
     shape::PartialShape,
 };
@@ -128,14 +129,14 @@ impl<const R: usize> PartialShape<R> {
     /// assert_eq!(shape.diagonal(Axis::<0>, Axis::<1>, 0)?.to_string(), "[<=2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
         &self,
         first: X,
         second: Y,
         offset: isize,
     ) -> Result<PartialShape<Q>, CombineError>
     where
-        Ranks: Minus<R, 1, Q>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         let edit = CombineError::edit(first.number(R), second.number(R))?;
         let new = resize::diagonal(self.at(first), self.at(second), offset);

@@ -14,6 +14,7 @@ use crate::{
     broadcast::SameExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
+    private::Always,
     rank::{Minus, Ranks},
     shape::Shape,
     types::{Ax, AxisList, ExtentList},
@@ -99,7 +100,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Resized<X, E, R>: SameExtents<Resized<X, F, R>, R>,
+        Resized<X, E, R>: SameExtents<Resized<X, F, R>, R, Holds: Always>,
         Joined<X, E, F, R>: Extents<R>,
     {
         let mut joined = sets(self.extents());
@@ -229,14 +230,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// assert_eq!(shape.typed_extents(), (Const::<3>, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
         self,
         first: X,
         second: Y,
         offset: isize,
     ) -> Result<Shape<Q, Diagonal<X, Y, E, R, Q>>, CombineError>
     where
-        Ranks: Minus<R, 1, Q>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         let extents = combined(self.extents(), first.number(R), second.number(R), offset)?;
         // A diagonal has no more elements than the array.

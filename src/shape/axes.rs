@@ -18,7 +18,7 @@ use crate::{
     axis::{Axis, AxisOrder, edit::Edit, permutation::AxisTuple},
     extent::{Extent, Extents},
     index::SizeError,
-    private::AGREED,
+    private::{AGREED, Always},
     rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList},
 };
@@ -90,7 +90,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Appended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         Shape::checked(&self.edited(Edit::From(0), &[extent.get()]))
     }
@@ -115,7 +115,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Prepended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         Shape::checked(&self.edited(Edit::Insert(0), &[extent.get()]))
     }
@@ -148,7 +148,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Inserted<E, X, A, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
         Shape::checked(&self.edited(Edit::Insert(A), &[extent.get()]))
@@ -187,7 +187,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn head(self) -> Head<E, R>
     where
-        Ranks: AtMost<1, R>,
+        Ranks: AtMost<1, R, Holds: Always>,
     {
         Extent::pack(self.extents().first().copied().unwrap_or_default(), AGREED)
     }
@@ -198,7 +198,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
     where
-        Ranks: Minus<R, 1, Q>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         Shape::pack(&self.edited(Edit::From(1), &[]))
     }
@@ -216,7 +216,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn take<const N: usize>(self) -> Shape<N, Taken<E, R, N>>
     where
-        Ranks: AtMost<N, R>,
+        Ranks: AtMost<N, R, Holds: Always>,
         Axis<N>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::From(0), &[]))
@@ -229,7 +229,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
     where
-        Ranks: Minus<R, N, D>,
+        Ranks: Minus<R, N, D, Holds: Always>,
         Axis<D>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::From(D), &[]))
@@ -247,7 +247,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
-    pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>> {
+    pub fn permute<O: AxisOrder<R, Holds: Always>>(self, _: O) -> Shape<R, Permuted<E, O, R>> {
         Shape::pack(&O::PERMUTATION.apply(&self.extents()))
     }
 }

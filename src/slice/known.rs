@@ -15,7 +15,9 @@ use crate::{
 };
 
 /// Reports items that are out of bounds when the program is built.
-pub(crate) struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
     const TAKES: usize = count::<X::Takes>();

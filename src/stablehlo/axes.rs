@@ -9,6 +9,7 @@ use crate::{
     extent::{DynExtent, Extent, Extents},
     layout::RowMajor,
     placement::{KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh},
+    private::Always,
     rank::{Below, Minus, Plus, Ranks, count},
     shape::Shape,
     slice::{KnownSlice, Recorder, SliceOf},
@@ -203,7 +204,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         extents: F,
     ) -> Result<Value<'p, T, Q, F, M, P>, ProgramError>
     where
-        M::Axes: ReshapePlacements<P>,
+        M::Axes: ReshapePlacements<P, Holds: Always>,
     {
         let (id, extents) = (self.id, all_known(Shape::new(extents)?.extents()));
         self.add(|graph| graph.reshape(id, extents, expected::<P>()))
@@ -263,7 +264,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Axis<R>: AxisPosition,
         Axis<A>: AxisPosition,
         Ranks: Minus<R, 1, Q> + Below<A, Q>,
-        M::Axes: KeepPlacements<P, Through<P, Merging<A>, R>>,
+        M::Axes: KeepPlacements<P, Through<P, Merging<A>, R>, Holds: Always>,
     {
         let (id, mut extents) = (self.id, self.extents().to_vec());
         extents.remove(A.min(R.saturating_sub(1)));
@@ -285,7 +286,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, Q, Mapped<E, Cut<X>, R, Q>, M, Through<P, Cut<X>, R>>, ProgramError>
     where
         Axis<R>: AxisPosition,
-        M::Axes: KeepPlacements<P, Through<P, Cut<X>, R>>,
+        M::Axes: KeepPlacements<P, Through<P, Cut<X>, R>, Holds: Always>,
     {
         let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
         let id = self.id;
@@ -312,7 +313,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn flip<X: AxisIn<R> + OneAxis>(self, axis: X) -> Self
     where
         Axis<R>: AxisPosition,
-        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>>,
+        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.reverse(id, &[axis.number(R)])))

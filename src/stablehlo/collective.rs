@@ -7,6 +7,7 @@ use crate::{
         AnyPlacements, AxisOfMesh, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
         PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
     },
+    private::Always,
     rank::Never,
     types::ExtentList,
     xla::Element,
@@ -193,7 +194,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Sharded<D>: Placement,
         A: MeshAxis,
         OnMesh: AxisOfMesh<A, M> + Scattered<A, At<P, A>>,
-        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R>
+        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
             + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
@@ -224,7 +225,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         A: MeshAxis,
         OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
         M::Axes: InnerPlacements<Put<P, A, Replicated>, P>
-            + RankPlacements<Put<P, A, Sharded<D>>, R>
+            + RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
             + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
@@ -261,7 +262,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Sharded<D>: Placement,
         A: MeshAxis,
         OnMesh: AxisOfMesh<A, M> + Undivided<A, At<P, A>>,
-        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R> + InnerPlacements<P, Put<P, A, Sharded<D>>>,
+        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
+            + InnerPlacements<P, Put<P, A, Sharded<D>>>,
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
         let id = self.id;

@@ -10,6 +10,7 @@ use super::{
 use crate::{
     broadcast::BroadcastExtents,
     placement::{FinalPlacements, InnerPlacements, JoinPlacements, Linear, Placements, TypedMesh},
+    private::Always,
     types::ExtentList,
     xla::Element,
 };
@@ -91,8 +92,8 @@ macro_rules! joins {
             where
                 T: $of,
                 E: BroadcastExtents<F, R>,
-                M::Axes: FinalPlacements<P>
-                    + FinalPlacements<Q>
+                M::Axes: FinalPlacements<P, Holds: Always>
+                    + FinalPlacements<Q, Holds: Always>
                     + JoinPlacements<P, Q>
                     + InnerPlacements<P, Q>
                     + InnerPlacements<Q, P>,
@@ -114,8 +115,8 @@ macro_rules! joins {
             where
                 T: $of,
                 E: BroadcastExtents<F, R>,
-                M::Axes: FinalPlacements<P>
-                    + FinalPlacements<Q>
+                M::Axes: FinalPlacements<P, Holds: Always>
+                    + FinalPlacements<Q, Holds: Always>
                     + JoinPlacements<P, Q>
                     + InnerPlacements<P, Q>
                     + InnerPlacements<Q, P>,
@@ -214,11 +215,11 @@ macro_rules! functions {
 
 functions! {
     /// The absolute value of each element.
-    abs "abs" [SignedElement] [FinalPlacements<P>];
+    abs "abs" [SignedElement] [FinalPlacements<P, Holds: Always>];
     /// The least integer at least each element.
-    ceil "ceil" [FloatElement] [FinalPlacements<P>];
+    ceil "ceil" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// The cosine of each element.
-    cos "cosine" [FloatElement] [FinalPlacements<P>];
+    cos "cosine" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// e to the power of each element.
     ///
     /// ```
@@ -230,23 +231,23 @@ functions! {
     /// assert_eq!(y.describe(), "f32[3]");
     /// assert!(program.module(y).text().contains("stablehlo.logistic %x"));
     /// ```
-    exp "exponential" [FloatElement] [FinalPlacements<P>];
+    exp "exponential" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// The greatest integer at most each element.
-    floor "floor" [FloatElement] [FinalPlacements<P>];
+    floor "floor" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// The natural logarithm of each element.
-    ln "log" [FloatElement] [FinalPlacements<P>];
+    ln "log" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// `1 / (1 + exp(-x))` of each element.
-    logistic "logistic" [FloatElement] [FinalPlacements<P>];
+    logistic "logistic" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// `1 / sqrt(x)` of each element.
-    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P>];
+    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// The sign of each element: -1, 0 or 1.
-    sign "sign" [SignedElement] [FinalPlacements<P>];
+    sign "sign" [SignedElement] [FinalPlacements<P, Holds: Always>];
     /// The sine of each element.
-    sin "sine" [FloatElement] [FinalPlacements<P>];
+    sin "sine" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// The square root of each element.
-    sqrt "sqrt" [FloatElement] [FinalPlacements<P>];
+    sqrt "sqrt" [FloatElement] [FinalPlacements<P, Holds: Always>];
     /// The hyperbolic tangent of each element.
-    tanh "tanh" [FloatElement] [FinalPlacements<P>];
+    tanh "tanh" [FloatElement] [FinalPlacements<P, Holds: Always>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -269,7 +270,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[track_caller]
     pub fn convert<U: Element>(self) -> Value<'p, U, R, E, M, P>
     where
-        M::Axes: FinalPlacements<P>,
+        M::Axes: FinalPlacements<P, Holds: Always>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.unary(Op::Convert, U::TYPE, false, id)))
@@ -291,9 +292,9 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
     where
         E: BroadcastExtents<F, R>,
         Zipped<E, F, R>: BroadcastExtents<G, R>,
-        M::Axes: FinalPlacements<P>
-            + FinalPlacements<Q>
-            + FinalPlacements<X>
+        M::Axes: FinalPlacements<P, Holds: Always>
+            + FinalPlacements<Q, Holds: Always>
+            + FinalPlacements<X, Holds: Always>
             + JoinPlacements<P, Q>
             + JoinPlacements<Joined<P, Q>, X>
             + InnerPlacements<P, Q>

@@ -14,6 +14,7 @@ use crate::{
         AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TakePlacements,
         TypedMesh,
     },
+    private::Always,
     rearrange::Pad,
     types::ExtentList,
     types::{AxisList, AxisPosition},
@@ -51,7 +52,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         Axis<R>: AxisPosition,
         ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<X, R>, R>>
+        M::Axes: KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<X, R>, R>, Holds: Always>
             + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
@@ -90,7 +91,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: Literal,
         Axis<R>: AxisPosition,
         ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: FinalPlacements<P> + KeepPlacements<P, Through<P, Resized<X, R>, R>>,
+        M::Axes: FinalPlacements<P, Holds: Always>
+            + KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
     {
         let (id, places) = (self.id, self.program.replicated());
         self.add(|graph| {
@@ -119,7 +121,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Axis<R>: AxisPosition,
         X: AxisIn<R> + OneAxis + IndexedAxis<R>,
         ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>> + FinalPlacements<Q> + TakePlacements<P, Q>,
+        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>
+            + FinalPlacements<Q, Holds: Always>
+            + TakePlacements<P, Q, Holds: Always>,
     {
         self.same_program(&indices);
         let (id, indices) = (self.id, indices.id);

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     extent::DynExtent,
     placement::{FinalPlacements, Place, TypedMesh, digits},
+    private::Always,
     sharding::{DynMesh, DynSpec, geometry},
     xla::ElementType,
 };
@@ -158,9 +159,15 @@ impl core::fmt::Display for Module {
     label = "not a value or a tuple of up to four values of this program"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Outputs<M>: OutputList<M> {}
+pub trait Outputs<M>: OutputList<M> {
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<M, O: OutputList<M>> Outputs<M> for O {}
+impl<M, O: OutputList<M>> Outputs<M> for O {
+    type Holds = ();
+}
 
 /// [`Outputs`] for each kind. It is a separate trait so that a message names the partial result and not a list of impls.
 #[diagnostic::on_unimplemented(
@@ -203,7 +210,7 @@ impl<M: TypedMesh> Program<M> {
     /// If a result is partial by a placement that is known at run time.
     #[must_use]
     #[track_caller]
-    pub fn module<O: Outputs<M>>(&self, outputs: O) -> Module {
+    pub fn module<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
         self.print(&outputs.output_ids(), if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
     }
 
@@ -215,7 +222,7 @@ impl<M: TypedMesh> Program<M> {
     /// The same as [`module`](Self::module).
     #[must_use]
     #[track_caller]
-    pub fn module_for_one_device<O: Outputs<M>>(&self, outputs: O) -> Module {
+    pub fn module_for_one_device<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
         self.print(&outputs.output_ids(), Mode::OneDevice)
     }
 
@@ -229,7 +236,7 @@ impl<M: TypedMesh> Program<M> {
     #[doc(alias("with_sharding_constraint", "GSPMD"))]
     #[must_use]
     #[track_caller]
-    pub fn module_for_partitioner<O: Outputs<M>>(&self, outputs: O) -> Module {
+    pub fn module_for_partitioner<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
         self.print(
             &outputs.output_ids(),
             if M::AXES.is_empty() { Mode::OneDevice } else { Mode::Partitioner },

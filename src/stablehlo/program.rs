@@ -19,6 +19,7 @@ use crate::{
         AnyPlacements, Distinct, Marks, OneDevice, Place, Placed, PlacementError, Placements, RankPlacements,
         TypedMesh,
     },
+    private::Always,
     shape::{PartialShape, Shape},
     view::AsView,
     xla::{Element, ElementType},
@@ -145,7 +146,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Value<'_, T, R, X::Extents, M, X::Placements>
     where
-        X::Marks: Distinct<M>,
+        X::Marks: Distinct<M, Holds: Always>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         match self.try_parameter(name, shape) {
@@ -166,7 +167,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Result<Value<'_, T, R, X::Extents, M, X::Placements>, ProgramError>
     where
-        X::Marks: Distinct<M>,
+        X::Marks: Distinct<M, Holds: Always>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let extents = PartialShape::new(shape.to_extents())?.extents();

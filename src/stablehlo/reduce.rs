@@ -10,6 +10,7 @@ use crate::{
         KeepPlacements, PartialMax, PartialMin, PartialSum, Placements, PlainAxes, ReducePlacements,
         TypedMesh,
     },
+    private::Always,
     types::ExtentList,
     types::{AxisList, AxisPosition, OnAxes},
     xla::Element,
@@ -94,11 +95,11 @@ reductions! {
     /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
-    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum>];
+    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Holds: Always>];
     /// An axis in, the maxima along it out. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
-    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax>];
+    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Holds: Always>];
     /// An axis in, the minima along it out. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
-    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin>];
+    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Holds: Always>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -124,7 +125,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Axis<R>: AxisPosition,
-        M::Axes: crate::placement::FinalPlacements<P> + KeepPlacements<P, Remaining<P, X, R>>,
+        M::Axes: crate::placement::FinalPlacements<P, Holds: Always>
+            + KeepPlacements<P, Remaining<P, X, R>, Holds: Always>,
     {
         or_fail(self.reduced(axis, Reduction::Product))
     }

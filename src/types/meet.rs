@@ -89,6 +89,9 @@ pub struct Scalar;
     label = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
     /// The extents of the result.
     type Output: ExtentList<R>;
 }
@@ -97,6 +100,7 @@ impl<Lhs, Rhs, const R: usize> BroadcastExtents<Rhs, R> for Lhs
 where
     Lhs: ZipExtents<Rhs, R>,
 {
+    type Holds = ();
     type Output = Lhs::Output;
 }
 
@@ -105,11 +109,17 @@ where
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
     label = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
 )]
-pub trait BroadcastToExtents<Target, const R: usize> {}
+pub trait BroadcastToExtents<Target, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand where
-    Operand: ZipExtentsTo<Target, R>
+impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand
+where
+    Operand: ZipExtentsTo<Target, R>,
 {
+    type Holds = ();
 }
 
 /// [`BroadcastExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of

@@ -12,9 +12,18 @@ use crate::rank::of_equal_numbers;
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
     label = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
-pub trait SameExtents<Rhs, const R: usize> {}
+pub trait SameExtents<Rhs, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs where Lhs: ZipSame<Rhs, R> {}
+impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs
+where
+    Lhs: ZipSame<Rhs, R>,
+{
+    type Holds = ();
+}
 
 /// [`SameExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of impls: the
 /// compiler lists the impls of the outermost trait, which has one.

@@ -14,6 +14,7 @@ use crate::{
     layout::nest::Nest,
     layout::{ExtentTypes, Layout, Mapping, Strided},
     message::{fail, or_fail},
+    private::Always,
 };
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -46,7 +47,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         T: Clone,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         if let Err(error) = assign((self.data.elements_mut(), &self.layout), &from.as_view()) {
             fail(&error);
@@ -76,7 +77,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         T: Clone,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         assign((self.data.elements_mut(), &self.layout), &from.as_view())
     }
@@ -105,7 +106,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn map_from<O: AsView<R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
     where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         or_fail(self.try_map_from(from, map));
     }
@@ -123,7 +124,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
     }
@@ -158,8 +159,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(&O::Element, &P::Element) -> T,
     ) where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_from(left, right, map));
     }
@@ -178,8 +179,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
     }
@@ -217,9 +218,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
     ) where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_from3(first, second, third, map));
     }
@@ -239,9 +240,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         let operands = (first.as_view(), second.as_view(), third.as_view());
         zip3((self.data.elements_mut(), &self.layout), operands, map)
@@ -272,7 +273,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn zip_apply<O: AsView<R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element))
     where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_apply(other, visit));
     }
@@ -290,7 +291,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)
     }

@@ -4,7 +4,7 @@ use super::{Lend, Storage, TensorBase, View};
 use crate::{
     axis::{AxisOrder, Permutation},
     layout::{ByStrides, Mapping, Packed, Permuted, Strided, Transposed},
-    private::AGREED,
+    private::{AGREED, Always},
 };
 
 /// A layout with its axes in another order, as a layout that is known to agree. All offsets stay.
@@ -33,9 +33,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[doc(alias = "permuted_axes")]
-    pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>>
+    pub fn permute<O: AxisOrder<R, Holds: Always>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
@@ -54,7 +54,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn permute_by(&'s self, order: Permutation<R>) -> View<'a, T, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), order))
     }
@@ -76,7 +76,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "reversed_axes")]
     pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), Permutation::REVERSAL))
     }
@@ -97,9 +97,9 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "permuted_axes")]
     #[must_use]
     #[inline]
-    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>>
+    pub fn into_permute<O: AxisOrder<R, Holds: Always>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
     }
@@ -120,7 +120,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn into_permute_by(self, order: Permutation<R>) -> TensorBase<T, S, R, Strided<R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), order))
     }
@@ -141,7 +141,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn into_transpose(self) -> TensorBase<T, S, R, Transposed<L, R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), Permutation::REVERSAL))
     }

@@ -6,7 +6,7 @@ use super::{Lend, StorageMut, TensorBase, View, ViewMut, split::SplitError, spli
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
     layout::{AxesOf, ByStrides, Contiguous, Mapping, Packed, Strided},
-    private::AGREED,
+    private::{AGREED, Always},
     types::AxisList,
 };
 
@@ -101,7 +101,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
     ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let layout = self.layout.ranked();
         let (one, left, stride) = place::<R, Q>(&layout, axis.number(R));
@@ -124,7 +124,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Axis<0>: ReducedAxis<R, Q>,
     {
         self.axis_iter(Axis::<0>)
@@ -151,7 +151,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, Place<Axis<0>, L, R, Q>>
     where
         S: StorageMut<T>,
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
         Axis<0>: ReducedAxis<R, Q>,
     {
         self.lent_mut().along_axis(Axis::<0>)
@@ -184,7 +184,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         pitch(&self.layout.ranked(), axis.number(R))?;
         Ok(self.lent_mut().along_axis(axis))
@@ -198,7 +198,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         axis: X,
     ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number(R));
         AxisIterMut { data: self.data, layout: Packed::pack(&one, AGREED), stride, left }

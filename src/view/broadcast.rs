@@ -18,7 +18,7 @@ use crate::{
     },
     extent::Extents,
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, Packed, Strided},
-    private::{Agreed, SealedLead},
+    private::{Agreed, Always, SealedLead},
     rank::{Counted, Plus, Ranks},
     shape::Shape,
     types::{AxisList, AxisPosition, ExtentList},
@@ -66,7 +66,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         extents: E,
     ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         ExtentTypes<L, R>: BroadcastToExtents<<E as Extents<R>>::Same, R>,
     {
         let () = Shape::<R, E>::FITS;
@@ -107,7 +107,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         sizes: E,
     ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, AxesOf<L, R>>, Q>>, BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<N, R, Q>,
     {
         let from = self.layout.ranked();
@@ -157,9 +157,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: RankFits<R, Q>,
-        D: BroadcastDimensions<R, Q>,
+        D: BroadcastDimensions<R, Q, Holds: Always>,
         <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         let () = Shape::<Q, E>::FITS;
@@ -201,9 +201,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: RankFits<R, Q>,
-        D: UniqueDimensions<R, Q>,
+        D: UniqueDimensions<R, Q, Holds: Always>,
         <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         let () = Shape::<Q, E>::FITS;
@@ -218,7 +218,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         order: Order,
     ) -> Result<View<'a, T, Q, M>, BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (from, to) = (self.layout.ranked(), to.extents());
         let strides = broadcast::typed_in_dim(
@@ -299,7 +299,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: D,
     ) -> View<'a, T, Q, LayoutOf<Placed<D, AxesOf<L, R>, Q>, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Axis<Q>: AxisPosition,
         D: AxisTuple + BroadcastDimensions<R, Q>,
     {
@@ -336,7 +336,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: [usize; R],
     ) -> Result<View<'a, T, Q>, BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: RankFits<R, Q>,
     {
         let from = self.layout.ranked();
@@ -372,7 +372,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn align_trailing<const Q: usize>(&'s self) -> View<'a, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: Leads<R, Q>,
     {
         let from = self.layout.ranked();

@@ -4,7 +4,7 @@ use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     index::Walk,
     layout::{ByStrides, ExtentTypes, Mapping},
-    private::AGREED,
+    private::{AGREED, Always},
     shape::Shape,
     types::ExtentList,
 };
@@ -99,7 +99,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline(always)]
     pub fn strides(&self) -> [isize; R]
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         self.layout.strides()
     }

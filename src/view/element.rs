@@ -5,6 +5,7 @@ use core::ops::{Index, IndexMut};
 use super::{Lend, Storage, StorageMut, TensorBase, access, slice::take};
 use crate::{
     layout::{self, ByStrides, Mapping},
+    private::Always,
     rank::Ranks,
     slice::{KnownSlice, SliceOf},
 };
@@ -48,9 +49,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     #[track_caller]
     #[doc(alias = "at")]
-    pub fn item<const Q: usize, X: SliceOf<R, Q>>(&'s self, index: X) -> &'a T
+    pub fn item<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(&'s self, index: X) -> &'a T
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: NoAxisLeft<Q>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;

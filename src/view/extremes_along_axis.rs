@@ -16,6 +16,7 @@ use crate::{
     index::MemoryError,
     layout::{Layout, Mapping, Strided},
     message::or_fail,
+    private::Always,
 };
 
 /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
@@ -105,7 +106,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("max_axes", "amax", "reduce_max"))]
     #[must_use]
     #[track_caller]
-    pub fn max_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Option<Reduced<T, X, L, R, Q>>
+    pub fn max_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+        &'s self,
+        axes: X,
+    ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
     {
@@ -117,7 +121,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_max_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn try_max_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
     ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
@@ -148,7 +152,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("min_axes", "amin", "reduce_min"))]
     #[must_use]
     #[track_caller]
-    pub fn min_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Option<Reduced<T, X, L, R, Q>>
+    pub fn min_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+        &'s self,
+        axes: X,
+    ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy + TotallyOrdered,
     {
@@ -160,7 +167,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_min_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn try_min_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
     ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>

@@ -15,6 +15,7 @@ use crate::{
     index,
     layout::{ByStrides, Mapping},
     message::or_fail,
+    private::Always,
     rearrange::{self, GatherAxes, GatherError},
 };
 
@@ -303,7 +304,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         slice: [usize; R],
     ) -> Tensor<T, Q>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
     {
@@ -337,7 +338,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         slice: [usize; R],
     ) -> Result<Tensor<T, Q>, GatherError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
     {
@@ -387,7 +388,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         axes: &GatherAxes<'_>,
         change: impl FnMut(&mut T, &V::Element),
     ) where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
         V: AsView<Q, Layout: ByStrides<Q>>,
     {
@@ -408,7 +409,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         change: impl FnMut(&mut T, &V::Element),
     ) -> Result<(), GatherError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
         V: AsView<Q, Layout: ByStrides<Q>>,
     {

@@ -15,6 +15,7 @@ use crate::{
     index::SizeError,
     layout::nest::Nest,
     layout::{ByStrides, Mapping, RowMajor, Strided},
+    private::Always,
     shape::Shape,
     slice::{DenseSlice, StridedSliceError},
 };
@@ -147,7 +148,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), SliceAssignError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone + 'v,
     {
         let value = value.into();

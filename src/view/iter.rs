@@ -12,6 +12,7 @@ use crate::{
         offsets::{Offsets, Steps},
     },
     message::or_fail,
+    private::Always,
     rank::{AtMost, Minus, Ranks},
 };
 
@@ -146,8 +147,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn rows(&'s self) -> Rows<'a, T, R>
     where
-        L: Contiguous<R>,
-        Ranks: AtMost<1, R>,
+        L: Contiguous<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
     {
         // Row-major rows have stride 1, so there is no error.
         let layout = self.layout.ranked();
@@ -171,7 +172,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn row_arrays<const N: usize>(&'s self) -> &'a [[T; N]]
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
         ExtentTypes<L, R>: EndsWith<N>,
     {
         // Rows of length 0 cannot be counted in memory, so the slice is empty.
@@ -197,8 +198,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn row<const Q: usize>(&'s self, index: [usize; Q]) -> &'a [T]
     where
-        L: ByStrides<R>,
-        Ranks: Minus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_row(index))
     }
@@ -226,8 +227,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn try_row<const Q: usize>(&'s self, index: [usize; Q]) -> Result<&'a [T], RowsError>
     where
-        L: ByStrides<R>,
-        Ranks: Minus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         row_at(&self.layout, index).map(|row| &self.data.lend()[row])
     }
@@ -251,8 +252,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "lanes")]
     pub fn try_rows(&'s self) -> Result<Rows<'a, T, R>, RowsError>
     where
-        L: ByStrides<R>,
-        Ranks: AtMost<1, R>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
     {
         rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data.lend(), walk, len })
     }
@@ -276,7 +277,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
         S: StorageMut<T>,
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
         ExtentTypes<L, R>: EndsWith<N>,
     {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
@@ -302,8 +303,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
-        Ranks: Minus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_row_mut(index))
     }
@@ -329,8 +330,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
-        Ranks: Minus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         row_at(&self.layout, index).map(|row| &mut self.data.elements_mut()[row])
     }
@@ -354,8 +355,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T]))
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
-        Ranks: AtMost<1, R>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
     {
         or_fail(self.try_for_each_row_mut(visit));
     }
@@ -369,8 +370,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
-        Ranks: AtMost<1, R>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
     {
         let (walk, len) = rows_of(&self.layout.ranked())?;
         let data = self.data.elements_mut();

@@ -8,7 +8,10 @@ use super::{
     known::ordered,
     whole::{rows_in_order, set_last},
 };
-use crate::layout::{ByStrides, Contiguous, Mapping};
+use crate::{
+    layout::{ByStrides, Contiguous, Mapping},
+    private::Always,
+};
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// An iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
@@ -29,7 +32,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn iter_mut(&mut self) -> slice::IterMut<'_, T>
     where
         S: StorageMut<T>,
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         self.as_slice_mut().iter_mut()
     }
@@ -51,7 +54,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }

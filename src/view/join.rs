@@ -16,7 +16,7 @@ use crate::{
     index,
     layout::{AxesOf, ByStrides, RowMajor},
     message::or_fail,
-    private::{JoinedOperands, Own, SealedAs},
+    private::{Always, JoinedOperands, Own, SealedAs},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
     types::{Ax, AxisList},
@@ -305,7 +305,7 @@ pub fn stack<const R: usize, const Q: usize, X: AxisIn<Q>, O: Joinable<NoAxis, R
     arrays: O,
 ) -> Tensor<O::Element, Q, RowMajor<Q, StackedExtents<X, O, R, Q>>>
 where
-    Ranks: Plus<R, 1, Q>,
+    Ranks: Plus<R, 1, Q, Holds: Always>,
     O::Element: Clone,
     StackedExtents<X, O, R, Q>: Extents<Q>,
 {
@@ -331,7 +331,7 @@ pub fn try_stack<const R: usize, const Q: usize, X: AxisIn<Q>, O: Joinable<NoAxi
     arrays: O,
 ) -> Result<Tensor<O::Element, Q, RowMajor<Q, StackedExtents<X, O, R, Q>>>, JoinError>
 where
-    Ranks: Plus<R, 1, Q>,
+    Ranks: Plus<R, 1, Q, Holds: Always>,
     O::Element: Clone,
     StackedExtents<X, O, R, Q>: Extents<Q>,
 {

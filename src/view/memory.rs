@@ -6,7 +6,10 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 use super::Tensor;
 use super::{Lend, StorageMut, TensorBase};
-use crate::layout::{ByStrides, Contiguous, Layout, Mapping};
+use crate::{
+    layout::{ByStrides, Contiguous, Layout, Mapping},
+    private::Always,
+};
 
 /// The number of elements of a layout, if they are in logical order and without gaps in memory.
 #[inline]
@@ -41,7 +44,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "ravel")]
     pub fn as_slice(&'s self) -> &'a [T]
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         self.data.lend().get(..self.element_count()).unwrap_or_default()
     }
@@ -61,7 +64,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn try_as_slice(&'s self) -> Option<&'a [T]>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         try_as_slice(self.data.lend(), &self.layout)
     }
@@ -121,7 +124,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn as_slice_mut(&mut self) -> &mut [T]
     where
         S: StorageMut<T>,
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         let count = self.layout.element_count();
         self.data.elements_mut().get_mut(..count).unwrap_or_default()
@@ -142,7 +145,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let count = dense_count(&self.layout)?;
         self.data.elements_mut().get_mut(..count)

@@ -16,6 +16,7 @@ use crate::{
     index::{self, MemoryError},
     layout::{AxesOf, ByStrides, Mapping, RowMajor},
     message::or_fail,
+    private::Always,
     rearrange::{Pad, PadError, PadMode},
     types::AxisList,
 };
@@ -205,7 +206,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn pad(&'s self, pads: [Pad; R], value: T) -> Tensor<T, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         or_fail(self.try_pad(pads, value))
@@ -230,7 +231,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     pub fn try_pad(&'s self, pads: [Pad; R], value: T) -> Result<Tensor<T, R>, PadError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
@@ -256,7 +257,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn pad_axis<X: AxisIn<R>>(&'s self, axis: X, pad: Pad, value: T) -> Resized<T, X, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ResizedExtents<X, L, R>: Extents<R>,
     {
@@ -275,7 +276,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         value: T,
     ) -> Result<Resized<T, X, L, R>, PadError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ResizedExtents<X, L, R>: Extents<R>,
     {
@@ -313,7 +314,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn pad_mode(&'s self, widths: [[usize; 2]; R], mode: PadMode) -> Tensor<T, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         or_fail(self.try_pad_mode(widths, mode))
@@ -327,7 +328,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// not fit, [`PadError::Memory`] if there is not enough memory.
     pub fn try_pad_mode(&'s self, widths: [[usize; 2]; R], mode: PadMode) -> Result<Tensor<T, R>, PadError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         padded_by(&self.dynamic(), &widths, mode).map(|(data, extents)| tensor(data, &ranked(&extents)))

@@ -19,6 +19,7 @@ use crate::{
     layout::nest::{Nest, Run},
     layout::{ExtentTypes, Mapping},
     message::or_fail,
+    private::Always,
     rank::Ranks,
 };
 
@@ -76,8 +77,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn dot<O: AsView<R, Element = T>>(&'s self, other: O) -> T
     where
         T: Copy + Zero + Mul<Output = T>,
-        Ranks: IsVector<R>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        Ranks: IsVector<R, Holds: Always>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_dot(other))
     }
@@ -91,8 +92,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
-        Ranks: IsVector<R>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        Ranks: IsVector<R, Holds: Always>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         self.try_inner_product(other)
     }
@@ -120,7 +121,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> T
     where
         T: Copy + Zero + Mul<Output = T>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_inner_product(other))
     }
@@ -134,7 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
@@ -181,7 +182,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
@@ -230,7 +231,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         self.try_zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
@@ -278,7 +279,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
+        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R, Holds: Always>,
     {
         to.try_map_from(self.lent(), map)
     }

@@ -23,6 +23,7 @@ use crate::{
     layout::nest::Nest,
     layout::{ByStrides, ExtentTypes, Layout, Mapping, Strided},
     message::or_fail,
+    private::Always,
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -84,7 +85,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     /// ```
     pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync)
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         self.par_fold(|| (), |(), element| visit(element), |(), ()| ());
     }
@@ -113,7 +114,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
         combine: impl Fn(B, B) -> B + Sync,
     ) -> B
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| {
@@ -135,7 +136,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     #[must_use]
     pub fn par_sum(&'s self) -> T
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Copy + Zero + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
@@ -161,7 +162,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "par_mapv_inplace")]
     pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
     {
         let nest = ordered(&self.layout);
@@ -196,7 +197,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn par_assign<O: AsView<R, Element = T>>(&mut self, from: O)
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         T: Clone + Sync,
         O::Layout: ByStrides<R>,
@@ -212,7 +213,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Same errors as [`try_assign`](Self::try_assign).
     pub fn try_par_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         T: Clone + Sync,
         O::Layout: ByStrides<R>,
@@ -249,7 +250,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
     ) where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
@@ -268,7 +269,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl Fn(&O::Element) -> T + Sync,
     ) -> Result<(), BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
@@ -301,7 +302,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         right: P,
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
     ) where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
         P::Layout: ByStrides<R>,
@@ -323,7 +324,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
     ) -> Result<(), BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
         P::Layout: ByStrides<R>,
@@ -364,7 +365,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,
     ) where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
@@ -383,7 +384,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         visit: impl Fn(&mut T, &O::Element) + Sync,
     ) -> Result<(), BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,

@@ -10,7 +10,7 @@ use crate::{
     },
     layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
     message::fail,
-    private::AGREED,
+    private::{AGREED, Always},
     rank::{Minus, Ranks},
     rearrange::{CombineError, diagonal_of},
     types::AxisList,
@@ -89,9 +89,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// XLA, `Reverse`; NumPy, `flip`.
     #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
     #[must_use]
-    pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>>
+    pub fn flip<X: AxesIn<R, Holds: Always>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
@@ -121,7 +121,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         second: Y,
     ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let layout = moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R)));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
@@ -150,7 +150,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         to: Y,
     ) -> View<'a, T, R, MovedLayout<X, Y, L, R>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let layout = moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R)));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
@@ -186,15 +186,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "diag")]
     #[must_use]
     #[track_caller]
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
         offset: isize,
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        L: ByStrides<R>,
-        Ranks: Minus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         match self.try_diagonal(first, second, offset) {
             Ok(view) => view,
@@ -218,15 +218,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
         offset: isize,
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        L: ByStrides<R>,
-        Ranks: Minus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;

@@ -16,6 +16,7 @@ use crate::{
     index::{self, MemoryError, SizeError},
     layout::{ByStrides, ExtentTypes, Mapping},
     message::or_fail,
+    private::Always,
     rearrange::resize,
 };
 
@@ -96,7 +97,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn roll<X: AxisIn<R>>(&'s self, axis: X, shift: isize) -> TensorLike<T, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -110,7 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
     pub fn try_roll<X: AxisIn<R>>(&'s self, axis: X, shift: isize) -> Result<TensorLike<T, L, R>, MemoryError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -141,7 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn repeat<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ResizedExtents<X, L, R>: Extents<R>,
     {
@@ -162,7 +163,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     pub fn try_repeat<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Result<Resized<T, X, L, R>, ViewError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ResizedExtents<X, L, R>: Extents<R>,
     {
@@ -192,7 +193,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn tile(&'s self, counts: [usize; R]) -> Tensor<T, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         or_fail(self.try_tile(counts))
@@ -205,7 +206,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Same errors as [`try_repeat`](Self::try_repeat).
     pub fn try_tile(&'s self, counts: [usize; R]) -> Result<Tensor<T, R>, ViewError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         let (data, extents) = tiled::<_, ViewError>(&self.dynamic(), &counts)?;

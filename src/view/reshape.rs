@@ -6,13 +6,17 @@ mod known;
 mod owned;
 mod rule;
 
-use self::{known::KnownReshape, rule::reshaped};
+// With a public path, messages do not name a private module.
+#[cfg_attr(doc, doc(hidden))]
+pub use self::known::KnownReshape;
+use self::rule::reshaped;
 use super::{Lend, TensorBase, View, ViewMut};
 use crate::{
     error::error_messages,
     index::SizeError,
     layout::{ByStrides, Mapping, Reshaped},
     message::fail,
+    private::Always,
     shape::Shape,
 };
 
@@ -106,7 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         extents: E,
     ) -> View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
@@ -151,7 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         extents: E,
     ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
@@ -164,7 +168,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         extents: E,
     ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let extents = extents.infer(self.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
@@ -196,7 +200,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         extents: E,
     ) -> ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
@@ -216,7 +220,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         extents: E,
     ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
@@ -229,7 +233,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         extents: E,
     ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let extents = extents.infer(self.layout.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;

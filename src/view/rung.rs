@@ -10,7 +10,7 @@ use crate::layout::Contiguous;
 use crate::{
     extent::{ExtentMismatch, Extents, KnowsExtents},
     layout::{ByStrides, ExtentTypes, Mapping, Packed, RowMajor, Strided},
-    private::AGREED,
+    private::{AGREED, Always},
     shape::Shape,
 };
 
@@ -33,7 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "into_dyn")]
     pub fn ranked(&'s self) -> View<'a, T, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data.lend(), self.layout.ranked())
     }
@@ -67,7 +67,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "into_dimensionality")]
     pub fn typed<E: Extents<R>>(&'s self) -> Result<TypedView<'a, T, R, E>, ExtentMismatch>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         Ok(TensorBase::over(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
     }
@@ -93,7 +93,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn as_typed<E: Extents<R>>(&'s self) -> TypedView<'a, T, R, E>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         ExtentTypes<L, R>: KnowsExtents<E, R>,
     {
         TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "ascontiguousarray")]
     pub fn try_dense<E: Extents<R>>(&'s self) -> Result<DenseView<'a, T, R, E>, ViewError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = Shape::<R, E>::FITS;
         let shape = self.shape().typed::<E>()?;
@@ -160,7 +160,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     #[inline]
     pub fn ranked_mut(&mut self) -> ViewMut<'_, T, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data.elements_mut(), self.layout.ranked())
     }
@@ -190,7 +190,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// ```
     pub fn typed_mut<E: Extents<R>>(&mut self) -> Result<TypedViewMut<'_, T, R, E>, ExtentMismatch>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let layout = with_extents::<R, E, L>(&self.layout)?;
         Ok(TensorBase::over(self.data.elements_mut(), layout))
@@ -223,7 +223,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// ```
     pub fn try_dense_mut<E: Extents<R>>(&mut self) -> Result<DenseViewMut<'_, T, R, E>, ViewError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = Shape::<R, E>::FITS;
         let shape = self.shape().typed::<E>()?;
@@ -250,7 +250,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     #[inline]
     pub fn as_typed_mut<E: Extents<R>>(&mut self) -> TypedViewMut<'_, T, R, E>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         ExtentTypes<L, R>: KnowsExtents<E, R>,
     {
         TensorBase::over(self.data.elements_mut(), Packed::pack(&self.layout.ranked(), AGREED))
@@ -273,7 +273,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     #[inline]
     pub fn into_ranked(self) -> ViewMut<'a, T, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data, self.layout.ranked())
     }
@@ -295,7 +295,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_ranked(self) -> Tensor<T, R>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         let shape = self.shape();
         TensorBase::over(self.data, RowMajor::new(shape))
@@ -322,7 +322,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_typed<E: Extents<R>>(self) -> DenseTensor<T, R, E>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
         ExtentTypes<L, R>: KnowsExtents<E, R>,
     {
         TensorBase::over(self.data, Packed::pack(&self.layout.ranked(), AGREED))

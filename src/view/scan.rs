@@ -20,6 +20,7 @@ use crate::{
     index::MemoryError,
     layout::{ByStrides, ExtentTypes, Mapping},
     message::or_fail,
+    private::Always,
     rearrange::resize,
 };
 
@@ -135,7 +136,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn cumsum<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Copy + Add<Output = T>,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -149,7 +150,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
     pub fn try_cumsum<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<T, L, R>, MemoryError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Copy + Add<Output = T>,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -178,7 +179,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn cumprod<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Copy + Mul<Output = T>,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -192,7 +193,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
     pub fn try_cumprod<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<T, L, R>, MemoryError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Copy + Mul<Output = T>,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -289,7 +290,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn diff<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Copy + Sub<Output = T>,
         ResizedExtents<X, L, R>: Extents<R>,
     {
@@ -303,7 +304,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
     pub fn try_diff<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Result<Resized<T, X, L, R>, MemoryError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Copy + Sub<Output = T>,
         ResizedExtents<X, L, R>: Extents<R>,
     {

@@ -9,6 +9,7 @@ use crate::{
     broadcast::SameExtents,
     layout::{ByStrides, ExtentTypes, Layout, Mapping, nest::Nest},
     message::or_fail,
+    private::Always,
 };
 
 /// Scattering.
@@ -44,7 +45,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         values: V,
         change: impl FnMut(&mut T, &V::Element),
     ) where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         X: AxisIn<R>,
         O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
         V: AsView<R>,
@@ -68,7 +69,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         mut change: impl FnMut(&mut T, &V::Element),
     ) -> Result<(), TakeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         X: AxisIn<R>,
         O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
         V: AsView<R>,
@@ -121,7 +122,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         updates: V,
         change: impl FnMut(&mut T, &V::Element),
     ) where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         X: AxisIn<R>,
         I: Sequence<Item: AnyIndex>,
         V: AsView<R, Layout: ByStrides<R>>,
@@ -144,7 +145,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         mut change: impl FnMut(&mut T, &V::Element),
     ) -> Result<(), TakeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         X: AxisIn<R>,
         I: Sequence<Item: AnyIndex>,
         V: AsView<R, Layout: ByStrides<R>>,

@@ -4,7 +4,7 @@ use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     layout::{ByStrides, Layout, Mapping, Packed, Strided},
     message::{fail, or_fail},
-    private::AGREED,
+    private::{AGREED, Always},
     rank::count,
     slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
 };
@@ -99,9 +99,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(&'s self, items: X) -> View<'a, T, Q, Sliced<L, X, R, Q>>
+    pub fn slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+        &'s self,
+        items: X,
+    ) -> View<'a, T, Q, Sliced<L, X, R, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         take(self.data.lend(), &self.layout, items)
@@ -125,12 +128,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
+    pub fn try_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         &'s self,
         items: X,
     ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         try_take(self.data.lend(), &self.layout, items)
     }
@@ -154,13 +157,13 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         &mut self,
         items: X,
     ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match try_take_mut(self.data.elements_mut(), &self.layout, items) {
@@ -186,13 +189,13 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
+    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         &mut self,
         items: X,
     ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         try_take_mut(self.data.elements_mut(), &self.layout, items)
     }
@@ -221,12 +224,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
+    pub fn into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         self,
         items: X,
     ) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_into_slice(items))
     }
@@ -237,12 +240,12 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     ///
     /// Same errors as [`try_slice`](Self::try_slice).
     #[inline]
-    pub fn try_into_slice<const Q: usize, X: SliceOf<R, Q>>(
+    pub fn try_into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         self,
         items: X,
     ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         try_take_mut(self.data, &self.layout, items)
     }

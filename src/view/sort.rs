@@ -17,6 +17,7 @@ use crate::{
     index::MemoryError,
     layout::{ByStrides, ExtentTypes, Mapping, Strided, nest::Nest},
     message::or_fail,
+    private::Always,
 };
 
 /// Copies a block of `rows` rows so that its columns are rows.
@@ -123,7 +124,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn sort_axis<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone + TotallyOrdered,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -152,7 +153,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> TensorLike<T, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -170,7 +171,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -203,7 +204,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn argsort_axis<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<usize, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: TotallyOrdered,
         ExtentTypes<L, R>: Extents<R>,
     {
@@ -232,7 +233,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> TensorLike<usize, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_argsort_axis_by(axis, compare))
@@ -249,7 +250,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Result<TensorLike<usize, L, R>, MemoryError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         ExtentTypes<L, R>: Extents<R>,
     {
         Ok(tensor(order(&self.dynamic(), axis.number(R), compare)?, &self.extents()))

@@ -14,7 +14,7 @@ use crate::{
     extent::Extent,
     layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
     message::{Message, or_fail},
-    private::AGREED,
+    private::{AGREED, Always},
     types::{AxisList, AxisPart},
 };
 
@@ -145,7 +145,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         at: usize,
     ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>)
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_split_at(axis, at))
     }
@@ -173,7 +173,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         at: usize,
     ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
@@ -199,7 +199,9 @@ pub(super) type Part<X, L, N, const R: usize> = <<X as AnAxis>::Set<
 > as AxisList>::Layout<R>;
 
 /// Rejects, in `cargo build`, parts in the type that are not all of an extent in the type.
-struct KnownParts<const K: usize, const R: usize, X, L, N>(core::marker::PhantomData<(X, L, N)>);
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownParts<const K: usize, const R: usize, X, L, N>(core::marker::PhantomData<(X, L, N)>);
 
 impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownParts<K, R, X, L, N> {
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
@@ -249,7 +251,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         part: N,
     ) -> [View<'a, T, R, Part<X, L, N, R>>; K]
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let () = KnownParts::<K, R, X, L, N>::ARE_ALL;
         or_fail(self.try_split_into(axis, part))
@@ -278,7 +280,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         part: N,
     ) -> Result<[View<'a, T, R, Part<X, L, N, R>>; K], SplitError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (layout, axis, part) = (self.layout.ranked(), axis.number(R), part.get());
         let (extent, _) = axis_of(&layout, axis);
@@ -319,7 +321,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         positions: &[usize],
     ) -> Vec<View<'a, T, R, Resized<X, L, R>>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_split(axis, positions))
     }
@@ -338,7 +340,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         positions: &[usize],
     ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (layout, axis, data) = (self.layout.ranked(), axis.number(R), self.data.lend());
         let (extent, _) = axis_of(&layout, axis);
@@ -406,7 +408,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         at: usize,
     ) -> (ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>)
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_into_split_at(axis, at))
     }
@@ -424,7 +426,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         at: usize,
     ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
@@ -474,7 +476,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> (ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>)
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_split_at_mut(axis, at))
     }
@@ -492,7 +494,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         self.lent_mut().try_into_split_at(axis, at)
     }

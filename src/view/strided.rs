@@ -5,6 +5,7 @@ use num_traits::PrimInt;
 use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     layout::{ByStrides, Mapping, Strided},
+    private::Always,
     shape::DynShape,
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
@@ -59,7 +60,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         slice: &DenseSlice,
     ) -> Result<View<'a, T, Q>, StridedSliceError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
@@ -97,7 +98,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         slice: &StridedSlice<'_, I>,
     ) -> Result<View<'a, T, Q>, StridedSliceError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
@@ -125,7 +126,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     pub fn slice_by<const Q: usize>(&'s self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
@@ -153,7 +154,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
         Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
@@ -180,7 +181,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         let dense = slice.apply(&DynShape::from(self.shape()))?;
         self.dense_slice_mut(&dense)

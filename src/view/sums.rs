@@ -15,6 +15,7 @@ use crate::{
     index::MemoryError,
     layout::{Mapping, Strided},
     message::or_fail,
+    private::Always,
 };
 
 /// What `fold` makes of all elements along some axes; `unit` is its neutral element.
@@ -92,7 +93,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("sum_axes", "reduce_sum"))]
     #[must_use]
     #[track_caller]
-    pub fn sum_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Reduced<T, X, L, R, Q>
+    pub fn sum_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+        &'s self,
+        axes: X,
+    ) -> Reduced<T, X, L, R, Q>
     where
         T: Copy + Zero,
     {
@@ -116,7 +120,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_sum_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn try_sum_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
@@ -145,7 +149,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("product_axes", "prod_axis", "reduce_prod"))]
     #[must_use]
     #[track_caller]
-    pub fn product_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Reduced<T, X, L, R, Q>
+    pub fn product_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+        &'s self,
+        axes: X,
+    ) -> Reduced<T, X, L, R, Q>
     where
         T: Copy + One,
     {
@@ -157,7 +164,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_product_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn try_product_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
@@ -186,7 +193,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("mean_axes", "reduce_mean"))]
     #[must_use]
     #[track_caller]
-    pub fn mean_axis<const Q: usize, X: ReducedAxes<R, Q>>(&'s self, axes: X) -> Reduced<T, X, L, R, Q>
+    pub fn mean_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+        &'s self,
+        axes: X,
+    ) -> Reduced<T, X, L, R, Q>
     where
         T: Float,
     {
@@ -198,7 +208,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_mean_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn try_mean_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
@@ -252,7 +262,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("average", "mean"))]
     #[must_use]
     #[track_caller]
-    pub fn mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
     ) -> Reduced<F, X, L, R, Q>
@@ -267,7 +277,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn try_mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
     ) -> Result<Reduced<F, X, L, R, Q>, MemoryError>

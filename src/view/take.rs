@@ -21,6 +21,7 @@ use crate::{
     index::{self, SizeError},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor},
     message::or_fail,
+    private::Always,
     types::{Ax, AxisList},
 };
 
@@ -114,7 +115,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         indices: I,
     ) -> Tensor<T, R, RowMajor<R, TakenExtents<X, L, I, R>>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         TakenExtents<X, L, I, R>: Extents<R>,
     {
@@ -145,7 +146,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         indices: I,
     ) -> Result<Tensor<T, R, RowMajor<R, TakenExtents<X, L, I, R>>>, TakeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         TakenExtents<X, L, I, R>: Extents<R>,
     {
@@ -179,7 +180,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn compress<X: AxisIn<R>>(&'s self, axis: X, mask: impl Sequence<Item = bool>) -> Resized<T, X, L, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ResizedExtents<X, L, R>: Extents<R>,
     {
@@ -197,7 +198,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         mask: impl Sequence<Item = bool>,
     ) -> Result<Resized<T, X, L, R>, TakeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         ResizedExtents<X, L, R>: Extents<R>,
     {
@@ -235,7 +236,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         indices: O,
     ) -> TensorLike<T, O::Layout, R>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
         ExtentTypes<O::Layout, R>: Extents<R>,
@@ -256,7 +257,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         indices: O,
     ) -> Result<TensorLike<T, O::Layout, R>, TakeError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone,
         Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
         ExtentTypes<O::Layout, R>: Extents<R>,
@@ -326,7 +327,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn extract<O: AsView<R, Element = bool>>(&'s self, mask: O) -> Tensor<T, 1>
     where
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_extract(mask))
     }
@@ -339,7 +340,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_extract<O: AsView<R, Element = bool>>(&'s self, mask: O) -> Result<Tensor<T, 1>, TakeError>
     where
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         let mask = mask.as_view();
         same_but(self.extents(), mask.extents(), R)?;

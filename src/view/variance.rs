@@ -14,6 +14,7 @@ use crate::{
     index::MemoryError,
     layout::{Mapping, Strided},
     message::or_fail,
+    private::Always,
 };
 
 /// The variances of all elements along some axes: the sums of the squares of the differences to the mean, divided by the number of terms
@@ -83,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("variance"))]
     #[must_use]
     #[track_caller]
-    pub fn var_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn var_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
         ddof: usize,
@@ -99,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_var_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn try_var_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
         ddof: usize,
@@ -155,7 +156,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "stddev")]
     #[must_use]
     #[track_caller]
-    pub fn std_axis<const Q: usize, X: ReducedAxes<R, Q>>(
+    pub fn std_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
         axes: X,
         ddof: usize,

@@ -10,6 +10,7 @@ use crate::{
     layout::nest::{Nest, Row, Run},
     layout::{ExtentTypes, Layout, Mapping, Strided},
     message::or_fail,
+    private::Always,
     shape::Shape,
 };
 
@@ -162,7 +163,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         visit: impl FnMut(B, &T, &O::Element) -> B,
     ) -> B
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_fold(other, init, visit))
     }
@@ -181,7 +182,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         mut visit: impl FnMut(B, &T, &O::Element) -> B,
     ) -> Result<B, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {

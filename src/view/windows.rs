@@ -19,6 +19,7 @@ use crate::{
     extent::Extents,
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
     message::{Message, fail, or_fail},
+    private::Always,
     rank::{Plus, Ranks},
     types::{AxisList, ExtentList},
 };
@@ -84,7 +85,9 @@ pub(crate) const fn check<const R: usize>(
 }
 
 /// Rejects, in `cargo build`, windows in the type that do not fit an extent in the type.
-struct KnownWindows<const R: usize, L, W>(PhantomData<(L, W)>);
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownWindows<const R: usize, L, W>(PhantomData<(L, W)>);
 
 impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
     const ARE_WITHIN: () = match check(&L::EXTENTS, &W::KNOWN) {
@@ -195,8 +198,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
     where
-        L: ByStrides<R>,
-        Ranks: Plus<R, R, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
         match self.try_windows(windows) {
@@ -228,8 +231,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
     where
-        L: ByStrides<R>,
-        Ranks: Plus<R, R, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let (layout, windows) = (self.layout.ranked(), windows.to_array());
         check(&layout.extents().map(Some), &windows.map(Some))?;
@@ -273,8 +276,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         chunks: W,
     ) -> View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
     where
-        L: ByStrides<R>,
-        Ranks: Plus<R, R, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, R, Q, Holds: Always>,
     {
         match self.try_chunks_exact(chunks) {
             Ok(view) => view,
@@ -308,8 +311,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         chunks: W,
     ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
-        L: ByStrides<R>,
-        Ranks: Plus<R, R, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
         // The elements after the last chunk are before the others in memory if the axis runs backwards.
@@ -346,7 +349,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         chunks: W,
     ) -> ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q>,
     {
         or_fail(self.try_into_chunks_exact(chunks))
@@ -362,8 +365,8 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         chunks: W,
     ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
-        L: ByStrides<R>,
-        Ranks: Plus<R, R, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());

@@ -20,6 +20,7 @@ use crate::{
     layout::nest::{Nest, Run},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided},
     message::{fail, or_fail},
+    private::Always,
     shape::Shape,
     types::{AxisList, ExtentList},
 };
@@ -68,7 +69,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         map: impl FnMut(&T, &O::Element) -> V,
     ) -> Zipped<V, L, O::Layout, R>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_map(other, map))
     }
@@ -85,7 +86,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         map: impl FnMut(&T, &O::Element) -> V,
     ) -> Result<Zipped<V, L, O::Layout, R>, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
@@ -137,7 +138,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         RowMajor<R, ExtentsOf<<Merged<L, O::Layout, R> as AxisList>::Merged<AxesOf<P::Layout, R>>, R>>,
     >
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         O::Layout: ByStrides<R>,
         P::Layout: ByStrides<R>,
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
@@ -166,7 +167,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         BroadcastError,
     >
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         O::Layout: ByStrides<R>,
         P::Layout: ByStrides<R>,
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
@@ -212,7 +213,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         max: Y,
     ) -> Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone + PartialOrd,
         ExtentTypes<L, R>: SameExtents<X::Extents, R>,
         ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
@@ -233,7 +234,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         max: Y,
     ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>, BroadcastError>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
         T: Clone + PartialOrd,
         ExtentTypes<L, R>: SameExtents<X::Extents, R>,
         ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,

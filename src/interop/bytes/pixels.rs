@@ -7,6 +7,7 @@ use crate::{
     LayoutError, Mapping, Strided, View, ViewError, ViewMut,
     error::error_messages,
     layout::ByStrides,
+    private::Always,
     rank::{Plus, Ranks},
     view::{Lend, StorageMut, TensorBase},
 };
@@ -141,8 +142,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn unpack<U: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, U, Q>, PixelError>
     where
         T: NoUninit,
-        L: ByStrides<R>,
-        Ranks: Plus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
         Ok(View::with_layout(cast(self.as_memory())?, layout)?)
@@ -173,8 +174,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn pack<P: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, P, Q>, PixelError>
     where
         T: NoUninit,
-        L: ByStrides<R>,
-        Ranks: Plus<Q, 1, R>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<Q, 1, R, Holds: Always>,
     {
         let count = const { ratio::<P, T>() }?;
         let layout = packed(&self.layout().ranked(), count)?;
@@ -205,8 +206,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         T: NoUninit + AnyBitPattern,
-        L: ByStrides<R>,
-        Ranks: Plus<R, 1, Q>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
         let memory = self.as_memory_mut();

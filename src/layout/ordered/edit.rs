@@ -10,6 +10,7 @@ use crate::{
         Order, RowMajor,
         edit::{self, EditError},
     },
+    private::Always,
     rank::{Below, Dropped, Minus, Plus, Ranks},
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
     types::AxisPosition,
@@ -62,7 +63,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         axes: [isize; K],
     ) -> Result<Ordered<Q>, EditError>
     where
-        Ranks: Minus<R, K, Q>,
+        Ranks: Minus<R, K, Q, Holds: Always>,
     {
         self.keep(edit::without(axes)?)
     }
@@ -123,7 +124,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Inserted<E, X, A, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
         let order = self.order().ranked().insert_axis(axis);
@@ -152,7 +153,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Appended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_major()))
     }
@@ -168,7 +169,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Appended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_minor()))
     }
@@ -184,7 +185,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Prepended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_major()))
     }
@@ -199,7 +200,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Prepended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_minor()))
     }
@@ -219,7 +220,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
     #[doc(alias("PermuteDimensions", "transpose"))]
     #[must_use]
-    pub fn permute<P: AxisOrder<R>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>> {
+    pub fn permute<P: AxisOrder<R, Holds: Always>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>> {
         let order = self.order().ranked().permute_by(P::PERMUTATION);
         Ordered::new(self.shape().permute(permutation), order)
     }

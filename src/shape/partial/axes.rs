@@ -6,6 +6,7 @@ use crate::{
     axis::{Axis, Permutation, edit::Edit},
     extent::DynExtent,
     index::SizeError,
+    private::Always,
     rank::{Below, Dropped, Plus, Ranks},
 };
 
@@ -31,7 +32,7 @@ impl<const R: usize> PartialShape<R> {
     #[doc(alias("expand_dims", "AddDim"))]
     pub fn append<const Q: usize>(&self, extent: DynExtent) -> Result<PartialShape<Q>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         PartialShape::new(self.edited(Edit::From(0), &[extent]))
     }
@@ -52,7 +53,7 @@ impl<const R: usize> PartialShape<R> {
     #[doc(alias = "expand_dims")]
     pub fn prepend<const Q: usize>(&self, extent: DynExtent) -> Result<PartialShape<Q>, SizeError>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         PartialShape::new(self.edited(Edit::Insert(0), &[extent]))
     }
@@ -85,7 +86,7 @@ impl<const R: usize> PartialShape<R> {
         extent: DynExtent,
     ) -> Result<PartialShape<Q>, SizeError>
     where
-        Ranks: Plus<R, 1, Q> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
     {
         PartialShape::new(self.edited(Edit::Insert(A), &[extent]))
     }

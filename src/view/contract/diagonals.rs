@@ -10,6 +10,7 @@ use crate::{
     contraction::{self, AxisSet, ContractionError, SumAxes, SummedExtents},
     layout::{AxesOf, ByStrides, RowMajor, Strided},
     message::or_fail,
+    private::Always,
     rank::{Ranks, TraceRank},
     view::{Lend, Tensor, TensorBase, View},
 };
@@ -84,7 +85,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     /// NumPy, `trace`.
     #[must_use]
     #[track_caller]
-    pub fn trace<const Q: usize, X: SumAxes<R> + AxisSet>(
+    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
         &'s self,
         axes: X,
     ) -> Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>
@@ -101,7 +102,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     ///
     /// [`ContractionError::Memory`] if there is not enough memory for the result.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn try_trace<const Q: usize, X: SumAxes<R> + AxisSet>(
+    pub fn try_trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
         &'s self,
         _: X,
     ) -> Result<Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>, ContractionError>

@@ -12,6 +12,7 @@ use crate::{
     },
     layout::{AxesOf, ByStrides, RowMajor},
     message::or_fail,
+    private::Always,
     rank::{DotRank, Plus, Rank, Ranks},
     types::{AxisPosition, ExtentList},
     view::{AsView, Lend, Tensor, TensorBase},
@@ -75,16 +76,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
             + AxisCount<C>
             + WithinRank<R>
             + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RC, Contracted<0, 0>>,
-        RC: AxisSet + ApartFrom<RB> + AxisCount<D> + WithinRank<P>,
+        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
         LB: AxisSet
             + AxisCount<B>
             + WithinRank<R>
             + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RB, Paired<0, 0>>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
         Rank<Q>: AxisPosition,
-        Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
     {
         or_fail(self.try_dot_general(other, axes))
     }
@@ -129,16 +130,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
             + AxisCount<C>
             + WithinRank<R>
             + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RC, Contracted<0, 0>>,
-        RC: AxisSet + ApartFrom<RB> + AxisCount<D> + WithinRank<P>,
+        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
         LB: AxisSet
             + AxisCount<B>
             + WithinRank<R>
             + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RB, Paired<0, 0>>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
         Rank<Q>: AxisPosition,
-        Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
     {
         let known =
             &<DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q> as ExtentList<Q>>::EXTENTS;
@@ -178,7 +179,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         O: AsView<P, Element = T>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
-        Ranks: Plus<R, P, Q>,
+        Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
     {
@@ -202,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         O: AsView<P, Element = T>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
-        Ranks: Plus<R, P, Q>,
+        Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
     {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut};
 use crate::{
     layout::{ByStrides, Contiguous, Layout, Mapping, RowMajor, Strided},
-    private::AGREED,
+    private::{AGREED, Always},
     rank::MAX_RANK,
     shape::{AnyRank, RankFamily, Shape, ShapeError},
     slice::StridedSliceError,
@@ -29,7 +29,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "into_dyn")]
     pub fn dynamic(&'s self) -> DynView<'a, T>
     where
-        L: ByStrides<R>,
+        L: ByStrides<R, Holds: Always>,
     {
         DynView::from(self.ranked())
     }
@@ -50,7 +50,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     #[doc(alias = "into_dyn")]
     pub fn into_dynamic(self) -> DynTensor<T>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         DynTensor::from(self)
     }

@@ -4,7 +4,9 @@ use super::ReshapeExtents;
 use crate::{index, layout::Layout, message::Message};
 
 /// Rejects, in `cargo build`, a reshape between two known shapes of different element counts.
-pub(super) struct KnownReshape<const R: usize, const Q: usize, L, E>(core::marker::PhantomData<(L, E)>);
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownReshape<const R: usize, const Q: usize, L, E>(core::marker::PhantomData<(L, E)>);
 
 impl<const R: usize, const Q: usize, L: Layout<R>, E: ReshapeExtents<Q>> KnownReshape<R, Q, L, E> {
     pub(super) const KEEPS_THE_ELEMENT_COUNT: () = {

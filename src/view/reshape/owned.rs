@@ -4,6 +4,7 @@ use super::{KnownReshape, ReshapeError, ReshapeExtents};
 use crate::{
     layout::{Contiguous, Mapping, RowMajor},
     message::fail,
+    private::Always,
     shape::Shape,
     view::{Tensor, TensorBase},
 };
@@ -30,7 +31,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Tensor<T, Q, RowMajor<Q, E::Extents>>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
@@ -52,7 +53,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Result<Tensor<T, Q, RowMajor<Q, E::Extents>>, ReshapeError>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         let () = Shape::<Q, E::Extents>::FITS;
         let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
@@ -65,7 +66,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Result<Tensor<T, Q, RowMajor<Q, E::Extents>>, ReshapeError>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         self.reshaped(extents)?;
         let shape = Shape::new(extents.infer(self.element_count())?)?;

@@ -1,4 +1,4 @@
-//! Rule: an axis that was checked is one of the same rank. First line: "rank 2 cannot be reduced along `AxisOf<3>`"
+//! Rule: an axis that was checked is one of the same rank. First line: "`AxisOf<3>` is not an axis of rank 2"
 
 use shapewise::{AxisOf, View};
 
