@@ -54,13 +54,13 @@ impl<const R: usize> KnowsEach<[usize; R], R> for [usize; R] {}
 /// The impls with tuples. A row: types; types that they know; the axes.
 macro_rules! lists {
     ($(($($extent:ident)*) ($($known:ident)*) ($($axis:literal)*);)*) => { $(
-        impl<const R: usize, $($extent: Extent, $known: Extent),*> KnowsEach<($($known,)*), R> for ($($extent,)*)
+        impl<const R: usize, $($extent, $known),*> KnowsEach<($($known,)*), R> for ($($extent,)*)
         where
             $($extent: KnowsExtent<$known, $axis>,)*
         {
         }
         impl<const R: usize, $($extent: Extent,)*> KnowsEach<[usize; R], R> for ($($extent,)*) {}
-        impl<const R: usize, $($known: Extent,)*> KnowsEach<($($known,)*), R> for [usize; R]
+        impl<const R: usize, $($known),*> KnowsEach<($($known,)*), R> for [usize; R]
         where
             $(usize: KnowsExtent<$known, $axis>,)*
         {

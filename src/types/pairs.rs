@@ -38,11 +38,12 @@ macro_rules! no_operands {
 
 no_operands!(Never KnownExtents);
 
-/// The impls with tuples. A row: types on the left; types on the right; `usize` for each axis; the axes.
+/// The impls with tuples. The relations hold for extents only, so two tuples have no bound [`Extent`]: it would be sixteen bounds more, with
+/// all that an extent knows, for each relation. A row: types on the left; types on the right; `usize` for each axis; the axes.
 macro_rules! zips {
     ($(($($left:ident)*) ($($right:ident)*) ($($number:ident)*) ($($axis:literal)*);)*) => { $(
         // (A, B) with (C, D) = (A with C, B with D)
-        impl<const R: usize, $($left: Extent, $right: Extent),*> ZipExtents<($($right,)*), R> for ($($left,)*)
+        impl<const R: usize, $($left, $right),*> ZipExtents<($($right,)*), R> for ($($left,)*)
         where
             $($left: BroadcastWith<$right, $axis>,)*
         {
@@ -54,12 +55,12 @@ macro_rules! zips {
         impl<const R: usize, $($right: Extent,)*> ZipExtents<($($right,)*), R> for [usize; R] {
             type Output = ($(<$number as Extent>::Merged<$right>,)*);
         }
-        impl<const R: usize, $($left: Extent, $right: Extent),*> ZipExtentsTo<($($right,)*), R> for ($($left,)*)
+        impl<const R: usize, $($left, $right),*> ZipExtentsTo<($($right,)*), R> for ($($left,)*)
         where
             $($left: Beside<$right, Pair: ReachesAt<$axis>>,)*
         {
         }
-        impl<const R: usize, $($left: Extent, $right: Extent),*> ZipSame<($($right,)*), R> for ($($left,)*)
+        impl<const R: usize, $($left, $right),*> ZipSame<($($right,)*), R> for ($($left,)*)
         where
             $($left: Beside<$right, Pair: EqualAt<$axis>>,)*
         {
