@@ -51,6 +51,11 @@
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
 //! with the element at its smallest offset.
 
+// The docs list the methods in this order. Empty lines keep rustfmt from sorting the modules.
+pub mod order;
+
+mod ordered;
+
 pub mod bitcast;
 mod bounds;
 mod dense;
@@ -58,8 +63,6 @@ pub mod edit;
 mod mapped;
 pub(crate) mod nest;
 pub mod offsets;
-pub mod order;
-mod ordered;
 pub mod padded;
 pub(crate) mod padding;
 mod place;

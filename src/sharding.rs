@@ -47,6 +47,11 @@
 //! JAX refuses an extent that does not divide by its number of shards; XLA pads it. Here, the methods `shard_shape`, `range`,
 //! `ranges` and `holders` refuse it, and `padded_shard_shape`, `padded_range`, `padded_ranges` and `padded_holders` pad it.
 
+// The docs list the methods in this order. Empty lines keep rustfmt from sorting the modules.
+mod mesh;
+
+mod spec;
+
 mod axis;
 pub mod communication;
 mod convert;
@@ -54,10 +59,8 @@ pub mod costs;
 mod error;
 pub mod geometry;
 mod hlo;
-mod mesh;
 mod plan;
 mod shard;
-mod spec;
 mod text;
 mod tiles;
 

@@ -67,6 +67,11 @@
 
 #![expect(clippy::type_complexity, reason = "the types of results are what the operations are about")]
 
+// The docs list the methods in this order. Empty lines keep rustfmt from sorting the modules.
+mod program;
+
+mod value;
+
 mod axes;
 mod collective;
 mod dot;
@@ -81,10 +86,8 @@ mod operation;
 mod operators;
 mod print;
 mod product;
-mod program;
 mod reduce;
 mod repeat;
-mod value;
 
 pub use self::{
     collective::{Gathered, Scattered},

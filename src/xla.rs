@@ -113,6 +113,11 @@
 //! * Sparse layouts and buffers are errors, in text and in messages.
 //! * `==` compares all properties; XLA's never compares the metadata prefix.
 
+// The docs list the methods in this order. Empty lines keep rustfmt from sorting the modules.
+mod shape;
+
+mod layout;
+
 mod attributes;
 mod bitcast;
 mod broadcast;
@@ -122,12 +127,10 @@ mod edit;
 mod element;
 mod error;
 mod host;
-mod layout;
 mod memory;
 #[cfg(feature = "proto")]
 pub mod proto;
 mod query;
-mod shape;
 #[cfg(feature = "sharding")]
 mod sharded;
 mod split;
