@@ -21,27 +21,26 @@
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
 
+mod axis;
+mod construct;
 mod order;
 mod row;
 
 pub(crate) use self::row::{Row, Run};
-use super::Strided;
 
 /// The axes that `N` operands share, with the strides and the first offset of each operand.
+///
+/// The innermost axis is the first one, so that rows and planes are at constant positions: loops over small arrays begin without a search
+/// for them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Nest<const R: usize, const N: usize> {
     axes: usize,
+    // From the innermost axis to the outermost, and 1 after that.
     extents: [usize; R],
+    // In the same order, and 0 after the outermost axis.
     strides: [[isize; N]; R],
     offsets: [isize; N],
     empty: bool,
-}
-
-/// One axis of the operands: its extent, and the stride of each operand.
-#[derive(Clone, Copy)]
-struct Axis<const N: usize> {
-    extent: usize,
-    strides: [isize; N],
 }
 
 /// Rows one after another: the last two axes of `N` operands.
@@ -55,14 +54,14 @@ pub(crate) struct Plane<const N: usize> {
 }
 
 /// The state of a loop over planes.
-pub(crate) struct Planes<const R: usize, const N: usize> {
-    nest: Nest<R, N>,
+pub(crate) struct Planes<'n, const R: usize, const N: usize> {
+    nest: &'n Nest<R, N>,
     index: [usize; R],
     /// The current plane.
     pub(crate) plane: Plane<N>,
 }
 
-impl<const R: usize, const N: usize> Planes<R, N> {
+impl<const R: usize, const N: usize> Planes<'_, R, N> {
     /// Advances to the next plane; `false` if there is none.
     #[inline(always)]
     pub(crate) fn advance(&mut self) -> bool {
@@ -70,7 +69,8 @@ impl<const R: usize, const N: usize> Planes<R, N> {
     }
 }
 
-/// A loop over all planes of a nest, in place. [`Nest::fold_planes`] takes a function, and a function that several shapes share is
+/// A loop over all planes of a nest, in place. The nest is a reference, and is read number by number: a copy of it would wait until the
+/// numbers, which are written just before, are in the cache. [`Nest::fold_planes`] takes a function, and a function that several shapes share is
 /// not always inlined; what each shape knows is then lost in it (twice the instructions for a row added to rows of 64).
 macro_rules! each_plane {
     ($nest:expr, $plane:ident => $body:block) => {
@@ -101,77 +101,9 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     pub(crate) const NOTHING: Self =
         Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets: [0; N], empty: true };
 
-    /// The loops over operands of the same extents, in logical order.
-    #[inline(always)]
-    pub(crate) const fn new(operands: [&Strided<R>; N]) -> Self {
-        let (mut nest, mut axis) = (Self::start(operands), 0);
-        while axis < R {
-            nest.push(Axis::of(operands, axis));
-            axis += 1;
-        }
-        nest
-    }
-
-    /// No axes yet, at the first elements.
-    #[inline(always)]
-    const fn start(operands: [&Strided<R>; N]) -> Self {
-        let (mut offsets, mut operand) = ([0; N], 0);
-        while operand < N {
-            offsets[operand] = operands[operand].base().cast_signed();
-            operand += 1;
-        }
-        Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false }
-    }
-
-    /// The loops over these axes, at most `R`, in logical order. `offsets` are those of index 0.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn from_axes(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
-        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
-        for &(extent, strides) in axes {
-            nest.push(Axis { extent, strides });
-        }
-        nest
-    }
-
-    /// [`from_axes`](Self::from_axes) in the order that memory suggests.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
-        let mut all = [Axis { extent: 1, strides: [0; N] }; R];
-        for (to, &(extent, strides)) in all.iter_mut().zip(axes) {
-            *to = Axis { extent, strides };
-        }
-        Self::of_axes(offsets, all, axes.len())
-    }
-
-    /// Appends an axis, or merges it with the last one.
-    #[inline(always)]
-    const fn push(&mut self, Axis { extent, strides }: Axis<N>) {
-        self.empty |= extent == 0;
-        if extent == 1 {
-            return;
-        }
-        if let Some(last) = self.axes.checked_sub(1) {
-            let mut even = true;
-            let mut operand = 0;
-            while operand < N {
-                // The extents of an empty array may make this wrap; nothing is visited then.
-                even &= self.strides[last][operand] == strides[operand].wrapping_mul(extent.cast_signed());
-                operand += 1;
-            }
-            if even {
-                self.extents[last] = self.extents[last].wrapping_mul(extent);
-                self.strides[last] = strides;
-                return;
-            }
-        }
-        self.extents[self.axes] = extent;
-        self.strides[self.axes] = strides;
-        self.axes += 1;
-    }
-
     /// All planes, one after another, for [`each_plane`]; `None` if there are none.
     #[inline(always)]
-    pub(crate) fn planes(self) -> Option<Planes<R, N>> {
+    pub(crate) fn planes(&self) -> Option<Planes<'_, R, N>> {
         if self.empty {
             return None;
         }
@@ -182,7 +114,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Folds over all rows.
     #[inline(always)]
-    pub(crate) fn fold<B>(self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+    pub(crate) fn fold<B>(&self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
         self.fold_planes(init, |mut folded, plane| {
             let mut row = plane.first;
             for _ in 0..plane.rows {
@@ -195,7 +127,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Folds over all planes.
     #[inline(always)]
-    pub(crate) fn fold_planes<B>(self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
+    pub(crate) fn fold_planes<B>(&self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
         let mut folded = init;
         if self.empty {
             return folded;
@@ -214,7 +146,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Whether `visit` holds for any row; it is not called again after it holds.
     #[inline(always)]
-    pub(crate) fn any(self, mut visit: impl FnMut(Row<N>) -> bool) -> bool {
+    pub(crate) fn any(&self, mut visit: impl FnMut(Row<N>) -> bool) -> bool {
         if self.empty {
             return false;
         }
@@ -238,9 +170,13 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// Folds over all rows, block after block where one operand's rows run across another's. For an order from
     /// [`ordered`](Self::ordered).
     #[inline(always)]
-    pub(crate) fn fold_across<B>(mut self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
-        let [most_rows, most] = self.across().unwrap_or([usize::MAX; 2]);
-        self.fold_planes(init, |mut folded, plane| {
+    pub(crate) fn fold_across<B>(&self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+        let crossing = self.across();
+        let (nest, [most_rows, most]) = match &crossing {
+            Some((nest, most)) => (nest, *most),
+            None => (self, [usize::MAX; 2]),
+        };
+        nest.fold_planes(init, |mut folded, plane| {
             let (Plane { mut first, next, rows }, mut at) = (plane, 0);
             while at < rows {
                 let height = (rows - at).min(most_rows);
@@ -265,9 +201,9 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// The nest with the two axes that operands run across as its plane, the first operand's last; `None` if there are none.
     #[inline(always)]
-    pub(crate) const fn crossing(mut self) -> Option<Self> {
+    pub(crate) const fn crossing(&self) -> Option<Self> {
         match self.across() {
-            Some(_) => Some(self),
+            Some((nest, _)) => Some(nest),
             None => None,
         }
     }
@@ -275,29 +211,29 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// The same rows in the order in which one operand's are in memory: that operand runs forwards along all axes but the last. Not
     /// inlined, because it is only for long copies.
     #[inline(never)]
-    pub(crate) const fn rows_forwards(mut self, operand: usize) -> Self {
-        if self.empty {
-            return self;
+    pub(crate) const fn rows_forwards(&self, operand: usize) -> Self {
+        let mut nest = *self;
+        if nest.empty {
+            return nest;
         }
-        let mut axis = 0;
-        while axis + 1 < self.axes {
-            let (extent, strides) = (self.extents[axis], self.strides[axis]);
+        let mut axis = 1;
+        while axis < nest.axes {
+            let (extent, strides) = (nest.extents[axis], nest.strides[axis]);
             if strides[operand] < 0 {
-                step(&mut self.offsets, &strides, extent.cast_signed() - 1);
-                self.strides[axis] = negated(strides);
+                step(&mut nest.offsets, &strides, extent.cast_signed() - 1);
+                nest.strides[axis] = negated(strides);
             }
             axis += 1;
         }
-        self
+        nest
     }
 
     /// Advances to the next index of all axes but the last two, and the offsets there, as an odometer; `false` if there is none.
     #[inline(always)]
     fn advance(&self, index: &mut [usize; R], offsets: &mut [isize; N]) -> bool {
-        let mut axis = self.axes.saturating_sub(2);
-        loop {
-            let Some(outer) = axis.checked_sub(1) else { return false };
-            axis = outer;
+        let mut axis = 2;
+        // The first comparison is of constants: up to rank 2 the loop is not compiled.
+        while axis < R && axis < self.axes {
             index[axis] += 1;
             step(offsets, &self.strides[axis], 1);
             if index[axis] < self.extents[axis] {
@@ -305,7 +241,9 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             }
             step(offsets, &self.strides[axis], -index[axis].cast_signed());
             index[axis] = 0;
+            axis += 1;
         }
+        false
     }
 
     /// The product of the extents.
@@ -333,20 +271,32 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         true
     }
 
+    /// The first offset and the number of the elements of the first operand, if they are one slice and there are any.
+    #[inline(always)]
+    pub(crate) const fn one_slice(&self) -> Option<(usize, usize)> {
+        let (len, strides) = self.axis_from_last(1);
+        if self.empty || self.axes != 1 || strides[0] != 1 {
+            return None;
+        }
+        Some((self.offsets[0].cast_unsigned(), len))
+    }
+
     /// The two halves along the outermost axis. For an order from [`ordered`](Self::ordered).
     #[cfg(feature = "rayon")]
     pub(crate) fn halves(self) -> Option<(Self, Self)> {
-        if self.axes == 0 || self.empty {
+        if self.empty {
             return None;
         }
+        let outermost = self.axes.checked_sub(1)?;
         // A remaining part of an axis may be one index of it.
-        if self.extents[0] == 1 {
-            return if self.axes == 1 { None } else { self.inner(1, self.extents[1], self.offsets).halves() };
+        if self.extents[outermost] == 1 {
+            let next = outermost.checked_sub(1)?;
+            return self.inner(next, self.extents[next], self.offsets).halves();
         }
-        let (mut first, mut second, half) = (self, self, self.extents[0] / 2);
-        first.extents[0] = half;
-        second.extents[0] -= half;
-        step(&mut second.offsets, &self.strides[0], half.cast_signed());
+        let (mut first, mut second, half) = (self, self, self.extents[outermost] / 2);
+        first.extents[outermost] = half;
+        second.extents[outermost] -= half;
+        step(&mut second.offsets, &self.strides[outermost], half.cast_signed());
         Some((first, second))
     }
 
@@ -379,28 +329,25 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.offsets[operand]
     }
 
-    /// Extent and strides of an axis.
+    /// Extent and strides of an axis; 0 is the innermost one.
     #[inline(always)]
     pub(crate) const fn axis(&self, axis: usize) -> (usize, [isize; N]) {
         (self.extents[axis], self.strides[axis])
     }
 
-    /// The axes from `axis` on, with another extent, which is not 0, for that axis.
+    /// The axis and those inside of it, with another extent, which is not 0, for that axis.
     pub(crate) fn inner(&self, axis: usize, extent: usize, offsets: [isize; N]) -> Self {
-        let mut inner = Self { axes: self.axes - axis, offsets, ..*self };
-        inner.extents.copy_within(axis..self.axes, 0);
-        inner.strides.copy_within(axis..self.axes, 0);
-        inner.extents[0] = extent;
+        let mut inner = Self { axes: axis + 1, offsets, ..*self };
+        inner.extents[axis] = extent;
+        inner.extents[axis + 1..].fill(1);
+        inner.strides[axis + 1..].fill([0; N]);
         inner
     }
 
-    /// Extent and strides of an axis counted from the last, which is 1; extent 1 if there is no such axis.
+    /// Extent and strides of an axis counted from the innermost, which is 1; extent 1 if there is no such axis.
     #[inline(always)]
     pub(crate) const fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
-        match self.axes.checked_sub(back) {
-            Some(axis) => (self.extents[axis], self.strides[axis]),
-            None => (1, [0; N]),
-        }
+        if back <= R { (self.extents[back - 1], self.strides[back - 1]) } else { (1, [0; N]) }
     }
 }
 

@@ -46,9 +46,8 @@ impl<const R: usize> Steps<R> {
     fn skip(&mut self, count: usize) {
         self.left -= count;
         // As addition on paper: what exceeds an axis is carried to the one before it.
-        let (mut carry, mut axis) = (count, self.nest.axes());
-        while let (1.., Some(outer)) = (carry, axis.checked_sub(1)) {
-            axis = outer;
+        let (mut carry, mut axis) = (count, 0);
+        while carry > 0 && axis < self.nest.axes() {
             let ((extent, [stride]), old) = (self.nest.axis(axis), self.index[axis]);
             // At most one less than the extent, plus a count of elements: both fit `isize`.
             let sum = old + carry;
@@ -57,6 +56,7 @@ impl<const R: usize> Steps<R> {
             self.index[axis] = new;
             let steps = new.cast_signed() - old.cast_signed();
             self.offset = self.offset.wrapping_add(stride.wrapping_mul(steps));
+            axis += 1;
         }
     }
 
@@ -68,9 +68,9 @@ impl<const R: usize> Steps<R> {
             return if left == 0 { init } else { nest.fold(init, visit) };
         }
         // An axis that is at its beginning belongs to the box of the one before it.
-        let mut axis = nest.axes() - 1;
-        while axis > 0 && index[axis] == 0 {
-            axis -= 1;
+        let mut axis = 0;
+        while axis + 1 < nest.axes() && index[axis] == 0 {
+            axis += 1;
         }
         let (mut folded, mut offset, mut done) = (init, offset, index[axis]);
         loop {
@@ -80,8 +80,10 @@ impl<const R: usize> Steps<R> {
                 folded = nest.inner(axis, extent - done, [start]).fold(folded, &mut visit);
             }
             offset -= stride * index[axis].cast_signed();
-            let Some(outer) = axis.checked_sub(1) else { return folded };
-            axis = outer;
+            axis += 1;
+            if axis == nest.axes() {
+                return folded;
+            }
             done = index[axis] + 1;
         }
     }
@@ -99,9 +101,8 @@ impl<const R: usize> Iterator for Steps<R> {
     fn next(&mut self) -> Option<usize> {
         self.left = self.left.checked_sub(1)?;
         let offset = self.offset.cast_unsigned();
-        let mut axis = self.nest.axes();
-        while axis > 0 {
-            axis -= 1;
+        let mut axis = 0;
+        while axis < R && axis < self.nest.axes() {
             let (extent, [stride]) = self.nest.axis(axis);
             self.index[axis] += 1;
             if self.index[axis] < extent {
@@ -110,6 +111,7 @@ impl<const R: usize> Iterator for Steps<R> {
             }
             self.offset -= stride * (extent - 1).cast_signed();
             self.index[axis] = 0;
+            axis += 1;
         }
         Some(offset)
     }

@@ -201,7 +201,7 @@ fn fold_plane<'a, T, B: Clone, const KIND: usize>(
 fn accumulate<T: Copy, const R: usize>(
     to: &mut [T],
     data: &[T],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     fold: impl Fn(T, T) -> T,
     whole: impl Fn(T, Run<'_, T>, usize) -> T,
 ) {
@@ -258,7 +258,7 @@ pub(super) fn onto<const R: usize>(from: &Strided<R>, is_reduced: &[bool; R]) ->
 pub(super) fn sum_onto<T: Copy, U: Copy + Zero, const R: usize>(
     to: &mut [U],
     data: &[T],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     map: impl Fn(T, usize) -> U,
 ) {
     nest.fold((), |(), row| {
@@ -280,7 +280,7 @@ pub(super) fn sum_onto<T: Copy, U: Copy + Zero, const R: usize>(
 pub(super) fn reduce_onto<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     to: &mut [T],
     data: &[T],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     unit: impl Fn(T) -> T,
     fold: F,
 ) {

@@ -315,7 +315,7 @@ fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     let to = layout.seen().ranked();
     let source = stretched(&from.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
     if !is_sizeless::<T>() {
-        relayout(data, from.data, Nest::ordered([&to, &source]));
+        relayout(data, from.data, &Nest::ordered([&to, &source]));
     }
     Ok(())
 }
@@ -340,7 +340,7 @@ fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
     let to = layout.seen().ranked();
     let from = stretched(&left.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
     let with = stretched(&right.layout.seen().ranked(), &to.extents(), &N::Seen::STRETCHES)?;
-    zip_rows(data, left.data, right.data, Nest::ordered([&to, &from, &with]), map);
+    zip_rows(data, left.data, right.data, &Nest::ordered([&to, &from, &with]), map);
     Ok(())
 }
 
@@ -362,7 +362,7 @@ fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>,
     let a = stretched(&first.layout.seen().ranked(), &extents, &M::Seen::STRETCHES)?;
     let b = stretched(&second.layout.seen().ranked(), &extents, &N::Seen::STRETCHES)?;
     let c = stretched(&third.layout.seen().ranked(), &extents, &O::Seen::STRETCHES)?;
-    zip_rows3(data, (first.data, second.data, third.data), Nest::ordered([&to, &a, &b, &c]), map);
+    zip_rows3(data, (first.data, second.data, third.data), &Nest::ordered([&to, &a, &b, &c]), map);
     Ok(())
 }
 
@@ -382,7 +382,7 @@ fn apply<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     }
     let to = layout.seen().ranked();
     let from = stretched(&other.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
-    apply_rows(data, other.data, Nest::ordered([&to, &from]), visit);
+    apply_rows(data, other.data, &Nest::ordered([&to, &from]), visit);
     Ok(())
 }
 

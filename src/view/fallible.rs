@@ -63,7 +63,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
                     let layout = self.layout.seen().ranked();
                     // An element count that fits has a layout.
                     let to = Strided::row_major(layout.extents()).unwrap_or(layout);
-                    relayout(&mut all, data, Nest::ordered([&to, &layout]));
+                    relayout(&mut all, data, &Nest::ordered([&to, &layout]));
                 }
             }
             _ => fold_in_order(data, &self.layout, (), |(), element| all.push(element.clone())),

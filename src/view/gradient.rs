@@ -159,7 +159,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         let data = self.data.elements_mut();
         if !is_sizeless::<T>() {
             for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
-                relayout(data, from, nest);
+                relayout(data, from, &nest);
             });
         }
         Ok(())

@@ -44,7 +44,7 @@ fn repeat_short<T: Clone>(to: &mut [T], from: &[T], plane: &Plane<2>) {
 
 /// Copies rows that are slices.
 #[inline(always)]
-pub(super) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+pub(super) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
     let ((len, _), (_, [down, across])) = (nest.axis_from_last(1), nest.axis_from_last(2));
     if across == 0 && down >= len.cast_signed() && is_short::<T>(len, SHORT) {
         nest.fold_planes((), |(), plane| repeat_short(to, from, &plane));
@@ -60,8 +60,8 @@ pub(super) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest
 
 /// [`copy_rows`] if the compiler knows all strides and lengths, and chooses the instructions itself.
 #[inline(always)]
-pub(super) fn copy_rows_known<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
-    in_reading_order(from, nest).fold((), |(), row| {
+pub(super) fn copy_rows_known<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
+    in_reading_order(from, nest, &mut None).fold((), |(), row| {
         let [at, source] = row.offsets.map(isize::cast_unsigned);
         to[at..][..row.len].clone_from_slice(&from[source..][..row.len]);
     });
@@ -69,23 +69,27 @@ pub(super) fn copy_rows_known<T: Clone, const R: usize>(to: &mut [T], from: &[T]
 
 /// Copies rows that are slices, the elements of each in reverse order.
 #[inline(always)]
-pub(super) fn copy_rows_backwards<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
-    in_reading_order(from, nest).fold((), |(), row| {
+pub(super) fn copy_rows_backwards<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
+    in_reading_order(from, nest, &mut None).fold((), |(), row| {
         let ([at, last], len) = (row.offsets.map(isize::cast_unsigned), row.len);
         backwards(&mut to[at..][..len], &from[last - (len - 1)..][..len]);
     });
 }
 
 /// If the source is far away, the order that reads it from its beginning to its end: memory is prefetched if it is read in this
-/// order.
+/// order. `reordered` has room for it.
 #[inline(always)]
-fn in_reading_order<T, const R: usize>(from: &[T], nest: Nest<R, 2>) -> Nest<R, 2> {
-    if size_of_val(from) > FAR { nest.rows_forwards(1) } else { nest }
+fn in_reading_order<'n, T, const R: usize>(
+    from: &[T],
+    nest: &'n Nest<R, 2>,
+    reordered: &'n mut Option<Nest<R, 2>>,
+) -> &'n Nest<R, 2> {
+    if size_of_val(from) > FAR { reordered.insert(nest.rows_forwards(1)) } else { nest }
 }
 
 /// Writes rows that are slices, each with one repeated element.
 #[inline(always)]
-pub(super) fn fill_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+pub(super) fn fill_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
     let short = is_short::<T>(nest.axis_from_last(1).0, 1 << 9);
     nest.fold((), |(), row| {
         let [at, source] = row.offsets.map(isize::cast_unsigned);

@@ -26,7 +26,7 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    nest: Nest<R, 3>,
+    nest: &Nest<R, 3>,
     map: impl FnMut(&U, &V) -> T,
 ) {
     zip_nest(to, left, right, nest, map);
@@ -41,7 +41,7 @@ pub(super) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
     right: &[V],
     mut map: impl FnMut(&U, &V) -> T,
 ) {
-    let nest = K::NEST;
+    let nest = &K::NEST;
     if let way::SHARED = K::WAY {
         return zip_rows(to, left, right, nest, map);
     }
@@ -67,7 +67,7 @@ fn zip_nest<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    nest: Nest<R, 3>,
+    nest: &Nest<R, 3>,
     map: impl FnMut(&U, &V) -> T,
 ) {
     match nest.axis_from_last(1).1 {
@@ -84,7 +84,7 @@ fn zip_slices<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    nest: Nest<R, 3>,
+    nest: &Nest<R, 3>,
     mut map: impl FnMut(&U, &V) -> T,
 ) {
     each_plane!(nest, plane => {
@@ -133,7 +133,7 @@ fn zip_right_same<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    nest: Nest<R, 3>,
+    nest: &Nest<R, 3>,
     mut map: impl FnMut(&U, &V) -> T,
 ) {
     nest.fold((), |(), row| {
@@ -151,7 +151,7 @@ fn zip_left_same<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    nest: Nest<R, 3>,
+    nest: &Nest<R, 3>,
     mut map: impl FnMut(&U, &V) -> T,
 ) {
     nest.fold((), |(), row| {
@@ -169,7 +169,7 @@ fn zip_any<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
     right: &[V],
-    nest: Nest<R, 3>,
+    nest: &Nest<R, 3>,
     mut map: impl FnMut(&U, &V) -> T,
 ) {
     nest.fold_across((), |(), row| {
@@ -193,7 +193,7 @@ fn apply<T, U>(to: &mut [T], from: &[U], visit: &mut impl FnMut(&mut T, &U)) {
 pub(super) fn apply_rows<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     visit: impl FnMut(&mut T, &U),
 ) {
     apply_nest(to, from, nest, visit);
@@ -206,7 +206,7 @@ pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
     from: &[U],
     mut visit: impl FnMut(&mut T, &U),
 ) {
-    let nest = K::NEST;
+    let nest = &K::NEST;
     if let way::SHARED = K::WAY {
         return apply_rows(to, from, nest, visit);
     }
@@ -230,7 +230,7 @@ pub(super) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
 fn apply_nest<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     visit: impl FnMut(&mut T, &U),
 ) {
     match nest.axis_from_last(1).1 {
@@ -245,7 +245,7 @@ fn apply_nest<T, U, const R: usize>(
 fn apply_slices<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     mut visit: impl FnMut(&mut T, &U),
 ) {
     each_plane!(nest, plane => {
@@ -272,7 +272,7 @@ fn apply_slices<T, U, const R: usize>(
 fn apply_same<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     mut visit: impl FnMut(&mut T, &U),
 ) {
     nest.fold((), |(), row| {
@@ -289,7 +289,7 @@ fn apply_same<T, U, const R: usize>(
 fn apply_any<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     mut visit: impl FnMut(&mut T, &U),
 ) {
     nest.fold_across((), |(), row| {
@@ -305,7 +305,7 @@ fn apply_any<T, U, const R: usize>(
 pub(super) fn zip_rows3<T, U, V, W, const R: usize>(
     to: &mut [T],
     (first, second, third): (&[U], &[V], &[W]),
-    nest: Nest<R, 4>,
+    nest: &Nest<R, 4>,
     mut map: impl FnMut(&U, &V, &W) -> T,
 ) {
     nest.fold_across((), |(), row| {

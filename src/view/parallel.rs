@@ -140,7 +140,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
         T: Copy + Zero + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
-        let work = |nest| reduce::sum(data, nest);
+        let work = |nest: Nest<R, 1>| reduce::sum(data, &nest);
         combined(nest, least_part(nest.element_count()), &work, &|x, y| x + y)
     }
 }
@@ -222,7 +222,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         let from = from.as_view();
         let nest = onto(&self.layout, &from)?;
         in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
-            relayout(to, from.data, nest);
+            relayout(to, from.data, &nest);
         });
         Ok(())
     }
@@ -336,7 +336,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         let with = stretched(&right.layout.ranked(), &to.extents(), &<P::Layout as Layout<R>>::STRETCHES)?;
         let nest = Nest::ordered([&to, &from, &with]);
         in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
-            zip_rows(to, left.data, right.data, nest, &map);
+            zip_rows(to, left.data, right.data, &nest, &map);
         });
         Ok(())
     }
@@ -392,7 +392,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         let other = other.as_view();
         let nest = onto(&self.layout, &other)?;
         in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
-            apply_rows(to, other.data, nest, &visit);
+            apply_rows(to, other.data, &nest, &visit);
         });
         Ok(())
     }

@@ -125,7 +125,7 @@ fn in_rows<'v, T: Clone>(view: &DynView<'v, T>, count: usize) -> Rows<'v, T> {
     resize(&mut to, elements, data[base].clone());
     let both = rows.iter().zip(&axes).map(|(to, from)| (to.0, [to.1, from.1]));
     for_each_nest(both, [0, base.cast_signed()], Nest::from_axes_ordered, |nest| {
-        relayout(&mut to, data, nest);
+        relayout(&mut to, data, &nest);
     });
     (Cow::Owned(to), 0, rows)
 }

@@ -18,8 +18,8 @@ use super::{
     known::{Loops, Single, ordered, way},
 };
 use crate::{
-    layout::Mapping,
     layout::nest::{Nest, Run},
+    layout::{Layout, Mapping, Strided},
 };
 
 /// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
@@ -138,7 +138,7 @@ pub(super) use lanes;
 #[inline(always)]
 fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
     data: &[T],
-    nest: Nest<R, 1>,
+    nest: &Nest<R, 1>,
     start: T,
     fold: F,
 ) -> T {
@@ -165,7 +165,23 @@ fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     start: T,
     fold: F,
 ) -> T {
-    lanes!(T, N => reduce::<_, _, R, N>(data, *nest, start, fold))
+    lanes!(T, N => reduce::<_, _, R, N>(data, nest, start, fold))
+}
+
+/// [`reduce_rows`] in the order that memory suggests. If all elements are one slice, as in most arrays, there are no loops over rows.
+#[inline(never)]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+fn reduce_ordered<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    start: T,
+    fold: F,
+) -> T {
+    let nest = Nest::ordered([layout]);
+    match nest.one_slice() {
+        Some((at, len @ 64..)) => lanes!(T, N => slice_in_lanes::<_, _, N>(&data[at..][..len], start, &fold)),
+        _ => reduce_rows(data, &nest, start, fold),
+    }
 }
 
 /// Folds all elements of a layout into one. The choice is made at compile time from what the type knows: a slice goes to code that
@@ -182,7 +198,7 @@ pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R
         return layout.fold_unstrided(start, |folded, offset| fold(folded, data[offset]));
     }
     match <Single<L::Seen> as Loops<R, 1>>::WAY {
-        way::UNKNOWN => reduce_rows(data, &ordered(layout), start, fold),
+        way::UNKNOWN => reduce_ordered(data, &layout.seen().ranked(), start, fold),
         way::SHARED => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
             reduce_rows(data, &nest, start, fold)
@@ -201,7 +217,7 @@ pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R
         }
         _ => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
-            lanes!(T, N => reduce::<_, _, R, N>(data, nest, start, fold))
+            lanes!(T, N => reduce::<_, _, R, N>(data, &nest, start, fold))
         }
     }
 }
@@ -237,8 +253,8 @@ pub(super) fn count<T: Float>(count: usize) -> T {
 
 /// The sum of the elements of a nest.
 #[cfg(feature = "rayon")]
-pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: Nest<R, 1>) -> T {
-    reduce_rows(data, &nest, T::zero(), T::add)
+pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: &Nest<R, 1>) -> T {
+    reduce_rows(data, nest, T::zero(), T::add)
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {

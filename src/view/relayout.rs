@@ -48,7 +48,7 @@ use crate::layout::{Strided, nest::Run};
 ///
 /// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.
 #[inline(never)]
-pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
     copy(to, from, nest);
 }
 
@@ -56,7 +56,7 @@ pub(super) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest:
 /// once for all shapes.
 #[inline]
 pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
-    let nest = K::NEST;
+    let nest = &K::NEST;
     if let 0b11 = K::INNER {
         let [to_span, from_span] = K::SPANS;
         copy_rows_known(&mut to[..to_span], &from[..from_span], nest);
@@ -73,7 +73,7 @@ pub(super) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut 
 }
 
 #[inline(always)]
-fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
     match nest.axis_from_last(1).1 {
         [1, 1] => copy_rows(to, from, nest),
         [1, -1] => copy_rows_backwards(to, from, nest),
@@ -82,9 +82,10 @@ fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
     }
 }
 
-/// [`copy`] if the source's elements are not contiguous along the axis of the target's smallest step, or the target has gaps.
-#[inline(always)]
-fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) {
+/// [`copy`] if the source's elements are not contiguous along the axis of the target's smallest step, or the target has gaps. Not inlined: it
+/// has many variables, and copies of a few rows need few.
+#[inline(never)]
+fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
     // Pixels of a few channels, from planes of channels: each source is read as a row, and the target is written as one.
     if large(nest).is_none()
         && let Some(crossing) = nest.crossing()
@@ -101,7 +102,7 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if squares::is_bits::<T>()
         && let Some(crossing) = nest.crossing()
-        && lanes::copy(to, from, crossing)
+        && lanes::copy(to, from, &crossing)
     {
         return;
     }
@@ -112,11 +113,11 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 
         // from far away.
         let near = size_of_val(from) <= 1 << 22;
         return match const { size_of::<T>() } {
-            1 => staged::<T, R, 128, 64, 16, 4>(to, from, crossing, true),
-            2 => staged::<T, R, 128, 64, 4, 16>(to, from, crossing, true),
-            0..=4 => staged::<T, R, 128, 64, 4, 16>(to, from, crossing, near),
-            5..=8 => staged::<T, R, 64, 32, 1, 0>(to, from, crossing, false),
-            _ => staged::<T, R, 32, 32, 1, 0>(to, from, crossing, false),
+            1 => staged::<T, R, 128, 64, 16, 4>(to, from, &crossing, true),
+            2 => staged::<T, R, 128, 64, 4, 16>(to, from, &crossing, true),
+            0..=4 => staged::<T, R, 128, 64, 4, 16>(to, from, &crossing, near),
+            5..=8 => staged::<T, R, 64, 32, 1, 0>(to, from, &crossing, false),
+            _ => staged::<T, R, 32, 32, 1, 0>(to, from, &crossing, false),
         };
     }
     let every: Option<CopyPlane<T>> = match nest.axis_from_last(1).1 {
@@ -165,7 +166,7 @@ fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<
 /// The nest with the plane that operands run across innermost; `None` unless the plane is so large that the buffer is used several
 /// times, and its rows are worth a copy of their own.
 #[inline(always)]
-fn large<const R: usize>(nest: Nest<R, 2>) -> Option<Nest<R, 2>> {
+fn large<const R: usize>(nest: &Nest<R, 2>) -> Option<Nest<R, 2>> {
     match nest.crossing() {
         Some(crossing) => {
             let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
@@ -193,11 +194,11 @@ pub(super) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
     let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
     let nest = Nest::ordered([&to, layout]);
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
-        && large(nest).is_some()
+        && large(&nest).is_some()
         && let Some(any) = data.first()
     {
         all.resize(count, any.clone());
-        relayout(&mut all, data, nest);
+        relayout(&mut all, data, &nest);
         return all;
     }
     nest.fold((), |(), row| match row.run(1, data) {

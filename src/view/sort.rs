@@ -25,7 +25,7 @@ fn transpose<T: Clone>(to: &mut [T], from: &[T], rows: usize, columns: usize) {
     let extents = [columns, rows];
     let down = Strided::from_parts(extents, [rows.cast_signed(), 1], 0);
     let across = Strided::from_parts(extents, [1, columns.cast_signed()], 0);
-    relayout(to, from, Nest::ordered([&down, &across]));
+    relayout(to, from, &Nest::ordered([&down, &across]));
 }
 
 /// The elements of a view, those along an axis, which is below the rank, in order.

@@ -26,7 +26,7 @@ fn reduced<T: Copy, const R: usize>(
     fold: impl Fn(T, T) -> T,
 ) -> Result<Vec<T>, MemoryError> {
     let mut all = results(&flattened(layout, is_reduced).0, unit)?;
-    reduce_onto(&mut all, data, onto(layout, is_reduced), |_| unit, fold);
+    reduce_onto(&mut all, data, &onto(layout, is_reduced), |_| unit, fold);
     Ok(all)
 }
 
@@ -44,7 +44,7 @@ pub(super) fn means<T: Copy, U: Float, const R: usize>(
 ) -> Result<Vec<U>, MemoryError> {
     let (flat, terms) = flattened(layout, is_reduced);
     let mut all = results(&flat, U::zero())?;
-    sum_onto(&mut all, data, onto(layout, is_reduced), |element, _| convert(element));
+    sum_onto(&mut all, data, &onto(layout, is_reduced), |element, _| convert(element));
     divide(&mut all, terms);
     Ok(all)
 }

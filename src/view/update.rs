@@ -38,7 +38,7 @@ pub(super) fn apply<T: Copy, const R: usize>(
     visit: impl Fn(&mut T, &T),
 ) -> Result<(), BroadcastError> {
     let from = stretched(operand.layout(), &to.extents(), stretches)?;
-    apply_rows(data, operand.data, Nest::ordered([to, &from]), visit);
+    apply_rows(data, operand.data, &Nest::ordered([to, &from]), visit);
     Ok(())
 }
 

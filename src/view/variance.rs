@@ -32,7 +32,7 @@ fn variances<T: Float, const R: usize>(
     let means = means((data, layout), is_reduced, |element| element)?;
     let (flat, terms) = flattened(layout, is_reduced);
     let mut all = results(&flat, T::zero())?;
-    sum_onto(&mut all, data, onto(layout, is_reduced), |element, at| {
+    sum_onto(&mut all, data, &onto(layout, is_reduced), |element, at| {
         let difference = element - means[at];
         difference * difference
     });

@@ -5,7 +5,7 @@
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
 
-use super::{Axis, Nest};
+use super::{Nest, axis::Axis};
 use crate::layout::Strided;
 
 /// The most rows of a block where an operand runs across the first one, and the most elements of each. They are not more than the
@@ -17,19 +17,27 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// no preference, that of the next ones. The written operand is the first.
     #[inline(always)]
     pub(crate) const fn ordered(operands: [&Strided<R>; N]) -> Self {
-        let nest = Self::new(operands);
-        if nest.is_sorted() {
+        if N == 1
+            && let Some(len) = dense_len(operands[0])
+        {
+            let mut nest = Self::at([0; N]);
+            if R > 0 && len > 1 {
+                (nest.axes, nest.extents[0], nest.strides[0]) = (1, len, [1; N]);
+            }
             return nest;
         }
-        Self::sorted(operands)
+        match Self::few(operands) {
+            Some(nest) if nest.is_sorted() => nest,
+            _ => Self::sorted(operands),
+        }
     }
 
-    /// Whether the strides of the first operand are positive and decrease: the common case.
+    /// Whether the strides of the first operand are positive and increase from the innermost axis on: the common case.
     #[inline(always)]
     const fn is_sorted(&self) -> bool {
-        let (mut axis, mut least) = (0, isize::MAX);
-        while axis < self.axes {
-            if self.strides[axis][0] <= 0 || self.strides[axis][0] >= least {
+        let (mut axis, mut least) = (0, 0);
+        while axis < R && axis < self.axes {
+            if self.strides[axis][0] <= least {
                 return false;
             }
             least = self.strides[axis][0];
@@ -38,21 +46,25 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         true
     }
 
-    /// [`ordered`](Self::ordered) if the axes must be sorted. Not inlined: it is longer than most loops that follow.
+    /// [`ordered`](Self::ordered) if many axes remain or if they must be sorted. Not inlined: it is longer than most loops that follow.
     #[inline(never)]
     const fn sorted(operands: [&Strided<R>; N]) -> Self {
-        let (mut axes, mut axis) = ([Axis { extent: 1, strides: [0; N] }; R], 0);
+        let nest = Self::all(operands);
+        if nest.is_sorted() {
+            return nest;
+        }
+        let (mut axes, mut axis) = ([Axis::ONE; R], 0);
         while axis < R {
             axes[axis] = Axis::of(operands, axis);
             axis += 1;
         }
-        Self::of_axes(Self::start(operands).offsets, axes, R)
+        Self::of_axes(nest.offsets, axes, R)
     }
 
     /// The loops over the first `count` axes, in the order that memory suggests. `offsets` are those of index 0.
     #[inline(always)]
     pub(super) const fn of_axes(offsets: [isize; N], mut axes: [Axis<N>; R], count: usize) -> Self {
-        let mut nest = Self { axes: 0, extents: [1; R], strides: [[0; N]; R], offsets, empty: false };
+        let mut nest = Self::at(offsets);
         // The axes of extents other than 1, flipped and sorted: an insertion sort, because they are few and mostly in order.
         let (mut axis, mut kept) = (0, 0);
         while axis < count {
@@ -74,43 +86,42 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             axes[at] = new;
             kept += 1;
         }
-        let mut axis = 0;
-        while axis < kept {
-            nest.push(axes[axis]);
-            axis += 1;
+        while kept > 0 {
+            kept -= 1;
+            nest.push(axes[kept]);
         }
         nest
     }
 
-    /// Whether an operand runs across the first one: it has a smaller step along another axis than along the last. That axis then
-    /// becomes the last but one, and planes are visited in blocks of the returned numbers of rows and of elements of each. What one
+    /// Whether an operand runs across the first one: it has a smaller step along another axis than along the innermost. That axis then
+    /// becomes the next one, and planes are visited in blocks of the returned numbers of rows and of elements of each. What one
     /// row brings into the cache is then used by the next ones.
     #[inline(always)]
-    pub(crate) const fn across(&mut self) -> Option<[usize; 2]> {
+    pub(crate) const fn across(&self) -> Option<(Self, [usize; 2])> {
         if self.empty {
             return None;
         }
-        let (last, mut operand) = (self.axes.saturating_sub(1), 1);
+        let mut operand = 1;
         while operand < N {
-            let (mut least, mut axis) = (last, last);
-            while axis > 0 {
-                axis -= 1;
+            let (mut least, mut axis) = (0, 1);
+            while axis < R && axis < self.axes {
                 let stride = self.strides[axis][operand].unsigned_abs();
                 if stride != 0 && stride < self.strides[least][operand].unsigned_abs() {
                     least = axis;
                 }
+                axis += 1;
             }
-            if least < last {
-                let (extent, strides) = (self.extents[least], self.strides[least]);
-                while least + 1 < last {
-                    (self.extents[least], self.strides[least]) =
-                        (self.extents[least + 1], self.strides[least + 1]);
-                    least += 1;
+            if least > 0 {
+                let (mut nest, extent, strides) = (*self, self.extents[least], self.strides[least]);
+                while least > 1 {
+                    (nest.extents[least], nest.strides[least]) =
+                        (nest.extents[least - 1], nest.strides[least - 1]);
+                    least -= 1;
                 }
-                (self.extents[least], self.strides[least]) = (extent, strides);
+                (nest.extents[1], nest.strides[1]) = (extent, strides);
                 // Fewer rows leave room for longer ones.
                 let rows = if extent < ACROSS { extent } else { ACROSS };
-                return Some([ACROSS, ACROSS * ACROSS / rows]);
+                return Some((nest, [ACROSS, ACROSS * ACROSS / rows]));
             }
             operand += 1;
         }
@@ -120,11 +131,10 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// The same planes in an order in which each is near the previous one in some operand: an axis is outside of those with smaller
     /// steps, and the smallest step of an operand counts. What a plane leaves of a cache line is then used soon.
     pub(crate) fn nearest_inside(mut self) -> Self {
-        let outer = self.axes.saturating_sub(2);
         let least = |strides: &[isize; N]| strides.iter().map(|stride| stride.unsigned_abs()).min();
-        for sorted in 1..outer {
+        for sorted in 3..self.axes {
             let mut at = sorted;
-            while at > 0 && least(&self.strides[at - 1]) < least(&self.strides[at]) {
+            while at > 2 && least(&self.strides[at - 1]) > least(&self.strides[at]) {
                 self.strides.swap(at - 1, at);
                 self.extents.swap(at - 1, at);
                 at -= 1;
@@ -134,57 +144,31 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 }
 
-impl<const N: usize> Axis<N> {
-    /// An axis of operands of the same extents.
-    #[inline(always)]
-    pub(crate) const fn of<const R: usize>(operands: [&Strided<R>; N], axis: usize) -> Self {
-        let (mut strides, mut operand) = ([0; N], 0);
-        while operand < N {
-            strides[operand] = operands[operand].strides()[axis];
-            operand += 1;
-        }
-        Self { extent: operands[0].extents()[axis], strides }
+/// The element count if each offset from 0 on belongs to exactly one index, in any order of axes and in any directions: no gaps, no
+/// element twice. `None` if not, and if there are no elements.
+#[inline(always)]
+const fn dense_len<const R: usize>(layout: &Strided<R>) -> Option<usize> {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let (mut count, mut axis) = (1_usize, 0);
+    while axis < R {
+        count = count.wrapping_mul(extents[axis]);
+        axis += 1;
     }
-
-    /// Flips the axis so that the first operand that steps along it runs forwards. There are elements.
-    #[inline(always)]
-    const fn flip(&mut self, offsets: &mut [isize; N]) {
-        let mut operand = 0;
-        while operand < N && self.strides[operand] == 0 {
-            operand += 1;
-        }
-        if operand == N || self.strides[operand] > 0 {
-            return;
-        }
-        operand = 0;
-        while operand < N {
-            let stride = self.strides[operand];
-            offsets[operand] =
-                offsets[operand].wrapping_add(stride.wrapping_mul(self.extent.cast_signed() - 1));
-            self.strides[operand] = stride.wrapping_neg();
-            operand += 1;
-        }
-    }
-
-    /// Whether the loop over this axis goes around the loop over the other: the first operand that steps along both decides. An
-    /// axis along which an operand repeats (stride 0) goes outside.
-    #[inline(always)]
-    const fn is_outside(&self, inner: &Self) -> bool {
-        let mut operand = 0;
-        while operand < N {
-            let (this, that) = (self.strides[operand].unsigned_abs(), inner.strides[operand].unsigned_abs());
-            if this != 0 && that != 0 && this != that {
-                return this > that;
+    // The axes so far are dense. Each pass takes those that go on from there, all of them at once if the order is logical. None is taken
+    // twice, because the next stride is larger; without one of them the product is smaller.
+    let mut len = 1;
+    while len < count {
+        let before = len;
+        let mut axis = R;
+        while axis > 0 {
+            axis -= 1;
+            if extents[axis] > 1 && strides[axis].unsigned_abs() == len {
+                len *= extents[axis];
             }
-            operand += 1;
         }
-        operand = 0;
-        while operand < N {
-            if (self.strides[operand] == 0) != (inner.strides[operand] == 0) {
-                return self.strides[operand] == 0;
-            }
-            operand += 1;
+        if len == before {
+            return None;
         }
-        false
     }
+    if count == 0 { None } else { Some(len) }
 }

@@ -72,7 +72,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         }
         let (axes, offsets) = together([&self.layout, &source]);
         let data = self.data.elements_mut();
-        for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| relayout(data, from.data, nest));
+        for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| relayout(data, from.data, &nest));
         Ok(())
     }
 
@@ -102,7 +102,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         let (axes, offsets) = together([&self.layout, &source]);
         let data = self.data.elements_mut();
         for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
-            apply_rows(data, other.data, nest, &mut visit);
+            apply_rows(data, other.data, &nest, &mut visit);
         });
         Ok(())
     }

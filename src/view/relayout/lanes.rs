@@ -25,7 +25,7 @@ const NEAR: usize = 128;
 /// Copies, if there is a way by squares for this type and these loops; `false` if not, and then nothing is written. `nest` has the
 /// plane that operands run across innermost.
 #[inline(always)]
-pub(super) fn copy<T, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>) -> bool {
+pub(super) fn copy<T, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) -> bool {
     match size_of::<T>() {
         1 => planes::<T, R, 1, 16, 128, 128>(to, from, nest),
         2 => planes::<T, R, 2, 8, 128, 64>(to, from, nest),
@@ -40,7 +40,7 @@ pub(super) fn copy<T, const R: usize>(to: &mut [T], from: &[T], nest: Nest<R, 2>
 fn planes<T, const R: usize, const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>(
     to: &mut [T],
     from: &[T],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
 ) -> bool {
     let (Some(to), Some(from)) = (as_bytes_mut::<T, E>(to), as_bytes::<T, E>(from)) else { return false };
     let ((columns, [along_to, _]), (rows, [down, along_from])) =

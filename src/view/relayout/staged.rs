@@ -26,7 +26,7 @@ pub(super) fn staged<
 >(
     to: &mut [T],
     from: &[T],
-    nest: Nest<R, 2>,
+    nest: &Nest<R, 2>,
     woven: bool,
 ) {
     // Any element does; each is overwritten before it is read.
