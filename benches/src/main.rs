@@ -6,6 +6,7 @@ mod assembly;
 mod by_hand;
 mod compile;
 mod count;
+mod gate;
 mod kernels;
 mod ours;
 mod parallel;
@@ -20,6 +21,7 @@ const USAGE: &str = "\
 usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, ours, by hand and of others: times and instructions
        shapewise-benches count                                   instructions, ours and by hand; fails above a bar
        shapewise-benches asm                                     the machine code of these kernels, to benches/asm
+       shapewise-benches gate [--record]                         is ours slower than in record/gate.json, beside the others?
        shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
        shapewise-benches permute                                 copies with permuted axes; strided-perm needs `--features permute`
        shapewise-benches compile [--json FILE] [--dfdx]          compile time, and bytes of machine code
@@ -40,6 +42,8 @@ fn main() -> ExitCode {
         }
         ["count"] => count::table(&kernels::all()),
         ["asm"] => assembly::write(&kernels::all()),
+        ["gate"] => gate::check(),
+        ["gate", "--record"] => gate::record(),
         ["parallel"] => parallel::table(),
         ["permute"] => permute::table(),
         ["compile", ref options @ ..] => match compile_options(options) {

@@ -1,85 +1,150 @@
-//! The `par_` methods compared with the calls on one thread.
+//! The `par_` methods compared with the calls on one thread, and with `ndarray`'s.
 //!
 //! By wall-clock time, because several threads are measured; on a machine with other work the numbers show the
-//! remaining capacity. The two take turns.
+//! remaining capacity. The participants take turns, and the table has minima, which other work changes least.
 
 use std::{hint::black_box, process::ExitCode, thread, time::Instant};
 
+use ndarray::{ArrayView2, ArrayViewMut2, Zip};
 use shapewise::{View, ViewMut};
 
-/// The number of calls of each.
-const ROUNDS: usize = 31;
+/// The wall-clock time of all calls of one participant in a case.
+const CASE: f64 = 0.15;
 
-/// The medians and minima of two that take turns, in milliseconds.
-fn turns(calls: [&mut dyn FnMut(); 2]) -> [[f64; 2]; 2] {
-    let [one, many] = calls;
-    let mut times = [Vec::new(), Vec::new()];
-    for _ in 0..ROUNDS {
-        for (call, times) in [&mut *one, &mut *many].into_iter().zip(&mut times) {
+/// The least and the greatest number of calls of each.
+const ROUNDS: [usize; 2] = [15, 2001];
+
+/// The minima of participants that take turns, in microseconds.
+fn turns<const N: usize>(mut calls: [&mut dyn FnMut(); N]) -> [f64; N] {
+    let mut least = [f64::INFINITY; N];
+    let (mut rounds, mut round) = (ROUNDS[0], 0);
+    while round < rounds {
+        for (call, least) in calls.iter_mut().zip(&mut least) {
             let start = Instant::now();
             call();
-            times.push(start.elapsed().as_secs_f64() * 1e3);
+            *least = least.min(start.elapsed().as_secs_f64());
+        }
+        round += 1;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "rounds are few")]
+        if round == 3 {
+            let slowest = least.iter().copied().fold(1e-7, f64::max);
+            rounds = ((CASE / slowest) as usize).clamp(ROUNDS[0], ROUNDS[1]);
         }
     }
-    times.map(|mut times| {
-        times.sort_by(f64::total_cmp);
-        [times[ROUNDS / 2], times[0]]
-    })
+    least.map(|seconds| seconds * 1e6)
 }
 
-fn print(kernel: &str, size: &str, [[one, one_least], [many, many_least]]: [[f64; 2]; 2]) {
-    println!(
-        "{kernel:<12} {size:<12} {one:>10.3} {many:>10.3} {:>8.2} {:>8.2}",
-        one / many,
-        one_least / many_least
-    );
+fn head() {
+    print!("{:<22} {:<12} {:>10} {:>10} {:>8}", "kernel", "size", "one", "par", "gain");
+    println!(" {:>10} {:>10} {:>8}", "ndarray", "its par", "ratio");
 }
 
-/// Prints the table; fails if the two return different results.
-pub fn table() -> ExitCode {
-    const CUBE: usize = 200;
-    const SIDE: usize = 4096;
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    println!("threads: {cores}; milliseconds of wall-clock time, and the speed-up");
-    println!("{:<12} {:<12} {:>10} {:>10} {:>8} {:>8}", "kernel", "size", "one", "par", "medians", "minima");
+/// A line: ours on one thread and on several, `ndarray`'s on one and on several if there are such.
+fn print(kernel: &str, size: &str, [one, par]: [f64; 2], theirs: Option<[f64; 2]>) {
+    print!("{kernel:<22} {size:<12} {one:>10.1} {par:>10.1} {:>8.2}", one / par);
+    match theirs {
+        Some([one, theirs]) => println!(" {one:>10.1} {theirs:>10.1} {:>8.2}", par / theirs),
+        None => println!(" {:>10} {:>10} {:>8}", "-", "-", "-"),
+    }
+}
 
-    let element = |at: usize| i32::try_from(at.wrapping_mul(37) % 127).unwrap_or_default();
-    let memory: Vec<i32> = (0..CUBE * CUBE * CUBE).map(element).collect();
-    let cube = View::new(&memory, [CUBE; 3]).unwrap();
-    let mut failed = cube.sum() != cube.par_sum();
+/// Memory with small numbers.
+fn numbers(count: usize) -> Vec<f32> {
+    (0..count).map(|at| f32::from(u8::try_from(at.wrapping_mul(37) % 127).unwrap_or_default())).collect()
+}
+
+/// The sum of a square; `ndarray` has no parallel sum. Returns whether the results are equal.
+fn sums(side: usize) -> bool {
+    let memory: Vec<i32> =
+        (0..side * side).map(|at| i32::try_from(at.wrapping_mul(37) % 127).unwrap_or_default()).collect();
+    let square = View::new(&memory, [side; 2]).unwrap();
     let times = turns([
         &mut || {
-            black_box(black_box(&cube).sum());
+            black_box(black_box(&square).sum());
         },
         &mut || {
-            black_box(black_box(&cube).par_sum());
+            black_box(black_box(&square).par_sum());
         },
     ]);
-    print("sum", "200^3 i32", times);
+    print("sum", &format!("{side}^2 i32"), times, None);
+    square.sum() == square.par_sum()
+}
 
-    let number = |at: usize| f32::from(u8::try_from(at.wrapping_mul(37) % 127).unwrap_or_default());
-    let memory: Vec<f32> = (0..SIDE * SIDE).map(number).collect();
-    let matrix = View::new(&memory, [SIDE; 2]).unwrap();
-    let (transposed, row) = (matrix.transpose(), View::new(&memory[..SIDE], [1, SIDE]).unwrap());
-    let (mut one, mut many) = (vec![0.0; SIDE * SIDE], vec![0.0; SIDE * SIDE]);
-    let mut to_one = ViewMut::new(&mut one, [SIDE; 2]).unwrap();
-    let mut to_many = ViewMut::new(&mut many, [SIDE; 2]).unwrap();
-    let times = turns([&mut || to_one.try_assign(black_box(&transposed)).unwrap(), &mut || {
-        to_many.par_assign(black_box(&transposed));
-    }]);
-    failed |= to_one.view() != to_many.view();
-    print("transpose", "4096^2 f32", times);
+/// A transposed copy. Returns whether the results are equal.
+fn transposes(side: usize) -> bool {
+    let from = numbers(side * side);
+    let mut memory = [const { Vec::new() }; 4].map(|_: Vec<f32>| vec![0.0; side * side]);
+    let [one, par, nd_one, nd_par] = &mut memory;
+    let transposed = View::new(&from, [side; 2]).unwrap().transpose();
+    let theirs = ArrayView2::from_shape([side; 2], &from).unwrap().reversed_axes();
+    let mut one = ViewMut::new(one, [side; 2]).unwrap();
+    let mut par = ViewMut::new(par, [side; 2]).unwrap();
+    let mut nd_one = ArrayViewMut2::from_shape([side; 2], nd_one).unwrap();
+    let mut nd_par = ArrayViewMut2::from_shape([side; 2], nd_par).unwrap();
+    let [a, b, c, d] = turns([
+        &mut || one.try_assign(black_box(&transposed)).unwrap(),
+        &mut || par.par_assign(black_box(&transposed)),
+        &mut || nd_one.assign(black_box(&theirs)),
+        &mut || Zip::from(&mut nd_par).and(black_box(&theirs)).par_for_each(|to, from| *to = *from),
+    ]);
+    print("transpose", &format!("{side}^2 f32"), [a, b], Some([c, d]));
+    memory.iter().all(|result| *result == memory[0])
+}
 
-    let times =
-        turns([&mut || to_one.zip_from(black_box(&matrix), black_box(&row), |x, y| x + y), &mut || {
-            to_many.par_zip_from(black_box(&matrix), black_box(&row), |x, y| x + y)
-        }]);
-    failed |= to_one.view() != to_many.view();
-    print("add row", "4096^2 f32", times);
+/// Each element and a row, combined by a function. Returns whether the results are equal.
+fn zips(kernel: &str, side: usize, map: impl Fn(f32, f32) -> f32 + Copy + Send + Sync) -> bool {
+    let from = numbers(side * side);
+    let mut memory = [const { Vec::new() }; 4].map(|_: Vec<f32>| vec![0.0; side * side]);
+    let [one, par, nd_one, nd_par] = &mut memory;
+    let square = View::new(&from, [side; 2]).unwrap();
+    let row = View::new(&from[..side], [1, side]).unwrap();
+    let nd_square = ArrayView2::from_shape([side; 2], &from).unwrap();
+    let nd_row = ArrayView2::from_shape([1, side], &from[..side]).unwrap();
+    let nd_row = nd_row.broadcast([side; 2]).unwrap();
+    let mut one = ViewMut::new(one, [side; 2]).unwrap();
+    let mut par = ViewMut::new(par, [side; 2]).unwrap();
+    let mut nd_one = ArrayViewMut2::from_shape([side; 2], nd_one).unwrap();
+    let mut nd_par = ArrayViewMut2::from_shape([side; 2], nd_par).unwrap();
+    let [a, b, c, d] = turns([
+        &mut || one.zip_from(black_box(&square), black_box(&row), |x, y| map(*x, *y)),
+        &mut || par.par_zip_from(black_box(&square), black_box(&row), |x, y| map(*x, *y)),
+        &mut || {
+            let zip = Zip::from(&mut nd_one).and(black_box(&nd_square)).and(black_box(&nd_row));
+            zip.for_each(|to, x, y| *to = map(*x, *y));
+        },
+        &mut || {
+            let zip = Zip::from(&mut nd_par).and(black_box(&nd_square)).and(black_box(&nd_row));
+            zip.par_for_each(|to, x, y| *to = map(*x, *y));
+        },
+    ]);
+    print(kernel, &format!("{side}^2 f32"), [a, b], Some([c, d]));
+    memory.iter().all(|result| *result == memory[0])
+}
 
-    if failed {
-        println!("the results differ");
-        return ExitCode::FAILURE;
+/// Prints the table; fails if participants return different results.
+pub fn table() -> ExitCode {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    println!(
+        "threads: {cores}; minima of wall-clock time in microseconds; gain: one thread divided by several;"
+    );
+    println!("ratio: our parallel time divided by ndarray's");
+    head();
+    let mut equal = true;
+    for side in [256, 512, 1024, 2800] {
+        equal &= sums(side);
     }
-    ExitCode::SUCCESS
+    for side in [256, 512, 1024, 2048, 4096] {
+        equal &= transposes(side);
+    }
+    for side in [256, 512, 1024, 4096] {
+        equal &= zips("add row", side, |x, y| x + y);
+    }
+    for side in [64, 256, 512, 1024] {
+        equal &= zips("sine of a sum with row", side, |x, y| (x + y).sin());
+    }
+    if equal {
+        return ExitCode::SUCCESS;
+    }
+    println!("the results differ");
+    ExitCode::FAILURE
 }

@@ -135,6 +135,9 @@ impl Effort {
 pub trait Bench {
     fn title(&self) -> &Title;
 
+    /// The memory that the case works on.
+    fn bytes(&self) -> usize;
+
     /// The participants in this process.
     fn names(&self) -> Vec<&'static str>;
 
@@ -220,6 +223,10 @@ fn rounds(runners: &mut [Runner<'_>], effort: Effort) {
 impl<T: Element> Bench for Case<T> {
     fn title(&self) -> &Title {
         &self.title
+    }
+
+    fn bytes(&self) -> usize {
+        self.counts.iter().sum::<usize>() * size_of::<T>()
     }
 
     fn names(&self) -> Vec<&'static str> {

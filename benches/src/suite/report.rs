@@ -27,7 +27,15 @@ impl Line {
         self.times[self.times.len() / 2]
     }
 
-    fn least(&self) -> f64 {
+    /// The name of the version.
+    #[must_use]
+    pub fn who(&self) -> &'static str {
+        self.who
+    }
+
+    /// The shortest time.
+    #[must_use]
+    pub fn least(&self) -> f64 {
         self.times[0]
     }
 
