@@ -11,6 +11,13 @@
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
 )]
 
+#[path = "access_proof/any_rank.rs"]
+mod any_rank;
+#[path = "access_proof/covered.rs"]
+mod covered;
+#[path = "access_proof/writable.rs"]
+mod writable;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use shapewise::{

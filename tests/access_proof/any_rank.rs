@@ -1,0 +1,111 @@
+//! Arrays whose rank is known at run time: what is derived from them has, as a ranked view, offsets within its memory.
+
+use shapewise::{
+    View, ViewMut,
+    slice::{SliceExpr, StridedSlice},
+    view::{DynView, DynViewMut},
+};
+
+use super::{all_extents, each_view, layouts, memory, strided};
+
+/// The array as a view of its rank.
+fn ranked(view: &DynView<'_, usize>) {
+    macro_rules! of_rank {
+        ($($rank:literal)*) => {
+            match view.rank() {
+                $($rank => strided(&View::<'_, usize, $rank>::try_from(view.clone()).unwrap()),)*
+                rank => panic!("rank {rank}"),
+            }
+        };
+    }
+    of_rank!(0 1 2 3 4 5 6);
+}
+
+fn slices() -> Vec<SliceExpr> {
+    let items = [":", "::-1", "1", "-1", "1:", ":-1", "::2", "2:0:-1", "None"];
+    let mut all = Vec::new();
+    for first in items {
+        for second in items {
+            all.push(format!("{first}, ..., {second}").parse().unwrap());
+        }
+    }
+    all
+}
+
+#[test]
+fn arrays_of_any_rank_preserve_the_span() {
+    let slices = slices();
+    each_view(|view| {
+        let view = view.dynamic();
+        let extents: Vec<usize> = view.extents().collect();
+        ranked(&view.transpose());
+        ranked(&view.view());
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            ranked(&view.permute(&order).unwrap());
+        }
+        for (first, second) in (-3..3).flat_map(|first| (-3..3).map(move |second| (first, second))) {
+            ranked(&view.swap_axes(first, second).unwrap());
+            ranked(&view.move_axis(first, second).unwrap());
+            for offset in [-2, -1, 0, 1, 2, isize::MAX, isize::MIN] {
+                view.diagonal(first, second, offset).iter().for_each(ranked);
+            }
+            view.flip(&[first, second]).iter().for_each(ranked);
+        }
+        for axis in -4..4 {
+            ranked(&view.insert_axis(axis).unwrap());
+        }
+        for rank in 3..6 {
+            ranked(&view.align_trailing(rank).unwrap());
+        }
+        for wide in all_extents() {
+            view.broadcast_to(&wide).iter().for_each(ranked);
+            let signed = wide.map(usize::cast_signed);
+            view.reshape(&signed).iter().for_each(ranked);
+            view.reshape(&[signed[0], -1, signed[2]]).iter().for_each(ranked);
+        }
+        for slice in &slices {
+            view.slice_by(slice).iter().for_each(ranked);
+            if let Ok(dense) = slice.apply(&view.shape()) {
+                ranked(&view.dense_slice(&dense).unwrap());
+            }
+        }
+        for step in [1, -1, 2] {
+            let slice = StridedSlice {
+                begin: &[0, -1, 0],
+                end: &[2, 0, 3],
+                strides: &[1, -1, step],
+                ..StridedSlice::default()
+            };
+            view.strided_slice(&slice).iter().for_each(ranked);
+        }
+        let tensor = view.to_tensor();
+        for reshaped in all_extents() {
+            let signed = reshaped.map(usize::cast_signed);
+            let result = tensor.clone().into_reshape(&signed);
+            assert_eq!(
+                result.is_ok(),
+                extents.iter().product::<usize>() == reshaped.iter().product(),
+                "{reshaped:?}"
+            );
+            result.iter().for_each(|tensor| ranked(&tensor.view()));
+        }
+    });
+}
+
+#[test]
+fn mutable_arrays_of_any_rank_preserve_the_span() {
+    let (mut memory, slices) = (memory(), slices());
+    for extents in all_extents() {
+        for layout in layouts(extents) {
+            let Ok(view) = ViewMut::with_layout(&mut memory[..layout.span()], layout) else { continue };
+            let mut view = DynViewMut::from(view);
+            ranked(&view.view_mut().view());
+            for slice in &slices {
+                view.slice_by_mut(slice).iter().for_each(|part| ranked(&part.view()));
+                if let Ok(dense) = slice.apply(&view.shape()) {
+                    ranked(&view.dense_slice_mut(&dense).unwrap().view());
+                }
+            }
+        }
+    }
+}
