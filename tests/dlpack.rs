@@ -149,6 +149,10 @@ fn arrays_of_others_keep_their_strides_and_are_dropped_once() {
     assert!(error.to_string().starts_with("two indices of the layout share an element"), "{error}");
 }
 
+/// The largest number that fits an extent or a stride of this target.
+#[allow(clippy::as_conversions, reason = "`isize` has at most 64 bits")]
+const MOST: i64 = isize::MAX as i64;
+
 #[test]
 fn false_structs_are_errors_and_are_dropped() {
     let mut dropped = 0;
@@ -190,13 +194,13 @@ fn false_structs_are_errors_and_are_dropped() {
         "axis 0 has the negative extent -1: an extent is at least 0",
     );
     // SAFETY: as above.
-    let large = |raw: &mut Versioned| unsafe { *raw.dl_tensor.shape = i64::MAX };
+    let large = |raw: &mut Versioned| unsafe { *raw.dl_tensor.shape = MOST };
     assert!(error(large).contains("the shape is too large at axis 1"), "{}", error(large));
     // SAFETY: the strides are two numbers.
-    let far = |raw: &mut Versioned| unsafe { *raw.dl_tensor.strides = i64::MAX };
+    let far = |raw: &mut Versioned| unsafe { *raw.dl_tensor.strides = MOST };
     assert!(error(far).contains("axis 0"), "{}", error(far));
     // SAFETY: as above.
-    let bytes = |raw: &mut Versioned| unsafe { *raw.dl_tensor.strides = i64::MAX / 3 };
+    let bytes = |raw: &mut Versioned| unsafe { *raw.dl_tensor.strides = MOST / 3 };
     assert_eq!(error(bytes), format!("the elements have more than {} bytes", isize::MAX));
     let mut error = |words: &str| assert_eq!(error(|raw| raw.dl_tensor.dtype.code = 3), words);
     error("elements of DLPack's type 3 with 32 bits and 1 lanes are not supported");

@@ -300,6 +300,9 @@ fn false_shapes_allocate_nothing() {
     for (shape, bytes) in
         [("(1000000000,)", 4_000_000_000_u128), ("(65536, 65536, 65536)", 1 << 50), ("(17,)", 68)]
     {
+        if usize::try_from(bytes / 4).is_err() {
+            continue; // It is not a shape on 32 bits.
+        }
         let [of_stream, in_place] = errors(&of_shape(shape));
         assert_eq!(of_stream, NpyError::Ends { needed: bytes }, "{shape}");
         assert_eq!(in_place, NpyError::Raw(RawError::Length { needed: bytes, found: 64 }), "{shape}");

@@ -248,7 +248,7 @@ fn texts_of_shardy_and_jax() {
         "mesh axis 0 is used twice: it splits at most one dimension, once (in the spec at 0)",
     );
     says(
-        mesh().parse_sharded("[9223372036854775807,2]"),
+        mesh().parse_sharded(&width::of("[9223372036854775807,2]")),
         "the shape is too large at axis 1: its extent 2 times 9223372036854775807, the product of the extents before it, is \
          above 9223372036854775807 (extents of 0 left out) (in the shape at 0)",
     );

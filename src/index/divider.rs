@@ -115,7 +115,8 @@ mod tests {
                 }
             }
         }
-        assert!(asked > 8_000, "{asked}");
+        let enough = if usize::BITS == 64 { 8_000 } else { 7_000 };
+        assert!(asked > enough, "{asked}");
         let large = [1, isize::MAX.unsigned_abs()];
         let divider = Divider::new(large).unwrap();
         for linear in [0, 1, large[1] - 1, large[1]] {

@@ -122,7 +122,9 @@ impl Int {
 
 impl Extent {
     fn get(self) -> DynExtent {
-        let any = |extent: u64| usize::try_from(extent >> 1).expect("63 bits");
+        let any = |extent: u64| {
+            usize::try_from(extent >> (65 - usize::BITS)).expect("one bit less than `usize` has")
+        };
         match self {
             Self::Small(extent) => DynExtent::known(usize::from(extent % 6)),
             Self::Bounded(bound) => DynExtent::at_most(usize::from(bound % 8)),
