@@ -323,7 +323,8 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.axes
     }
 
-    /// The offset of an operand's first element.
+    /// The offset of an operand's first element. Only copies by registers need it.
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     #[inline(always)]
     pub(crate) const fn offset(&self, operand: usize) -> isize {
         self.offsets[operand]

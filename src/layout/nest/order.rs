@@ -130,6 +130,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// The same planes in an order in which each is near the previous one in some operand: an axis is outside of those with smaller
     /// steps, and the smallest step of an operand counts. What a plane leaves of a cache line is then used soon.
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     pub(crate) fn nearest_inside(mut self) -> Self {
         let least = |strides: &[isize; N]| strides.iter().map(|stride| stride.unsigned_abs()).min();
         for sorted in 3..self.axes {
