@@ -342,7 +342,10 @@ fn errors_carry_their_operands() {
     let unknown: DynShape = "[2,?]".parse().unwrap();
     assert_eq!(DynTensor::filled(&unknown, 0), Err(ViewError::Unknown));
     assert_eq!(DynTensor::filled(&DynShape::UNKNOWN, 0), Err(ViewError::Unknown));
-    assert!(matches!(DynTensor::filled(&of(&[isize::MAX as usize / 2, 2]), 0_u8), Err(ViewError::Memory(_))));
+    assert!(matches!(
+        DynTensor::filled(&of(&[isize::MAX as usize / 2, 2]), 0_u64),
+        Err(ViewError::Memory(_))
+    ));
     assert_eq!(tensor.get(&[1, 3]), None);
     assert_eq!(tensor.get(&[1]), None);
     assert!(matches!(tensor.permute(&[0, 0]), Err(DynArrayError::Permutation(_))));

@@ -120,8 +120,9 @@ fn messages_may_omit_defaults() {
     );
     let tile = TileProto { dimensions: vec![i64::MIN, 8] };
     assert_eq!(with(LayoutProto { tiles: vec![tile], ..layout }), Ok(of("f32[2,3]{0,1:T(*,8)}")));
+    let most = i64::try_from(isize::MAX).unwrap();
     let zero =
-        ShapeProto { dimensions: vec![0, i64::MAX], is_dynamic_dimension: vec![true, true], ..plain.clone() };
+        ShapeProto { dimensions: vec![0, most], is_dynamic_dimension: vec![true, true], ..plain.clone() };
     let zero = ArrayShape::from_proto(&zero).unwrap();
     assert_eq!(zero.extents(), [DynExtent::ZERO, DynExtent::UNKNOWN], "each set has one form");
     // Field 1 was the rank, field 3 of a layout the padding value; 99 is a field of the future.
