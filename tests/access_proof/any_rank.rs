@@ -84,7 +84,7 @@ fn arrays_of_any_rank_preserve_the_span() {
             let result = tensor.clone().into_reshape(&signed);
             assert_eq!(
                 result.is_ok(),
-                extents.iter().product::<usize>() == reshaped.iter().product(),
+                extents.iter().product::<usize>() == reshaped.iter().product::<usize>(),
                 "{reshaped:?}"
             );
             result.iter().for_each(|tensor| ranked(&tensor.view()));

@@ -149,7 +149,7 @@ fn mutable_views_that_are_consumed_preserve_the_span() {
             let result = tensor.clone().try_into_reshape(reshaped);
             assert_eq!(
                 result.is_ok(),
-                to.iter().product::<usize>() == reshaped.iter().product(),
+                to.iter().product::<usize>() == reshaped.iter().product::<usize>(),
                 "{to:?} {reshaped:?}"
             );
             result.iter().for_each(strided);
