@@ -7,6 +7,7 @@
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::unwrap_used,
+    clippy::std_instead_of_alloc,
     clippy::std_instead_of_core,
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
 )]
