@@ -136,7 +136,7 @@ fn mutable_views_that_are_consumed_preserve_the_span() {
         strided(&parts.1);
     });
     for chunks in all_extents() {
-        whole(&|view| view.into_chunks_exact::<6, _>(chunks).iter().for_each(strided));
+        whole(&|view| view.try_into_chunks_exact::<6, _>(chunks).iter().for_each(strided));
     }
     for count in 0..28 {
         whole(&|view| view.try_into_reshape([count]).iter().for_each(strided));
