@@ -187,7 +187,7 @@ pub use self::{
     along_axis::{Reduced, RemainingExtents},
     choose::{Branches, SelectedExtents, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},
-    dynamic::{DynArrayError, DynBase, DynIter, DynTensor, DynView, DynViewMut},
+    dynamic::{DynArrayError, DynAxes, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
     indices::TakeError,
     join::{

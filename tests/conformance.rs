@@ -61,6 +61,7 @@ const RUNNERS: &[(&str, Runner)] = &[
     ("broadcast_in_dim", broadcast::broadcast_in_dim),
     ("broadcast_numpy", broadcast::numpy),
     ("broadcast_xla", broadcast::xla),
+    ("gather", verbs::verbs),
     ("index", layouts::index),
     ("layout", layouts::layout),
     ("reshape", reshape),

@@ -305,6 +305,13 @@ fn gathered_and_split_arrays() {
         none.try_take(Axis::<0>, [0]),
         "index 0 at position 0 is out of bounds for axis 0, which has extent 0 and no elements",
     );
+    let (matrix, row) = (a.dynamic(), View::new(&[0_usize, 1], [2]).unwrap());
+    says(
+        matrix.take_along_axis(0, row.dynamic()),
+        "indices of rank 1 do not fit an array of rank 2: the ranks must be equal",
+    );
+    says(matrix.windows(&[2]), "a window of 1 extents does not fit rank 2: it has one for each axis");
+    says(matrix.split(2, &[]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         a.try_compress(Axis::<0>, [true, false, false, true]),
         "the mask is true at position 3, and axis 0 has extent 2: it can be true only below the extent",

@@ -38,6 +38,7 @@ const OPEN: &[(&str, &str)] = &[
     ("AnyIndex", "an integer as an index, which is converted and checked"),
     ("AsExtent", "an extent of nalgebra; the value is compared with the matrix"),
     ("AxisNumbers", "numbers of axes, which are checked at run time"),
+    ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
     ("Float", "arithmetic of elements"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
     ("TotallyOrdered", "a marker of elements; a false one gives a wrong maximum and nothing else"),

@@ -1,6 +1,10 @@
 //! The rules on the partial rung.
 
-use super::{CombineError, JoinError, Pad, PadError, join, resize};
+use super::{
+    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,
+    gather::{gather, scatter},
+    join, resize,
+};
 use crate::{
     axis::{AxisIn, OtherAxis, edit::Edit},
     extent::DynExtent,
@@ -143,6 +147,64 @@ impl<const R: usize> PartialShape<R> {
         // A diagonal has no more elements than the array.
         let extents = edit.array(&self.extents(), &[new], [DynExtent::UNKNOWN; Q]);
         Ok(PartialShape::new(extents).unwrap_or(PartialShape::UNKNOWN))
+    }
+
+    /// The shape of indices, their [`GatherAxes`] and the extents of a slice in; the shape of the gather of slices at these indices out.
+    ///
+    /// # Errors
+    ///
+    /// [`GatherError`] with the first list of axes that does not fit the ranks, or the first axis whose extent cannot fit;
+    /// [`GatherError::ResultRank`] if `Q` is not the rank of the result; [`GatherError::Size`] if the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, PartialShape, rearrange::GatherAxes};
+    ///
+    /// let axes = GatherAxes::new(1, &[0]).offset(&[1]).collapsed(&[0]);
+    /// let table = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<768>()])?;
+    /// let rows = PartialShape::new([DynExtent::at_most(128)?])?;
+    /// let taken: PartialShape<2> = table.gather_slices(&rows, &axes, [1, 768])?;
+    /// assert_eq!(taken.to_string(), "[<=128,768]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `gather`.
+    #[doc(alias = "gather")]
+    pub fn gather_slices<const P: usize, const Q: usize>(
+        &self,
+        indices: &PartialShape<P>,
+        axes: &GatherAxes<'_>,
+        slice: [usize; R],
+    ) -> Result<PartialShape<Q>, GatherError> {
+        let expected = axes.rank(R, P)?;
+        if expected != Q {
+            return Err(GatherError::ResultRank { expected, found: Q });
+        }
+        let mut extents = [DynExtent::ONE; Q];
+        gather(&self.extents(), &indices.extents(), axes, &slice, &mut extents)?;
+        Ok(PartialShape::new(extents)?)
+    }
+
+    /// The shapes of indices and of updates and their [`GatherAxes`] in; checks that the updates can be slices of this shape at these
+    /// indices.
+    ///
+    /// # Errors
+    ///
+    /// The same errors as [`gather_slices`](Self::gather_slices); [`GatherError::Updates`] with the first axis where there is not one slice
+    /// for each index.
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `scatter`.
+    #[doc(alias = "scatter")]
+    pub fn check_scatter_slices<const P: usize, const Q: usize>(
+        &self,
+        indices: &PartialShape<P>,
+        updates: &PartialShape<Q>,
+        axes: &GatherAxes<'_>,
+    ) -> Result<(), GatherError> {
+        scatter(&self.extents(), &indices.extents(), &updates.extents(), axes)
     }
 
     /// Two axes in, the shape with the two exchanged out. See [`Shape::swap_axes`](crate::Shape::swap_axes).

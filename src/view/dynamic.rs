@@ -15,8 +15,11 @@
 //!
 //! So each operation is compiled for one rank and not for seventeen.
 
+mod along;
+mod axes;
 mod compare;
 mod contract;
+mod cut;
 mod describe;
 mod gather;
 mod iter;
@@ -33,8 +36,8 @@ use core::{fmt, marker::PhantomData};
 
 use alloc::vec::Vec;
 
-pub use self::iter::DynIter;
 use self::layout::{DynStrided, together};
+pub use self::{axes::DynAxes, iter::DynIter};
 use super::{
     Lend, StorageMut, TensorBase, View, ViewError, ViewMut,
     allocate::{allocate, resize},

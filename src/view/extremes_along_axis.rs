@@ -35,7 +35,7 @@ fn first_along<'a, T, const R: usize>(
 }
 
 /// The element that `which` selects of all elements along some axes.
-fn extremes<T: Copy, const R: usize>(
+pub(super) fn extremes<T: Copy, const R: usize>(
     (data, layout): (&[T], &Strided<R>),
     is_reduced: &[bool; R],
     which: impl Fn(T, T) -> T,
@@ -66,7 +66,7 @@ fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut
 }
 
 /// Where along an axis the largest elements are, by a comparison.
-fn places_by<T, const R: usize>(
+pub(super) fn places_by<T, const R: usize>(
     (data, layout): (&[T], &Strided<R>),
     axis: usize,
     is_reduced: &[bool; R],

@@ -213,7 +213,8 @@ pub(super) fn gathered<T: Clone, I: AnyIndex>(
     Ok((all, extents))
 }
 
-/// Calls `change` with each element of the slices at indices and its update. Elements that the operand does not have are skipped.
+/// Calls `change` with each element of the slices at indices and its update. Elements that the operand does not have are skipped, as
+/// StableHLO defines it. XLA on a CPU skips a slice that is partly outside entirely (`tests/conformance/gather.jsonl`).
 pub(super) fn scattered<T, U, I: AnyIndex>(
     (data, base, operand): (&mut [T], usize, &[(usize, isize)]),
     indices: &DynView<'_, I>,

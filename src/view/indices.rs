@@ -40,6 +40,13 @@ pub enum TakeError {
     Extent(ExtentMismatch),
     /// The rank does not have the axis.
     Axis(AxisError),
+    /// The indices have another rank.
+    Rank {
+        /// The rank of the array.
+        expected: usize,
+        /// The rank of the indices.
+        found: usize,
+    },
     /// The element count of the result does not fit.
     Size(SizeError),
     /// There is not enough memory for the result.
@@ -55,10 +62,16 @@ error_messages! {
          -{extent} and below {extent}";
     Self::Mask { axis, position, extent } =>
         "the mask is true at position {position}, and axis {axis} has extent {extent}: it can be true only below the extent";
+    Self::Rank { expected, found } => "indices of rank {found} do not fit an array of rank {expected}: the ranks must be equal";
 }
 
 /// The position of an index from any type of integer, counted from the end if it is negative.
-fn position<I: AnyIndex>(axis: usize, position: usize, index: I, extent: usize) -> Result<usize, TakeError> {
+pub(super) fn position<I: AnyIndex>(
+    axis: usize,
+    position: usize,
+    index: I,
+    extent: usize,
+) -> Result<usize, TakeError> {
     let at = match index.to_isize() {
         Some(at) if at < 0 => extent.checked_add_signed(at),
         Some(at) => Some(at.cast_unsigned()),

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     axis::{
-        AxisIn,
+        AxisError, AxisIn,
         one::{self, AnAxis, OneAxis},
         resolve,
     },
@@ -60,10 +60,12 @@ pub enum SplitError {
         /// The split.
         at: usize,
     },
+    /// An axis that is out of range for the rank.
+    Axis(AxisError),
 }
 
 error_messages! {
-    #[inline] SplitError []
+    #[inline] SplitError [Axis(AxisError)]
     Self::Behind { axis, at, extent } =>
         "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent";
     Self::Parts { axis, parts, part, extent } =>

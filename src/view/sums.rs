@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// What `fold` makes of all elements along some axes; `unit` is its neutral element.
-fn reduced<T: Copy, const R: usize>(
+pub(super) fn reduced<T: Copy, const R: usize>(
     (data, layout): (&[T], &Strided<R>),
     is_reduced: &[bool; R],
     unit: T,
@@ -46,6 +46,16 @@ pub(super) fn means<T: Copy, U: Float, const R: usize>(
     let mut all = results(&flat, U::zero())?;
     sum_onto(&mut all, data, &onto(layout, is_reduced), |element, _| convert(element));
     divide(&mut all, terms);
+    Ok(all)
+}
+
+/// The means of floats along the axes that are reduced.
+pub(super) fn averages<T: Float, const R: usize>(
+    (data, layout): (&[T], &Strided<R>),
+    is_reduced: &[bool; R],
+) -> Result<Vec<T>, MemoryError> {
+    let mut all = reduced((data, layout), is_reduced, T::zero(), T::add)?;
+    divide(&mut all, flattened(layout, is_reduced).1);
     Ok(all)
 }
 
@@ -217,8 +227,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     {
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;
-        let mut all = reduced((data, &layout), &is_reduced, T::zero(), T::add)?;
-        divide(&mut all, flattened(&layout, &is_reduced).1);
+        let all = averages((data, &layout), &is_reduced)?;
         Ok(self.reduced::<_, Q, X>(&is_reduced, all))
     }
 

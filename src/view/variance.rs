@@ -24,7 +24,7 @@ use crate::{
     clippy::arithmetic_side_effects,
     reason = "positions of results; floats do not overflow"
 )]
-fn variances<T: Float, const R: usize>(
+pub(super) fn variances<T: Float, const R: usize>(
     (data, layout): (&[T], &Strided<R>),
     is_reduced: &[bool; R],
     ddof: usize,

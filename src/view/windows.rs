@@ -20,7 +20,7 @@ use crate::{
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
     message::{Message, fail, or_fail},
     private::Always,
-    rank::{Plus, Ranks},
+    rank::{Plus, RankError, Ranks},
     types::{AxisList, ExtentList},
 };
 
@@ -53,25 +53,36 @@ pub enum WindowError {
     },
     /// All windows together have more elements than fit `isize`.
     Layout(LayoutError),
+    /// The number of extents of the window differs from the rank.
+    Count {
+        /// The number of extents.
+        found: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// The rank of the result is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    Rank(RankError),
 }
 
 error_messages! {
-    #[inline] WindowError [Layout(LayoutError)]
+    #[inline] WindowError [Layout(LayoutError), Rank(RankError)]
     Self::TooLarge { axis, window, extent } =>
         "a window of {window} is longer than axis {axis}, which has extent {extent}: a window must fit its axis";
     Self::Chunk { axis, chunk, extent } =>
         "a chunk of {chunk} is longer than axis {axis}, which has extent {extent}: a chunk must fit its axis";
     Self::Empty { axis } => "the window or chunk has extent 0 along axis {axis}: it must be at least 1";
+    Self::Count { found, rank } => "a window of {found} extents does not fit rank {rank}: it has one for each axis";
 }
 
 /// The error of windows that do not fit the extents of the axes that they slide along.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
-pub(crate) const fn check<const R: usize>(
-    extents: &[Option<usize>; R],
-    windows: &[Option<usize>; R],
-) -> Result<(), WindowError> {
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to the rank, which both have"
+)]
+pub(crate) const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) -> Result<(), WindowError> {
     let mut axis = 0;
-    while axis < R {
+    while axis < extents.len() {
         match (extents[axis], windows[axis]) {
             (_, Some(0)) => return Err(WindowError::Empty { axis }),
             (Some(extent), Some(window)) if window > extent => {

@@ -11,6 +11,8 @@ mod joining;
 mod reshape_values;
 #[path = "verbs/scans.rs"]
 mod scans;
+#[path = "verbs/slices.rs"]
+mod slices;
 
 use serde_json::Value;
 use shapewise::DynShape;
@@ -32,6 +34,7 @@ pub(crate) fn verbs(case: &Case) -> Result<Rules, Failure> {
         | "repeat" | "tile" | "diagonal" => joining::joining(op, case),
         "take" | "compress" | "where" => gathering::gathering(op, case),
         "cumsum" | "diff" | "sort" | "argsort" => scans::scans(op, case),
+        "gather" | "scatter" => slices::slices(op, case),
         "reshape_values" => reshape_values::reshape_values(case),
         _ => Err(format!("`{op}` is an operation that the runner does not know")),
     }

@@ -12,12 +12,12 @@ use crate::{
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// The view with a layout whose memory begins at `start`.
-    fn part(&'s self, (start, layout): (usize, DynStrided)) -> DynView<'a, T> {
+    pub(super) fn part(&'s self, (start, layout): (usize, DynStrided)) -> DynView<'a, T> {
         DynBase::over(self.data.lend().get(start..).unwrap_or_default(), layout)
     }
 
     /// The view with a layout whose memory begins where that of this array does.
-    fn with(&'s self, layout: DynStrided) -> DynView<'a, T> {
+    pub(super) fn with(&'s self, layout: DynStrided) -> DynView<'a, T> {
         DynBase::over(self.data.lend(), layout)
     }
 }

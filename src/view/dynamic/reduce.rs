@@ -4,17 +4,14 @@ use alloc::vec::Vec;
 
 use num_traits::{One, Zero};
 
-use super::{DynArrayError, DynBase, DynStrided, DynTensor};
-use crate::{
-    axis::AxisOf,
-    index::MemoryError,
-    rank::MAX_RANK,
-    view::{
-        Float, Lend, Tensor, TotallyOrdered, View,
-        any_rank::INNER,
-        extremes::{larger, smaller},
-        reduce::count,
-    },
+use super::{DynArrayError, DynAxes, DynBase, DynStrided, DynTensor, rearrange::tensor};
+use crate::view::{
+    Float, Lend, TotallyOrdered, View,
+    any_rank::INNER,
+    extremes::{larger, smaller},
+    extremes_along_axis,
+    reduce::count,
+    sums,
 };
 
 /// All elements, one after another.
@@ -258,57 +255,59 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 }
 
-/// Reductions along an axis. The others remain.
+/// Reductions along an axis or several. The others remain.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// An axis in, the sums along it out: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last.
+    /// Axes in, the sums along them out: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last; several are a list, `[0, -1]`.
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Axis`], [`DynArrayError::RankAboveMost`], or [`DynArrayError::Memory`].
+    /// [`DynArrayError::Axis`], [`DynArrayError::Permutation`] if an axis occurs twice, [`DynArrayError::RankAboveMost`], or
+    /// [`DynArrayError::Memory`].
     ///
     /// ```
     /// use shapewise::view::DynView;
     ///
     /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
     /// assert_eq!(matrix.sum_axis(0)?.as_slice(), [5, 7, 9]);
+    /// assert_eq!(matrix.sum_axis([0, -1])?.as_slice(), [21]);
     /// assert_eq!(
     ///     matrix.sum_axis(2).unwrap_err().to_string(),
     ///     "axis 2 is out of range for rank 2: it must be at least -2 and below 2"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sum_axis(&'s self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
+    pub fn sum_axis(&'s self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
         T: Copy + Zero,
     {
-        self.along(axis, |array, axis| array.try_sum_axis(axis))
+        self.reduced_by(axes.axes(), |rows, mask| sums::reduced(rows, mask, T::zero(), T::add)).map(tensor)
     }
 
-    /// An axis in, the products along it out. Axis -1 is the last.
+    /// Axes in, the products along them out.
     ///
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
-    pub fn product_axis(&'s self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
+    pub fn product_axis(&'s self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
         T: Copy + One,
     {
-        self.along(axis, |array, axis| array.try_product_axis(axis))
+        self.reduced_by(axes.axes(), |rows, mask| sums::reduced(rows, mask, T::one(), T::mul)).map(tensor)
     }
 
-    /// An axis in, the arithmetic means of floats along it out; NaN if the extent of the axis is 0. Axis -1 is the last.
+    /// Axes in, the arithmetic means of floats along them out; NaN if the extent of an axis is 0.
     ///
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
-    pub fn mean_axis(&'s self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
+    pub fn mean_axis(&'s self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
         T: Float,
     {
-        self.along(axis, |array, axis| array.try_mean_axis(axis))
+        self.reduced_by(axes.axes(), sums::averages).map(tensor)
     }
 
-    /// An axis in, the largest elements along it out; `None` if the extent of the axis is 0. Axis -1 is the last.
+    /// Axes in, the largest elements along them out; `None` if the extent of an axis is 0.
     ///
     /// # Errors
     ///
@@ -323,73 +322,36 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("amax", "reduce_max"))]
-    pub fn max_axis(&'s self, axis: isize) -> Result<Option<DynTensor<T>>, DynArrayError>
+    pub fn max_axis(&'s self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
     where
         T: Copy + TotallyOrdered,
     {
-        self.extremes(axis, |array, axis| array.try_max_axis(axis))
+        self.extremes(axes.axes(), larger)
     }
 
-    /// An axis in, the smallest elements along it out; `None` if the extent of the axis is 0. Axis -1 is the last.
+    /// Axes in, the smallest elements along them out; `None` if the extent of an axis is 0.
     ///
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
     #[doc(alias("amin", "reduce_min"))]
-    pub fn min_axis(&'s self, axis: isize) -> Result<Option<DynTensor<T>>, DynArrayError>
+    pub fn min_axis(&'s self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
     where
         T: Copy + TotallyOrdered,
     {
-        self.extremes(axis, |array, axis| array.try_min_axis(axis))
+        self.extremes(axes.axes(), smaller)
     }
 
-    /// An axis and the delta degrees of freedom in, the variances along the axis out: [`TensorBase::var`](crate::view::TensorBase::var). Axis
-    /// -1 is the last.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`sum_axis`](Self::sum_axis).
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
-    /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "variance")]
-    pub fn var_axis(&'s self, axis: isize, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
+    fn extremes(
+        &'s self,
+        axes: &[isize],
+        which: impl Fn(T, T) -> T,
+    ) -> Result<Option<DynTensor<T>>, DynArrayError>
     where
-        T: Float,
+        T: Copy,
     {
-        self.along(axis, |array, axis| array.try_var_axis(axis, ddof))
-    }
-
-    /// A ranked reduction along one axis, which has no result if there are no elements along the axis.
-    fn extremes<U>(
-        &'s self,
-        axis: isize,
-        reduce: impl FnOnce(
-            View<'a, T, MAX_RANK>,
-            AxisOf<MAX_RANK>,
-        ) -> Result<Option<Tensor<U, { MAX_RANK - 1 }>>, MemoryError>,
-    ) -> Result<Option<DynTensor<U>>, DynArrayError> {
-        let (array, axis) = (self.led()?, self.led_axis(axis)?);
-        let found = reduce(array, AxisOf::new(axis.cast_signed())?)?;
-        Ok(found.map(|found| DynTensor::from_led(found, self.rank().saturating_sub(1))))
-    }
-
-    /// A ranked reduction along one axis.
-    fn along<U>(
-        &'s self,
-        axis: isize,
-        reduce: impl FnOnce(
-            View<'a, T, MAX_RANK>,
-            AxisOf<MAX_RANK>,
-        ) -> Result<Tensor<U, { MAX_RANK - 1 }>, MemoryError>,
-    ) -> Result<DynTensor<U>, DynArrayError> {
-        let (array, axis) = (self.led()?, self.led_axis(axis)?);
-        let axis = AxisOf::new(axis.cast_signed())?;
-        Ok(DynTensor::from_led(reduce(array, axis)?, self.rank().saturating_sub(1)))
+        let (found, extents) =
+            self.reduced_by(axes, |rows, mask| extremes_along_axis::extremes(rows, mask, which))?;
+        Ok(found.map(|found| tensor((found, extents))))
     }
 }

@@ -1,0 +1,263 @@
+//! Folds, scans, extremes and variances: all elements, or along axes.
+
+use core::cmp::Ordering;
+
+use alloc::vec::Vec;
+
+use super::{
+    DynArrayError, DynAxes, DynBase, DynTensor,
+    axes::{Mask, mask},
+    layout::ExtentList,
+    rearrange::tensor,
+};
+use crate::{
+    axis::AxisOf,
+    index::MemoryError,
+    layout::Strided,
+    rank::MAX_RANK,
+    view::{Float, Lend, TotallyOrdered, extremes_along_axis, variance},
+};
+
+/// Memory and the layout of the elements in it, with axes of extent 1 in front.
+pub(super) type Rows<'r, T> = (&'r [T], &'r Strided<MAX_RANK>);
+
+/// The largest and smallest elements, and where they are.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Whether a function returns `true` for any element. Order and short circuit are those of [`iter`](Self::iter).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// assert!(matrix.any(|x| *x > 3) && !matrix.all(|x| *x > 3));
+    /// assert_eq!(matrix.position(|x| *x > 2), Some(vec![1, 0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn any(&'s self, is: impl FnMut(&'a T) -> bool) -> bool {
+        self.iter().any(is)
+    }
+
+    /// Whether a function returns `true` for all elements. Order and short circuit are those of [`iter`](Self::iter).
+    pub fn all(&'s self, is: impl FnMut(&'a T) -> bool) -> bool {
+        self.iter().all(is)
+    }
+
+    /// The index of the first element for which a function returns `true`, in the order of [`iter`](Self::iter).
+    pub fn position(&'s self, is: impl FnMut(&'a T) -> bool) -> Option<Vec<usize>> {
+        self.iter().position(is).map(|place| self.index_of(place))
+    }
+
+    /// The index of the largest element, of the first if there are several; `None` if there are no elements.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 5, 3, 5], &"[2,2]".parse()?)?;
+    /// assert_eq!((matrix.argmax(), matrix.argmin()), (Some(vec![0, 1]), Some(vec![0, 0])));
+    /// assert_eq!(matrix.argmax_axis(0)?.unwrap().as_slice(), [1, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn argmax(&'s self) -> Option<Vec<usize>>
+    where
+        T: TotallyOrdered,
+    {
+        self.first_greatest(T::cmp)
+    }
+
+    /// The index of the smallest element, of the first if there are several; `None` if there are no elements: see [`argmax`](Self::argmax).
+    #[must_use]
+    pub fn argmin(&'s self) -> Option<Vec<usize>>
+    where
+        T: TotallyOrdered,
+    {
+        self.first_greatest(|left, right| right.cmp(left))
+    }
+
+    fn first_greatest(&'s self, compare: impl Fn(&T, &T) -> Ordering) -> Option<Vec<usize>> {
+        let first = |best: (usize, &'a T), next: (usize, &'a T)| {
+            if compare(next.1, best.1).is_gt() { next } else { best }
+        };
+        self.iter().enumerate().reduce(first).map(|(place, _)| self.index_of(place))
+    }
+
+    /// The index of the element at a place in logical order.
+    fn index_of(&self, place: usize) -> Vec<usize> {
+        let mut index: Vec<usize> = self.extents().collect();
+        let mut left = place;
+        for at in index.iter_mut().rev() {
+            let extent = *at;
+            // There is an element, so no extent is 0.
+            *at = left.checked_rem(extent).unwrap_or_default();
+            left = left.checked_div(extent).unwrap_or_default();
+        }
+        index
+    }
+
+    /// An axis in, the positions of the largest elements along it out, of the first ones if there are several; `None` if the extent of the
+    /// axis is 0. Axis -1 is the last.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    #[doc(alias = "argmax")]
+    pub fn argmax_axis(&'s self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
+    where
+        T: TotallyOrdered,
+    {
+        self.places(axis, T::cmp)
+    }
+
+    /// An axis in, the positions of the smallest elements along it out, of the first ones if there are several; `None` if the extent of the
+    /// axis is 0. Axis -1 is the last.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    #[doc(alias = "argmin")]
+    pub fn argmin_axis(&'s self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
+    where
+        T: TotallyOrdered,
+    {
+        self.places(axis, |left, right| right.cmp(left))
+    }
+
+    fn places(
+        &'s self,
+        axis: isize,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Result<Option<DynTensor<usize>>, DynArrayError> {
+        let at = self.led_axis(axis)?;
+        let found = |rows: Rows<'_, T>, mask: &Mask| extremes_along_axis::places_by(rows, at, mask, compare);
+        let (places, extents) = self.reduced_by(&[axis], found)?;
+        Ok(places.map(|places| tensor((places, extents))))
+    }
+
+    /// What a function of the elements in rows and of the axes in a list computes, and the extents of the other axes.
+    pub(super) fn reduced_by<V>(
+        &'s self,
+        axes: &[isize],
+        reduce: impl FnOnce(Rows<'_, T>, &Mask) -> Result<V, MemoryError>,
+    ) -> Result<(V, ExtentList), DynArrayError> {
+        let (mask, extents) = mask(&self.layout.extents(), axes)?;
+        let array = self.led()?;
+        Ok((reduce((array.data, &array.layout), &mask)?, extents))
+    }
+}
+
+/// Variances and standard deviations.
+impl<'s, 'a, T: Float + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// The delta degrees of freedom in, the variance of all elements out: [`TensorBase::var`](crate::view::TensorBase::var).
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::RankAboveMost`].
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.var(0)?, 3.5);
+    /// assert_eq!(matrix.std_axis(0, 0)?.as_slice(), [1.0, 2.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "variance")]
+    pub fn var(&'s self, ddof: usize) -> Result<T, DynArrayError> {
+        Ok(self.led()?.var(ddof))
+    }
+
+    /// The delta degrees of freedom in, the standard deviation of all elements out: the root of [`var`](Self::var).
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::RankAboveMost`].
+    #[cfg(feature = "std")]
+    #[doc(alias = "stddev")]
+    pub fn std(&'s self, ddof: usize) -> Result<T, DynArrayError> {
+        self.var(ddof).map(num_traits::Float::sqrt)
+    }
+
+    /// Axes and the delta degrees of freedom in, the variances along the axes out. Axis -1 is the last; several are a list, `[0, -1]`.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "variance")]
+    pub fn var_axis(&'s self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError> {
+        self.reduced_by(axes.axes(), |rows, mask| variance::variances(rows, mask, ddof)).map(tensor)
+    }
+
+    /// Axes and the delta degrees of freedom in, the standard deviations along the axes out: the roots of [`var_axis`](Self::var_axis).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    #[cfg(feature = "std")]
+    #[doc(alias = "stddev")]
+    pub fn std_axis(&'s self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError> {
+        let mut deviations = self.var_axis(axes, ddof)?;
+        deviations.for_each_mut(|variance| *variance = num_traits::Float::sqrt(*variance));
+        Ok(deviations)
+    }
+}
+
+/// Folds and scans along an axis.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// An axis, a start value and a function in, the folds along the axis out: [`TensorBase::fold_axis`](crate::view::TensorBase::fold_axis).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.fold_axis(1, 0, |folded, x| folded * 10 + x)?.as_slice(), [12, 34]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "apply_along_axis")]
+    pub fn fold_axis<B: Clone>(
+        &'s self,
+        axis: isize,
+        init: B,
+        fold: impl FnMut(&B, &'a T) -> B,
+    ) -> Result<DynTensor<B>, DynArrayError> {
+        let (array, axis) = (self.led()?, AxisOf::new(self.led_axis(axis)?.cast_signed())?);
+        Ok(DynTensor::from_led(array.try_fold_axis(axis, init, fold)?, self.rank().saturating_sub(1)))
+    }
+
+    /// An axis, a start value and a function in, a tensor of the same shape out: each result is the function's of the result before it along
+    /// the axis, which is the start value at first, and of the element.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let row = DynView::new(&[3, 1, 4], &"[3]".parse()?)?;
+    /// assert_eq!(row.scan_axis(0, 0, |most: &i32, x| *most.max(x))?.as_slice(), [3, 3, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("accumulate", "associative_scan"))]
+    pub fn scan_axis<U>(
+        &'s self,
+        axis: isize,
+        init: U,
+        fold: impl FnMut(&U, &'a T) -> U,
+    ) -> Result<DynTensor<U>, DynArrayError> {
+        let (array, axis) = (self.led()?, AxisOf::new(self.led_axis(axis)?.cast_signed())?);
+        let scanned = array.try_scan_axis(axis, init, fold)?;
+        Ok(DynTensor::from_led(scanned, self.rank()))
+    }
+}

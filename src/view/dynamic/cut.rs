@@ -1,0 +1,160 @@
+//! Parts, windows, and elements at indices along an axis.
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use super::{
+    DynBase, DynStrided, DynTensor, DynView,
+    layout::{Axes, ExtentList},
+};
+use crate::{
+    axis,
+    extent::ExtentMismatch,
+    index,
+    layout::LayoutError,
+    rank,
+    view::{
+        AnyIndex, Lend, SplitError, TakeError, WindowError, allocate::allocate, indices::position, windows,
+    },
+};
+
+/// Views of parts.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// An axis and positions in, views of the parts between these positions along the axis out: one more than there are positions. Axis -1
+    /// is the last.
+    ///
+    /// # Errors
+    ///
+    /// [`SplitError::Axis`], [`SplitError::Behind`] with the first position after the end of the axis, [`SplitError::Descending`] with the
+    /// first one that is below the previous one.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let row = DynView::new(&[1, 2, 3, 4, 5], &"[5]".parse()?)?;
+    /// let parts = row.split(0, &[2, 2])?;
+    /// assert_eq!(parts.iter().map(|part| part.to_vec()).collect::<Vec<_>>(), [vec![1, 2], vec![], vec![3, 4, 5]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("array_split", "hsplit", "vsplit"))]
+    pub fn split(&'s self, axis: isize, positions: &[usize]) -> Result<Vec<DynView<'a, T>>, SplitError> {
+        let axis = axis::resolve(axis, self.rank())?;
+        let (extent, stride) = self.layout.axes.get(axis).copied().unwrap_or((1, 0));
+        let (mut parts, mut previous) = (Vec::new(), 0_usize);
+        for &at in positions.iter().chain([&extent]) {
+            if at > extent {
+                return Err(SplitError::Behind { axis, at, extent });
+            }
+            let part = at.checked_sub(previous).ok_or(SplitError::Descending { axis, previous, at })?;
+            let mut axes = self.layout.axes.clone();
+            if let Some(to) = axes.get_mut(axis) {
+                to.0 = part;
+            }
+            // The offset of an element fits; that of a part without elements is not used.
+            let first = self.layout.base.wrapping_add(previous.wrapping_mul(stride.cast_unsigned()));
+            parts.push(self.part(DynStrided::of_axes(axes, first)));
+            previous = at;
+        }
+        Ok(parts)
+    }
+
+    /// The extents of a window in, one for each axis, a view of all windows of these extents out, without a copy: `[m, n]` by windows of `[a, b]`
+    /// is `[m - a + 1, n - b + 1, a, b]`.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::Count`] if there is not one extent for each axis, [`WindowError::TooLarge`] or [`WindowError::Empty`] with the first axis
+    /// where the window does not fit, [`WindowError::Rank`] if the rank of the result is too large, [`WindowError::Layout`] if its element count
+    /// does not fit.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let row = DynView::new(&[1, 2, 4, 8], &"[4]".parse()?)?;
+    /// let sums = row.windows(&[2])?.sum_axis(-1)?;
+    /// assert_eq!(sums.as_slice(), [3, 6, 12]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("sliding_window_view", "unfold"))]
+    pub fn windows(&'s self, windows: &[usize]) -> Result<DynView<'a, T>, WindowError> {
+        let rank = self.rank();
+        if windows.len() != rank {
+            return Err(WindowError::Count { found: windows.len(), rank });
+        }
+        rank::check(rank.saturating_mul(2))?;
+        let known = |extents: &[usize]| extents.iter().copied().map(Some).collect::<SmallVec<[_; 8]>>();
+        windows::check(&known(&self.layout.extents()), &known(windows))?;
+        let positions =
+            self.layout.axes.iter().zip(windows).map(|(&(extent, stride), window)| {
+                (extent.saturating_sub(*window).saturating_add(1), stride)
+            });
+        let within = self.layout.axes.iter().zip(windows).map(|(&(_, stride), window)| (*window, stride));
+        let axes: Axes = positions.chain(within).collect();
+        let extents: ExtentList = axes.iter().map(|axis| axis.0).collect();
+        index::element_count(&extents).map_err(LayoutError::from)?;
+        Ok(self.with(DynStrided { axes, base: self.layout.base }))
+    }
+}
+
+/// Elements at indices.
+impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// An axis and an array of indices in, a tensor of the extents of the indices out: each index is replaced by the element at this coordinate
+    /// of the axis, and at the index's own coordinates of all others. The extents of both are equal along all other axes.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Axis`], [`TakeError::Rank`] if the ranks differ, [`TakeError::Extent`] with the first other axis where the extents differ,
+    /// [`TakeError::Index`] with the first index that the axis does not have, [`TakeError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let x = DynView::new(&[3, 1, 2, 4, 6, 5], &"[2,3]".parse()?)?;
+    /// let order = x.argsort_axis(1)?;
+    /// assert_eq!(x.take_along_axis(1, &order)?, x.sort_axis(1)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("gather", "GatherElements"))]
+    pub fn take_along_axis<'v, I: AnyIndex + 'v>(
+        &'s self,
+        axis: isize,
+        indices: impl Into<DynView<'v, I>>,
+    ) -> Result<DynTensor<T>, TakeError> {
+        let (indices, rank) = (indices.into(), self.rank());
+        let axis = axis::resolve(axis, rank)?;
+        if indices.rank() != rank {
+            return Err(TakeError::Rank { expected: rank, found: indices.rank() });
+        }
+        for (at, (expected, found)) in self.extents().zip(indices.extents()).enumerate() {
+            if expected != found && at != axis {
+                return Err(ExtentMismatch { axis: at, expected, found }.into());
+            }
+        }
+        let (extent, stride) = self.layout.axes.get(axis).copied().unwrap_or((1, 0));
+        let mut all = allocate(indices.element_count())?;
+        // Where each index is, without its step along the axis.
+        let mut axes = self.layout.axes.clone();
+        for (at, (to, found)) in axes.iter_mut().zip(indices.extents()).enumerate() {
+            *to = (found, if at == axis { 0 } else { to.1 });
+        }
+        let mut coordinates = ExtentList::from_elem(0, rank);
+        let mut offset = self.layout.base;
+        for (number, place) in indices.iter().enumerate() {
+            let place = position(axis, number, *place, extent)?;
+            // The offset of an element fits.
+            let at = offset.wrapping_add(place.wrapping_mul(stride.cast_unsigned()));
+            all.extend(self.data.lend().get(at).cloned());
+            for (coordinate, &(extent, stride)) in coordinates.iter_mut().zip(&axes).rev() {
+                *coordinate = coordinate.wrapping_add(1);
+                offset = offset.wrapping_add(stride.cast_unsigned());
+                if *coordinate < extent {
+                    break;
+                }
+                offset = offset.wrapping_sub(extent.wrapping_mul(stride.cast_unsigned()));
+                *coordinate = 0;
+            }
+        }
+        Ok(indices.like(all))
+    }
+}
