@@ -188,7 +188,7 @@ fn false_files_are_errors() {
     says(&tensor("3", "0,8"), "invalid shape, data type, or offset");
     says(&tensor("2", "4,12"), "invalid offset for tensor `w`");
     says(&tensor("100000000", "0,400000000"), "not fully covered");
-    says(&tensor("9223372036854775807,9223372036854775807,0", "0,8"), "overflow");
+    says(&tensor(&format!("{0},{0},0", isize::MAX), "0,8"), "overflow");
     says(&tensor("2", "8,0"), "invalid offset for tensor `w`");
     says(&tensor("-2", "0,8"), "invalid JSON");
     let bytes = tensor("2", "0,8");
