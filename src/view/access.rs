@@ -52,8 +52,8 @@
 //! # Gathered elements
 //!
 //! [`append_at`] takes the elements of a row at positions that are the same for each row. [`Positions`] knows the largest of them, which is compared
-//! with the length of each row once. Columns of a 1000 x 1000 array of `f32`, taken in any order, have 0.84 of the bandwidth of `memcpy`; with
-//! a comparison for each element they have 0.65.
+//! with the length of each row once. Columns of a 1000 x 1000 array of `f32`, taken in any order by a program with nothing but these loops, have 0.84 of
+//! the bandwidth of `memcpy`; with a comparison for each element they have 0.65. In the suite they have 0.70 to 0.75, and had 0.57.
 #![expect(unsafe_code, reason = "one file, one operation per block; the proof and the measurement are above")]
 #![cfg_attr(
     feature = "alloc",

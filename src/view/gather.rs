@@ -379,7 +379,8 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     ///
     /// # Source
     ///
-    /// XLA, `Scatter`; StableHLO, `scatter`, which skips each element that is out of bounds.
+    /// StableHLO, `scatter`, which skips each element that is out of bounds. XLA's `Scatter` on a CPU skips a slice that is partly out of
+    /// bounds entirely.
     #[doc(alias("scatter", "Scatter", "scatter_nd", "dynamic_update_slice"))]
     #[track_caller]
     pub fn scatter_slices<const P: usize, const Q: usize, O, V>(

@@ -63,7 +63,8 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     ///
     /// # Source
     ///
-    /// XLA, `Scatter`; StableHLO, `scatter`.
+    /// StableHLO, `scatter`, which skips each element that is out of bounds. XLA's `Scatter` on a CPU skips a slice that is partly out of
+    /// bounds entirely.
     #[doc(alias("scatter", "Scatter", "scatter_nd", "dynamic_update_slice"))]
     pub fn scatter_slices<'v, I: AnyIndex + 'v, U: 'v>(
         &mut self,
