@@ -18,9 +18,9 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     #[inline(always)]
     pub(crate) const fn ordered(operands: [&Strided<R>; N]) -> Self {
         if N == 1
-            && let Some(len) = dense_len(operands[0])
+            && let Some((first, len)) = dense(operands[0])
         {
-            let mut nest = Self::at([0; N]);
+            let mut nest = Self::at([first; N]);
             if R > 0 && len > 1 {
                 (nest.axes, nest.extents[0], nest.strides[0]) = (1, len, [1; N]);
             }
@@ -145,14 +145,20 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 }
 
-/// The element count if each offset from 0 on belongs to exactly one index, in any order of axes and in any directions: no gaps, no
-/// element twice. `None` if not, and if there are no elements.
+/// The smallest offset and the element count, if each offset from the smallest on belongs to exactly one index, in any order of axes and in any
+/// directions: no gaps, no element twice. `None` if not, and if there are no elements.
 #[inline(always)]
-const fn dense_len<const R: usize>(layout: &Strided<R>) -> Option<usize> {
+const fn dense<const R: usize>(layout: &Strided<R>) -> Option<(isize, usize)> {
     let (extents, strides) = (layout.extents(), layout.strides());
-    let (mut count, mut axis) = (1_usize, 0);
+    // The smallest offset is not always 0: a part of an array of any rank is at its place in the memory of all parts.
+    let (mut first, mut count, mut axis) = (layout.base().cast_signed(), 1_usize, 0);
     while axis < R {
         count = count.wrapping_mul(extents[axis]);
+        if strides[axis] < 0 {
+            // It may wrap if there are no elements.
+            first =
+                first.wrapping_add(strides[axis].wrapping_mul(extents[axis].cast_signed().wrapping_sub(1)));
+        }
         axis += 1;
     }
     // The axes so far are dense. Each pass takes those that go on from there, all of them at once if the order is logical. None is taken
@@ -171,5 +177,5 @@ const fn dense_len<const R: usize>(layout: &Strided<R>) -> Option<usize> {
             return None;
         }
     }
-    if count == 0 { None } else { Some(len) }
+    if count == 0 { None } else { Some((first, len)) }
 }
