@@ -218,3 +218,16 @@ fn iterators_of_any_rank_skip_to_the_same_element() {
         }
     }
 }
+
+/// One element of an axis can have any stride, so that the place after it is not a number.
+#[test]
+fn rolls_of_an_axis_with_the_largest_stride() {
+    let view = View::new(&[1, 2, 3, 4, 5, 6], [3, 2]).unwrap();
+    let every = format!("1:, ::{MAX}").parse().unwrap();
+    let part = view.slice_by::<2>(&every).unwrap();
+    assert_eq!((part.extents(), part.layout().strides()[1]), ([2, 1], isize::MAX));
+    for shift in -2..3 {
+        assert_eq!(part.roll(Axis::<1>, shift).as_slice(), [3, 5]);
+        assert_eq!(DynView::from(part).roll(-1, shift).unwrap().as_slice(), [3, 5]);
+    }
+}

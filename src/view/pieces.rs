@@ -253,7 +253,8 @@ fn append<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, axes: &[Axis<'_
     match along {
         Along::All => forwards(all, 0, extent),
         Along::Runs(runs) => {
-            for run in runs {
+            // An empty run may begin after the last coordinate, whose place need not be a number.
+            for run in runs.iter().filter(|run| run.len() > 0) {
                 match *run {
                     Run::Forwards { first, len } => forwards(all, first, len),
                     Run::Backwards { first, len } if rest.is_empty() => {
