@@ -4,8 +4,8 @@ use super::sites::{Extents, program_of};
 
 /// What each program has at its top.
 const USES: &str =
-    "use shapewise::{Axis, Keep, NewAxis, Tensor, View, ViewMut, axes, contraction::DotAxes, einsum, s,
-    shape, view::choose};
+    "use shapewise::{Axis, Keep, NewAxis, Pad, Tensor, View, ViewMut, axes, contraction::DotAxes, einsum, s,
+    shape, view::{choose, concatenate}};
 #[allow(dead_code)] fn twice(x: &f32) -> f32 { x * 2.0 }
 #[allow(dead_code)] fn is_positive(x: &f32) -> bool { *x > 0.0 }";
 
@@ -14,7 +14,7 @@ const USES: &str =
 pub type Family = (&'static str, &'static str);
 
 /// The operations, in the order in which the docs list them.
-pub const FAMILIES: [Family; 53] = [
+pub const FAMILIES: [Family; 60] = [
     ("a filled tensor", "Tensor::try_filled(shape![{a}, {b}], 1_f32).unwrap()[[0, 1]]"),
     (
         "a tensor from a function",
@@ -73,6 +73,13 @@ pub const FAMILIES: [Family; 53] = [
     ("trace", "$v.trace(axes![0, 1])[[]]"),
     ("clamp", "$v.clamp(0.0, 1.0)[[0, 1]]"),
     ("choose", "choose($v.map(is_positive), $v, 0.0)[[0, 1]]"),
+    ("concatenate", "concatenate(Axis::<0>, ($v, $v))[[0, 1]]"),
+    ("pad", "$v.pad([Pad::edges(1, 1); 2], 0.0)[[0, 1]]"),
+    ("take", "$v.take(Axis::<1>, [1, 0])[[0, 1]]"),
+    ("repeat", "$v.repeat(Axis::<0>, 2)[[0, 1]]"),
+    ("sort_axis_by", "$v.sort_axis_by(Axis::<1>, f32::total_cmp)[[0, 1]]"),
+    ("cumsum", "$v.cumsum(Axis::<1>)[[0, 1]]"),
+    ("display", "$v.to_string().len() as f32"),
     (
         "fill, fill, add, copy, reduce, sum",
         "let x = Tensor::try_filled(shape![{a}, {b}], 1_f32).unwrap();
