@@ -59,6 +59,7 @@ mod ordered;
 pub mod bitcast;
 mod bounds;
 mod dense;
+mod derived;
 pub mod edit;
 mod mapped;
 pub(crate) mod nest;
@@ -79,6 +80,7 @@ use core::fmt::Debug;
 
 use self::offsets::{Offsets, Steps};
 
+pub(crate) use self::derived::{AxesOf, ExtentTypes, Permuted, Reshaped, Transposed};
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
     bounds::{ByStrides, Contiguous, MeetsOnce, Unique, Writable},
@@ -92,7 +94,6 @@ pub use self::{
     windowed::Windowed,
 };
 use crate::{
-    axis::permutation::AxisTuple,
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{Agreed, Sealed},
     types::{AxisList, ExtentList, Flag},
@@ -489,23 +490,6 @@ pub trait Packed<const R: usize>: Layout<R> {
     #[doc(hidden)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
 }
-
-/// The layout of a transpose of any layout, with strides or without ([`Mapping::Seen`]).
-pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Transposed;
-
-/// The layout of a permutation.
-pub(crate) type Permuted<L, O, const R: usize> =
-    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
-
-/// The axes as a type-level list, of any layout.
-pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;
-
-/// The extents as a type, of any layout.
-pub(crate) type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
-
-/// The layout of a reshape.
-pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =
-    <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;
 
 /// Whether the type knows that no two indices alias.
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
