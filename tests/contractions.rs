@@ -182,6 +182,20 @@ fn products_of_small_matrices() {
     }
 }
 
+/// Columns are added to the result four at a time.
+#[test]
+fn products_of_columns_and_a_vector() {
+    for (m, k) in (2..6).flat_map(|m| (0..10).map(move |k| (m, k))) {
+        let (x, v) = (operand(&[m, k], &['m', 'k'], 0), operand(&[k], &['k'], 2));
+        let expected = oracle::einsum(&[x.clone(), v.clone()], &['m']).1;
+        strided([m, k], &x.1, |left| {
+            let doubled: Vec<i64> = v.1.iter().flat_map(|&x| [x, 99]).collect();
+            let apart = View::new(&doubled, [k, 2]).unwrap().slice(s![:, 0]).ranked();
+            assert_eq!(left.matmul(apart).to_vec(), expected, "{m} by {k}: {left:?}");
+        });
+    }
+}
+
 #[test]
 fn batches_broadcast() {
     for batch in lists(&[0, 1, 2], 3) {

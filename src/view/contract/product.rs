@@ -127,15 +127,20 @@ fn by_vector<T: Copy + Zero + Mul<Output = T>>(
 ) {
     let [down, along] = left.steps;
     if step == 1 && task.m > 1 && down.unsigned_abs() < along.unsigned_abs() {
-        for term in 0..task.k {
-            let column =
-                (left.data, left.base.wrapping_add_signed(along.wrapping_mul(term.cast_signed())), down);
-            let factor = (
-                right.data,
-                right.base.wrapping_add_signed(right.steps[0].wrapping_mul(term.cast_signed())),
-                0,
-            );
-            rows::multiply_add(result, base, task.m, column, factor);
+        let at = |base: usize, step: isize, term: usize| {
+            base.wrapping_add_signed(step.wrapping_mul(term.cast_signed()))
+        };
+        let column = |term| (left.data, at(left.base, along, term), down);
+        let mut term = 0;
+        while down == 1 && task.k - term >= 4 {
+            let terms = [term, term + 1, term + 2, term + 3];
+            let factors = terms.map(|term| right.at(term, 0));
+            rows::multiply_add_four(result, base, task.m, terms.map(column), factors);
+            term += 4;
+        }
+        for term in term..task.k {
+            let factor = (right.data, at(right.base, right.steps[0], term), 0);
+            rows::multiply_add(result, base, task.m, column(term), factor);
         }
         return;
     }

@@ -59,6 +59,22 @@ pub(super) fn multiply_add<T: Copy + Zero + Mul<Output = T>>(
     }
 }
 
+/// Adds the products of four rows and a factor for each to a row of the result, which is read and written once for the four. All rows have
+/// step 1.
+pub(super) fn multiply_add_four<T: Copy + Zero + Mul<Output = T>>(
+    result: &mut [T],
+    base: usize,
+    len: usize,
+    rows: [Row<'_, T>; 4],
+    [w, x, y, z]: [T; 4],
+) {
+    let [a, b, c, d] = rows.map(|(data, base, _)| &data[base..base.wrapping_add(len)]);
+    let result = &mut result[base..base.wrapping_add(len)];
+    for ((((sum, a), b), c), d) in result.iter_mut().zip(a).zip(b).zip(c).zip(d) {
+        *sum = *sum + ((*a * w + *b * x) + (*c * y + *d * z));
+    }
+}
+
 #[inline(always)]
 fn add_times<T: Copy + Zero>(result: &mut [T], row: &[T], times: impl Fn(&T) -> T) {
     for (sum, element) in result.iter_mut().zip(row) {
