@@ -206,11 +206,13 @@ fn blocks_of_all_sizes_of_elements() {
     }
 }
 
-/// Copies rows of `len` elements, which are strided in the source, forwards and backwards, dense and with gaps, to rows
-/// that are dense or have gaps.
-fn rows<T: Clone + PartialEq + Debug>(count: usize, len: usize, make: impl Fn(usize) -> T) {
+/// The steps between the elements of a row of the source.
+const STEPS: &[isize] = &[0, 1, -1, 2, -2, 3, 4, -5];
+
+/// Copies rows of `len` elements, which are `steps` apart in the source, dense and with gaps, to rows that are dense or have gaps.
+fn rows<T: Clone + PartialEq + Debug>(steps: &[isize], count: usize, len: usize, make: impl Fn(usize) -> T) {
     let wide = len.cast_signed();
-    for step in [0_isize, 1, -1, 2, -2, 3, 4, -5] {
+    for &step in steps {
         for source_pitch in [0, step.abs().max(1) * wide, -(step.abs() * wide + 3)] {
             for pitch in [wide.max(1), wide + 2] {
                 let extents = [count, len];
@@ -230,9 +232,9 @@ fn rows<T: Clone + PartialEq + Debug>(count: usize, len: usize, make: impl Fn(us
     }
 }
 
-/// Lengths close to those of lines, and close to the maximum of a short row.
-const LENGTHS: [usize; 22] =
-    [0, 1, 2, 15, 16, 17, 31, 32, 33, 47, 48, 63, 64, 65, 127, 128, 129, 130, 191, 193, 512, 513];
+/// Lengths close to those of registers and lines, and close to the maximum of a short row.
+const LENGTHS: [usize; 26] =
+    [0, 1, 2, 3, 4, 7, 9, 15, 16, 17, 31, 32, 33, 47, 48, 63, 64, 65, 127, 128, 129, 130, 191, 193, 512, 513];
 
 #[test]
 #[allow(
@@ -243,16 +245,35 @@ const LENGTHS: [usize; 22] =
 fn rows_of_all_lengths() {
     for len in LENGTHS {
         for count in [0, 1, 2, 3] {
-            rows(count, len, |at| (at * 7 + at / 251) as u8);
-            rows(count, len, |at| at as u16);
-            rows(count, len, |at| at as u32);
-            rows(count, len, |at| at as u64);
-            rows(count, len, |at| (at as u128) << 60);
-            rows(count, len, |at| [at as u8, (at >> 8) as u8, 1]);
-            rows(count, len, |at| -> Four { [at as u64, 1, 2, 3] });
-            rows(count, len, |_| ());
-            rows(count, len, |at| at.to_string());
+            rows(STEPS, count, len, |at| (at * 7 + at / 251) as u8);
+            rows(STEPS, count, len, |at| at as u16);
+            rows(STEPS, count, len, |at| at as u32);
+            rows(STEPS, count, len, |at| at as u64);
+            rows(STEPS, count, len, |at| (at as u128) << 60);
+            rows(STEPS, count, len, |at| [at as u8, (at >> 8) as u8, 1]);
+            rows(STEPS, count, len, |at| -> Four { [at as u64, 1, 2, 3] });
+            rows(STEPS, count, len, |_| ());
+            rows(STEPS, count, len, |at| at.to_string());
         }
+    }
+}
+
+/// Targets that are larger than the nearest cache, so that longer rows are copied by registers.
+#[test]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::as_conversions,
+    reason = "elements that differ from their neighbours"
+)]
+fn rows_of_a_second_cache() {
+    for len in [2, 3, 4, 5, 7, 8, 9, 16, 17, 33, 63, 64, 65, 100, 127, 128, 129, 513] {
+        let count = |size: usize| (1 << 14) / (len * size) + 2;
+        rows(&[1], count(1), len, |at| (at * 7 + at / 251) as u8);
+        rows(&[1], count(2), len, |at| at as u16);
+        rows(&[1], count(4), len, |at| at as u32);
+        rows(&[1], count(8), len, |at| at as u64);
+        rows(&[1], count(3), len, |at| [at as u8, (at >> 8) as u8, 1]);
+        rows(&[1], count(24), len, |at| at.to_string());
     }
 }
 

@@ -26,7 +26,10 @@ mod construct;
 mod order;
 mod row;
 
-pub(crate) use self::row::{Row, Run};
+pub(crate) use self::{
+    order::{dense, slices},
+    row::{Row, Run},
+};
 
 /// The axes that `N` operands share, with the strides and the first offset of each operand.
 ///
@@ -269,16 +272,6 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             operand += 1;
         }
         true
-    }
-
-    /// The first offset and the number of the elements of the first operand, if they are one slice and there are any.
-    #[inline(always)]
-    pub(crate) const fn one_slice(&self) -> Option<(usize, usize)> {
-        let (len, strides) = self.axis_from_last(1);
-        if self.empty || self.axes != 1 || strides[0] != 1 {
-            return None;
-        }
-        Some((self.offsets[0].cast_unsigned(), len))
     }
 
     /// The two halves along the outermost axis. For an order from [`ordered`](Self::ordered).

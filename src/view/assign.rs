@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
-    layout::nest::Nest,
+    layout::nest::{Nest, slices},
     layout::{ExtentTypes, Layout, Mapping, Strided},
     message::{fail, or_fail},
     private::Always,
@@ -312,10 +312,31 @@ fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
         }
         return Ok(());
     }
-    let to = layout.seen().ranked();
-    let source = stretched(&from.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+    assign_ranked(
+        (data, &layout.seen().ranked()),
+        (from.data, &from.layout.seen().ranked()),
+        &M::Seen::STRETCHES,
+    )
+}
+
+/// [`assign`] of layouts that are known at run time: compiled once per rank, and not for each pair of layouts.
+#[inline(never)]
+#[expect(clippy::indexing_slicing, reason = "an array that has elements has memory for all of its span")]
+fn assign_ranked<T: Clone, const R: usize>(
+    (data, to): (&mut [T], &Strided<R>),
+    (source, from): (&[T], &Strided<R>),
+    stretches: &[bool; R],
+) -> Result<(), BroadcastError> {
+    // Most arrays are contiguous: one slice is copied to another, without loops to begin.
+    if !is_sizeless::<T>()
+        && let Some(([at, with], len)) = slices([to, from])
+    {
+        data[at..][..len].clone_from_slice(&source[with..][..len]);
+        return Ok(());
+    }
+    let from = stretched(from, &to.extents(), stretches)?;
     if !is_sizeless::<T>() {
-        relayout(data, from.data, &Nest::ordered([&to, &source]));
+        relayout(data, source, &Nest::ordered([to, &from]));
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ use super::{
     known::{Loops, Single, ordered, way},
 };
 use crate::{
-    layout::nest::{Nest, Run},
+    layout::nest::{Nest, Run, dense},
     layout::{Layout, Mapping, Strided},
 };
 
@@ -168,19 +168,32 @@ fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     lanes!(T, N => reduce::<_, _, R, N>(data, nest, start, fold))
 }
 
-/// [`reduce_rows`] in the order that memory suggests. If all elements are one slice, as in most arrays, there are no loops over rows.
+/// [`reduce_rows`] in the order that memory suggests.
 #[inline(never)]
-#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 fn reduce_ordered<T: Copy, F: Fn(T, T) -> T, const R: usize>(
     data: &[T],
     layout: &Strided<R>,
     start: T,
     fold: F,
 ) -> T {
-    let nest = Nest::ordered([layout]);
-    match nest.one_slice() {
-        Some((at, len @ 64..)) => lanes!(T, N => slice_in_lanes::<_, _, N>(&data[at..][..len], start, &fold)),
-        _ => reduce_rows(data, &nest, start, fold),
+    reduce_rows(data, &Nest::ordered([layout]), start, fold)
+}
+
+/// [`reduce_ordered`]. If all elements are one slice, as in most arrays, there are no loops over rows to begin.
+#[inline(never)]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+fn reduce_dense<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    start: T,
+    fold: F,
+) -> T {
+    match dense(layout) {
+        Some((first, len @ 64..)) => {
+            let all = &data[first.cast_unsigned()..][..len];
+            lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold))
+        }
+        _ => reduce_ordered(data, layout, start, fold),
     }
 }
 
@@ -198,7 +211,7 @@ pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R
         return layout.fold_unstrided(start, |folded, offset| fold(folded, data[offset]));
     }
     match <Single<L::Seen> as Loops<R, 1>>::WAY {
-        way::UNKNOWN => reduce_ordered(data, &layout.seen().ranked(), start, fold),
+        way::UNKNOWN => reduce_dense(data, &layout.seen().ranked(), start, fold),
         way::SHARED => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
             reduce_rows(data, &nest, start, fold)

@@ -46,7 +46,7 @@ fn dense_theirs<const ROWS: usize, const COLUMNS: usize>(case: Case<i32>) -> Cas
     .way("ours", |m, times| {
         let from = View::new(&m.from, [ROWS, COLUMNS]).unwrap();
         let mut out = ViewMut::new(&mut m.out, [ROWS, COLUMNS]).unwrap();
-        repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+        repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
     })
 }
 
@@ -55,7 +55,7 @@ fn dense_static() -> Case<i32> {
         .way("ours", |m, times| {
             let from = View::new(&m.from, (Const::<N>, Const::<N>)).unwrap();
             let mut out = ViewMut::new(&mut m.out, (Const::<N>, Const::<N>)).unwrap();
-            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+            repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
         })
         .way("mdarray", |m, times| {
             let shape = (mdarray::Const::<N>, mdarray::Const::<N>);
@@ -93,7 +93,7 @@ fn rows() -> Case<i32> {
         .way("ours", |m, times| {
             let from = View::new(&m.from, [N, PITCH]).unwrap().slice(s![:, ..100]);
             let mut out = ViewMut::new(&mut m.out, [N, PITCH]).unwrap().into_slice(s![:, ..100]);
-            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+            repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
         })
         .way("ndarray", |m, times| {
             let from = ArrayView2::from_shape([N, PITCH], &m.from).unwrap();
@@ -173,7 +173,7 @@ fn steps() -> Case<i32> {
         .way("ours", |m, times| {
             let from = View::new(&m.from, [2 * N, 2 * N]).unwrap().slice(s![..;2, ..;2]).ranked();
             let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+            repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
         })
         .way("ndarray", |m, times| {
             let from = ArrayView2::from_shape([2 * N, 2 * N], &m.from).unwrap();
@@ -246,13 +246,13 @@ fn broadcast() -> [Case<i32>; 4] {
         row("static").way("ours", |m, times| {
             let from = View::new(&m.from, (One, Const::<N>)).unwrap();
             let mut out = ViewMut::new(&mut m.out, (Const::<N>, Const::<N>)).unwrap();
-            repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+            repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
         }),
         row("ranked")
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [1, N]).unwrap();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .mdspan("copy_2d_100_of_row"),
         case("copy_2d of a column", "ranked")
@@ -264,7 +264,7 @@ fn broadcast() -> [Case<i32>; 4] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [N, 1]).unwrap();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .way("ndarray", |m, times| {
                 let from = ArrayView2::from_shape([N, 1], &m.from).unwrap();
@@ -279,7 +279,7 @@ fn broadcast() -> [Case<i32>; 4] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [1, 1]).unwrap();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .way("ndarray", |m, times| {
                 let mut out = ArrayViewMut2::from_shape([N, N], &mut m.out).unwrap();

@@ -49,7 +49,7 @@ fn matrices<const N: usize>() -> [Case<f32>; 2] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, (Const::<N>, Const::<N>)).unwrap().transpose();
                 let mut out = ViewMut::new(&mut m.out, (Const::<N>, Const::<N>)).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .way("mdarray", |m, times| {
                 let shape = (mdarray::Const::<N>, mdarray::Const::<N>);
@@ -62,7 +62,7 @@ fn matrices<const N: usize>() -> [Case<f32>; 2] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [N, N]).unwrap().transpose();
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .way("mdarray", |m, times| {
                 let from = MdView::from(&m.from[..]).into_shape([N, N]).into_transposed();
@@ -136,28 +136,28 @@ fn images() -> [Case<f32>; 4] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, shape![8, 64, 128, 128]).unwrap().permute(axes![0, 2, 3, 1]);
                 let mut out = ViewMut::new(&mut m.out, shape![8, 128, 128, 64]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .mdspan("nchw_to_nhwc_static"),
         to_nhwc("ranked")
             .way("ours", |m, times| {
                 let from = View::new(&m.from, NCHW).unwrap().permute(axes![0, 2, 3, 1]);
                 let mut out = ViewMut::new(&mut m.out, NHWC).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .mdspan("nchw_to_nhwc_ranked"),
         to_nchw("static")
             .way("ours", |m, times| {
                 let from = View::new(&m.from, shape![8, 128, 128, 64]).unwrap().permute(axes![0, 3, 1, 2]);
                 let mut out = ViewMut::new(&mut m.out, shape![8, 64, 128, 128]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .mdspan("nhwc_to_nchw_static"),
         to_nchw("ranked")
             .way("ours", |m, times| {
                 let from = View::new(&m.from, NHWC).unwrap().permute(axes![0, 3, 1, 2]);
                 let mut out = ViewMut::new(&mut m.out, NCHW).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .mdspan("nhwc_to_nchw_ranked"),
     ]
@@ -202,14 +202,14 @@ fn cube() -> [Case<f32>; 2] {
             .way("ours", |m, times| {
                 let from = View::new(&m.from, shape![256, 256, 256]).unwrap().transpose();
                 let mut out = ViewMut::new(&mut m.out, shape![256, 256, 256]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .mdspan("reverse_axes_256_static"),
         case("ranked")
             .way("ours", |m, times| {
                 let from = View::new(&m.from, [SIDE; 3]).unwrap().transpose();
                 let mut out = ViewMut::new(&mut m.out, [SIDE; 3]).unwrap();
-                repeat(times, || ours::copy(black_box(out.view_mut()), black_box(from)));
+                repeat(times, || ours::copy(black_box(&mut out), black_box(&from)));
             })
             .mdspan("reverse_axes_256_ranked"),
     ]

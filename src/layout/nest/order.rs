@@ -148,34 +148,84 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 /// The smallest offset and the element count, if each offset from the smallest on belongs to exactly one index, in any order of axes and in any
 /// directions: no gaps, no element twice. `None` if not, and if there are no elements.
 #[inline(always)]
-const fn dense<const R: usize>(layout: &Strided<R>) -> Option<(isize, usize)> {
+pub(crate) const fn dense<const R: usize>(layout: &Strided<R>) -> Option<(isize, usize)> {
     let (extents, strides) = (layout.extents(), layout.strides());
-    // The smallest offset is not always 0: a part of an array of any rank is at its place in the memory of all parts.
-    let (mut first, mut count, mut axis) = (layout.base().cast_signed(), 1_usize, 0);
+    let (mut count, mut directions, mut axis) = (1_usize, 0, 0);
     while axis < R {
         count = count.wrapping_mul(extents[axis]);
-        if strides[axis] < 0 {
-            // It may wrap if there are no elements.
-            first =
-                first.wrapping_add(strides[axis].wrapping_mul(extents[axis].cast_signed().wrapping_sub(1)));
-        }
+        directions |= strides[axis];
         axis += 1;
     }
-    // The axes so far are dense. Each pass takes those that go on from there, all of them at once if the order is logical. None is taken
-    // twice, because the next stride is larger; without one of them the product is smaller.
+    if count == 0 {
+        return None;
+    }
+    // The axes so far are dense. Each pass takes those that go on from there, all of them at once if the order is logical, or, on the way
+    // back, reversed. None is taken twice, because the next stride is larger; without one of them the product is smaller.
     let mut len = 1;
     while len < count {
         let before = len;
         let mut axis = R;
         while axis > 0 {
             axis -= 1;
-            if extents[axis] > 1 && strides[axis].unsigned_abs() == len {
-                len *= extents[axis];
-            }
+            len *= continued(extents[axis], strides[axis], len);
+        }
+        if len == count {
+            break;
+        }
+        while axis < R {
+            len *= continued(extents[axis], strides[axis], len);
+            axis += 1;
         }
         if len == before {
             return None;
         }
     }
-    if count == 0 { None } else { Some((first, len)) }
+    // The smallest offset is not always 0: a part of an array of any rank is at its place in the memory of all parts.
+    let mut first = layout.base().cast_signed();
+    if directions < 0 {
+        axis = 0;
+        while axis < R {
+            if strides[axis] < 0 {
+                first += strides[axis] * (extents[axis].cast_signed() - 1);
+            }
+            axis += 1;
+        }
+    }
+    Some((first, count))
+}
+
+/// The first offset of each operand and the element count, if the operands have the same extents and each is one slice in logical order;
+/// `None` if not, and if there are no elements.
+#[inline(always)]
+pub(crate) const fn slices<const R: usize, const N: usize>(
+    operands: [&Strided<R>; N],
+) -> Option<([usize; N], usize)> {
+    let (extents, mut len, mut are, mut axis) = (operands[0].extents(), 1_usize, true, R);
+    while axis > 0 {
+        axis -= 1;
+        let mut operand = 0;
+        while operand < N {
+            let (extent, stride) = (operands[operand].extents()[axis], operands[operand].strides()[axis]);
+            // The stride of an axis of extent 1 is never used.
+            are &= extent == extents[axis] && (stride.cast_unsigned() == len || extent == 1);
+            operand += 1;
+        }
+        // The product of the extents wraps only if one of them is 0.
+        len = len.wrapping_mul(extents[axis]);
+    }
+    if !are || len == 0 {
+        return None;
+    }
+    let (mut first, mut operand) = ([0; N], 0);
+    while operand < N {
+        first[operand] = operands[operand].base();
+        operand += 1;
+    }
+    Some((first, len))
+}
+
+/// The extent of an axis that goes on after `len` elements without gaps; 1 if it does not.
+#[inline(always)]
+const fn continued(extent: usize, stride: isize, len: usize) -> usize {
+    if stride.unsigned_abs() == len { extent } else { 1 }
 }
