@@ -33,6 +33,7 @@ macro_rules! error_messages {
 
         // `unwrap`, `expect` and a `main` that returns the error print `Debug`: the sentence.
         impl core::fmt::Debug for $error {
+            $(#[$inline])?
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)
             }
@@ -40,6 +41,7 @@ macro_rules! error_messages {
 
         impl core::error::Error for $error {
             $(
+                #[inline]
                 fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
                     match self {
                         Self::$foreign(source) => Some(source),
@@ -51,6 +53,7 @@ macro_rules! error_messages {
 
         $(
             impl From<$cause> for $error {
+                #[inline]
                 fn from(cause: $cause) -> Self {
                     Self::$variant(cause)
                 }
@@ -59,6 +62,7 @@ macro_rules! error_messages {
 
         $(
             impl From<$source> for $error {
+                #[inline]
                 fn from(source: $source) -> Self {
                     Self::$foreign(source)
                 }

@@ -15,6 +15,7 @@ use crate::error::attempt;
 /// # Errors
 ///
 /// [`PermutationError`] with the first axis that the rank does not have or that is repeated.
+#[inline]
 pub(crate) const fn check(
     axes: &[isize],
     found: &mut [usize],
@@ -39,6 +40,7 @@ pub(crate) type Axes = smallvec::SmallVec<[usize; 8]>;
 
 /// Takes axes and a rank, returns the axes that [`check`] resolves.
 #[cfg(feature = "alloc")]
+#[inline]
 pub(crate) fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
     let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
     check(axes, &mut found, &mut places).map(|()| found)
@@ -54,6 +56,7 @@ pub(crate) const fn fill<V: Copy>(into: &mut [V], value: V) {
 }
 
 /// Writes for each axis its position in the permutation `axes`.
+#[inline]
 pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
     let mut place = 0;
     while place < axes.len() {
@@ -63,6 +66,7 @@ pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
 }
 
 /// The first position of an axis in a list; the length of the list if the axis is not in it.
+#[inline]
 pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
     let mut place = 0;
     while place < axes.len() && axes[place] != axis {
@@ -72,6 +76,7 @@ pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
 }
 
 /// Whether an axis is in a list.
+#[inline]
 pub(crate) const fn contains(axes: &[usize], axis: usize) -> bool {
     place_of(axes, axis) < axes.len()
 }

@@ -181,7 +181,7 @@ pub enum ContractionError {
 }
 
 error_messages! {
-    ContractionError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
+    #[inline] ContractionError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
     Self::Inner { lhs_axis, lhs, rhs_axis, rhs } =>
         "inner extents {lhs} and {rhs} differ: axis {lhs_axis} of the left operand is contracted with axis {rhs_axis} of the \
          right one";

@@ -41,6 +41,7 @@ use crate::{
 pub(in crate::view) type Labels = SmallVec<[usize; 8]>;
 
 /// The labels of a product of matrices: of both operands and of the result. Batch axes are numbered from the last one.
+#[inline]
 pub(in crate::view) fn matrix_labels(lhs: usize, rhs: usize) -> [Labels; 3] {
     const ROW: usize = 0;
     const COLUMN: usize = 1;
@@ -68,6 +69,7 @@ pub(in crate::view) fn matrix_labels(lhs: usize, rhs: usize) -> [Labels; 3] {
 }
 
 /// The labels of a general contraction: of both operands and of the result.
+#[inline]
 pub(in crate::view) fn dot_labels(lhs: usize, rhs: usize, axes: &contraction::DotNumbers<'_>) -> [Labels; 3] {
     let left: Labels = (0..lhs).collect();
     let mut right: Labels = (lhs..lhs.saturating_add(rhs)).collect();
@@ -83,6 +85,7 @@ pub(in crate::view) fn dot_labels(lhs: usize, rhs: usize, axes: &contraction::Do
 }
 
 /// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
+#[inline]
 fn agree_with(known: &[Option<usize>], extents: &[usize]) -> Result<(), ContractionError> {
     for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
         match *known {

@@ -74,6 +74,7 @@ pub(super) fn padded<T: Clone>(
     clippy::cast_sign_loss,
     reason = "sums of few numbers of 64 bits in 128 bits; pieces are parts of `len`, which fits"
 )]
+#[inline]
 fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> Result<Vec<Run>, MemoryError> {
     // Coordinate `c` of the result is coordinate `c - low` of the elements with those between them. Both fit, because `len` does.
     let step = interior as i128 + 1;
@@ -144,6 +145,7 @@ pub(super) fn padded_by<T: Clone>(
     clippy::integer_division_remainder_used,
     reason = "extents are not 0, and fit `isize`, so twice an extent fits `usize`"
 )]
+#[inline]
 fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> Result<Vec<Run>, MemoryError> {
     let high = len - low - extent;
     let mut runs = allocate(len / extent + 4)?;

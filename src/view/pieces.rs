@@ -55,6 +55,7 @@ pub(super) enum Run {
 
 impl Run {
     /// How many coordinates the result has from it.
+    #[inline]
     pub(super) const fn len(self) -> usize {
         match self {
             Self::Forwards { len, .. }
@@ -75,6 +76,7 @@ struct Axis<'p> {
 
 impl Axis<'_> {
     /// The extent of the result.
+    #[inline]
     fn len(&self) -> usize {
         match self.along {
             Along::All => self.extent,
@@ -89,6 +91,7 @@ impl Axis<'_> {
 /// stays with the next one if each element of that is repeated: the rows are one after another, in the source and in the result.
 type Axes<'p> = SmallVec<[Axis<'p>; 8]>;
 
+#[inline]
 fn push<'p>(axes: &mut Axes<'p>, axis: Axis<'p>) {
     let Axis { extent, stride, along } = axis;
     match (along, axes.last_mut()) {

@@ -80,6 +80,7 @@ error_messages! {
     clippy::arithmetic_side_effects,
     reason = "the axis counts to the rank, which both have"
 )]
+#[inline]
 pub(crate) const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) -> Result<(), WindowError> {
     let mut axis = 0;
     while axis < extents.len() {

@@ -16,6 +16,7 @@ use crate::{
 };
 
 /// The diagonal `offset` above the main one, of extents `rows` and `columns`: its length, and where it begins.
+#[inline]
 fn diagonal(rows: usize, columns: usize, offset: isize) -> (usize, [usize; 2]) {
     let begin = if offset < 0 { [offset.unsigned_abs(), 0] } else { [0, offset.unsigned_abs()] };
     let [down, along] = begin;

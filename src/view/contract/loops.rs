@@ -27,6 +27,7 @@ impl Loop {
 pub(super) type LoopList = SmallVec<[Loop; 8]>;
 
 /// Puts loops with large steps outside, and merges loops that step evenly. The steps of `by` decide the order.
+#[inline]
 pub(super) fn merged(mut loops: LoopList, by: usize) -> LoopList {
     let key = |of: &Loop| of.steps.get(by).map_or(0, |step| step.unsigned_abs());
     loops.sort_by_key(|of| core::cmp::Reverse(key(of)));
@@ -72,6 +73,7 @@ pub(super) fn each_offset(loops: &[Loop], mut offsets: [usize; 3], mut visit: im
 }
 
 /// Takes the loop with the largest extent out of a list.
+#[inline]
 fn largest(loops: &mut LoopList) -> Loop {
     match loops.iter().enumerate().max_by_key(|(_, of)| of.extent).map(|(at, _)| at) {
         Some(at) => loops.remove(at),

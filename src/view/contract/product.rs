@@ -52,6 +52,7 @@ const TERMS: usize = 256;
 const FEW: usize = 2048;
 
 /// Whether a product is computed by blocks.
+#[inline]
 const fn is_blocked(task: &Task) -> bool {
     task.m >= TALL && task.n >= TALL && task.m.saturating_mul(task.n).saturating_mul(task.k) >= FEW
 }

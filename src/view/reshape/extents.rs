@@ -72,6 +72,7 @@ impl<const Q: usize, E: Extents<Q>> ReshapeExtents<Q> for E {
 }
 
 /// Infers the extent of an axis; `extents` has 1 there.
+#[inline]
 fn infer_at(extents: &mut [usize], axis: usize, count: usize) -> Result<(), ReshapeError> {
     let product = index::element_count(extents)?;
     let Some(inferred) = index::inferred(count, product) else {

@@ -33,6 +33,7 @@ pub(super) fn reshaped<const R: usize, const Q: usize>(
     clippy::arithmetic_side_effects,
     reason = "the element counts are equal and fit, so both lists of axes end together"
 )]
+#[inline]
 pub(in crate::view) fn strides(
     axes: &[(usize, isize)],
     to: &[usize],
