@@ -69,7 +69,6 @@ impl Edit<'_> {
     }
 
     /// The axis of a result of rank `result` that is the axis `source` of the operand of rank `rank`; `result` if there is none.
-    #[inline]
     pub(crate) const fn target(self, source: usize, rank: usize, result: usize) -> usize {
         let mut axis = 0;
         while axis < result && self.source(axis, rank) != source {
@@ -115,7 +114,6 @@ impl Edit<'_> {
 
     /// Writes the order of the axes of the result in memory, from the order of the operand, both from minor to major. Axes that
     /// remain keep their order. A new axis is inserted at `place`, where 0 is the most minor; without a new axis `place` is not used.
-    #[inline]
     pub(crate) const fn order(self, minor_to_major: &[usize], place: usize, into: &mut [usize]) {
         let (rank, mut at, mut to) = (minor_to_major.len(), 0, 0);
         while to < into.len() {

@@ -15,7 +15,6 @@ use crate::error::attempt;
 /// # Errors
 ///
 /// [`PermutationError`] with the first axis that the rank does not have or that is repeated.
-#[inline]
 pub(crate) const fn check(
     axes: &[isize],
     found: &mut [usize],
@@ -56,7 +55,6 @@ pub(crate) const fn fill<V: Copy>(into: &mut [V], value: V) {
 }
 
 /// Writes for each axis its position in the permutation `axes`.
-#[inline]
 pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
     let mut place = 0;
     while place < axes.len() {
@@ -66,7 +64,6 @@ pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
 }
 
 /// The first position of an axis in a list; the length of the list if the axis is not in it.
-#[inline]
 pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
     let mut place = 0;
     while place < axes.len() && axes[place] != axis {
@@ -76,7 +73,6 @@ pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
 }
 
 /// Whether an axis is in a list.
-#[inline]
 pub(crate) const fn contains(axes: &[usize], axis: usize) -> bool {
     place_of(axes, axis) < axes.len()
 }

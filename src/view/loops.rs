@@ -29,7 +29,9 @@ pub(super) fn zip_rows<T, U, V, const R: usize>(
     nest: &Nest<R, 3>,
     map: impl FnMut(&U, &V) -> T,
 ) {
-    zip_nest(to, left, right, nest, map);
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let rows: fn(_, _, _, _, _) = zip_nest;
+    rows(to, left, right, nest, map);
 }
 
 /// [`zip_rows`] if the types know everything: the memory is cut once, and no row is checked after that. `K` is a type, so this
@@ -196,7 +198,9 @@ pub(super) fn apply_rows<T, U, const R: usize>(
     nest: &Nest<R, 2>,
     visit: impl FnMut(&mut T, &U),
 ) {
-    apply_nest(to, from, nest, visit);
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let rows: fn(_, _, _, _) = apply_nest;
+    rows(to, from, nest, visit);
 }
 
 /// [`apply_rows`] if the types know everything, like [`zip_known`].

@@ -296,6 +296,8 @@ pub(super) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
     stretches: [&[bool; R]; 2],
     map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let combined: fn(_, _, _, _, _) -> _ = combined;
     combined(left, right, stretches, &E::EXTENTS, map).map(tensor)
 }
 
@@ -328,6 +330,8 @@ fn combined_or_fail<T, U, V, const R: usize>(
     known: &[Option<usize>; R],
     map: impl FnMut(&T, &U) -> V,
 ) -> (Vec<V>, [usize; R]) {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let combined: fn(_, _, _, _, _) -> _ = combined;
     match combined(left, right, stretches, known, map) {
         Ok(result) => result,
         Err(error) => fail(&error),
@@ -407,7 +411,9 @@ pub(super) fn combine3<T, U, W, V, const R: usize, E: ExtentList<R>>(
     stretches: &[[bool; R]],
     map: impl FnMut(&T, &U, &W) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    combined3(first, second, third, stretches, &E::EXTENTS, map).map(tensor)
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let combined: fn(_, _, _, _, _, _) -> _ = combined3;
+    combined(first, second, third, stretches, &E::EXTENTS, map).map(tensor)
 }
 
 /// [`combined`] of three.

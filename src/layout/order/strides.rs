@@ -75,7 +75,6 @@ pub(crate) struct Misplaced {
 
 /// Writes the order of [`MinorToMajor::from_strides`]. All three slices have the same length. The result is a permutation if
 /// this returns `Ok`.
-#[inline]
 pub(crate) const fn order_of_strides(
     extents: &[usize],
     strides: &[isize],
@@ -95,7 +94,6 @@ pub(crate) const fn order_of_strides(
 /// # Errors
 ///
 /// [`Misplaced`] if an axis has a stride that a dense layout does not have, and steps are taken along it.
-#[inline]
 pub(crate) const fn axes_of_strides(
     extents: &[usize],
     strides: &[isize],
@@ -119,7 +117,6 @@ pub(crate) const fn axes_of_strides(
 }
 
 /// Writes the axes that are not in the first `place` places after these, the last axis first.
-#[inline]
 pub(crate) const fn place_others(mut place: usize, into: &mut [usize]) {
     let mut axis = into.len();
     while axis > 0 {
@@ -134,7 +131,6 @@ pub(crate) const fn place_others(mut place: usize, into: &mut [usize]) {
 /// The axis that comes next after those that are placed: one whose stride is the expected one, or else the one with the smallest
 /// stride. An extent of 1 changes no other stride, so axes of extent 1 with the expected stride come first; others of extent 1
 /// do not come at all. Of several axes the last comes first.
-#[inline]
 const fn next(extents: &[usize], strides: &[isize], expected: isize, placed: &[usize]) -> Option<usize> {
     let (mut axis, mut next) = (extents.len(), None);
     while axis > 0 {

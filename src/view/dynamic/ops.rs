@@ -15,6 +15,7 @@ use core::{
 
 use super::{DynBase, DynStrided, DynTensor, DynView, layout::Axes};
 use crate::{
+    broadcast::BroadcastError,
     message::or_fail,
     private::SealedDynOperand,
     view::{
@@ -82,25 +83,48 @@ fn operate<F: Operator<T>, T: Copy, X: DynOperand<T>, Y: DynOperand<T>>(
     mut left: X,
     mut right: Y,
 ) -> DynTensor<T> {
+    // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let over_left: fn(_, _) -> _ = over_left::<F, T>;
+    let over_right: fn(_, _) -> _ = over_right::<F, T>;
+    let combined: fn(_, _) -> _ = combined::<F, T>;
     if has_extents_of_result(&left.as_operand(), &right.as_operand()) {
         left = match left.into_tensor() {
-            Ok(mut to) => {
-                or_fail(to.zip_apply(right.as_operand(), |to, with| *to = F::apply(to, with)));
-                return to;
-            }
+            Ok(to) => return or_fail(over_left(to, &right.as_operand())),
             Err(left) => left,
         };
     }
     if has_extents_of_result(&right.as_operand(), &left.as_operand()) {
         right = match right.into_tensor() {
-            Ok(mut to) => {
-                or_fail(to.zip_apply(left.as_operand(), |to, with| *to = F::apply(with, to)));
-                return to;
-            }
+            Ok(to) => return or_fail(over_right(to, &left.as_operand())),
             Err(right) => right,
         };
     }
-    or_fail(left.as_operand().zip_map(right.as_operand(), F::apply))
+    or_fail(combined(&left.as_operand(), &right.as_operand()))
+}
+
+/// The left operand with the result of an operator, which is written over its elements. Compiled once for all kinds of operands, as are
+/// the next two.
+fn over_left<F: Operator<T>, T: Copy>(
+    mut to: DynTensor<T>,
+    right: &DynView<'_, T>,
+) -> Result<DynTensor<T>, BroadcastError> {
+    to.zip_apply(right, |to, with| *to = F::apply(to, with)).map(|()| to)
+}
+
+/// [`over_left`], over the right operand.
+fn over_right<F: Operator<T>, T: Copy>(
+    mut to: DynTensor<T>,
+    left: &DynView<'_, T>,
+) -> Result<DynTensor<T>, BroadcastError> {
+    to.zip_apply(left, |to, with| *to = F::apply(with, to)).map(|()| to)
+}
+
+/// A tensor of the results of an operator.
+fn combined<F: Operator<T>, T: Copy>(
+    left: &DynView<'_, T>,
+    right: &DynView<'_, T>,
+) -> Result<DynTensor<T>, BroadcastError> {
+    left.zip_map(right, F::apply)
 }
 
 /// One operator with an array on its left, and in place.
