@@ -27,7 +27,7 @@ use oracle::{
     shapes,
 };
 use shapewise::{
-    Axis, AxisOf, Const, Keep, LastAxis, MemoryError, One, Tensor, View, axes, shape,
+    Axis, AxisOf, Const, Keep, LastAxis, MemoryError, One, Tensor, View, axes, s, shape,
     view::{SplitError, TakeError, select},
 };
 
@@ -140,6 +140,36 @@ fn gathers<const R: usize>(extents: &[usize]) {
 #[test]
 fn elements_gathered_and_scattered() {
     all_shapes!(gathers);
+}
+
+/// Rows that are long enough for their neighbours to be requested ahead, of elements of several sizes, with and without gaps between rows.
+fn columns_of<T: Clone + PartialEq + core::fmt::Debug>(make: fn(usize) -> T) {
+    let memory: Vec<T> = (0..7 * 310).map(make).collect();
+    let all = View::new(&memory, [7, 310]).unwrap();
+    let part = all.slice(s![1..6, 3..-5]);
+    for count in [1, 127, 128, 130, 144, 300, 500] {
+        let at: Vec<isize> = (0..count).map(|at| at * 37 % 302 - 151).collect();
+        for (rows, columns) in [(1, 310), (5, 302), (7, 310)] {
+            let rows = if columns == 302 { part.ranked() } else { all.slice(s![..rows, ..]).ranked() };
+            for rows in [rows, rows.flip(Axis::<0>).ranked()] {
+                let [height, width] = rows.extents();
+                let place = |at: isize| if at < 0 { at + width as isize } else { at } as usize;
+                let expected: Vec<T> = (0..height)
+                    .flat_map(|row| at.iter().map(move |&at| rows[[row, place(at)]].clone()))
+                    .collect();
+                assert_eq!(rows.take(Axis::<1>, &at).into_vec(), expected, "{count} of {width}");
+            }
+        }
+    }
+}
+
+#[test]
+fn columns_of_long_rows() {
+    columns_of(|at| at as f32);
+    columns_of(|at| at as i64);
+    columns_of(|at| at as u8);
+    columns_of(|at| [at; 3]);
+    columns_of(|at| at.to_string());
 }
 
 fn scans<const R: usize>(extents: &[usize]) {

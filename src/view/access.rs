@@ -52,8 +52,12 @@
 //! # Gathered elements
 //!
 //! [`append_at`] takes the elements of a row at positions that are the same for each row. [`Positions`] knows the largest of them, which is compared
-//! with the length of each row once. Columns of a 1000 x 1000 array of `f32`, taken in any order by a program with nothing but these loops, have 0.84 of
-//! the bandwidth of `memcpy`; with a comparison for each element they have 0.65. In the suite they have 0.70 to 0.75, and had 0.57.
+//! with the length of each row once. A comparison for each element takes 1.3 times as long.
+//!
+//! [`append_at`] requests the cache lines of the next row, and of its result, meanwhile, if [`is_ahead`]: the loads and stores of a row otherwise wait for them.
+//! Columns of a 1000 x 1000 array, taken in any order, have this part of the bandwidth of `memcpy`, without and with it: `f32` 0.67 to 0.80 and 0.96
+//! to 0.98, `f64` 0.69 to 0.89 and 0.88 to 0.93. Requests for one of the two do not suffice (0.75 to 0.86). They do not pay off for other sizes of elements, for rows of
+//! fewer than 128 positions (1.1 times as long for 100), and for rows that do not fit the nearest caches.
 #![expect(unsafe_code, reason = "one file, one operation per block; the proof and the measurement are above")]
 #![cfg_attr(
     feature = "alloc",
@@ -62,6 +66,8 @@
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+#[cfg(all(feature = "alloc", target_arch = "x86_64", target_feature = "sse2"))]
+use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
 use crate::layout::{self, Mapping};
 
@@ -167,17 +173,66 @@ impl<'p> Positions<'p> {
     }
 }
 
-/// Appends the elements of a row at positions. Panics if one is not below the length of the row.
+/// Appends the elements of a row at positions. Panics if one is not below the length of the row. If `AHEAD`, it requests the cache lines of the
+/// next row meanwhile, and those that its elements are written to.
 #[cfg(feature = "alloc")]
 #[inline]
-pub(super) fn append_at<T: Clone>(to: &mut Vec<T>, row: &[T], positions: Positions<'_>) {
+pub(super) fn append_at<T: Clone, const AHEAD: bool>(
+    to: &mut Vec<T>,
+    row: &[T],
+    next: &[T],
+    positions: Positions<'_>,
+) {
+    /// The positions between two looks at what to request.
+    const BLOCK: usize = 16;
     assert!(
         positions.all.is_empty() || positions.largest < row.len(),
         "positions are below the length of the row"
     );
-    to.extend(positions.all.iter().map(|&at| {
+    let element = |&at: &usize| {
         // SAFETY: `at` is at most `positions.largest`, which `Positions::new` computed from the same slice, and that is below the length
-        // of the row by the assertion above: there is a position, because this closure is called with one.
+        // of the row by the assertion above: there is a position, because this closure is called with one of `positions.all`.
         unsafe { row.get_unchecked(at) }.clone()
+    };
+    if !AHEAD {
+        return to.extend(positions.all.iter().map(element));
+    }
+    to.reserve(positions.all.len());
+    let after = to.as_ptr().wrapping_add(to.len()).wrapping_add(positions.all.len());
+    let (blocks, last) = positions.all.as_chunks::<BLOCK>();
+    let step = (LINE / size_of::<T>().clamp(1, LINE)).min(BLOCK);
+    to.extend(blocks.iter().enumerate().flat_map(|(number, block)| {
+        for of_line in (0..BLOCK).step_by(step) {
+            let position = number * BLOCK + of_line;
+            request(next.as_ptr().wrapping_add(position));
+            request(after.wrapping_add(position));
+        }
+        block.each_ref().map(element)
     }));
+    to.extend(last.iter().map(element));
+}
+
+/// Whether it pays off to request the next row, if there are so many positions.
+#[cfg(feature = "alloc")]
+pub(super) const fn is_ahead<T>(positions: usize) -> bool {
+    cfg!(all(target_arch = "x86_64", target_feature = "sse2"))
+        && matches!(size_of::<T>(), 4 | 8)
+        && matches!(positions, 128..=0x4000)
+}
+
+/// The bytes of a cache line.
+#[cfg(feature = "alloc")]
+const LINE: usize = 64;
+
+/// Requests the cache line of an address, which need not be in memory.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn request<T>(address: *const T) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    // SAFETY: it reads nothing, and ignores addresses that are not in memory.
+    unsafe {
+        _mm_prefetch::<_MM_HINT_T0>(address.cast());
+    }
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+    let _ = address;
 }

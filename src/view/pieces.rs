@@ -18,7 +18,7 @@ use smallvec::SmallVec;
 
 use super::{
     DynView,
-    access::{Positions, append_at},
+    access::{Positions, append_at, is_ahead},
     allocate::{allocate, is_sizeless, resize},
     any_rank::for_each_nest,
     relayout::relayout,
@@ -251,6 +251,14 @@ fn append<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, axes: &[Axis<'_
         [row] if row.stride == 1 && matches!(row.along, Along::All) && stride == row.extent.cast_signed() => {
             all.extend_from_slice(&data[place(first).cast_unsigned()..][..len * row.extent]);
         }
+        &[Axis { extent, stride: 1, along: Along::At(positions) }]
+            if is_ahead::<T>(positions.as_slice().len()) =>
+        {
+            let row = |at: usize| &data[place(at).cast_unsigned()..][..extent];
+            let last = (first + len).saturating_sub(1);
+            (first..=last)
+                .for_each(|at| append_at::<T, true>(all, row(at), row(last.min(at + 1)), positions));
+        }
         _ => (first..first + len).for_each(|at| append(all, data, place(at), rest, fill)),
     };
     match along {
@@ -278,7 +286,9 @@ fn append<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, axes: &[Axis<'_
             }
         }
         Along::At(positions) => match rest {
-            [] if stride == 1 => append_at(all, &data[offset.cast_unsigned()..][..extent], positions),
+            [] if stride == 1 => {
+                append_at::<T, false>(all, &data[offset.cast_unsigned()..][..extent], &[], positions);
+            }
             [] => {
                 let positions = positions.as_slice().iter();
                 all.extend(positions.map(|&at| data[place(at).cast_unsigned()].clone()));
