@@ -79,6 +79,9 @@ mod sums;
 mod extremes_along_axis;
 
 #[cfg(feature = "alloc")]
+mod places_along_axis;
+
+#[cfg(feature = "alloc")]
 mod variance;
 
 #[cfg(feature = "alloc")]
@@ -201,7 +204,7 @@ pub use self::{
     },
     pad::{Resized, ResizedExtents},
     sequence::{AnyIndex, Sequence},
-    take::TakenExtents,
+    take::{IndexRows, TakenExtents},
     tensor::TensorLike,
     zip::Zipped,
 };

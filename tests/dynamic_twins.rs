@@ -238,6 +238,129 @@ fn parts_windows_and_elements_at_indices_agree_with_ranked_arrays() {
 }
 
 #[test]
+fn comparisons_and_masks_agree_with_ranked_arrays() {
+    // Elements that are equal by the comparison differ, so it matters which one is found.
+    let compare = |left: &i64, right: &i64| (left % 3).cmp(&(right % 3));
+    each_array(|view| {
+        let mask = view.map(|x| x % 3 == 0);
+        match_rank!(view, {
+            1..=3 => |ranked| {
+                let vec = |index: Option<_>| index.map(|index: [usize; _]| index.to_vec());
+                assert_eq!(view.argmax_by(compare), vec(ranked.argmax_by(compare)));
+                assert_eq!(view.argmin_by(compare), vec(ranked.argmin_by(compare)));
+                assert_eq!(view.max_by(compare).map(|x| x % 3), ranked.max_by(compare).map(|x| x % 3));
+                assert_eq!(view.min_by(compare).map(|x| x % 3), ranked.min_by(compare).map(|x| x % 3));
+                assert_eq!(view.max(), ranked.max());
+                let (found, expected) = (view.argwhere(|x| x % 3 == 0).unwrap(), ranked.argwhere(|x| x % 3 == 0));
+                assert_eq!(found.extents().collect::<Vec<_>>(), expected.extents());
+                assert_eq!(found.as_slice(), expected.as_slice());
+                let ranked_mask = ranked.map(|x| x % 3 == 0);
+                assert_eq!(view.extract(&mask).unwrap().as_slice(), ranked.extract(&ranked_mask).as_slice());
+                assert_eq!(view.extract(mask.transpose()).is_ok(), view.extents().eq(view.extents().rev()));
+            },
+            _ => |error| panic!("{error}"),
+        });
+        assert_eq!(view.mean_as::<f64>().unwrap().to_bits(), {
+            match_rank!(view, { 1..=3 => |ranked| ranked.mean_as::<f64>().to_bits(), _ => |error| panic!("{error}") })
+        });
+        for axis in 0..view.rank() as isize {
+            let (_, lines) = lines(view, &[axis as usize]);
+            let is_empty = view.extents().nth(axis as usize) == Some(0);
+            // The first of the largest ones along the axis, and of the smallest.
+            let first = |is_better: fn(i64, i64) -> bool| -> Option<Vec<usize>> {
+                let of = |line: &Vec<i64>| {
+                    (0..line.len())
+                        .reduce(|best, at| if is_better(line[at] % 3, line[best] % 3) { at } else { best })
+                };
+                (!is_empty).then(|| lines.iter().map(|line| of(line).unwrap()).collect())
+            };
+            let at = |places: &Option<Vec<usize>>| -> Option<Vec<i64>> {
+                places.as_ref().map(|places| places.iter().zip(&lines).map(|(at, line)| line[*at]).collect())
+            };
+            let (most, least) = (first(|a, b| a > b), first(|a, b| a < b));
+            let from_end = axis - view.rank() as isize;
+            assert_eq!(view.max_axis_by(axis, compare).unwrap().map(DynTensor::into_vec), at(&most));
+            assert_eq!(view.min_axis_by(from_end, compare).unwrap().map(DynTensor::into_vec), at(&least));
+            assert_eq!(view.argmax_axis_by(from_end, compare).unwrap().map(DynTensor::into_vec), most);
+            assert_eq!(view.argmin_axis_by(axis, compare).unwrap().map(DynTensor::into_vec), least);
+            let mean = |line: &Vec<i64>| (line.iter().sum::<i64>() as f64 / line.len() as f64).to_bits();
+            let means: Vec<u64> = lines.iter().map(mean).collect();
+            let found = view.mean_axis_as::<f64>(axis).unwrap().map(|mean| mean.to_bits());
+            // Two numbers that are not numbers may differ in their bits.
+            assert!(is_empty || found.as_slice() == means, "{found:?} {means:?}");
+        }
+    });
+    let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
+    let mask = DynTensor::new(vec![true, false], &of(&[2])).unwrap();
+    assert_eq!(matrix.extract(&mask).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
+    assert!(matches!(matrix.max_axis_by(2, i64::cmp), Err(DynArrayError::Axis(_))));
+    assert!(matches!(matrix.mean_axis_as::<f64>([1, 1]), Err(DynArrayError::Permutation(_))));
+    let scalar = DynTensor::new(vec![7], &of(&[])).unwrap();
+    let all = scalar.argwhere(|_| true).unwrap();
+    assert_eq!((all.extents().collect::<Vec<_>>(), scalar.argmax_by(i64::cmp)), (vec![1, 0], Some(vec![])));
+    // No limit of rank where none is needed.
+    let high = DynTensor::filled(&of(&[1; 128]), 3).unwrap();
+    assert_eq!((high.max_by(i64::cmp), high.argmax_by(i64::cmp)), (Some(&3), Some(vec![0; 128])));
+    assert_eq!(high.argwhere(|x| *x == 3).unwrap().into_vec(), [0; 128]);
+    assert!(matches!(high.mean_as::<f64>(), Err(DynArrayError::RankAboveMost { rank: 128 })));
+}
+
+#[test]
+fn subviews_and_chunks_agree_with_ranked_arrays() {
+    each_array(|view| {
+        for axis in 0..view.rank() as isize {
+            let subviews: Vec<DynView<'_, i64>> = view.axis_iter(axis).unwrap().collect();
+            assert_eq!(subviews.len(), view.extents().nth(axis as usize).unwrap());
+            assert_eq!(view.axis_iter(axis).unwrap().len(), subviews.len());
+            for (at, subview) in subviews.iter().enumerate() {
+                let cut = view.split(axis, &[at, at + 1]).unwrap()[1].to_vec();
+                assert_eq!(subview.to_vec(), cut);
+                let others: Vec<usize> = (0..view.rank()).filter(|other| *other != axis as usize).collect();
+                let extents: Vec<usize> =
+                    others.iter().map(|axis| view.extents().nth(*axis).unwrap()).collect();
+                assert_eq!(subview.extents().collect::<Vec<_>>(), extents);
+            }
+            let backwards: Vec<Vec<i64>> = view
+                .axis_iter(axis - view.rank() as isize)
+                .unwrap()
+                .rev()
+                .map(|part| part.to_vec())
+                .collect();
+            assert_eq!(backwards, subviews.iter().rev().map(DynView::to_vec).collect::<Vec<_>>());
+        }
+        for chunk in indices(&vec![5; view.rank()]) {
+            let found = view.chunks_exact(&chunk);
+            let fits = chunk.iter().zip(view.extents()).all(|(chunk, extent)| (1..=extent).contains(chunk));
+            assert_eq!(found.is_ok(), fits, "{chunk:?}");
+            let Ok(found) = found else { continue };
+            let (extents, wanted): (Vec<usize>, Vec<i64>) = match_rank!(view, {
+                1 => |ranked| { let all = ranked.chunks_exact([chunk[0]]); (all.extents().into(), all.to_vec()) },
+                2 => |ranked| {
+                    let all = ranked.chunks_exact([chunk[0], chunk[1]]);
+                    (all.extents().into(), all.to_vec())
+                },
+                3 => |ranked| {
+                    let all = ranked.chunks_exact([chunk[0], chunk[1], chunk[2]]);
+                    (all.extents().into(), all.to_vec())
+                },
+                _ => |error| panic!("{error}"),
+            });
+            assert_eq!((found.extents().collect::<Vec<_>>(), found.to_vec()), (extents, wanted), "{chunk:?}");
+        }
+    });
+    let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
+    assert!(matrix.axis_iter(2).is_err() && matrix.axis_iter(-3).is_err());
+    assert_eq!(matrix.chunks_exact(&[1]).unwrap_err(), WindowError::Count { found: 1, rank: 2 });
+    assert_eq!(
+        matrix.chunks_exact(&[1, 3]).unwrap_err(),
+        WindowError::Chunk { axis: 1, chunk: 3, extent: 2 }
+    );
+    let scalar = DynTensor::new(vec![7], &of(&[])).unwrap();
+    assert_eq!(scalar.chunks_exact(&[]).unwrap().to_vec(), [7]);
+    assert!(scalar.axis_iter(0).is_err());
+}
+
+#[test]
 fn gathers_of_partly_known_shapes() {
     let axes = GatherAxes::new(1, &[0]).offset(&[1]).collapsed(&[0]);
     // What is known of the rows is known of the result, and what cannot fit is an error.

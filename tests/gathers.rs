@@ -395,10 +395,19 @@ fn reductions_that_do_not_fit_are_errors() {
     says(all.try_product_axis(Keep(axes![0, 2])).unwrap_err());
     says(all.try_mean_axis(Axis::<2>).unwrap_err());
     says(all.try_var_axis(axes![0], 1).unwrap_err());
+    says(all.try_std_axis(Axis::<0>, 1).unwrap_err());
+    says(all.try_max_axis_by(Axis::<0>, f64::total_cmp).unwrap_err());
+    says(all.try_min_axis_by(Keep(Axis::<2>), f64::total_cmp).unwrap_err());
+    says(all.try_argmax_axis_by(Axis::<0>, f64::total_cmp).unwrap_err());
+    says(all.try_argmin_axis_by(Axis::<0>, f64::total_cmp).unwrap_err());
     let one = View::new(&[1_u64], [1, 1, 1]).unwrap();
     let all = one.broadcast_to([1, most, 1]).unwrap();
     says(all.try_max_axis(Axis::<0>).unwrap_err());
     says(all.try_min_axis(axes![2, 0]).unwrap_err());
+    says(all.try_argmax_axis(Axis::<0>).unwrap_err());
+    says(all.try_argmin_axis(Axis::<2>).unwrap_err());
+    says(all.try_sort_axis(Axis::<1>).unwrap_err());
+    says(all.try_argsort_axis(Axis::<1>).unwrap_err());
     says(all.try_mean_axis_as::<f32, _, _>(Axis::<0>).unwrap_err());
     assert_eq!(all.try_sum_axis(LastAxis).unwrap_err(), all.try_sum_axis(Axis::<2>).unwrap_err());
 }

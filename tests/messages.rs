@@ -308,7 +308,7 @@ fn gathered_and_split_arrays() {
     let (matrix, row) = (a.dynamic(), View::new(&[0_usize, 1], [2]).unwrap());
     says(
         matrix.take_along_axis(0, row.dynamic()),
-        "indices of rank 1 do not fit an array of rank 2: the ranks must be equal",
+        "indices or a mask of rank 1 do not fit an array of rank 2: the ranks must be equal",
     );
     says(matrix.windows(&[2]), "a window of 1 extents does not fit rank 2: it has one for each axis");
     says(matrix.split(2, &[]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");

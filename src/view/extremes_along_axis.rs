@@ -1,4 +1,4 @@
-//! The largest and smallest elements along axes, and where they are.
+//! The largest and smallest elements along axes.
 
 use core::cmp::Ordering;
 
@@ -6,21 +6,20 @@ use alloc::vec::Vec;
 
 use super::{
     Lend, Reduced, TensorBase, TotallyOrdered, View,
-    accumulate::{Fold, Rows, fold_axis, greatest_axis, onto, reduce_onto},
-    allocate::allocate,
+    accumulate::{Fold, Rows, fold_axis, onto, reduce_onto},
     along_axis::{flattened, mask},
     extremes::{larger, smaller},
 };
 use crate::{
     axis::{ReducedAxes, ReducedAxis},
     index::MemoryError,
-    layout::{Layout, Mapping, Strided},
+    layout::{Mapping, Strided},
     message::or_fail,
     private::Always,
 };
 
 /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
-fn first_along<'a, T, const R: usize>(
+pub(super) fn first_along<'a, T, const R: usize>(
     data: &'a [T],
     layout: &Strided<R>,
     is_reduced: &[bool; R],
@@ -65,24 +64,8 @@ fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut
     move |most, element| if compare(element, most).is_gt() { *element } else { *most }
 }
 
-/// Where along an axis the largest elements are, by a comparison.
-pub(super) fn places_by<T, const R: usize>(
-    (data, layout): (&[T], &Strided<R>),
-    axis: usize,
-    is_reduced: &[bool; R],
-    compare: impl FnMut(&T, &T) -> Ordering,
-) -> Result<Option<Vec<usize>>, MemoryError> {
-    let Some(first) = first_along(data, layout, is_reduced) else { return Ok(None) };
-    let mut best = allocate(first.element_count())?;
-    best.extend(first.iter().map(|element| (0, element)));
-    greatest_axis(&mut best, (data, layout), axis, compare);
-    let mut places = allocate(best.len())?;
-    places.extend(best.into_iter().map(|(place, _)| place));
-    Ok(Some(places))
-}
-
 /// A comparison with its operands exchanged.
-fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> Ordering {
+pub(super) fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> Ordering {
     move |left, right| compare(right, left)
 }
 
@@ -195,6 +178,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(matrix.max_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [9.0, 4.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[must_use]
     #[track_caller]
     pub fn max_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
         &'s self,
@@ -204,11 +188,27 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy,
     {
+        or_fail(self.try_max_axis_by(axis, compare))
+    }
+
+    /// [`max_axis_by`](Self::max_axis_by), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    pub fn try_max_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+        &'s self,
+        axis: X,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
+    where
+        T: Copy,
+    {
         let (is_reduced, mut copy) = (mask(axis), Vec::new());
-        let (data, layout) = or_fail(self.in_rows(&mut copy));
+        let (data, layout) = self.in_rows(&mut copy)?;
         let most =
-            largest_by::<Fold<L::Seen, X>, _, R>((data, &layout), axis.number(R), &is_reduced, compare);
-        or_fail(most).map(|most| self.reduced::<_, Q, X>(&is_reduced, most))
+            largest_by::<Fold<L::Seen, X>, _, R>((data, &layout), axis.number(R), &is_reduced, compare)?;
+        Ok(most.map(|most| self.reduced::<_, Q, X>(&is_reduced, most)))
     }
 
     /// An axis and a comparison in, the smallest elements along the axis out, with the rules of [`max_axis_by`](Self::max_axis_by).
@@ -225,6 +225,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(matrix.min_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1.0, 3.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[must_use]
     #[track_caller]
     pub fn min_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
         &'s self,
@@ -234,116 +235,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy,
     {
-        self.max_axis_by(axis, reversed(compare))
+        or_fail(self.try_min_axis_by(axis, compare))
     }
 
-    /// An axis in, the coordinates along it of the largest elements out; `None` if the extent of the axis is 0. If several are
-    /// equal, it is the first. For floats, see [`argmax_axis_by`](Self::argmax_axis_by).
+    /// [`min_axis_by`](Self::min_axis_by), which returns an error.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1, 9, 9, 4, 5, 6];
-    /// let scores = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(scores.argmax_axis(Axis::<1>).unwrap().as_slice(), [1, 2]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "argmax")]
-    #[must_use]
-    #[track_caller]
-    pub fn argmax_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        T: TotallyOrdered,
-    {
-        self.argmax_axis_by(axis, Ord::cmp)
-    }
-
-    /// An axis in, the coordinates along it of the smallest elements out, with the rules of [`argmax_axis`](Self::argmax_axis).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1, 9, 9, 4, 5, 3];
-    /// let scores = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(scores.argmin_axis(Axis::<1>).unwrap().as_slice(), [0, 2]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "argmin")]
-    #[must_use]
-    #[track_caller]
-    pub fn argmin_axis<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-    ) -> Option<Reduced<usize, X, L, R, Q>>
-    where
-        T: TotallyOrdered,
-    {
-        self.argmax_axis_by(axis, reversed(Ord::cmp))
-    }
-
-    /// An axis and a comparison in, the coordinates along the axis of the largest elements out, with the rules of
-    /// [`argmax_axis`](Self::argmax_axis). [`max_by`](Self::max_by) explains comparisons of floats.
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1.0, 9.0, 3.0, 4.0];
-    /// let matrix = View::new(&memory, shape![2, 2])?;
-    /// assert_eq!(matrix.argmax_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1, 1]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[track_caller]
-    pub fn argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
-        &'s self,
-        axis: X,
-        mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<usize, X, L, R, Q>> {
-        let (layout, at, is_reduced) = (self.layout.seen().ranked(), axis.number(R), mask(axis));
-        let places = if L::HAS_STRIDES {
-            places_by((self.data.lend(), &layout), at, &is_reduced, compare)
-        } else {
-            let elements = or_fail(self.references());
-            places_by((&elements, &layout), at, &is_reduced, |left, right| compare(left, right))
-        };
-        or_fail(places).map(|places| self.reduced::<_, Q, X>(&is_reduced, places))
-    }
-
-    /// An axis and a comparison in, the coordinates along the axis of the smallest elements out, with the rules of
-    /// [`argmax_axis_by`](Self::argmax_axis_by).
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let memory = [1.0, 9.0, 3.0, 4.0];
-    /// let matrix = View::new(&memory, shape![2, 2])?;
-    /// assert_eq!(matrix.argmin_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [0, 0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[track_caller]
-    pub fn argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    /// [`MemoryError`] if there is not enough memory for the result.
+    pub fn try_min_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Option<Reduced<usize, X, L, R, Q>> {
-        self.argmax_axis_by(axis, reversed(compare))
+    ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
+    where
+        T: Copy,
+    {
+        self.try_max_axis_by(axis, reversed(compare))
     }
 }

@@ -40,11 +40,11 @@ pub enum TakeError {
     Extent(ExtentMismatch),
     /// The rank does not have the axis.
     Axis(AxisError),
-    /// The indices have another rank.
+    /// The indices or the mask have another rank.
     Rank {
         /// The rank of the array.
         expected: usize,
-        /// The rank of the indices.
+        /// The rank of the indices or of the mask.
         found: usize,
     },
     /// The element count of the result does not fit.
@@ -62,7 +62,7 @@ error_messages! {
          -{extent} and below {extent}";
     Self::Mask { axis, position, extent } =>
         "the mask is true at position {position}, and axis {axis} has extent {extent}: it can be true only below the extent";
-    Self::Rank { expected, found } => "indices of rank {found} do not fit an array of rank {expected}: the ranks must be equal";
+    Self::Rank { expected, found } => "indices or a mask of rank {found} do not fit an array of rank {expected}: the ranks must be equal";
 }
 
 /// The position of an index from any type of integer, counted from the end if it is negative.

@@ -128,7 +128,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         T: Clone + TotallyOrdered,
         ExtentTypes<L, R>: Extents<R>,
     {
-        self.sort_axis_by(axis, T::cmp)
+        or_fail(self.try_sort_axis(axis))
+    }
+
+    /// [`sort_axis`](Self::sort_axis), which returns an error if there is not enough memory.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    pub fn try_sort_axis<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<T, L, R>, MemoryError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone + TotallyOrdered,
+        ExtentTypes<L, R>: Extents<R>,
+    {
+        self.try_sort_axis_by(axis, T::cmp)
     }
 
     /// An axis and a comparison in, a tensor of the same extents with the elements along the axis in this order out:
@@ -208,7 +222,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         T: TotallyOrdered,
         ExtentTypes<L, R>: Extents<R>,
     {
-        self.argsort_axis_by(axis, T::cmp)
+        or_fail(self.try_argsort_axis(axis))
+    }
+
+    /// [`argsort_axis`](Self::argsort_axis), which returns an error if there is not enough memory.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    pub fn try_argsort_axis<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<usize, L, R>, MemoryError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: TotallyOrdered,
+        ExtentTypes<L, R>: Extents<R>,
+    {
+        self.try_argsort_axis_by(axis, T::cmp)
     }
 
     /// An axis and a comparison in, the positions of the elements along the axis in this order out: [`argsort_axis`](Self::argsort_axis).

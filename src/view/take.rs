@@ -18,7 +18,7 @@ use crate::{
     axis::{AxisIn, one::AnAxis},
     broadcast::SameExtents,
     extent::{Const, Extents},
-    index::{self, SizeError},
+    index::{self, MemoryError, SizeError},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor},
     message::or_fail,
     private::Always,
@@ -77,6 +77,18 @@ pub(super) fn compressed<T: Clone>(
 /// The extents of the layout `L` of rank `R` with the extent of the list `I` at the axis `X`. See [`take`](TensorBase::take).
 pub type TakenExtents<X, L, I, const R: usize> =
     <<X as AnAxis>::Set<AxesOf<L, R>, Ax<<I as Sequence>::Extent, isize>> as AxisList>::Extents<R>;
+
+/// Indices of an array of rank `R`, one in each row: the result of [`argwhere`](TensorBase::argwhere).
+pub type IndexRows<const R: usize> = Tensor<usize, 2, RowMajor<2, (usize, Const<R>)>>;
+
+/// Appends the coordinates of an index to those of `count` others. Returns how many there are then.
+pub(super) fn appended(all: &mut Vec<usize>, index: &[usize], count: usize) -> Result<usize, MemoryError> {
+    if all.try_reserve(index.len()).is_err() {
+        return Err(MemoryError { count: all.len().saturating_add(index.len()), size: size_of::<usize>() });
+    }
+    all.extend_from_slice(index);
+    Ok(count.saturating_add(1))
+}
 
 /// Gathering.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -274,6 +286,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// A function in, the indices of the elements for which it returns `true` out, in logical order: one row for each, with one coordinate
     /// for each axis.
     ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`MemoryError`], where [`try_argwhere`](Self::try_argwhere) returns an error.
+    ///
     /// ```
     /// use shapewise::{View, shape};
     ///
@@ -289,18 +305,24 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `argwhere`.
     #[doc(alias("nonzero", "where", "flatnonzero"))]
     #[must_use]
-    pub fn argwhere(
-        &'s self,
-        mut is: impl FnMut(&'a T) -> bool,
-    ) -> Tensor<usize, 2, RowMajor<2, (usize, Const<R>)>> {
-        let (mut all, mut count) = (Vec::new(), 0_usize);
+    #[track_caller]
+    pub fn argwhere(&'s self, is: impl FnMut(&'a T) -> bool) -> IndexRows<R> {
+        or_fail(self.try_argwhere(is))
+    }
+
+    /// [`argwhere`](Self::argwhere), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the indices.
+    pub fn try_argwhere(&'s self, mut is: impl FnMut(&'a T) -> bool) -> Result<IndexRows<R>, MemoryError> {
+        let (mut all, mut count) = (Vec::new(), Ok(0));
         indexed_for_each(self.data.lend(), &self.layout, |index, element| {
-            if is(element) {
-                all.extend(index);
-                count = count.saturating_add(1);
+            if count.is_ok_and(|_| is(element)) {
+                count = count.and_then(|count| appended(&mut all, &index, count));
             }
         });
-        tensor(all, &[count, R])
+        Ok(tensor(all, &[count?, R]))
     }
 
     /// A mask of the same extents in, a tensor of rank 1 of the elements where it is true out, in logical order: NumPy's `x[mask]`.

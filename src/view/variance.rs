@@ -164,8 +164,25 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Float,
     {
-        let mut deviations = self.var_axis(axes, ddof);
+        or_fail(self.try_std_axis(axes, ddof))
+    }
+
+    /// [`std_axis`](Self::std_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_var_axis`](Self::try_var_axis).
+    #[cfg(feature = "std")]
+    pub fn try_std_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+        &'s self,
+        axes: X,
+        ddof: usize,
+    ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
+    where
+        T: Float,
+    {
+        let mut deviations = self.try_var_axis(axes, ddof)?;
         deviations.data.iter_mut().for_each(|variance| *variance = num_traits::Float::sqrt(*variance));
-        deviations
+        Ok(deviations)
     }
 }

@@ -96,6 +96,14 @@ pub(crate) const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) 
     Ok(())
 }
 
+/// The same for chunks.
+pub(crate) fn check_chunks(extents: &[Option<usize>], chunks: &[Option<usize>]) -> Result<(), WindowError> {
+    check(extents, chunks).map_err(|error| match error {
+        WindowError::TooLarge { axis, window: chunk, extent } => WindowError::Chunk { axis, chunk, extent },
+        error => error,
+    })
+}
+
 /// Rejects, in `cargo build`, windows in the type that do not fit an extent in the type.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
@@ -154,10 +162,7 @@ fn chunked<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     chunks: [usize; R],
 ) -> Result<Strided<Q>, WindowError> {
-    check(&layout.extents().map(Some), &chunks.map(Some)).map_err(|error| match error {
-        WindowError::TooLarge { axis, window: chunk, extent } => WindowError::Chunk { axis, chunk, extent },
-        error => error,
-    })?;
+    check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
     let mut counts = layout.extents();
     for (count, chunk) in counts.iter_mut().zip(chunks) {
         *count = count.checked_div(chunk).unwrap_or_default();
@@ -291,10 +296,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
-        match self.try_chunks_exact(chunks) {
-            Ok(view) => view,
-            Err(error) => fail(&error),
-        }
+        or_fail(self.try_chunks_exact(chunks))
     }
 
     /// The extents of a chunk in, a view of the complete chunks out: [`chunks_exact`](Self::chunks_exact), which returns an error.

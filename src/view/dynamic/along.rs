@@ -1,8 +1,8 @@
-//! Folds, scans, extremes and variances: all elements, or along axes.
-
-use core::cmp::Ordering;
+//! Folds, scans, means and variances: all elements, or along axes.
 
 use alloc::vec::Vec;
+
+use num_traits::AsPrimitive;
 
 use super::{
     DynArrayError, DynAxes, DynBase, DynTensor,
@@ -15,13 +15,13 @@ use crate::{
     index::MemoryError,
     layout::Strided,
     rank::MAX_RANK,
-    view::{Float, Lend, TotallyOrdered, extremes_along_axis, variance},
+    view::{Float, Lend, sums, variance},
 };
 
 /// Memory and the layout of the elements in it, with axes of extent 1 in front.
 pub(super) type Rows<'r, T> = (&'r [T], &'r Strided<MAX_RANK>);
 
-/// The largest and smallest elements, and where they are.
+/// The first elements with a property, and reductions along axes.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Whether a function returns `true` for any element. Order and short circuit are those of [`iter`](Self::iter).
     ///
@@ -44,46 +44,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
     /// The index of the first element for which a function returns `true`, in the order of [`iter`](Self::iter).
     pub fn position(&'s self, is: impl FnMut(&'a T) -> bool) -> Option<Vec<usize>> {
-        self.iter().position(is).map(|place| self.index_of(place))
-    }
-
-    /// The index of the largest element, of the first if there are several; `None` if there are no elements.
-    ///
-    /// ```
-    /// use shapewise::view::DynView;
-    ///
-    /// let matrix = DynView::new(&[1, 5, 3, 5], &"[2,2]".parse()?)?;
-    /// assert_eq!((matrix.argmax(), matrix.argmin()), (Some(vec![0, 1]), Some(vec![0, 0])));
-    /// assert_eq!(matrix.argmax_axis(0)?.unwrap().as_slice(), [1, 0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn argmax(&'s self) -> Option<Vec<usize>>
-    where
-        T: TotallyOrdered,
-    {
-        self.first_greatest(T::cmp)
-    }
-
-    /// The index of the smallest element, of the first if there are several; `None` if there are no elements: see [`argmax`](Self::argmax).
-    #[must_use]
-    pub fn argmin(&'s self) -> Option<Vec<usize>>
-    where
-        T: TotallyOrdered,
-    {
-        self.first_greatest(|left, right| right.cmp(left))
-    }
-
-    fn first_greatest(&'s self, compare: impl Fn(&T, &T) -> Ordering) -> Option<Vec<usize>> {
-        let first = |best: (usize, &'a T), next: (usize, &'a T)| {
-            if compare(next.1, best.1).is_gt() { next } else { best }
-        };
-        self.iter().enumerate().reduce(first).map(|(place, _)| self.index_of(place))
+        self.iter().position(is).map(|place| self.index_of(place).into_vec())
     }
 
     /// The index of the element at a place in logical order.
-    fn index_of(&self, place: usize) -> Vec<usize> {
-        let mut index: Vec<usize> = self.extents().collect();
+    pub(super) fn index_of(&self, place: usize) -> ExtentList {
+        let mut index = self.layout.extents();
         let mut left = place;
         for at in index.iter_mut().rev() {
             let extent = *at;
@@ -92,45 +58,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             left = left.checked_div(extent).unwrap_or_default();
         }
         index
-    }
-
-    /// An axis in, the positions of the largest elements along it out, of the first ones if there are several; `None` if the extent of the
-    /// axis is 0. Axis -1 is the last.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`sum_axis`](Self::sum_axis).
-    #[doc(alias = "argmax")]
-    pub fn argmax_axis(&'s self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
-    where
-        T: TotallyOrdered,
-    {
-        self.places(axis, T::cmp)
-    }
-
-    /// An axis in, the positions of the smallest elements along it out, of the first ones if there are several; `None` if the extent of the
-    /// axis is 0. Axis -1 is the last.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`sum_axis`](Self::sum_axis).
-    #[doc(alias = "argmin")]
-    pub fn argmin_axis(&'s self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
-    where
-        T: TotallyOrdered,
-    {
-        self.places(axis, |left, right| right.cmp(left))
-    }
-
-    fn places(
-        &'s self,
-        axis: isize,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Result<Option<DynTensor<usize>>, DynArrayError> {
-        let at = self.led_axis(axis)?;
-        let found = |rows: Rows<'_, T>, mask: &Mask| extremes_along_axis::places_by(rows, at, mask, compare);
-        let (places, extents) = self.reduced_by(&[axis], found)?;
-        Ok(places.map(|places| tensor((places, extents))))
     }
 
     /// What a function of the elements in rows and of the axes in a list computes, and the extents of the other axes.
@@ -142,6 +69,50 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let (mask, extents) = mask(&self.layout.extents(), axes)?;
         let array = self.led()?;
         Ok((reduce((array.data, &array.layout), &mask)?, extents))
+    }
+}
+
+/// Means of integers.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// The arithmetic mean of all elements, each converted to the float `F` first: the mean of integers. NaN if there are none.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::RankAboveMost`], or [`DynArrayError::Memory`].
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+    /// assert_eq!(pixels.mean_as::<f64>()?, 127.0);
+    /// assert_eq!(pixels.mean_axis_as::<f32>(0)?.as_slice(), [125.5, 128.5]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("average", "mean"))]
+    pub fn mean_as<F: Float + 'static>(&'s self) -> Result<F, DynArrayError>
+    where
+        T: AsPrimitive<F>,
+    {
+        let array = self.led()?;
+        let means = sums::means((array.data, &array.layout), &[true; MAX_RANK], T::as_)?;
+        Ok(means.first().copied().unwrap_or_else(F::nan))
+    }
+
+    /// Axes in, the arithmetic means along them out, each element converted to the float `F` first: the means of integers. Axis -1 is the
+    /// last; several are a list, `[0, -1]`.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    #[doc(alias("average", "mean"))]
+    pub fn mean_axis_as<F: Float + 'static>(
+        &'s self,
+        axes: impl DynAxes,
+    ) -> Result<DynTensor<F>, DynArrayError>
+    where
+        T: AsPrimitive<F>,
+    {
+        self.reduced_by(axes.axes(), |rows, mask| sums::means(rows, mask, T::as_)).map(tensor)
     }
 }
 

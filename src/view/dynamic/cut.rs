@@ -1,4 +1,4 @@
-//! Parts, windows, and elements at indices along an axis.
+//! Parts, subviews, windows, chunks, and elements at indices along an axis.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::{
     layout::{Axes, ExtentList},
 };
 use crate::{
-    axis,
+    axis::{self, AxisError},
     extent::ExtentMismatch,
     index,
     layout::LayoutError,
@@ -18,6 +18,9 @@ use crate::{
         AnyIndex, Lend, SplitError, TakeError, WindowError, allocate::allocate, indices::position, windows,
     },
 };
+
+/// A rule for the extents of an array and those of blocks of it.
+type Check = fn(&[Option<usize>], &[Option<usize>]) -> Result<(), WindowError>;
 
 /// Views of parts.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -59,6 +62,38 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(parts)
     }
 
+    /// An axis in, an iterator over the subviews at its coordinates out, in its order: `[m, n]` along axis 1 are `n` views of `[m]`. Axis -1 is
+    /// the last.
+    ///
+    /// # Errors
+    ///
+    /// [`AxisError`] if the rank does not have the axis.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let sums: Vec<i32> = matrix.axis_iter(-1)?.map(|column| column.sum()).collect();
+    /// assert_eq!(sums, [5, 7, 9]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("outer_iter", "unstack", "unbind"))]
+    pub fn axis_iter(
+        &'s self,
+        axis: isize,
+    ) -> Result<impl ExactSizeIterator<Item = DynView<'a, T>> + DoubleEndedIterator + use<'a, T, S>, AxisError>
+    {
+        let axis = axis::resolve(axis, self.rank())?;
+        let (data, mut layout) = (self.data.lend(), self.layout.clone());
+        let (extent, stride) = layout.axes.remove(axis);
+        Ok((0..extent).map(move |at| {
+            // The offset of an element fits; that of a subview without elements is not used.
+            let first = layout.base.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
+            let (start, layout) = DynStrided::of_axes(layout.axes.clone(), first);
+            DynBase::over(data.get(start..).unwrap_or_default(), layout)
+        }))
+    }
+
     /// The extents of a window in, one for each axis, a view of all windows of these extents out, without a copy: `[m, n]` by windows of `[a, b]`
     /// is `[m - a + 1, n - b + 1, a, b]`.
     ///
@@ -78,19 +113,53 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[doc(alias("sliding_window_view", "unfold"))]
     pub fn windows(&'s self, windows: &[usize]) -> Result<DynView<'a, T>, WindowError> {
+        self.blocks(windows, windows::check, |extent, stride, window| {
+            (extent.saturating_sub(window).saturating_add(1), stride)
+        })
+    }
+
+    /// The extents of a chunk in, one for each axis, a view of the complete chunks side by side out, without a copy: `[m, n]` in chunks of `[a, b]`
+    /// is `[m / a, n / b, a, b]`. Elements after the last complete chunk are left out.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::Count`] if there is not one extent for each axis, [`WindowError::Chunk`] or [`WindowError::Empty`] with the first axis where
+    /// the chunk does not fit, [`WindowError::Rank`] if the rank of the result is too large.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let row = DynView::new(&[1, 2, 4, 8, 16], &"[5]".parse()?)?;
+    /// assert_eq!(row.chunks_exact(&[2])?.sum_axis(-1)?.as_slice(), [3, 12]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("exact_chunks", "tiles"))]
+    pub fn chunks_exact(&'s self, chunks: &[usize]) -> Result<DynView<'a, T>, WindowError> {
+        self.blocks(chunks, windows::check_chunks, |extent, stride, chunk| {
+            let count = extent.checked_div(chunk).unwrap_or_default();
+            // A single chunk has no next one.
+            let steps = if count > 1 { chunk.cast_signed() } else { 1 };
+            (count, stride.saturating_mul(steps))
+        })
+    }
+
+    /// A view of all blocks of these extents, at the positions of `along`: the number of blocks along an axis and the stride between them.
+    fn blocks(
+        &'s self,
+        blocks: &[usize],
+        check: Check,
+        along: fn(usize, isize, usize) -> (usize, isize),
+    ) -> Result<DynView<'a, T>, WindowError> {
         let rank = self.rank();
-        if windows.len() != rank {
-            return Err(WindowError::Count { found: windows.len(), rank });
+        if blocks.len() != rank {
+            return Err(WindowError::Count { found: blocks.len(), rank });
         }
         rank::check(rank.saturating_mul(2))?;
         let known = |extents: &[usize]| extents.iter().copied().map(Some).collect::<SmallVec<[_; 8]>>();
-        windows::check(&known(&self.layout.extents()), &known(windows))?;
-        let positions =
-            self.layout.axes.iter().zip(windows).map(|(&(extent, stride), window)| {
-                (extent.saturating_sub(*window).saturating_add(1), stride)
-            });
-        let within = self.layout.axes.iter().zip(windows).map(|(&(_, stride), window)| (*window, stride));
-        let axes: Axes = positions.chain(within).collect();
+        check(&known(&self.layout.extents()), &known(blocks))?;
+        let both = || self.layout.axes.iter().zip(blocks);
+        let positions = both().map(|(&(extent, stride), block)| along(extent, stride, *block));
+        let axes: Axes = positions.chain(both().map(|(&(_, stride), block)| (*block, stride))).collect();
         let extents: ExtentList = axes.iter().map(|axis| axis.0).collect();
         index::element_count(&extents).map_err(LayoutError::from)?;
         Ok(self.with(DynStrided { axes, base: self.layout.base }))

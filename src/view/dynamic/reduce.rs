@@ -219,7 +219,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn max(&'s self) -> Option<T>
     where
-        T: Copy + Ord,
+        T: Copy + TotallyOrdered,
     {
         self.reduce(None, |most, next| most.into_iter().chain(next).reduce(larger), |part| part.max())
     }
@@ -236,7 +236,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn min(&'s self) -> Option<T>
     where
-        T: Copy + Ord,
+        T: Copy + TotallyOrdered,
     {
         self.reduce(None, |least, next| least.into_iter().chain(next).reduce(smaller), |part| part.min())
     }
