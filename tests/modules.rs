@@ -344,3 +344,19 @@ fn docs_begin_with_constructors_and_end_with_layouts() {
     assert!(places.iter().all(Option::is_some), "{groups:?} are modules of `view`: {places:?}");
     assert!(places.is_sorted(), "constructors, elements, slices, axes, all elements, layouts: {places:?}");
 }
+
+/// The docs list the constructors of these types first: rustdoc lists what modules add before what their parent has. `Shape` and `Ordered`
+/// have theirs in the parent all the same, because compile errors name them, with the path of their module.
+#[test]
+fn docs_of_types_of_run_time_rank_begin_with_constructors() {
+    let parents = [
+        ("shape/dynamic.rs", "describe"),
+        ("shape/partial.rs", "describe"),
+        ("view/dynamic.rs", "construct"),
+    ];
+    for (file, first) in parents {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(file)).unwrap();
+        let module = text.lines().find_map(|line| line.strip_prefix("mod "));
+        assert_eq!(module, Some(format!("{first};").as_str()), "the first module of {file}");
+    }
+}
