@@ -82,6 +82,7 @@ pub type TakenExtents<X, L, I, const R: usize> =
 pub type IndexRows<const R: usize> = Tensor<usize, 2, RowMajor<2, (usize, Const<R>)>>;
 
 /// Appends the coordinates of an index to those of `count` others. Returns how many there are then.
+#[inline]
 pub(super) fn appended(all: &mut Vec<usize>, index: &[usize], count: usize) -> Result<usize, MemoryError> {
     if all.try_reserve(index.len()).is_err() {
         return Err(MemoryError { count: all.len().saturating_add(index.len()), size: size_of::<usize>() });

@@ -97,6 +97,7 @@ pub(crate) const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) 
 }
 
 /// The same for chunks.
+#[inline]
 pub(crate) fn check_chunks(extents: &[Option<usize>], chunks: &[Option<usize>]) -> Result<(), WindowError> {
     check(extents, chunks).map_err(|error| match error {
         WindowError::TooLarge { axis, window: chunk, extent } => WindowError::Chunk { axis, chunk, extent },

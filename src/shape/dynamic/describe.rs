@@ -1,4 +1,4 @@
-//! Constructors of dynamic shapes, and what a shape says of itself: rank, extents, counts.
+//! Constructors of dynamic shapes, and queries: rank, extents, counts.
 
 use alloc::vec::Vec;
 
