@@ -300,6 +300,33 @@ fn rows_of_a_large_source() {
     }
 }
 
+/// Copies an array of more than a MiB with its axes in an order.
+fn large_permutation<const R: usize>(extents: [usize; R], order: [usize; R]) {
+    let dense = Strided::row_major(extents).unwrap();
+    let from =
+        Strided::new(order.map(|axis| extents[axis]), order.map(|axis| dense.strides()[axis])).unwrap();
+    let to = Strided::row_major(from.extents()).unwrap();
+    let source = elements(from.span(), |at| (at * 7 + at / 65_521) as u16);
+    let (mut found, mut wanted) = (vec![0; to.span()], vec![0; to.span()]);
+    expected((&to, &mut wanted), (&from, &source), Clone::clone_from);
+    let view = View::with_layout(&source, from).unwrap();
+    ViewMut::with_layout(&mut found, to).unwrap().assign(view);
+    assert!(size_of_val(&found[..]) > 1 << 20 && found == wanted, "{extents:?} by {order:?}");
+}
+
+/// The order of the loops depends on which axes are along lines of the source.
+#[test]
+fn few_elements_of_large_arrays() {
+    large_permutation([4, 8, 15, 7, 4, 4, 2, 8], [5, 1, 3, 7, 4, 2, 0, 6]);
+    large_permutation([4, 8, 15, 7, 4, 4, 3, 8], [5, 1, 3, 7, 4, 2, 0, 6]);
+    large_permutation([16, 16, 8, 16, 4, 7, 2], [4, 6, 5, 2, 3, 0, 1]);
+    large_permutation([16, 16, 8, 16, 4, 7, 3], [4, 6, 5, 2, 3, 0, 1]);
+    large_permutation([16, 16, 8, 64, 7, 2], [4, 2, 5, 3, 0, 1]);
+    large_permutation([7, 16, 31, 16, 14], [3, 1, 2, 0, 4]);
+    large_permutation([2, 601, 3, 401], [3, 2, 1, 0]);
+    large_permutation([601, 401, 3], [0, 2, 1]);
+}
+
 #[test]
 fn blocks_of_elements_that_own_memory() {
     for rows in [3, 16, 17, 65, 100] {

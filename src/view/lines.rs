@@ -55,7 +55,9 @@ pub(super) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest
         _ if len.saturating_mul(size_of::<T>()) <= longest(size_of_val(to), across == 0) => copy_short_rows,
         _ => return copy_long_rows(to, from, nest),
     };
-    nest.fold_planes((), |(), plane| copy(to, from, &plane));
+    // In the order of the target, the parts of a line of the source may be far apart in time.
+    let near = if size_of_val(to) > FAR { &nest.nearest_inside() } else { nest };
+    near.fold_planes((), |(), plane| copy(to, from, &plane));
 }
 
 /// The copy of a plane, the target first.

@@ -22,6 +22,7 @@
               below its sides"
 )]
 
+mod few;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod lanes;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -106,6 +107,9 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
         && let Some(crossing) = nest.crossing()
         && lanes::copy(to, from, &crossing)
     {
+        return;
+    }
+    if few::copy(to, from, nest, nest.crossing().as_ref()) {
         return;
     }
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }

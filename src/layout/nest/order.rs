@@ -112,13 +112,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
                 axis += 1;
             }
             if least > 0 {
-                let (mut nest, extent, strides) = (*self, self.extents[least], self.strides[least]);
-                while least > 1 {
-                    (nest.extents[least], nest.strides[least]) =
-                        (nest.extents[least - 1], nest.strides[least - 1]);
-                    least -= 1;
-                }
-                (nest.extents[1], nest.strides[1]) = (extent, strides);
+                let (nest, extent) = (self.moved(least, 1), self.extents[least]);
                 // Fewer rows leave room for longer ones.
                 let rows = if extent < ACROSS { extent } else { ACROSS };
                 return Some((nest, [ACROSS, ACROSS * ACROSS / rows]));
@@ -128,9 +122,38 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         None
     }
 
+    /// The same loops with an axis moved inwards.
+    #[inline(always)]
+    pub(crate) const fn moved(&self, mut axis: usize, to: usize) -> Self {
+        let (mut nest, extent, strides) = (*self, self.extents[axis], self.strides[axis]);
+        while axis > to {
+            (nest.extents[axis], nest.strides[axis]) = (nest.extents[axis - 1], nest.strides[axis - 1]);
+            axis -= 1;
+        }
+        (nest.extents[to], nest.strides[to]) = (extent, strides);
+        nest
+    }
+
+    /// The first axis outside of the innermost that has this extent, or the next one if there is none. There are two axes.
+    pub(crate) fn first_axis_of(&self, extent: usize) -> usize {
+        (1..self.axes).find(|&axis| self.extents[axis] >= extent).unwrap_or(1)
+    }
+
+    /// The same planes in an order in which a line of the second operand, of `line` elements, is used up before more than `most` other elements
+    /// are visited.
+    pub(crate) fn lines_inside(mut self, line: usize, most: usize) -> Self {
+        let mut inside = self.extents.first().map_or(1, |first| first * self.axis_from_last(2).0);
+        for axis in 2..self.axes {
+            inside = inside.saturating_mul(self.extents[axis]);
+            if inside / self.extents[axis] > most && self.strides[axis][1].unsigned_abs() < line {
+                self = self.moved(axis, 2);
+            }
+        }
+        self
+    }
+
     /// The same planes in an order in which each is near the previous one in some operand: an axis is outside of those with smaller
     /// steps, and the smallest step of an operand counts. What a plane leaves of a cache line is then used soon.
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     pub(crate) fn nearest_inside(mut self) -> Self {
         let least = |strides: &[isize; N]| strides.iter().map(|stride| stride.unsigned_abs()).min();
         for sorted in 3..self.axes {
