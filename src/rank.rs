@@ -31,7 +31,8 @@ pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 pub(crate) use self::relation::of_equal_numbers;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    Counted, Difference, DotRank, Dropped, Less, Never, Product, SameNumber, TraceRank, Unequal,
+    AreUnequal, Counted, Difference, DotRank, Dropped, EqualNumbers, IsBelow, IsTrue, Less, Never, Open,
+    Product, SameNumber, TraceRank, Unequal,
 };
 
 /// The maximum result of rank arithmetic. See [`Ranks`].
@@ -215,10 +216,9 @@ impl<const A: usize, const R: usize> Below<A, R> for Ranks
 where
     Const<A>: ToUInt,
     Const<R>: ToUInt,
-    // Not by `Less`: the compiler would report it wherever `Then` is projected.
-    U<A>: IsLess<U<R>, Output = True>,
+    U<A>: IsLess<U<R>, Output: IsTrue>,
 {
-    type Then = Self;
+    type Then = <<U<A> as IsLess<U<R>>>::Output as Open>::Then;
 }
 
 /// `Q = max(A, B)`: the rank of NumPy's alignment at the last axis.

@@ -45,16 +45,16 @@ pub use self::placement::{
 };
 pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx, Removed},
-    beside::{Agreeing, Beside, Equal, EqualAt, Meet, MeetAt, Pairs, Reach, ReachesAt},
+    beside::{Agreeing, Beside, Compared, Equal, EqualAt, Meet, MeetAt, Pairs, Reach, ReachesAt},
     extent::{Const, Extent, Inferred, One},
-    extents::ExtentList,
+    extents::{ExtentList, ListLike},
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
     knows::{ExpectedExtent, KnowsEach, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
     meet::{
-        BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, KnownExtents, Meets, SameExtent,
+        BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent,
         Scalar, TargetExtent, ZipExtents, ZipExtentsTo,
     },
     number::{AxisNumber, AxisPosition, First, Next, Put},

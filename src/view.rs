@@ -161,6 +161,7 @@ mod error;
 #[cfg(feature = "alloc")]
 mod indices;
 mod known;
+mod layouts;
 mod lines;
 mod loops;
 mod operand;
@@ -180,8 +181,14 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::contract::{Given, Pick, agree, given, sum_of_products};
+#[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::element::NoAxisLeft;
+pub use self::layouts::{ContractsWith, MultipliesWith};
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    element::NoAxisLeft,
+    layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, OfExtents},
+};
 // With a public path, messages do not name a private module.
 #[cfg(feature = "draw")]
 pub(crate) use self::windows::check as check_windows;
@@ -215,7 +222,7 @@ pub use self::{
     iter::{Iter, Rows, RowsError},
     nested::RowOf,
     operand::{AsView, Operand},
-    reshape::{ReshapeError, ReshapeExtents},
+    reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
     split::SplitError,
     storage::{Lend, Storage, StorageMut},
     total::{Float, TotallyOrdered},

@@ -15,8 +15,9 @@
 
 use shapewise::{
     Axis, AxisOf, Const, DenseTensor, DenseView, DenseViewMut, Extent, Extents, Float, Keep, LastAxis,
-    Layout, Shape, Tensor, TypedView, TypedViewMut, View, ViewError, ViewMut,
+    Layout, One, Shape, Tensor, TypedView, TypedViewMut, View, ViewError, ViewMut,
     axis::{AxisIn, ReducedAxis},
+    broadcast::BroadcastWith,
     rank::{Plus, Ranks},
     s, shape, tensor,
 };
@@ -69,6 +70,14 @@ fn centred<B: Extent, const D: usize, L: Layout<2, Extents = (B, Const<D>)>>(
     let centred = x - mean;
     let _ = &square + &centred;
     centred
+}
+
+/// Two batches of any extents: the message of `a + b` names this bound, and it suffices.
+fn sum_of_batches<B: Extent + BroadcastWith<C, 0>, C: Extent, const D: usize>(
+    a: TypedView<'_, f64, 2, (B, Const<D>)>,
+    b: TypedView<'_, f64, 2, (C, Const<D>)>,
+) -> f64 {
+    (a + b).sum()
 }
 
 /// Softmax along an axis in the type, of any rank.
@@ -210,6 +219,16 @@ fn batches_of_any_extent_are_centred() {
     assert_eq!(centred(&View::new(&memory[..3], shape![1, 3]).unwrap()).into_vec(), expected[..3]);
     let columns = View::new(&memory, shape![3, 2]).unwrap();
     assert!(centred(&columns.transpose()).sum().abs() < 1e-12);
+}
+
+#[test]
+fn batches_of_two_generic_extents_are_added() {
+    let (row, rows) = (tensor![[1.0, 2.0]], Tensor::<f64, 2>::filled(shape![3, 2], 1.0));
+    assert_eq!(sum_of_batches(row.as_typed::<(One, Const<2>)>(), rows.as_typed::<(usize, Const<2>)>()), 15.0);
+    assert_eq!(
+        sum_of_batches(rows.as_typed::<(Const<3>, Const<2>)>(), row.as_typed::<(One, Const<2>)>()),
+        15.0
+    );
 }
 
 #[test]

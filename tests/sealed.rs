@@ -23,11 +23,13 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
      Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices IndexedAxis IsVector JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
-     ListEdit Listed Marks MatrixRank Meets MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
+     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
-     OnceKnown OtherThan OperandsAgree ListWithin Unrepeated";
+     OnceKnown OtherThan OperandsAgree ListWithin Unrepeated \
+     AreUnequal BroadcastsTo Compared ContractsWith EqualNumbers IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open ReshapeTo \
+     TypedOrder";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
@@ -40,6 +42,7 @@ const OPEN: &[(&str, &str)] = &[
     ("AxisNumbers", "numbers of axes, which are checked at run time"),
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
     ("Float", "arithmetic of elements"),
+    ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
     ("TotallyOrdered", "a marker of elements; a false one gives a wrong maximum and nothing else"),
 ];

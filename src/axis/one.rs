@@ -151,8 +151,8 @@ pub trait BelowRank<const R: usize> {}
 /// An axis of any rank, which a reduction may keep. It has no bound on ranks, so that a wrong axis is reported once, by the method's bound.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an axis",
-    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time"
+    message = "`{Self}` is not an axis, or not known to be one",
+    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; in generic code of rank `R`, add `where {Self}: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait OneAxis: Copy + Sealed {
     /// `Self`.
@@ -196,8 +196,8 @@ pub(crate) type Combined<X, Y, L> =
 /// by the method's bound. If the axis is known at run time, nothing is known of the result.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an axis",
-    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time"
+    message = "`{Self}` is not an axis, or not known to be one",
+    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; in generic code of rank `R`, add `where {Self}: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait AnAxis: OneAxis {
     /// `Self`.
@@ -334,7 +334,8 @@ impl<const A: usize> OtherThan<Axis<A>> for LastAxis {}
 pub trait LeavesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
-    Ranks: Below<A, R> + Dropped<R, Q>
+    // If nothing is known of the axis, this is reported, and no other bound.
+    Self: AxisPosition<Then: Below<A, R> + Dropped<R, Q>>
 {
 }
 impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P>
@@ -432,7 +433,7 @@ where
     }
 }
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const A: usize> BelowRank<R> for Axis<A> where Ranks: Below<A, R> {}
+impl<const R: usize, const A: usize> BelowRank<R> for Axis<A> where Self: AxisPosition<Then: Below<A, R>> {}
 
 impl<const R: usize> Sealed for AxisOf<R> {}
 #[diagnostic::do_not_recommend]

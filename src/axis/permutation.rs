@@ -5,7 +5,7 @@ use core::ops::Index;
 use super::{Axis, AxisError, list};
 use crate::{
     error::{attempt, error_messages},
-    rank::{Below, Ranks, Unequal, of_equal_numbers},
+    rank::{AreUnequal, Below, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, Put, Removed},
 };
 
@@ -205,6 +205,8 @@ where
 pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The axes, in order.
     const AXES: &'static [usize];
+    /// The value.
+    const TUPLE: Self;
     /// `Self`.
     type This;
     /// The axes of `L` in this order. It has no bound, so that a wrong order is reported once, by the method's bound.
@@ -218,7 +220,10 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
 /// [`AxisOrder`] for each tuple. It is a separate trait so that a message names the wrong axis and not a list of impls: the
 /// compiler lists the impls of the outermost trait, which has one.
 #[cfg_attr(doc, doc(hidden))]
-pub trait OrderOf<const R: usize> {}
+pub trait OrderOf<const R: usize> {
+    /// `Ranks`, and open if the axes are not an order: then nothing is reported of what is made of them.
+    type Then;
+}
 
 /// The number of axes is the rank.
 #[cfg_attr(doc, doc(hidden))]
@@ -246,32 +251,95 @@ pub trait Axes<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Axes<R> for Permutation<R> {}
 
+/// Axes that are an order of their number, for a type that has it.
+#[cfg_attr(doc, doc(hidden))]
+pub trait TypedOrder<const R: usize>: Copy {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+    /// `Self`, and open if the axes are not an order: then the mistake is reported where the type is made, and nowhere else.
+    type Order;
+    /// The axes.
+    const ORDER: Self::Order;
+}
+
+impl<O: AxisTuple<This: Axes<R> + OrderOf<R, Then = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
+    for O
+{
+    type Holds = ();
+    type Order = T::Then;
+    const ORDER: T::Then = T::VALUE;
+}
+
+/// `X`, for a subject that is known.
+#[cfg_attr(doc, doc(hidden))]
+pub trait OnceOrdered<X> {
+    /// `X`.
+    type Then;
+    /// The value.
+    const VALUE: Self::Then;
+}
+
+impl<X: AxisTuple> OnceOrdered<X> for Ranks {
+    type Then = X;
+    const VALUE: X = X::TUPLE;
+}
+
 /// Two different axes.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} occurs twice in the permutation",
     label = "an order names each axis of the rank exactly once"
 )]
-pub trait Differ<const A: usize, const B: usize> {}
+pub trait Differ<const A: usize, const B: usize> {
+    /// `Ranks`.
+    type Then;
+}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Differ<A, B> for Ranks where Self: Unequal<A, B> {}
+impl<const A: usize, const B: usize> Differ<A, B> for Ranks
+where
+    Self: Unequal<A, B> + AreUnequal<A, B>,
+{
+    type Then = <Self as AreUnequal<A, B>>::Then;
+}
 
-/// A list of types as the bound `Ranks: Differ<first, each of the rest>`, and so on for the rest.
+/// The bounds `Below<axis, R>` and `Differ<axis, each later one>`. Each bound is on the `Then` of the one before, so the first mistake is
+/// reported, and no other.
 macro_rules! axis_orders {
-    ($($rank:literal: $($axis:ident)*;)*) => { $(axis_orders! { @order $rank; [$($axis)*] [$($axis)*] [] })* };
+    ($($rank:literal: $($axis:ident)*;)*) => { $(
+        axis_orders! {
+            @order $rank; [$($axis)*] [$($axis)*] T0 [] [T0] (
+                T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T22 T23 T24 T25 T26 T27 T28 T29 T30 T31 T32 T33
+                T34 T35 T36
+            )
+        }
+    )* };
     // Takes the first axis off, and adds a bound for it and for each pair with a later axis.
-    (@order $rank:literal; [$($all:ident)*] [$first:ident $($rest:ident)*] [$($bounds:tt)*]) => {
-        axis_orders! { @order $rank; [$($all)*] [$($rest)*] [$($bounds)* Below<$first, R>, $(Differ<$first, $rest>,)*] }
+    (@order $rank:literal; $all:tt [$first:ident $($rest:ident)*] $last:ident [$($bounds:tt)*] [$($thens:ident)*]
+        ($then:ident $($more:ident)*)) => {
+        axis_orders! {
+            @pairs $rank; $all [$($rest)*] $first [$($rest)*] $then
+            [$($bounds)* $last: Below<$first, R, Then = $then>,] [$($thens)* $then] ($($more)*)
+        }
     };
-    (@order $rank:literal; [$($all:ident)*] [] [$($bound:ident<$a:ident, $b:tt>,)*]) => {
+    (@pairs $rank:literal; $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] $last:ident [$($bounds:tt)*] [$($thens:ident)*]
+        ($then:ident $($more:ident)*)) => {
+        axis_orders! {
+            @pairs $rank; $all $left $first [$($rest)*] $then
+            [$($bounds)* $last: Differ<$first, $second, Then = $then>,] [$($thens)* $then] ($($more)*)
+        }
+    };
+    (@pairs $rank:literal; $all:tt $left:tt $first:ident [] $($rest:tt)*) => { axis_orders! { @order $rank; $all $left $($rest)* } };
+    (@order $rank:literal; [$($all:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
         #[diagnostic::do_not_recommend]
         impl<$(const $all: usize),*> AxisTuple for ($(Axis<$all>,)*)
         where
             $(Axis<$all>: AxisPosition,)*
         {
             const AXES: &'static [usize] = &[$($all),*];
+            const TUPLE: Self = ($(Axis::<$all>,)*);
             type This = Self;
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
             type Placed<L: AxisList, Onto: AxisList> = axis_orders!(@place Onto; L; $($all)*);
@@ -279,11 +347,12 @@ macro_rules! axis_orders {
         }
         #[diagnostic::do_not_recommend]
         impl<$(const $all: usize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
-        impl<const R: usize, $(const $all: usize),*> OrderOf<R> for ($(Axis<$all>,)*)
+        impl<const R: usize, $(const $all: usize,)* $($then),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
-            Ranks: AllAxes<$rank, R>,
-            $(<Ranks as AllAxes<$rank, R>>::Then: $bound<$a, $b>,)*
+            Ranks: AllAxes<$rank, R, Then = T0>,
+            $($bounds)*
         {
+            type Then = $last;
         }
     };
     (@place $onto:ident; $list:ty; ) => { $onto };

@@ -2,7 +2,7 @@
 
 use super::Axis;
 use crate::{
-    rank::Rank,
+    rank::{Rank, Ranks},
     types::{AxisPosition, First, Next},
 };
 
@@ -11,10 +11,12 @@ macro_rules! axis_numbers {
     ($($axis:literal is next of $before:literal;)*) => {
         #[diagnostic::do_not_recommend]
         impl AxisPosition for Axis<0> {
+            type Then = Ranks;
             type Number = First;
         }
         $(#[diagnostic::do_not_recommend]
         impl AxisPosition for Axis<$axis> {
+            type Then = Ranks;
             type Number = Next<<Axis<$before> as AxisPosition>::Number>;
         })*
     };
@@ -32,5 +34,6 @@ impl<const K: usize> AxisPosition for Rank<K>
 where
     Axis<K>: AxisPosition,
 {
+    type Then = Ranks;
     type Number = <Axis<K> as AxisPosition>::Number;
 }

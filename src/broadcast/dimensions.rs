@@ -4,7 +4,7 @@ use super::BroadcastError;
 use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
-    rank::{Less, Ranks, Unequal, of_equal_numbers},
+    rank::{AreUnequal, IsBelow, Less, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, Many},
 };
 
@@ -20,13 +20,17 @@ pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
+    /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
+    #[doc(hidden)]
+    type Then;
 }
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::This: Increasing<R> + Within<Q>,
+    D::This: Within<Q> + Increasing<R, <D::This as Within<Q>>::Then>,
 {
     type Holds = ();
+    type Then = <D::This as Increasing<R, <D::This as Within<Q>>::Then>>::Then;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -39,13 +43,17 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
+    /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
+    #[doc(hidden)]
+    type Then;
 }
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::This: Unrepeated<R> + Within<Q>,
+    D::This: Within<Q> + Unrepeated<R, <D::This as Within<Q>>::Then>,
 {
     type Holds = ();
+    type Then = <D::This as Unrepeated<R, <D::This as Within<Q>>::Then>>::Then;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -90,31 +98,55 @@ impl<const N: usize> DimensionList for [usize; N] {
 /// that a message names the wrong dimension and not a list of impls: the compiler lists the impls of the outermost trait, which
 /// has one.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Increasing<const R: usize> {}
+pub trait Increasing<const R: usize, Before> {
+    /// `Before`.
+    type Then;
+}
 
 /// The same as [`Increasing`], in any order, each dimension at most once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Unrepeated<const R: usize> {}
+pub trait Unrepeated<const R: usize, Before> {
+    /// `Before`.
+    type Then;
+}
 
 /// The dimensions are axes of a result of rank `Q`, as far as the type knows. There is one impl for each rank. So if the rank is
 /// not known, the compiler requests a type annotation, and does not do arithmetic with an unknown number.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Within<const Q: usize> {}
+pub trait Within<const Q: usize> {
+    /// `Ranks`.
+    type Then;
+}
 
 /// [`Within`] for each kind of list.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ListWithin<const Q: usize> {}
+pub trait ListWithin<const Q: usize> {
+    /// `Ranks`.
+    type Then;
+}
 
 macro_rules! ranks {
-    ($($rank:literal)*) => { $( impl<D: ListWithin<$rank>> Within<$rank> for D {} )* };
+    ($($rank:literal)*) => { $( impl<D: ListWithin<$rank>> Within<$rank> for D { type Then = D::Then; } )* };
 }
 
 ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
 
 // For arrays, only the length is checked at compile time, so generic code has nothing to prove.
-impl<const N: usize, const R: usize> Increasing<R> for [usize; N] where Ranks: Each<N, R> {}
-impl<const N: usize, const R: usize> Unrepeated<R> for [usize; N] where Ranks: Each<N, R> {}
-impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {}
+impl<const N: usize, const R: usize, B> Increasing<R, B> for [usize; N]
+where
+    Ranks: Each<N, R>,
+{
+    type Then = B;
+}
+impl<const N: usize, const R: usize, B> Unrepeated<R, B> for [usize; N]
+where
+    Ranks: Each<N, R>,
+{
+    type Then = B;
+}
+impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {
+    type Then = Ranks;
+}
 
 /// The number of dimensions is the rank of the operand.
 #[cfg_attr(doc, doc(hidden))]
@@ -135,11 +167,19 @@ of_equal_numbers!(Each<N> for Ranks { type Then = Self; });
     message = "broadcast dimension {D} of axis {A} is out of range: the result has rank {Q}",
     label = "the axes of a result of rank {Q} are below {Q}"
 )]
-pub trait InResult<const D: usize, const Q: usize, const A: usize> {}
+pub trait InResult<const D: usize, const Q: usize, const A: usize> {
+    /// `Ranks`.
+    type Then;
+}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks where Self: Less<D, Q> {}
+impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
+where
+    Self: Less<D, Q> + IsBelow<D, Q>,
+{
+    type Then = <Self as IsBelow<D, Q>>::Then;
+}
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
 #[cfg_attr(doc, doc(hidden))]
@@ -147,11 +187,19 @@ impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
     label = "{D} is not above {P}; `broadcast_transposing` takes dimensions in any order"
 )]
-pub trait Above<const P: usize, const D: usize, const A: usize> {}
+pub trait Above<const P: usize, const D: usize, const A: usize> {
+    /// `Ranks`.
+    type Then;
+}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks where Self: Less<P, D> {}
+impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks
+where
+    Self: Less<P, D> + IsBelow<P, D>,
+{
+    type Then = <Self as IsBelow<P, D>>::Then;
+}
 
 /// The dimensions of two axes are different.
 #[cfg_attr(doc, doc(hidden))]
@@ -164,35 +212,56 @@ pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
-    Self: Unequal<D, E>
+    Self: Unequal<D, E> + AreUnequal<D, E>
 {
 }
 
-/// A row: rank; the dimensions with their axes; each dimension with the previous one.
+/// A row: rank; the dimensions with their axes; each dimension with the previous one. Each bound is on the `Then` of the one before, so the
+/// first mistake is reported, and no other.
 macro_rules! dimensions {
     ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
-        impl<const R: usize, $(const $dim: usize),*> Increasing<R> for ($(Axis<$dim>,)*)
-        where
-            Ranks: Each<$rank, R>,
-            $(<Ranks as Each<$rank, R>>::Then: Above<$before, $behind, $at>,)*
-        {
-        }
-        impl<const Q: usize, $(const $dim: usize),*> ListWithin<Q> for ($(Axis<$dim>,)*)
-        where
-            $(Ranks: InResult<$dim, Q, $axis>,)*
-        {
-        }
+        dimensions! { @within [$($dim)*] [$($dim $axis)*] Ranks [] [] (T0 T1 T2 T3 T4 T5 T6 T7) }
+        dimensions! { @increasing $rank [$($dim)*] [$($before $behind $at)*] T0 [] [T0] (T1 T2 T3 T4 T5 T6 T7) }
         dimensions! { @pairs $rank; [$($dim)*] [$($dim $axis)*] [] }
     )* };
+    (@within $all:tt [$dim:ident $axis:literal $($rest:tt)*] $last:ident [$($bounds:tt)*] [$($thens:ident)*]
+        ($then:ident $($more:ident)*)) => {
+        dimensions! {
+            @within $all [$($rest)*] $then
+            [$($bounds)* $last: InResult<$dim, Q, $axis, Then = $then>,] [$($thens)* $then] ($($more)*)
+        }
+    };
+    (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
+        impl<const Q: usize, $(const $dim: usize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*) where $($bounds)* {
+            type Then = $last;
+        }
+    };
+    (@increasing $rank:literal $all:tt [$before:ident $behind:ident $at:literal $($rest:tt)*] $last:ident [$($bounds:tt)*]
+        [$($thens:ident)*] ($then:ident $($more:ident)*)) => {
+        dimensions! {
+            @increasing $rank $all [$($rest)*] $then
+            [$($bounds)* $last: Above<$before, $behind, $at, Then = $then>,] [$($thens)* $then] ($($more)*)
+        }
+    };
+    (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
+        impl<const R: usize, $(const $dim: usize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
+        where
+            Before: Each<$rank, R, Then = T0>,
+            $($bounds)*
+        {
+            type Then = $last;
+        }
+    };
     (@pairs $rank:literal; $all:tt [$dim:ident $axis:literal $($rest:ident $other:literal)*] [$($pairs:tt)*]) => {
         dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
     };
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
-        impl<const R: usize, $(const $dim: usize),*> Unrepeated<R> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: usize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
         where
-            Ranks: Each<$rank, R>,
-            $(<Ranks as Each<$rank, R>>::Then: Apart<$d, $e, $a, $b>,)*
+            Before: Each<$rank, R, Then = T>,
+            $(T: Apart<$d, $e, $a, $b>,)*
         {
+            type Then = T;
         }
     };
 }

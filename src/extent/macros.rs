@@ -13,20 +13,33 @@ macro_rules! shape {
 #[macro_export]
 macro_rules! shape {
     // Takes the first extent off the list; the brackets have those that were taken, in order. The word before them says whether one is a
-    // number.
+    // number, or `_`.
     (@take none []) => { () };
     (@take none [$($done:tt)*]) => { $crate::extent::Listed::listed(($($done)*)) };
     (@take known [$($done:tt)*]) => { ($($done)*) };
-    (@take $is:ident [$($done:tt)*] 1 $(, $($rest:tt)*)?) => {
-        $crate::shape!(@take known [$($done)* $crate::One,] $($($rest)*)?)
-    };
-    (@take $is:ident [$($done:tt)*] _ $(, $($rest:tt)*)?) => {
-        $crate::shape!(@take known [$($done)* $crate::extent::Inferred,] $($($rest)*)?)
-    };
     (@take $is:ident $done:tt - $($extents:tt)*) => {
         ::core::compile_error!(
             "an extent is not negative: write `_` for the extent that a reshape infers"
         )
+    };
+    (@take inferred [$($done:tt)*]) => { ($($done)*) };
+    (@take inferred $done:tt _ $($extents:tt)*) => {
+        ::core::compile_error!("a reshape infers one extent, and this is the second `_`")
+    };
+    (@take inferred [$($done:tt)*] 1 $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take inferred [$($done)* $crate::One,] $($($rest)*)?)
+    };
+    (@take inferred [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take inferred [$($done)* $crate::Const::<$extent>,] $($($rest)*)?)
+    };
+    (@take inferred [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take inferred [$($done)* $crate::Const::<{ $extent }>,] $($($rest)*)?)
+    };
+    (@take $is:ident [$($done:tt)*] 1 $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take known [$($done)* $crate::One,] $($($rest)*)?)
+    };
+    (@take $is:ident [$($done:tt)*] _ $(, $($rest:tt)*)?) => {
+        $crate::shape!(@take inferred [$($done)* $crate::extent::Inferred,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
         $crate::shape!(@take known [$($done)* $crate::Const::<$extent>,] $($($rest)*)?)

@@ -27,10 +27,10 @@ pub(crate) use self::{
 use crate::{
     axis::{
         AxisError, AxisOrder, Permutation, PermutationError,
-        permutation::{Axes, AxisTuple},
+        permutation::{AxisTuple, TypedOrder},
     },
     error::attempt,
-    private::Sealed,
+    private::{Always, Sealed},
     types::{AxisList, ExtentList},
 };
 
@@ -315,9 +315,9 @@ impl<const R: usize> MinorToMajor<R> {
     }
 }
 
-impl<const R: usize, O: Axes<R>> MinorToMajor<R, O> {
+impl<const R: usize, O> MinorToMajor<R, O> {
     /// The order in the type: `MinorToMajor::typed(axes![0, 1])`, whose rank is the number of axes. Axes that are not an order
-    /// are an error of `cargo check` where they are used.
+    /// are an error of `cargo check`.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -329,8 +329,12 @@ impl<const R: usize, O: Axes<R>> MinorToMajor<R, O> {
     /// # Ok::<(), shapewise::AxisError>(())
     /// ```
     #[must_use]
-    pub const fn typed(order: O) -> Self {
-        Self { order }
+    pub const fn typed(order: O) -> MinorToMajor<R, O::Order>
+    where
+        O: TypedOrder<R, Holds: Always>,
+    {
+        let _ = order;
+        MinorToMajor { order: O::ORDER }
     }
 }
 

@@ -13,12 +13,6 @@ use super::{Rank, RankOf, Ranks};
 #[derive(Clone, Copy, Debug)]
 pub enum Never {}
 
-/// `A` and `B` are the same number. Generic code can prove it of one number; with typenum it cannot.
-pub trait SameNumber<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize> SameNumber<A, A> for Ranks {}
-
 /// Implements a relation for two equal numbers: `of_equal_numbers!(Each<N> for Ranks { type Then = Self; })` is `Each<N, N>`.
 ///
 /// The trait has a last parameter, `X = ()`, for a second impl that never applies: with a single impl, the compiler would name the number
@@ -30,7 +24,7 @@ macro_rules! of_equal_numbers {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, $(const $axis: usize)?> $relation<N, M $(, $axis)?> for $subject where
-            $crate::rank::Ranks: $crate::rank::SameNumber<N, M>
+            Self: $crate::rank::SameNumber<N, M>
         {
         }
         of_equal_numbers! { @never $relation<N $(, $axis)?> for $subject {} }
@@ -54,6 +48,41 @@ macro_rules! of_equal_numbers {
 
 pub(crate) use of_equal_numbers;
 
+/// `A` and `B` are the same number. Generic code can prove it of one number; with typenum it cannot.
+pub trait SameNumber<const A: usize, const B: usize>: EqualNumbers<A, B, Then = ()> {}
+
+#[diagnostic::do_not_recommend]
+impl<S, const A: usize> SameNumber<A, A> for S {}
+
+/// [`SameNumber`] with a type that is open for other numbers. The compiler reports it in place of neither: [`SameNumber`] implies it.
+pub trait EqualNumbers<const A: usize, const B: usize, X = ()> {
+    /// `()`.
+    type Then;
+}
+
+#[diagnostic::do_not_recommend]
+impl<S, const A: usize> EqualNumbers<A, A> for S {
+    type Then = ();
+}
+#[diagnostic::do_not_recommend]
+impl<S, const A: usize, const B: usize> EqualNumbers<A, B, Never> for S {
+    type Then = ();
+}
+
+/// A truth value of typenum. If it is false, `Then` is open, so that bounds on it report nothing. [`IsTrue`] implies it, so it is not
+/// reported itself.
+pub trait Open {
+    /// `Ranks`.
+    type Then;
+}
+impl Open for True {
+    type Then = Ranks;
+}
+
+/// A relation holds.
+pub trait IsTrue: Open<Then = Ranks> {}
+impl IsTrue for True {}
+
 /// `A != B`.
 pub trait Unequal<const A: usize, const B: usize> {}
 
@@ -62,8 +91,24 @@ impl<const A: usize, const B: usize> Unequal<A, B> for Ranks
 where
     Const<A>: ToUInt,
     Const<B>: ToUInt,
-    U<A>: IsNotEqual<U<B>, Output = True>,
+    U<A>: IsNotEqual<U<B>, Output: IsTrue>,
 {
+}
+
+/// [`Unequal`] as a type.
+pub trait AreUnequal<const A: usize, const B: usize> {
+    /// [`Open::Then`].
+    type Then;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const B: usize> AreUnequal<A, B> for Ranks
+where
+    Const<A>: ToUInt,
+    Const<B>: ToUInt,
+    U<A>: IsNotEqual<U<B>, Output: Open>,
+{
+    type Then = <<U<A> as IsNotEqual<U<B>>>::Output as Open>::Then;
 }
 
 /// `A < B`.
@@ -74,11 +119,31 @@ impl<const A: usize, const B: usize> Less<A, B> for Ranks
 where
     Const<A>: ToUInt,
     Const<B>: ToUInt,
-    U<A>: IsLess<U<B>, Output = True>,
+    U<A>: IsLess<U<B>, Output: IsTrue>,
 {
 }
 
+/// [`Less`] as a type.
+pub trait IsBelow<const A: usize, const B: usize> {
+    /// [`Open::Then`].
+    type Then;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const B: usize> IsBelow<A, B> for Ranks
+where
+    Const<A>: ToUInt,
+    Const<B>: ToUInt,
+    U<A>: IsLess<U<B>, Output: Open>,
+{
+    type Then = <<U<A> as IsLess<U<B>>>::Output as Open>::Then;
+}
+
 /// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.
+#[diagnostic::on_unimplemented(
+    message = "rank {R} is not known to have {K} axes",
+    label = "in generic code, add the bound that the note names, with a parameter `const Q: usize` for `_`"
+)]
 pub trait Difference<const R: usize, const K: usize> {
     /// `Rank<{ R - K }>`.
     type Rank;

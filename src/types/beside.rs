@@ -5,14 +5,20 @@
 //! relation and axis, an extent would have 88 bounds more, which the compiler expands and normalizes in each item that is generic over it.
 //! So a relation first maps two extents to a pair, a fact without an axis. The pair of an extent with itself is an associated type, whose
 //! bounds the compiler reads only if it looks for one.
+//!
+//! If two lists differ at several axes, only the first is reported. So the relation at an axis has a parameter, `Before`: `()` if all axes
+//! before agree. Otherwise it is open, and then nothing is reported.
 
-use super::{Const, Extent, KnownExtents, One, meet::SameExtent, meet::TargetExtent, same::EqualExtent};
+use super::{
+    BroadcastWith, Const, Extent, KnownExtents, One, meet::SameExtent, meet::TargetExtent, same::EqualExtent,
+};
+use crate::rank::{EqualNumbers, Never};
 
 /// An extent and `Rhs`.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree",
-    label = "in generic code, forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, A>` for axis `A` of operands, or forget what the types know with `ranked()`"
 )]
 pub trait Beside<Rhs> {
     /// The subject of the relations: both extents, or [`Agreeing`] if nothing can fail.
@@ -79,17 +85,58 @@ impl Pairs for usize {
     type AfterUsize = Agreeing;
 }
 
+/// A pair of extents that was compared: `Then` is `Before`, and is open if both are known and differ.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Compared<Before = ()> {
+    /// `Before`.
+    type Then;
+}
+
+impl Compared for Agreeing {
+    type Then = ();
+}
+impl<const N: usize, const M: usize> Compared for (Const<N>, Const<M>)
+where
+    KnownExtents: EqualNumbers<N, M>,
+{
+    type Then = <KnownExtents as EqualNumbers<N, M>>::Then;
+}
+impl<const N: usize> Compared for (Const<N>, One) {
+    type Then = ();
+}
+impl<const M: usize> Compared for (One, Const<M>) {
+    type Then = ();
+}
+
 /// A pair of extents that broadcast at the axis `A` of the result.
 #[cfg_attr(doc, doc(hidden))]
-pub trait MeetAt<const A: usize> {}
+pub trait MeetAt<const A: usize, Before = ()>: Compared<Before, Then = Before> {}
 
 /// A pair of extents the first of which broadcasts to the second at the axis `A`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReachesAt<const A: usize> {}
+pub trait ReachesAt<const A: usize, Before = ()>: Compared<Before, Then = Before> {}
 
 /// A pair of extents that are the same at the axis `A`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait EqualAt<const A: usize> {}
+pub trait EqualAt<const A: usize, Before = ()>: Compared<Before, Then = Before> {}
+
+/// Relations at an axis after one that differs. There are two such impls, so the compiler chooses neither, and reports nothing.
+macro_rules! open {
+    ($($never:ty)*) => { $(
+        impl<P> Compared<$never> for P {
+            type Then = $never;
+        }
+        impl<P, const A: usize> MeetAt<A, $never> for P {}
+        impl<P, const A: usize> ReachesAt<A, $never> for P {}
+        impl<P, const A: usize> EqualAt<A, $never> for P {}
+        #[diagnostic::do_not_recommend]
+        impl<E: Beside<F>, F, const A: usize> BroadcastWith<F, A, $never> for E {
+            type Output = E::Stricter;
+        }
+    )* };
+}
+
+open!(Never Option<Never>);
 
 impl<const A: usize> MeetAt<A> for Agreeing {}
 impl<const A: usize> ReachesAt<A> for Agreeing {}

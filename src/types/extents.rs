@@ -8,6 +8,47 @@ use crate::{
     private::{Agreed, Sealed},
 };
 
+/// A tuple or an array, of anything. It has no bound, so that another argument is reported once.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of extents",
+    label = "neither an array of `usize` nor a tuple as `shape!` writes it, of up to 8 extents"
+)]
+pub trait ListLike: Sized {
+    /// `Self`.
+    type Itself;
+    /// `self`.
+    fn itself(self) -> Self::Itself;
+}
+
+/// A row: the types of a tuple.
+macro_rules! lists {
+    ($(($($entry:ident)*);)*) => { $( lists! { @ [$($entry)*] ($($entry,)*) } )* };
+    (@ [$($parameter:ident)*] $list:ty) => {
+        #[diagnostic::do_not_recommend]
+        impl<$($parameter),*> ListLike for $list {
+            type Itself = Self;
+
+            #[inline(always)]
+            fn itself(self) -> Self {
+                self
+            }
+        }
+    };
+}
+
+lists! { (); (A); (A B); (A B C); (A B C D); (A B C D E); (A B C D E F); (A B C D E F G); (A B C D E F G H); }
+
+#[diagnostic::do_not_recommend]
+impl<T, const N: usize> ListLike for [T; N] {
+    type Itself = Self;
+
+    #[inline(always)]
+    fn itself(self) -> Self {
+        self
+    }
+}
+
 /// A list of extents as an array of any length: extents after the last are 1.
 ///
 /// It is total, so that the extents of every layout implement it and generic code has nothing to prove: a tuple of two extents is also a
@@ -21,6 +62,7 @@ pub trait ExtentList<const R: usize>:
     + ZipSame<Scalar, R>
     + KnowsEach<Self, R>
     + KnowsEach<[usize; R], R>
+    + ListLike<Itself = Self>
     + Copy
     + Debug
     + Eq

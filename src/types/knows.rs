@@ -10,9 +10,15 @@ use crate::rank::of_equal_numbers;
     message = "extents `{Self}` are not known to be `{E}`",
     label = "the type does not know these extents; `typed` checks them once, at run time"
 )]
-pub trait KnowsExtents<E, const R: usize> {}
+pub trait KnowsExtents<E, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {}
+impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
+    type Holds = ();
+}
 
 /// [`KnowsExtents`] for each kind of pair.
 #[cfg_attr(doc, doc(hidden))]

@@ -2,8 +2,11 @@
 
 #[cfg(doc)]
 use super::One;
-use super::{Beside, Extent, ExtentList, MeetAt, ReachesAt};
-use crate::{private::Sealed, rank::of_equal_numbers};
+use super::{Beside, Compared, Extent, ExtentList, MeetAt, ReachesAt};
+use crate::{
+    private::Sealed,
+    rank::{EqualNumbers, of_equal_numbers},
+};
 
 /// The subject of the relations between two extents known in the type. They are const parameters, so messages show them as
 /// numbers.
@@ -17,7 +20,10 @@ pub struct KnownExtents;
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
     label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `to_one` converts it"
 )]
-pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
+pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+    EqualNumbers<N, M, X, Then = ()>
+{
+}
 
 of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 
@@ -27,42 +33,37 @@ of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
     label = "extent {N} is not {M}; `Const<1>` does not stretch, `to_one` converts it"
 )]
-pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
+pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+    EqualNumbers<N, M, X, Then = ()>
+{
+}
 
 of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
 /// If both extents are known in the type, one must be [`One`], or both must be the same number. `Const<1>` does not stretch, so that code
-/// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages.
+/// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages, and so is `Before`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastWith<Rhs, const A: usize = 0> {
+pub trait BroadcastWith<Rhs, const A: usize = 0, Before = ()>: Beside<Rhs, Pair: MeetAt<A, Before>> {
     /// The extent of the result.
     type Output: Extent;
 }
 
 // `Output` exists for each pair of extents. So the compiler reports two extents that do not broadcast, and not what the result needs.
-impl<E: Extent + Beside<F> + Meets<F, A>, F: Extent, const A: usize> BroadcastWith<F, A> for E
-where
-    <E as Meets<F, A>>::Pair: MeetAt<A>,
-{
+impl<E: Extent + Beside<F, Pair: MeetAt<A>>, F: Extent, const A: usize> BroadcastWith<F, A> for E {
     type Output = <E as Beside<F>>::Stricter;
 }
 
-/// [`BroadcastWith`] of extents of which the types know that they can be compared: the rule is a bound on the pair.
-#[diagnostic::on_unimplemented(
-    message = "extents `{Self}` and `{Rhs}` are not known to broadcast at axis {A}",
-    label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, {A}>`"
-)]
+/// [`Compared`] of two extents.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Meets<Rhs, const A: usize> {
-    /// [`Beside::Pair`].
-    type Pair;
+pub trait Onwards<Rhs, Before = ()> {
+    /// [`Compared::Then`].
+    type Then;
 }
 
-#[diagnostic::do_not_recommend]
-impl<E: Beside<F>, F, const A: usize> Meets<F, A> for E {
-    type Pair = E::Pair;
+impl<E: Beside<F, Pair: Compared<Before>>, F, Before> Onwards<F, Before> for E {
+    type Then = <E::Pair as Compared<Before>>::Then;
 }
 
 /// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`

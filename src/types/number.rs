@@ -56,6 +56,8 @@ pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X
     label = "no rank has this axis"
 )]
 pub trait AxisPosition {
+    /// `Ranks`, and open if there is no such number: then nothing else is reported of the axis.
+    type Then;
     /// The number.
     type Number: AxisNumber;
 }

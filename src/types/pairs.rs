@@ -3,7 +3,7 @@
 
 use super::{
     Beside, EqualAt, Extent, ExtentList, ReachesAt,
-    meet::{BroadcastWith, KnownExtents, Scalar, ZipExtents, ZipExtentsTo},
+    meet::{BroadcastWith, KnownExtents, Onwards, Scalar, ZipExtents, ZipExtentsTo},
     same::ZipSame,
 };
 use crate::rank::Never;
@@ -39,35 +39,65 @@ macro_rules! no_operands {
 no_operands!(Never KnownExtents);
 
 /// The impls with tuples. The relations hold for extents only, so two tuples have no bound [`Extent`]: it would be sixteen bounds more, with
-/// all that an extent knows, for each relation. A row: types on the left; types on the right; `usize` for each axis; the axes.
+/// all that an extent knows, for each relation. A row: types on the left; types on the right; `usize` for each axis; the axes; for each
+/// axis but the first, whether those before agree.
 macro_rules! zips {
-    ($(($($left:ident)*) ($($right:ident)*) ($($number:ident)*) ($($axis:literal)*);)*) => { $(
-        // (A, B) with (C, D) = (A with C, B with D)
-        impl<const R: usize, $($left, $right),*> ZipExtents<($($right,)*), R> for ($($left,)*)
-        where
-            $($left: BroadcastWith<$right, $axis>,)*
-        {
-            type Output = ($(<$left as BroadcastWith<$right, $axis>>::Output,)*);
-        }
+    ($(($($left:ident)*) ($($right:ident)*) ($($number:ident)*) ($($axis:literal)*) ($($then:ident)*);)*) => { $(
         impl<const R: usize, $($left: Extent,)*> ZipExtents<[usize; R], R> for ($($left,)*) {
             type Output = ($($left::Merged<$number>,)*);
         }
         impl<const R: usize, $($right: Extent,)*> ZipExtents<($($right,)*), R> for [usize; R] {
             type Output = ($(<$number as Extent>::Merged<$right>,)*);
         }
-        impl<const R: usize, $($left, $right),*> ZipExtentsTo<($($right,)*), R> for ($($left,)*)
-        where
-            $($left: Beside<$right, Pair: ReachesAt<$axis>>,)*
-        {
-        }
-        impl<const R: usize, $($left, $right),*> ZipSame<($($right,)*), R> for ($($left,)*)
-        where
-            $($left: Beside<$right, Pair: EqualAt<$axis>>,)*
-        {
-        }
+        zips! { @tuples [[$($left)*] [$($right)*] [$($then)*]] [$($left $right $axis)*] [$($then)*] [(), ()] [] [] [] [] }
         zips! { @checked_later ZipExtentsTo: ($($left)*) ($($right)*) }
         zips! { @checked_later ZipSame: ($($left)*) ($($right)*) }
     )* };
+    // Takes the first axis off, and adds its bounds. The last parameter of each relation is `()` if all axes before agree: so of two lists
+    // that differ at several axes, the compiler reports the first. It is a parameter of the impl. The output projects
+    // it: then the compiler reports the mistake while it computes the output, in fewer lines.
+    (@tuples $all:tt [$left:ident $right:ident $axis:literal $($rest:tt)*] [$($then:ident)*] [$before:ty, $nested:ty]
+        [$($meet:tt)*] [$($output:tt)*] [$($reach:tt)*] [$($same:tt)*]) => {
+        zips! {
+            @then $all [$($rest)*] [$($then)*] [$before, $nested] $left $right
+            [$($meet)* $left: BroadcastWith<$right, $axis, $before>,]
+            [$($output)* <$left as BroadcastWith<$right, $axis, $nested>>::Output,]
+            [$($reach)* $left: Beside<$right, Pair: ReachesAt<$axis, $before>>,]
+            [$($same)* $left: Beside<$right, Pair: EqualAt<$axis, $before>>,]
+        }
+    };
+    (@then $all:tt [] $thens:tt [$before:ty, $nested:ty] $left:ident $right:ident $($bounds:tt)*) => {
+        zips! { @tuples $all [] $thens [$before, $nested] $($bounds)* }
+    };
+    (@then $all:tt $rest:tt [$then:ident $($thens:ident)*] [$before:ty, $nested:ty] $left:ident $right:ident
+        [$($meet:tt)*] $output:tt [$($reach:tt)*] [$($same:tt)*]) => {
+        zips! {
+            @tuples $all $rest [$($thens)*] [$then, <$left as Onwards<$right, $nested>>::Then]
+            [$($meet)* $left: Onwards<$right, $before, Then = $then>,] $output
+            [$($reach)* $left: Onwards<$right, $before, Then = $then>,]
+            [$($same)* $left: Onwards<$right, $before, Then = $then>,]
+        }
+    };
+    // (A, B) with (C, D) = (A with C, B with D)
+    (@tuples [[$($left:ident)*] [$($right:ident)*] [$($then:ident)*]] [] $thens:tt $before:tt
+        [$($meet:tt)*] [$($output:tt)*] [$($reach:tt)*] [$($same:tt)*]) => {
+        impl<const R: usize, $($left, $right,)* $($then),*> ZipExtents<($($right,)*), R> for ($($left,)*)
+        where
+            $($meet)*
+        {
+            type Output = ($($output)*);
+        }
+        impl<const R: usize, $($left, $right,)* $($then),*> ZipExtentsTo<($($right,)*), R> for ($($left,)*)
+        where
+            $($reach)*
+        {
+        }
+        impl<const R: usize, $($left, $right,)* $($then),*> ZipSame<($($right,)*), R> for ($($left,)*)
+        where
+            $($same)*
+        {
+        }
+    };
     // A tuple and an array.
     (@checked_later $of_lists:ident: ($($left:ident)*) ($($right:ident)*)) => {
         impl<const R: usize, $($left: Extent,)*> $of_lists<[usize; R], R> for ($($left,)*) {}
@@ -76,13 +106,13 @@ macro_rules! zips {
 }
 
 zips! {
-    () () () ();
-    (A) (I) (usize) (0);
-    (A B) (I J) (usize usize) (0 1);
-    (A B C) (I J K) (usize usize usize) (0 1 2);
-    (A B C D) (I J K L) (usize usize usize usize) (0 1 2 3);
-    (A B C D E) (I J K L M) (usize usize usize usize usize) (0 1 2 3 4);
-    (A B C D E F) (I J K L M N) (usize usize usize usize usize usize) (0 1 2 3 4 5);
-    (A B C D E F G) (I J K L M N O) (usize usize usize usize usize usize usize) (0 1 2 3 4 5 6);
-    (A B C D E F G H) (I J K L M N O P) (usize usize usize usize usize usize usize usize) (0 1 2 3 4 5 6 7);
+    () () () () ();
+    (A) (I) (usize) (0) ();
+    (A B) (I J) (usize usize) (0 1) (T1);
+    (A B C) (I J K) (usize usize usize) (0 1 2) (T1 T2);
+    (A B C D) (I J K L) (usize usize usize usize) (0 1 2 3) (T1 T2 T3);
+    (A B C D E) (I J K L M) (usize usize usize usize usize) (0 1 2 3 4) (T1 T2 T3 T4);
+    (A B C D E F) (I J K L M N) (usize usize usize usize usize usize) (0 1 2 3 4 5) (T1 T2 T3 T4 T5);
+    (A B C D E F G) (I J K L M N O) (usize usize usize usize usize usize usize) (0 1 2 3 4 5 6) (T1 T2 T3 T4 T5 T6);
+    (A B C D E F G H) (I J K L M N O P) (usize usize usize usize usize usize usize usize) (0 1 2 3 4 5 6 7) (T1 T2 T3 T4 T5 T6 T7);
 }

@@ -4,7 +4,7 @@
 use super::KnownExtents;
 #[cfg(doc)]
 use super::Scalar;
-use crate::rank::of_equal_numbers;
+use crate::rank::{EqualNumbers, of_equal_numbers};
 
 /// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
 /// the same as any extents.
@@ -40,6 +40,9 @@ pub trait ZipSame<Rhs, const R: usize> {}
     message = "extents {N} and {M} differ at axis {A}: they must be equal, because nothing stretches here",
     label = "extent {N} meets extent {M}; `broadcast::all` makes shapes the same first"
 )]
-pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
+pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+    EqualNumbers<N, M, X, Then = ()>
+{
+}
 
 of_equal_numbers!(EqualExtent<N, A> for KnownExtents {});

@@ -9,15 +9,15 @@
 //! | [`along`](TensorBase::along), [`along_by`](TensorBase::along_by) | extents 1 and those of the array | go where `dimensions` say |
 //! | [`align_trailing`](TensorBase::align_trailing) | extents 1, then those of the array | new ones in front, as NumPy adds them implicitly |
 
-use super::{AsView, Lend, Storage, TensorBase, View};
+use super::{AsView, BroadcastsTo, FitsInAnyOrder, FitsInOrder, Lend, Storage, TensorBase, View};
 use crate::{
     axis::{Axis, permutation::AxisTuple},
     broadcast::{
-        self, BroadcastDimensions, BroadcastError, BroadcastToExtents, Broadcastable, DimensionList, LeadTo,
-        Leads, Led, Order, Places, RankFits, UniqueDimensions,
+        self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led, Order,
+        Places, RankFits, UniqueDimensions,
     },
     extent::Extents,
-    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, Packed, Strided},
+    layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
     private::{Agreed, Always, SealedLead},
     rank::{Counted, Plus, Ranks},
     shape::Shape,
@@ -66,8 +66,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         extents: E,
     ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
-        ExtentTypes<L, R>: BroadcastToExtents<<E as Extents<R>>::Same, R>,
+        L: ByStrides<R, Holds: Always> + BroadcastsTo<<E as Extents<R>>::Same, R, Holds: Always>,
     {
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();
@@ -157,10 +156,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + FitsInOrder<D, E::This, R, Q, Holds: Always>,
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q, Holds: Always>,
-        <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
@@ -201,10 +199,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + FitsInAnyOrder<D, E::This, R, Q, Holds: Always>,
         Ranks: RankFits<R, Q>,
         D: UniqueDimensions<R, Q, Holds: Always>,
-        <Fitted<D, AxesOf<L, R>, Q> as AxisList>::Extents<Q>: BroadcastToExtents<E::This, Q>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)

@@ -14,6 +14,7 @@ use crate::{
     layout::RowMajor,
     message::{Message, fail},
     private::Sealed,
+    types::ListLike,
 };
 
 /// Elements in nested brackets in, a tensor out whose extents are in the type. One pair of brackets for each axis, up to rank 8.
@@ -241,7 +242,7 @@ impl<const N: usize> LiteralExtent for Len<N, true> {
 pub fn tensor<T, const N: usize, const R: usize, E: Extents<R>>(
     elements: [T; N],
     extents: E,
-) -> Tensor<T, R, RowMajor<R, E>> {
+) -> Tensor<T, R, RowMajor<R, <E as ListLike>::Itself>> {
     match Tensor::new(Vec::from(elements), extents) {
         Ok(tensor) => tensor,
         // Not from the macro, which counts the elements.

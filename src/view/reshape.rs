@@ -20,7 +20,8 @@ use crate::{
     shape::Shape,
 };
 
-pub use self::extents::ReshapeExtents;
+use self::extents::To;
+pub use self::extents::{ReshapeExtents, ReshapeTo};
 #[cfg(feature = "alloc")]
 pub(super) use self::rule::strides;
 
@@ -105,16 +106,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "into_shape")]
     #[must_use]
     #[track_caller]
-    pub fn reshape<const Q: usize, E: ReshapeExtents<Q>>(
+    pub fn reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         &'s self,
         extents: E,
-    ) -> View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>
+    ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>
     where
         L: ByStrides<R, Holds: Always>,
     {
-        let () = Shape::<Q, E::Extents>::FITS;
-        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
-        match self.reshaped(extents) {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        match self.reshaped(extents.itself()) {
             Ok(view) => view,
             Err(error) => fail(&error),
         }
@@ -150,16 +151,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_reshape<const Q: usize, E: ReshapeExtents<Q>>(
+    pub fn try_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
+    ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError>
     where
         L: ByStrides<R, Holds: Always>,
     {
-        let () = Shape::<Q, E::Extents>::FITS;
-        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
-        self.reshaped(extents)
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        self.reshaped(extents.itself())
     }
 
     /// The view of both. The constant is not evaluated here, so that its error names the caller's line.
@@ -195,16 +196,16 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn into_reshape<const Q: usize, E: ReshapeExtents<Q>>(
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         self,
         extents: E,
-    ) -> ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>
+    ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>
     where
         L: ByStrides<R, Holds: Always>,
     {
-        let () = Shape::<Q, E::Extents>::FITS;
-        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
-        match self.into_reshaped(extents) {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        match self.into_reshaped(extents.itself()) {
             Ok(view) => view,
             Err(error) => fail(&error),
         }
@@ -215,16 +216,16 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_reshape`](Self::try_reshape).
-    pub fn try_into_reshape<const Q: usize, E: ReshapeExtents<Q>>(
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
+    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError>
     where
         L: ByStrides<R, Holds: Always>,
     {
-        let () = Shape::<Q, E::Extents>::FITS;
-        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
-        self.into_reshaped(extents)
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        self.into_reshaped(extents.itself())
     }
 
     /// The mutable view of both.

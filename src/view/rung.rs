@@ -3,13 +3,14 @@
 #[cfg(feature = "alloc")]
 use super::{DenseTensor, Tensor};
 use super::{
-    DenseView, DenseViewMut, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View, ViewError, ViewMut,
+    DenseView, DenseViewMut, Lend, OfExtents, StorageMut, TensorBase, TypedView, TypedViewMut, View,
+    ViewError, ViewMut,
 };
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
 use crate::{
-    extent::{ExtentMismatch, Extents, KnowsExtents},
-    layout::{ByStrides, ExtentTypes, Mapping, Packed, RowMajor, Strided},
+    extent::{ExtentMismatch, Extents},
+    layout::{ByStrides, Mapping, Packed, RowMajor, Strided},
     private::{AGREED, Always},
     shape::Shape,
 };
@@ -93,8 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn as_typed<E: Extents<R>>(&'s self) -> TypedView<'a, T, R, E>
     where
-        L: ByStrides<R, Holds: Always>,
-        ExtentTypes<L, R>: KnowsExtents<E, R>,
+        L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
         TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
     }
@@ -250,8 +250,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     #[inline]
     pub fn as_typed_mut<E: Extents<R>>(&mut self) -> TypedViewMut<'_, T, R, E>
     where
-        L: ByStrides<R, Holds: Always>,
-        ExtentTypes<L, R>: KnowsExtents<E, R>,
+        L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
         TensorBase::over(self.data.elements_mut(), Packed::pack(&self.layout.ranked(), AGREED))
     }
@@ -322,8 +321,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_typed<E: Extents<R>>(self) -> DenseTensor<T, R, E>
     where
-        L: Contiguous<R, Holds: Always>,
-        ExtentTypes<L, R>: KnowsExtents<E, R>,
+        L: Contiguous<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
         TensorBase::over(self.data, Packed::pack(&self.layout.ranked(), AGREED))
     }

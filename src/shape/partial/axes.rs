@@ -105,8 +105,7 @@ impl<const R: usize> PartialShape<R> {
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(&self, _: Axis<A>) -> PartialShape<Q>
     where
-        Ranks: Below<A, R>,
-        <Ranks as Below<A, R>>::Then: Dropped<R, Q>,
+        Ranks: Below<A, R> + Dropped<R, Q>,
     {
         PartialShape { extents: self.edited(Edit::Remove(A, 1), &[]) }
     }

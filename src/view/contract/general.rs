@@ -7,15 +7,15 @@ use num_traits::Zero;
 use super::{dot_general, outer, tensor};
 use crate::{
     contraction::{
-        ApartFrom, AxisCount, AxisSet, BatchPairs, Contracted, ContractingPairs, ContractionError, DotAxes,
-        DotExtents, OuterExtents, Paired, PairedAxes, Spread, WithinRank,
+        ApartFrom, AxisCount, AxisSet, BatchPairs, ContractingPairs, ContractionError, DotAxes, DotExtents,
+        OuterExtents, WithinRank,
     },
     layout::{AxesOf, ByStrides, RowMajor},
     message::or_fail,
     private::Always,
     rank::{DotRank, Plus, Rank, Ranks},
     types::{AxisPosition, ExtentList},
-    view::{AsView, Lend, Tensor, TensorBase},
+    view::{AsView, ContractsWith, Lend, Tensor, TensorBase},
 };
 
 /// General contractions.
@@ -71,16 +71,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         O: AsView<P, Element = T>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
-        LC: AxisSet
-            + ApartFrom<LB>
-            + AxisCount<C>
-            + WithinRank<R>
-            + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RC, Contracted<0, 0>>,
+        L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
+        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
         RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
-        LB: AxisSet
-            + AxisCount<B>
-            + WithinRank<R>
-            + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RB, Paired<0, 0>>,
+        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
         RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
@@ -125,16 +119,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         O: AsView<P, Element = T>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
-        LC: AxisSet
-            + ApartFrom<LB>
-            + AxisCount<C>
-            + WithinRank<R>
-            + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RC, Contracted<0, 0>>,
+        L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
+        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
         RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
-        LB: AxisSet
-            + AxisCount<B>
-            + WithinRank<R>
-            + PairedAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<O::Layout, P>, P>, RB, Paired<0, 0>>,
+        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
         RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,

@@ -6,15 +6,13 @@ use num_traits::Zero;
 
 use super::{matmul, tensor};
 use crate::{
-    contraction::{
-        BatchOf, BatchWith, ContractionError, HasMatrices, Inner, InnerOf, Matches, OtherBatchOf,
-        OtherInnerOf, ProductExtents,
-    },
+    contraction::{ContractionError, HasMatrices, ProductExtents},
     layout::{AxesOf, ByStrides, Layout, RowMajor},
     message::or_fail,
+    private::Always,
     rank::{Product, Rank, Ranks},
     types::{AxisPosition, ExtentList},
-    view::{AsView, Lend, Tensor, TensorBase},
+    view::{AsView, Lend, MultipliesWith, Tensor, TensorBase},
 };
 
 /// Products of matrices.
@@ -63,8 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
-        InnerOf<AxesOf<L, R>, R>: Matches<OtherInnerOf<AxesOf<O::Layout, P>, P>, Inner>,
-        BatchOf<AxesOf<L, R>, R>: BatchWith<OtherBatchOf<AxesOf<O::Layout, P>, P>>,
+        L: MultipliesWith<O::Layout, R, P, Holds: Always>,
     {
         or_fail(self.try_matmul(other))
     }
@@ -103,8 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
-        InnerOf<AxesOf<L, R>, R>: Matches<OtherInnerOf<AxesOf<O::Layout, P>, P>, Inner>,
-        BatchOf<AxesOf<L, R>, R>: BatchWith<OtherBatchOf<AxesOf<O::Layout, P>, P>>,
+        L: MultipliesWith<O::Layout, R, P, Holds: Always>,
     {
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
         let known = &<ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q> as ExtentList<Q>>::EXTENTS;

@@ -5,7 +5,7 @@ use crate::{
     extent::{Extent, Extents, Inferred},
     index,
     private::{AGREED, Sealed, SealedTarget},
-    types::ExtentList,
+    types::{ExtentList, ListLike},
 };
 
 /// The extents of a reshape: extents of any rung, or a tuple with one `_`, which is inferred from the element count.
@@ -49,6 +49,25 @@ pub trait ReshapeExtents<const Q: usize>: Copy + SealedTarget {
         Ok(Self::Extents::pack(&extents, AGREED))
     }
 }
+
+/// [`ReshapeExtents`], for the bounds of methods.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of extents to reshape to",
+    label = "neither an array of `usize` nor a tuple as `shape!` writes it, with at most one `_`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ReshapeTo<const Q: usize>: ListLike<Itself: ReshapeExtents<Q>> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<E: ListLike<Itself: ReshapeExtents<Q>>, const Q: usize> ReshapeTo<Q> for E {
+    type Holds = ();
+}
+
+/// The extents of the result.
+pub(in crate::view) type To<E, const Q: usize> = <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents;
 
 /// What a type knows of the extents, with 1 for the one to infer.
 #[expect(clippy::indexing_slicing, reason = "the axis is compared with the rank")]

@@ -1,6 +1,6 @@
 //! Tensors of other extents over the same memory.
 
-use super::{KnownReshape, ReshapeError, ReshapeExtents};
+use super::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::To};
 use crate::{
     layout::{Contiguous, Mapping, RowMajor},
     message::fail,
@@ -26,16 +26,16 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     #[doc(alias = "into_shape")]
     #[must_use]
     #[track_caller]
-    pub fn into_reshape<const Q: usize, E: ReshapeExtents<Q>>(
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         self,
         extents: E,
-    ) -> Tensor<T, Q, RowMajor<Q, E::Extents>>
+    ) -> Tensor<T, Q, RowMajor<Q, To<E, Q>>>
     where
         L: Contiguous<R, Holds: Always>,
     {
-        let () = Shape::<Q, E::Extents>::FITS;
-        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
-        match self.into_reshaped_tensor(extents) {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        match self.into_reshaped_tensor(extents.itself()) {
             Ok(tensor) => tensor,
             Err(error) => fail(&error),
         }
@@ -48,16 +48,16 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
     /// [`ReshapeError::Indivisible`] or [`ReshapeError::Ambiguous`] if there is no extent for `_`, or more than one;
     /// [`ReshapeError::Size`] if the new element count does not fit.
-    pub fn try_into_reshape<const Q: usize, E: ReshapeExtents<Q>>(
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         self,
         extents: E,
-    ) -> Result<Tensor<T, Q, RowMajor<Q, E::Extents>>, ReshapeError>
+    ) -> Result<Tensor<T, Q, RowMajor<Q, To<E, Q>>>, ReshapeError>
     where
         L: Contiguous<R, Holds: Always>,
     {
-        let () = Shape::<Q, E::Extents>::FITS;
-        let () = KnownReshape::<R, Q, L, E>::KEEPS_THE_ELEMENT_COUNT;
-        self.into_reshaped_tensor(extents)
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        self.into_reshaped_tensor(extents.itself())
     }
 
     /// The tensor of both.

@@ -1,4 +1,4 @@
-//! Rule: an axis is below the rank. First line: "axis 20 is out of range for rank 3"
+//! Rule: an axis is below the maximum rank. First line: "`shapewise::Axis<20>` is above the maximum rank, which is 16"
 
 use shapewise::{Axis, Shape};
 

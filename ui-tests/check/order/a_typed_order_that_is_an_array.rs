@@ -1,4 +1,4 @@
-//! Rule: an order in the type is a tuple of axes. First line: "`[{integer}; 2]` is not an order of"
+//! Rule: an order in the type is a tuple of axes. First line: "`[{integer}; 2]` are not axes in the type"
 
 use shapewise::MinorToMajor;
 

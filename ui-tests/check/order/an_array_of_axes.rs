@@ -1,4 +1,4 @@
-//! Rule: axes in the type are a tuple of `Axis`. First line: "`[isize; 2]` is not an order of axes in memory"
+//! Rule: axes in the type are a tuple of `Axis`. First line: "`[isize; 2]` are not axes in the type"
 
 use shapewise::{
     Shape,

@@ -1,4 +1,4 @@
-//! Rule: a reshape infers one extent. First line: "is not a list of extents to reshape to"
+//! Rule: a reshape infers one extent. First line: "a reshape infers one extent, and this is the second `_`"
 use shapewise::{shape, tensor};
 
 fn main() {

@@ -1,0 +1,116 @@
+//! Relations of what the layouts of arrays know. The subject is the layout, so a method may require one next to [`ByStrides`], and the
+//! compiler does not quote the signature of the method if the relation does not hold.
+
+use crate::{
+    broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions},
+    extent::KnowsExtents,
+    layout::{AxesOf, ByStrides, ExtentTypes},
+    types::AxisList,
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    contraction::{
+        BatchOf, Contracted, Inner, InnerOf, MatchesAt, OtherBatchOf, OtherInnerOf, Paired, Spread, ZipAxes,
+        ZipBatch,
+    },
+    rank::Rank,
+    types::AxisPosition,
+};
+
+/// A layout whose extents are `E`, as far as `E` knows.
+#[cfg_attr(doc, doc(hidden))]
+pub trait OfExtents<E, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<L: ByStrides<R>, E, const R: usize> OfExtents<E, R> for L
+where
+    ExtentTypes<L, R>: KnowsExtents<E, R>,
+{
+    type Holds = ();
+}
+
+/// A layout whose extents broadcast to `E`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait BroadcastsTo<E, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<L: ByStrides<R>, E, const R: usize> BroadcastsTo<E, R> for L
+where
+    ExtentTypes<L, R>: BroadcastToExtents<E, R>,
+{
+    type Holds = ();
+}
+
+/// If the dimensions are wrong, `B` is open, and nothing is reported of extents.
+macro_rules! fits {
+    ($($(#[$doc:meta])* $fits:ident: $dimensions:ident;)*) => { $(
+        $(#[$doc])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $fits<D, E, const R: usize, const Q: usize> {
+            /// For [`Always`](crate::private::Always).
+            #[doc(hidden)]
+            type Holds;
+        }
+
+        impl<L: ByStrides<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
+        where
+            <D::Placed<AxesOf<L, R>, B::Number> as AxisList>::Extents<Q>: BroadcastToExtents<E, Q>,
+        {
+            type Holds = ();
+        }
+    )* };
+}
+
+fits! {
+    /// A layout whose axes become the axes `D` of a result of extents `E`.
+    FitsInOrder: BroadcastDimensions;
+    /// The same, in any order.
+    FitsInAnyOrder: UniqueDimensions;
+}
+
+/// Layouts of the operands of a product of matrices.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub trait MultipliesWith<M, const R: usize, const P: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[cfg(feature = "alloc")]
+impl<L: ByStrides<R>, M: ByStrides<P>, const R: usize, const P: usize> MultipliesWith<M, R, P> for L
+where
+    Rank<R>: AxisPosition,
+    Rank<P>: AxisPosition,
+    InnerOf<AxesOf<L, R>, R>: MatchesAt<OtherInnerOf<AxesOf<M, P>, P>, Inner>,
+    BatchOf<AxesOf<L, R>, R>: ZipBatch<OtherBatchOf<AxesOf<M, P>, P>>,
+{
+    type Holds = ();
+}
+
+/// Layouts of the operands of a general contraction, with the contracting axes and the batch axes of both.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ContractsWith<M, LC, RC, LB, RB, const R: usize, const P: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[cfg(feature = "alloc")]
+impl<L: ByStrides<R>, M: ByStrides<P>, LC, RC, LB, RB, const R: usize, const P: usize>
+    ContractsWith<M, LC, RC, LB, RB, R, P> for L
+where
+    Rank<R>: AxisPosition,
+    Rank<P>: AxisPosition,
+    LC: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RC, Contracted<0, 0>>,
+    LB: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RB, Paired<0, 0>>,
+{
+    type Holds = ();
+}
