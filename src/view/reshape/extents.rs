@@ -16,7 +16,7 @@ use crate::{
     label = "neither an array of `usize` nor a tuple as `shape!` writes it, with at most one `_`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReshapeExtents<const Q: usize>: Copy + SealedTarget {
+pub trait ReshapeExtents<const Q: usize>: Copy + SealedTarget + ListLike<Itself = Self> {
     /// The extents of the result; an inferred one is `usize`.
     type Extents: Extents<Q>;
 
