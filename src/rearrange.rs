@@ -22,6 +22,8 @@
 //!
 //! Rank 0 has no axes, so no operation goes along an axis of it. NumPy's `take`, `compress`, `repeat`, `cumsum` and `argsort` treat a scalar as
 //! a vector of one element; here `reshape` makes it one.
+//!
+//! Indices and masks are checked also if an array has no elements. NumPy's `take` and `compress` do not check them then.
 
 mod combine;
 #[cfg(feature = "alloc")]

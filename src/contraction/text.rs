@@ -155,7 +155,7 @@ impl DynShape {
     ///
     /// # Source
     ///
-    /// NumPy, `einsum`, without the ellipsis. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
+    /// NumPy, `einsum`, without the ellipsis: each axis has a letter. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
     #[inline]
     pub fn einsum(equation: &str, operands: &[&Self]) -> Result<Self, ContractionError> {
         let equation = Labelled::parse(equation, operands.len())?;

@@ -296,7 +296,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// # Source
     ///
-    /// XLA, `Gather`; StableHLO, `gather`.
+    /// XLA, `Gather`; StableHLO, `gather`. A slice has extent 1 along collapsed axes and batch axes. XLA accepts 0 there, and then returns elements
+    /// of no operand.
     #[doc(alias("gather", "Gather", "gather_nd", "dynamic_slice"))]
     #[must_use]
     #[track_caller]
@@ -382,7 +383,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// # Source
     ///
     /// StableHLO, `scatter`, which skips each element that is out of bounds. XLA's `Scatter` on a CPU skips a slice that is partly out of
-    /// bounds entirely.
+    /// bounds entirely, and if an index has no numbers it makes only the last update.
     #[doc(alias("scatter", "Scatter", "scatter_nd", "dynamic_update_slice"))]
     #[track_caller]
     pub fn scatter_slices<const P: usize, const Q: usize, O, V>(

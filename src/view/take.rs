@@ -118,7 +118,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// # Source
     ///
-    /// NumPy, `take`; XLA, `Gather` of entire slices along one axis.
+    /// NumPy, `take`, which does not check the indices of an array without elements; XLA, `Gather` of entire slices along one axis.
     #[doc(alias("gather", "index_select", "select"))]
     #[must_use]
     #[track_caller]
@@ -187,7 +187,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// # Source
     ///
-    /// NumPy, `compress`.
+    /// NumPy, `compress`, which does not check the mask of an array without elements.
     #[doc(alias("filter", "boolean_mask"))]
     #[must_use]
     #[track_caller]

@@ -91,3 +91,43 @@ pub(crate) fn agrees(rung: &str, case: &Case, ours: &Answer) -> Result<Rules, Fa
         (ours, ..) => Err(format!("the {rung} answer is {ours:?}, expected another kind of answer")),
     }
 }
+
+/// What deviates by a rule is compared with what follows from the rule.
+#[test]
+fn wrong_answers_that_deviate_fail() {
+    use super::{Outcome, fails, fails_replaced, run};
+
+    let deviates = |case: &str| {
+        let outcome = run(verbs, case);
+        assert!(matches!(outcome, Outcome::Deviated(_)), "{case}: {outcome:?}");
+    };
+    let right = r#"{"op":"take","operands":[[0,3]],"axis":-1,"indices":[5,0],"out":[0,2],"values":[]}"#;
+    deviates(right);
+    fails_replaced(
+        verbs,
+        right,
+        &[("[0,2]", "[0,3]"), (r#""values":[]"#, r#""values":[1]"#), ("[[0,3]]", "[[1,3]]"), ("-1", "2")],
+    );
+    let right =
+        r#"{"op":"compress","operands":[[2,0]],"axis":0,"mask":[true,false,true],"out":[2,0],"values":[]}"#;
+    deviates(right);
+    fails_replaced(verbs, right, &[("[2,0],\"values", "[3,0],\"values"), ("[[2,0]]", "[[2,1]]")]);
+    for right in [
+        r#"{"op":"repeat","operands":[[]],"axis":0,"count":2,"out":[2],"values":[0,0]}"#,
+        r#"{"op":"cumsum","operands":[[]],"axis":-1,"data":[[7]],"out":[1],"values":[7]}"#,
+        r#"{"op":"argsort","operands":[[]],"axis":0,"data":[[7]],"out":[],"values":[0]}"#,
+        r#"{"op":"take","operands":[[]],"axis":0,"indices":[0,-1],"out":[2],"values":[0,0]}"#,
+        r#"{"op":"reshape_values","operands":[[2,2]],"to":[-3],"out":[4],"values":[0,1,2,3]}"#,
+        r#"{"op":"einsum","operands":[[2],[1]],"equation":"a, a -> a","out":[2],"values":[0,30]}"#,
+    ] {
+        deviates(right);
+        fails_replaced(verbs, right, &[(r#""values":["#, r#""values":[9,"#), (r#""out":["#, r#""out":[5,"#)]);
+    }
+    fails(verbs, r#"{"op":"reshape_values","operands":[[2,2]],"to":[-3,-1],"out":[4],"values":[0,1,2,3]}"#);
+    fails(verbs, r#"{"op":"einsum","operands":[[2],[3]],"equation":"a,a->a","out":[2],"values":[0,1]}"#);
+    // An update that is partly outside: XLA skips all of it, and adding the part inside is wrong.
+    let right = r#"{"op":"scatter","operands":[[3],[1],[1,2]],"data":[[1,2,3],[2],[10,20]],"index":1,"starts":[0],"offset":[1],"collapsed":[],
+        "operand_batch":[],"indices_batch":[],"reduce":"add","out":[3],"values":[1,2,3]}"#;
+    deviates(right);
+    fails_replaced(verbs, right, &[("[1,2,3]}", "[1,2,4]}"), ("[1,2,3]}", "[11,2,3]}")]);
+}

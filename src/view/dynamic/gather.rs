@@ -29,7 +29,8 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Source
     ///
-    /// XLA, `Gather`; StableHLO, `gather`.
+    /// XLA, `Gather`; StableHLO, `gather`. A slice has extent 1 along collapsed axes and batch axes. XLA accepts 0 there, and then returns elements
+    /// of no operand.
     #[doc(alias("gather", "Gather", "gather_nd", "dynamic_slice"))]
     pub fn gather_slices<'v, I: AnyIndex + 'v>(
         &'s self,
@@ -64,7 +65,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// # Source
     ///
     /// StableHLO, `scatter`, which skips each element that is out of bounds. XLA's `Scatter` on a CPU skips a slice that is partly out of
-    /// bounds entirely.
+    /// bounds entirely, and if an index has no numbers it makes only the last update.
     #[doc(alias("scatter", "Scatter", "scatter_nd", "dynamic_update_slice"))]
     pub fn scatter_slices<'v, I: AnyIndex + 'v, U: 'v>(
         &mut self,

@@ -7,10 +7,33 @@ use shapewise::{
 
 use super::{
     super::{Case, Failure, Rules},
-    agrees,
+    Answer, agrees,
     joining::{axis, by_rank, compare, dynamic, is_scalar_as_vector, number, numbers, ranked, words},
     operands,
 };
+
+const NOT_CHECKED_IF_EMPTY: &str = "an index or a mask that the axis does not have is an error, also if the array has no elements: NumPy does not check it then";
+
+/// Whether NumPy takes nothing from an array without elements, whose extent along the axis is less than an index or a position where the mask
+/// is true. Its answer has the extents that the number of indices determines, and no elements.
+fn is_unchecked(
+    case: &Case,
+    view: &DynView<'_, i64>,
+    at: isize,
+    count: usize,
+    answers: [&Answer; 2],
+) -> Result<Option<Rules>, Failure> {
+    let says = |answer: &&Answer| matches!(answer, Err(words) if words.starts_with("index ") || words.starts_with("the mask is true"));
+    if !view.is_empty() || !case.0.contains_key("out") || !answers.iter().all(says) {
+        return Ok(None);
+    }
+    let mut extents: Vec<usize> = view.extents().collect();
+    let rank = extents.len();
+    let axis = if at < 0 { rank.checked_add_signed(at) } else { Some(at.cast_unsigned()) };
+    *axis.and_then(|axis| extents.get_mut(axis)).ok_or("the rank does not have the axis")? = count;
+    agrees("inferred", case, &Ok((extents, Vec::new())))?;
+    Ok(Some(Rules::from([NOT_CHECKED_IF_EMPTY])))
+}
 
 pub(crate) fn gathering(op: &str, case: &Case) -> Result<Rules, Failure> {
     let all = operands(case)?;
@@ -18,7 +41,7 @@ pub(crate) fn gathering(op: &str, case: &Case) -> Result<Rules, Failure> {
         .iter()
         .map(|operand| DynView::new(&operand.elements, &operand.shape).map_err(words))
         .collect::<Result<Vec<_>, _>>()?;
-    let (view, shape) = (&views[0], &all[0].shape);
+    let view = &views[0];
     match op {
         "take" => {
             case.has_only("op operands axis indices out values error")?;
@@ -26,7 +49,11 @@ pub(crate) fn gathering(op: &str, case: &Case) -> Result<Rules, Failure> {
             let ours = dynamic(view.take(at, &indices));
             let of_ranked =
                 by_rank!(view, |view| axis(at).and_then(|at| ranked(view.try_take(at, &indices))));
-            match is_scalar_as_vector(case, shape, [&ours, &of_ranked]) {
+            if let Some(rules) = is_unchecked(case, view, at, indices.len(), [&ours, &of_ranked])? {
+                return Ok(rules);
+            }
+            let of_vector = |vector: &DynView<'_, i64>| dynamic(vector.take(at, &indices));
+            match is_scalar_as_vector(case, &all[0], [&ours, &of_ranked], of_vector)? {
                 Some(rules) => Ok(rules),
                 None => compare(case, None, &ours, &of_ranked),
             }
@@ -40,7 +67,12 @@ pub(crate) fn gathering(op: &str, case: &Case) -> Result<Rules, Failure> {
             let ours = dynamic(view.compress(at, &mask));
             let of_ranked =
                 by_rank!(view, |view| axis(at).and_then(|at| ranked(view.try_compress(at, &mask))));
-            match is_scalar_as_vector(case, shape, [&ours, &of_ranked]) {
+            let count = mask.iter().filter(|is| **is).count();
+            if let Some(rules) = is_unchecked(case, view, at, count, [&ours, &of_ranked])? {
+                return Ok(rules);
+            }
+            let of_vector = |vector: &DynView<'_, i64>| dynamic(vector.compress(at, &mask));
+            match is_scalar_as_vector(case, &all[0], [&ours, &of_ranked], of_vector)? {
                 Some(rules) => Ok(rules),
                 None => compare(case, None, &ours, &of_ranked),
             }

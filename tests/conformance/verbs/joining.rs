@@ -8,7 +8,7 @@ use shapewise::{
 
 use super::{
     super::{Case, Failure, Rules, same},
-    Answer, agrees, operands,
+    Answer, Operand, agrees, operands,
 };
 
 pub(super) fn words(error: impl core::fmt::Display) -> String {
@@ -94,10 +94,28 @@ pub(super) fn compare(
 const SCALAR_HAS_NO_AXIS: &str =
     "rank 0 has no axes, so an axis of it is an error: NumPy treats a scalar as a vector of one element";
 
-/// Whether NumPy answers for an axis of a scalar, which is an error here.
-pub(super) fn is_scalar_as_vector(case: &Case, shape: &DynShape, answers: [&Answer; 2]) -> Option<Rules> {
-    let is_rank_0 = shape.rank() == Some(0) && case.0.contains_key("out");
-    (is_rank_0 && answers.iter().all(|answer| answer.is_err())).then(|| Rules::from([SCALAR_HAS_NO_AXIS]))
+/// Whether NumPy answers for an axis of a scalar, which is an error here. Its answer is then that of `of_vector` for a vector with the
+/// element of the scalar; the result may be a scalar again.
+pub(super) fn is_scalar_as_vector(
+    case: &Case,
+    operand: &Operand,
+    answers: [&Answer; 2],
+    of_vector: impl FnOnce(&DynView<'_, i64>) -> Answer,
+) -> Result<Option<Rules>, Failure> {
+    let is_rank_0 = operand.shape.rank() == Some(0) && case.0.contains_key("out");
+    if !is_rank_0 || answers.iter().any(|answer| answer.is_ok()) {
+        return Ok(None);
+    }
+    let vector = DynShape::from_ints(&[1_usize]).map_err(words)?;
+    let mut answer = of_vector(&DynView::new(&operand.elements, &vector).map_err(words)?);
+    if let Ok((extents, _)) = &mut answer
+        && case.get("out")?.as_array().is_some_and(Vec::is_empty)
+    {
+        same("the shape of a result for a vector", extents, &vec![1])?;
+        extents.clear();
+    }
+    agrees("vector's", case, &answer)?;
+    Ok(Some(Rules::from([SCALAR_HAS_NO_AXIS])))
 }
 
 pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
@@ -204,7 +222,8 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
             let (at, times) = (number(case, "axis")?, count(case, "count")?);
             let ours = dynamic(view.repeat(at, times));
             let of_ranked = by_rank!(view, |view| axis(at).and_then(|at| ranked(view.try_repeat(at, times))));
-            if let Some(rules) = is_scalar_as_vector(case, shape, [&ours, &of_ranked]) {
+            let of_vector = |vector: &DynView<'_, i64>| dynamic(vector.repeat(at, times));
+            if let Some(rules) = is_scalar_as_vector(case, &all[0], [&ours, &of_ranked], of_vector)? {
                 return Ok(rules);
             }
             compare(case, Some(extents(shape.repeat(at, times))), &ours, &of_ranked)

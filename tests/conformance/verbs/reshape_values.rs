@@ -1,12 +1,12 @@
 //! Reshapes, with the elements of the result.
 
 use shapewise::{
-    View, match_rank,
+    DynReshapeError, View, match_rank,
     view::{DynArrayError, DynTensor, DynView},
 };
 
 use super::{
-    super::{Case, Failure, Rules},
+    super::{Case, Failure, NEGATIVE_IS_AN_ERROR, Rules},
     agrees, operands,
 };
 
@@ -33,6 +33,16 @@ pub(crate) fn reshape_values(case: &Case) -> Result<Rules, Failure> {
         Ok(tensor) => Ok((tensor.extents().collect(), tensor.into_vec())),
         Err(error) => Err(error.to_string()),
     };
+    // NumPy's answer is ours with -1 at that axis: the rule of `reshape`.
+    if let (true, [negative]) =
+        (case.0.contains_key("out"), &to.iter().filter(|&&to| to < 0).collect::<Vec<_>>()[..])
+        && **negative < -1
+        && matches!(view.reshape(&to), Err(DynArrayError::Shape(DynReshapeError::Negative { .. })))
+    {
+        let inferred: Vec<isize> = to.iter().map(|&extent| extent.max(-1)).collect();
+        agrees("inferred", case, &answer(view.reshape(&inferred).map(|view| view.to_tensor())))?;
+        return Ok(Rules::from([NEGATIVE_IS_AN_ERROR]));
+    }
     let mut rules = agrees("dynamic", case, &answer(view.reshape(&to).map(|view| view.to_tensor())))?;
     rules.extend(agrees("owned", case, &answer(view.to_tensor().into_reshape(&to)))?);
     // The ranked rung infers in the type, so here the extents are those that the shape infers.

@@ -15,6 +15,11 @@ fn signed((extents, positions): (Vec<usize>, Vec<usize>)) -> Answer {
     Ok((extents, signed.map_err(words)?))
 }
 
+fn of_order(view: &DynView<'_, i64>, at: isize) -> Answer {
+    let order = view.argsort_axis(at).map_err(words)?;
+    signed((order.extents().collect(), order.into_vec()))
+}
+
 pub(crate) fn scans(op: &str, case: &Case) -> Result<Rules, Failure> {
     case.has_only("op operands axis data out values error")?;
     let all = operands(case)?;
@@ -39,9 +44,7 @@ pub(crate) fn scans(op: &str, case: &Case) -> Result<Rules, Failure> {
             by_rank!(&view, |view| axis(at).and_then(|at| ranked(view.try_sort_axis_by(at, Ord::cmp)))),
         ),
         "argsort" => (
-            view.argsort_axis(at)
-                .map_err(words)
-                .and_then(|order| signed((order.extents().collect(), order.into_vec()))),
+            of_order(&view, at),
             by_rank!(&view, |view| axis(at).and_then(|at| {
                 let order = view.argsort_axis(at);
                 signed((order.extents().to_vec(), order.into_vec()))
@@ -49,7 +52,13 @@ pub(crate) fn scans(op: &str, case: &Case) -> Result<Rules, Failure> {
         ),
         _ => return Err(format!("`{op}` is not a scan")),
     };
-    match is_scalar_as_vector(case, shape, [&ours, &of_ranked]) {
+    let of_vector = |vector: &DynView<'_, i64>| match op {
+        "cumsum" => dynamic(vector.cumsum(at)),
+        "sort" => dynamic(vector.sort_axis(at)),
+        "argsort" => of_order(vector, at),
+        _ => Err(format!("`{op}` of a scalar")),
+    };
+    match is_scalar_as_vector(case, &all[0], [&ours, &of_ranked], of_vector)? {
         Some(rules) => Ok(rules),
         None => compare(case, shapes, &ours, &of_ranked),
     }
