@@ -22,8 +22,8 @@ mod writable;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use shapewise::{
-    Axis, AxisOf, Const, Extents, Layout, Mapping, MinorToMajor, Permutation, Shape, Strided, Tensor, View,
-    ViewMut, axes,
+    Axis, AxisOf, Const, Extents, LastAxis, Layout, Mapping, MinorToMajor, Permutation, Shape, Strided,
+    Tensor, View, ViewMut, axes,
     layout::{Padded, RowMajor, Tiled, tile::Tiles},
     s, shape,
     view::{DynView, Lend, TensorBase},
@@ -341,6 +341,10 @@ macro_rules! typed {
         strided(&view.flip(axes![0, 1]));
         strided(&view.swap_axes(Axis::<0>, Axis::<1>));
         strided(&view.move_axis(Axis::<2>, Axis::<0>));
+        strided(&view.insert_axis(Axis::<0>));
+        strided(&view.insert_axis(Axis::<3>));
+        strided(&view.insert_axis(LastAxis));
+        strided(&view.insert_axis(AxisOf::<4>::new(-2).unwrap()));
         strided(&view.slice(s![..;-1, 1.., ..;2]));
         strided(&view.slice(s![..;-1, 1.., ..;2]).transpose().slice(s![:, ..1, :]));
         strided(&view.slice(s![shapewise::NewAxis, :, :, :]));

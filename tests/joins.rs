@@ -25,7 +25,7 @@ use oracle::{
     shapes,
 };
 use shapewise::{
-    Axis, AxisOf, Const, JoinError, One, Shape, Tensor, View, axes,
+    Axis, AxisOf, Const, JoinError, LastAxis, One, Shape, Tensor, View, axes,
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, Pad, PadError, PadMode},
     shape,
@@ -275,6 +275,12 @@ where
                 }
             }
         }
+        for first in 0..=R {
+            let inserted = view.insert_axis::<Q, _>(axis::<Q>(first));
+            let mut extents = naive.extents.clone();
+            extents.insert(first, 1);
+            same(&inserted.to_tensor(), &naive.reshape(&extents).unwrap(), "with an axis of extent 1");
+        }
         for which in indices(&[2; R]) {
             let numbers: Vec<usize> = (0..R).filter(|&at| which[at] == 1).collect();
             // An axis that occurs twice counts once.
@@ -310,6 +316,10 @@ fn reordered_extents_and_strides_stay_in_the_type() {
     let (_, _, _): (Const<2>, Const<3>, Const<4>) = view.swap_axes(Axis::<1>, Axis::<1>).typed_extents();
     let (_, _, _): (Const<3>, Const<4>, Const<2>) = view.move_axis(Axis::<0>, Axis::<2>).typed_extents();
     let (_, _, _): (Const<4>, Const<2>, Const<3>) = view.move_axis(Axis::<2>, Axis::<0>).typed_extents();
+    let (_, _, _, _): (Const<2>, One, Const<3>, Const<4>) = view.insert_axis(Axis::<1>).typed_extents();
+    let (_, _, _, _): (Const<2>, Const<3>, Const<4>, One) = view.insert_axis(LastAxis).typed_extents();
+    let [_, _, _, _]: [usize; 4] = view.insert_axis(AxisOf::<4>::new(0).unwrap()).typed_extents();
+    assert_eq!(size_of_val(&view.insert_axis(Axis::<3>)), size_of::<&[i32]>());
     let (_, _): (Const<3>, usize) = view.diagonal(Axis::<0>, Axis::<2>, 0).typed_extents();
     let (_, _): (Const<3>, usize) = view.diagonal(Axis::<2>, Axis::<0>, 0).typed_extents();
     let (_, _): (Const<4>, usize) = view.diagonal(Axis::<0>, Axis::<1>, 0).typed_extents();

@@ -5,15 +5,15 @@ use crate::{
     axis::{
         AxesIn, AxisIn, OtherAxis,
         edit::Edit,
-        one::{Combined, Moved, Swapped},
+        one::{AnAxis, Combined, Moved, Swapped},
         several::SomeAxes,
     },
     layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
     message::fail,
     private::{AGREED, Always},
-    rank::{Minus, Ranks},
+    rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
-    types::AxisList,
+    types::{AxisList, NewAx},
 };
 
 /// The layout `L` of rank `R` with the axes `X` reversed.
@@ -26,6 +26,10 @@ pub(super) type MovedLayout<X, Y, L, const R: usize> = <Moved<X, Y, AxesOf<L, R>
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`.
 pub(super) type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> =
     <Combined<X, Y, AxesOf<L, R>> as AxisList>::Layout<Q>;
+
+/// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`.
+pub(super) type InsertedLayout<X, L, const R: usize, const Q: usize> =
+    <<X as AnAxis>::Inserted<AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>;
 
 /// A layout with some axes reversed: the same offsets.
 pub(super) fn flipped<const R: usize>(
@@ -43,10 +47,10 @@ pub(super) fn flipped<const R: usize>(
     Strided::from_axes(layout.extents(), strides)
 }
 
-/// A layout with its axes in another order: the same offsets.
-fn moved<const R: usize>(layout: &Strided<R>, edit: Edit<'_>) -> Strided<R> {
+/// A layout with its axes in another order, and perhaps a new one of extent 1: the same offsets.
+fn moved<const R: usize, const Q: usize>(layout: &Strided<R>, edit: Edit<'_>) -> Strided<Q> {
     let (extents, strides) = (layout.extents(), layout.strides());
-    Strided::from_parts(edit.array(&extents, &[], [0; R]), edit.array(&strides, &[], [0; R]), layout.base())
+    Strided::from_parts(edit.array(&extents, &[1], [1; Q]), edit.array(&strides, &[0], [0; Q]), layout.base())
 }
 
 /// The layout of a diagonal, and where its memory begins in that of the layout.
@@ -153,6 +157,36 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
     {
         let layout = moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R)));
+        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+    }
+
+    /// An axis of the result in, a view with a new axis of extent 1 there out: extents `[a, b]` with a new axis 1 become `[a, 1, b]`. The extent is
+    /// [`One`](crate::One), so the axis stretches in operators. Nothing is copied. In a slice it is [`NewAxis`](crate::NewAxis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let (x, y) = ([1, 2], [10, 20, 30]);
+    /// let (x, y) = (View::new(&x, shape![2])?, View::new(&y, shape![3])?);
+    /// let sums = x.insert_axis(Axis::<1>) + y.insert_axis(Axis::<0>);
+    /// assert_eq!(sums, shapewise::tensor![[11, 21, 31], [12, 22, 32]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
+    #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
+    #[must_use]
+    pub fn insert_axis<const Q: usize, X: AxisIn<Q>>(
+        &'s self,
+        axis: X,
+    ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
+    {
+        let layout = moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
 

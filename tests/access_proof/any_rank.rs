@@ -53,6 +53,8 @@ fn arrays_of_any_rank_preserve_the_span() {
         }
         for axis in -4..4 {
             ranked(&view.insert_axis(axis).unwrap());
+            view.axis_iter(axis).into_iter().flatten().for_each(|part| ranked(&part));
+            view.axis_iter(axis).into_iter().flatten().rev().for_each(|part| ranked(&part));
         }
         for rank in 3..6 {
             ranked(&view.align_trailing(rank).unwrap());
