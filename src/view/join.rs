@@ -12,14 +12,14 @@ use crate::{
         one::{self, AnAxis, NoAxis},
     },
     broadcast::SameExtents,
-    extent::{Const, DynExtent, Extent, Extents},
+    extent::{Const, DynExtent, Extent},
     index,
     layout::{AxesOf, ByStrides, RowMajor},
     message::or_fail,
     private::{Always, JoinedOperands, Own, SealedAs},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
-    types::{Ax, AxisList},
+    types::{Ax, AxisList, ExtentList},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -197,7 +197,7 @@ pub(super) fn stacked<T: Clone>(
 }
 
 /// The tensor of elements of any rank, which is `Q`.
-fn of_rank<T, const Q: usize, E: Extents<Q>>(
+fn of_rank<T, const Q: usize, E: ExtentList<Q>>(
     (data, extents): (Vec<T>, Numbers),
 ) -> Tensor<T, Q, RowMajor<Q, E>> {
     tensor(data, &ranked(&extents))
@@ -239,7 +239,7 @@ pub fn concatenate<const R: usize, X: AxisIn<R>, O: Joinable<X, R>>(
 ) -> Tensor<O::Element, R, RowMajor<R, JoinedExtents<X, O, R>>>
 where
     O::Element: Clone,
-    JoinedExtents<X, O, R>: Extents<R>,
+    JoinedExtents<X, O, R>: ExtentList<R>,
 {
     or_fail(try_concatenate(axis, arrays))
 }
@@ -269,7 +269,7 @@ pub fn try_concatenate<const R: usize, X: AxisIn<R>, O: Joinable<X, R>>(
 ) -> Result<Tensor<O::Element, R, RowMajor<R, JoinedExtents<X, O, R>>>, JoinError>
 where
     O::Element: Clone,
-    JoinedExtents<X, O, R>: Extents<R>,
+    JoinedExtents<X, O, R>: ExtentList<R>,
 {
     joined(&arrays.views(), axis.number(R)).map(of_rank)
 }
@@ -307,7 +307,7 @@ pub fn stack<const R: usize, const Q: usize, X: AxisIn<Q>, O: Joinable<NoAxis, R
 where
     Ranks: Plus<R, 1, Q, Holds: Always>,
     O::Element: Clone,
-    StackedExtents<X, O, R, Q>: Extents<Q>,
+    StackedExtents<X, O, R, Q>: ExtentList<Q>,
 {
     or_fail(try_stack(axis, arrays))
 }
@@ -333,7 +333,7 @@ pub fn try_stack<const R: usize, const Q: usize, X: AxisIn<Q>, O: Joinable<NoAxi
 where
     Ranks: Plus<R, 1, Q, Holds: Always>,
     O::Element: Clone,
-    StackedExtents<X, O, R, Q>: Extents<Q>,
+    StackedExtents<X, O, R, Q>: ExtentList<Q>,
 {
     stacked(&arrays.views(), axis.number(R)).map(of_rank)
 }

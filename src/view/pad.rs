@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     axis::{AxisIn, one},
-    extent::{DynExtent, Extents},
+    extent::DynExtent,
     index::{self, MemoryError},
     layout::{AxesOf, ByStrides, Mapping, RowMajor},
     message::or_fail,
@@ -261,7 +261,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         or_fail(self.try_pad_axis(axis, pad, value))
     }
@@ -280,7 +279,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         let mut pads = [Pad::NONE; R];
         if let Some(to) = pads.get_mut(axis.number(R)) {

@@ -6,15 +6,15 @@ use smallvec::SmallVec;
 
 use super::{
     DynView, Lend, Tensor, TensorBase, TensorLike, ViewError,
-    pad::{Resized, ResizedExtents, ranked},
+    pad::{Resized, ranked},
     pieces::{Along, Run, along_one, pieces},
     tensor::tensor,
 };
 use crate::{
     axis::AxisIn,
-    extent::{DynExtent, Extents},
+    extent::DynExtent,
     index::{self, MemoryError, SizeError},
-    layout::{ByStrides, ExtentTypes, Mapping},
+    layout::{ByStrides, Mapping},
     message::or_fail,
     private::Always,
     rearrange::resize,
@@ -99,7 +99,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_roll(axis, shift))
     }
@@ -113,7 +112,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ExtentTypes<L, R>: Extents<R>,
     {
         Ok(tensor(rolled(&self.dynamic(), axis.number(R), shift)?, &self.extents()))
     }
@@ -144,7 +142,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         or_fail(self.try_repeat(axis, times))
     }
@@ -165,7 +162,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         let (data, extents) = repeated::<_, ViewError>(&self.dynamic(), axis.number(R), times)?;
         Ok(tensor(data, &ranked(&extents)))

@@ -9,16 +9,16 @@ use smallvec::SmallVec;
 use super::{
     DynView, Lend, TensorBase, TensorLike,
     allocate::allocate,
-    pad::{Resized, ResizedExtents, ranked},
+    pad::{Resized, ranked},
     pieces::{Along, pieces},
     tensor::tensor,
     whole::fold_in_order,
 };
 use crate::{
     axis::AxisIn,
-    extent::{DynExtent, Extents},
+    extent::DynExtent,
     index::MemoryError,
-    layout::{ByStrides, ExtentTypes, Mapping},
+    layout::{ByStrides, Mapping},
     message::or_fail,
     private::Always,
     rearrange::resize,
@@ -138,7 +138,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Add<Output = T>,
-        ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_cumsum(axis))
     }
@@ -152,7 +151,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Add<Output = T>,
-        ExtentTypes<L, R>: Extents<R>,
     {
         Ok(tensor(accumulated(&self.dynamic(), axis.number(R), T::add)?, &self.extents()))
     }
@@ -181,7 +179,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Mul<Output = T>,
-        ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_cumprod(axis))
     }
@@ -195,7 +192,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Mul<Output = T>,
-        ExtentTypes<L, R>: Extents<R>,
     {
         Ok(tensor(accumulated(&self.dynamic(), axis.number(R), T::mul)?, &self.extents()))
     }
@@ -228,9 +224,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         init: U,
         fold: impl FnMut(&U, &'a T) -> U,
     ) -> TensorLike<U, L, R>
-    where
-        ExtentTypes<L, R>: Extents<R>,
-    {
+where {
         or_fail(self.try_scan_axis(axis, init, fold))
     }
 
@@ -245,9 +239,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         init: U,
         mut fold: impl FnMut(&U, &'a T) -> U,
     ) -> Result<TensorLike<U, L, R>, MemoryError>
-    where
-        ExtentTypes<L, R>: Extents<R>,
-    {
+where {
         let (extent, inner) = steps(self.extents(), axis.number(R));
         let mut all: Vec<U> = allocate(self.element_count())?;
         let (mut place, block) = (0_usize, extent.saturating_mul(inner));
@@ -292,7 +284,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Sub<Output = T>,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         or_fail(self.try_diff(axis, times))
     }
@@ -306,7 +297,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Sub<Output = T>,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         let (data, extents) = differences(&self.dynamic(), axis.number(R), times)?;
         Ok(tensor(data, &ranked(&extents)))

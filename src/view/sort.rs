@@ -13,9 +13,8 @@ use super::{
 };
 use crate::{
     axis::AxisIn,
-    extent::Extents,
     index::MemoryError,
-    layout::{ByStrides, ExtentTypes, Mapping, Strided, nest::Nest},
+    layout::{ByStrides, Mapping, Strided, nest::Nest},
     message::or_fail,
     private::Always,
 };
@@ -126,7 +125,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone + TotallyOrdered,
-        ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_sort_axis(axis))
     }
@@ -140,7 +138,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone + TotallyOrdered,
-        ExtentTypes<L, R>: Extents<R>,
     {
         self.try_sort_axis_by(axis, T::cmp)
     }
@@ -169,7 +166,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_sort_axis_by(axis, compare))
     }
@@ -187,7 +183,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ExtentTypes<L, R>: Extents<R>,
     {
         Ok(tensor(sorted(&self.dynamic(), axis.number(R), compare)?, &self.extents()))
     }
@@ -220,7 +215,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: TotallyOrdered,
-        ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_argsort_axis(axis))
     }
@@ -234,7 +228,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: TotallyOrdered,
-        ExtentTypes<L, R>: Extents<R>,
     {
         self.try_argsort_axis_by(axis, T::cmp)
     }
@@ -262,7 +255,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> TensorLike<usize, L, R>
     where
         L: ByStrides<R, Holds: Always>,
-        ExtentTypes<L, R>: Extents<R>,
     {
         or_fail(self.try_argsort_axis_by(axis, compare))
     }
@@ -279,7 +271,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Result<TensorLike<usize, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
-        ExtentTypes<L, R>: Extents<R>,
     {
         Ok(tensor(order(&self.dynamic(), axis.number(R), compare)?, &self.extents()))
     }

@@ -9,7 +9,7 @@ use super::{
     access::Positions,
     allocate::allocate,
     indices::{Others, TakeError, each_offset, positions, same_but},
-    pad::{Resized, ResizedExtents, ranked},
+    pad::{Resized, ranked},
     pieces::{Along, Run, along_one, pieces, trivial},
     tensor::tensor,
     whole::{fold_in_order, indexed_for_each},
@@ -17,7 +17,7 @@ use super::{
 use crate::{
     axis::{AxisIn, one::AnAxis},
     broadcast::SameExtents,
-    extent::{Const, Extents},
+    extent::Const,
     index::{self, MemoryError, SizeError},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor},
     message::or_fail,
@@ -130,7 +130,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        TakenExtents<X, L, I, R>: Extents<R>,
     {
         or_fail(self.try_take(axis, indices))
     }
@@ -161,7 +160,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        TakenExtents<X, L, I, R>: Extents<R>,
     {
         let (data, extents) = taken(&self.dynamic(), axis.number(R), &indices.values())?;
         Ok(tensor(data, &ranked(&extents)))
@@ -195,7 +193,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         or_fail(self.try_compress(axis, mask))
     }
@@ -213,7 +210,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        ResizedExtents<X, L, R>: Extents<R>,
     {
         let (data, extents) = compressed(&self.dynamic(), axis.number(R), &mask.values())?;
         Ok(tensor(data, &ranked(&extents)))
@@ -252,7 +248,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         T: Clone,
         Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
-        ExtentTypes<O::Layout, R>: Extents<R>,
     {
         or_fail(self.try_take_along_axis(axis, indices))
     }
@@ -273,7 +268,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         T: Clone,
         Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
-        ExtentTypes<O::Layout, R>: Extents<R>,
     {
         let indices = indices.as_view();
         let indices: View<'_, _, R> = TensorBase::over(indices.data, indices.layout.ranked());

@@ -42,12 +42,12 @@ fn without_outside(
     let pitch: usize = indices.iter().skip(index + 1).product();
     let mut numbers = all[1].elements.clone();
     let mut has_any = false;
-    for place in 0..numbers.len() {
+    for (place, start) in numbers.iter_mut().enumerate() {
         let number = if index < indices.len() { place / pitch % indices[index] } else { 0 };
-        let (axis, start) = (starts[number], all[1].elements[place]);
-        if start < 0 || usize::try_from(start).unwrap() + slice[axis] > operand[axis] {
+        let axis = starts[number];
+        if *start < 0 || usize::try_from(*start).unwrap() + slice[axis] > operand[axis] {
             has_any = true;
-            numbers[place] = i64::try_from(operand[axis]).unwrap();
+            *start = i64::try_from(operand[axis]).unwrap();
         }
     }
     (numbers, has_any)

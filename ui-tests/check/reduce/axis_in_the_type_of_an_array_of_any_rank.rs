@@ -1,0 +1,8 @@
+//! Rule: axes of an array whose rank is known at run time are numbers. First line: "are not axes of an array whose rank is known at run time"
+use shapewise::{Axis, view::DynTensor};
+
+
+fn main() {
+    let array = DynTensor::filled(&"[2,3]".parse().unwrap(), 0).unwrap();
+    let _ = array.sum_axis(Axis::<0>);
+}
