@@ -128,15 +128,15 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         F: ExtentList<P>,
         LC: AxisSet
-            + ApartFrom<LB>
+            + ApartFrom<LB, Holds: Always>
             + AxisCount<C>
-            + WithinRank<R>
-            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RC, Contracted<0, 0>>,
+            + WithinRank<R, Holds: Always>
+            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RC, Contracted<0, 0>, Holds: Always>,
         RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
         LB: AxisSet
             + AxisCount<B>
-            + WithinRank<R>
-            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RB, Paired<0, 0>>,
+            + WithinRank<R, Holds: Always>
+            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RB, Paired<0, 0>, Holds: Always>,
         RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,

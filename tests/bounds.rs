@@ -1,0 +1,102 @@
+//! The bounds of public methods, read from the source. A relation with a type `Holds` is written `Relation<.., Holds: Always>`: then the
+//! compiler reports a mistake at the name of the method, without its signature. See "Accepting a changed compiler message" in CONTRIBUTING.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "positions in short texts: a panic is a failure"
+)]
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// How many bounds of public methods state such a relation without `Holds: Always`, because it does not compile there (the subject is a projection
+/// from a layout with the same bound), or because it reports more (an open rank). The number may only become smaller.
+const WITHOUT: usize = 95;
+
+/// The text of each source file.
+fn sources() -> BTreeMap<PathBuf, String> {
+    let (mut sources, mut folders) =
+        (BTreeMap::new(), vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let text = fs::read_to_string(&path).unwrap();
+                sources.insert(path, text);
+            }
+        }
+    }
+    sources
+}
+
+/// The first part of a text, to the bracket that closes the first one.
+fn closed(text: &str, open: char, close: char) -> &str {
+    let (mut depth, mut last) = (0_usize, ' ');
+    for (at, character) in text.char_indices() {
+        if character == open {
+            depth += 1;
+        } else if character == close && last != '-' {
+            depth -= 1;
+            if depth == 0 {
+                return &text[..=at];
+            }
+        }
+        last = character;
+    }
+    text
+}
+
+fn word(text: &str) -> &str {
+    &text[..text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len())]
+}
+
+#[test]
+fn public_methods_state_relations_that_end_before_the_signature() {
+    let sources = sources();
+    let mut relations = BTreeSet::new();
+    for text in sources.values() {
+        for (at, found) in text.match_indices("pub trait ") {
+            let item = &text[at + found.len()..];
+            let name = word(item);
+            if !name.is_empty() && closed(item, '{', '}').contains("type Holds;") {
+                relations.insert(name);
+            }
+        }
+    }
+    assert!(relations.contains("ByStrides") && relations.len() > 20, "the relations: {relations:?}");
+
+    let (mut with, mut without) = (0, Vec::new());
+    for (path, text) in &sources {
+        for (at, found) in text.match_indices("\n    pub fn ") {
+            let method = &text[at + found.len()..];
+            let signature = &method[..method.find("\n    {").or(method.find('{')).unwrap_or(method.len())];
+            let signature = &signature[..signature.find(" {\n").unwrap_or(signature.len())];
+            for bound in [": ", "+ "].iter().flat_map(|before| signature.match_indices(before)) {
+                let bound = &signature[bound.0 + 2..];
+                let name = word(bound);
+                if !relations.contains(name) || !bound[name.len()..].starts_with('<') {
+                    continue;
+                }
+                if closed(&bound[name.len()..], '<', '>').contains("Holds: Always") {
+                    with += 1;
+                } else {
+                    without.push(format!("{}: {}: {name}", path.display(), word(method)));
+                }
+            }
+        }
+    }
+    assert!(with > 200, "{with} bounds with `Holds: Always`");
+    assert!(
+        without.len() <= WITHOUT,
+        "{} bounds without `Holds: Always`, and at most {WITHOUT} before:\n{}",
+        without.len(),
+        without.join("\n")
+    );
+}
