@@ -3,6 +3,7 @@
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::std_instead_of_alloc,
     clippy::string_slice,
     clippy::unwrap_used,
     reason = "positions in short texts: a panic is a failure"
