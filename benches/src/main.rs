@@ -44,6 +44,8 @@ fn main() -> ExitCode {
         ["asm"] => assembly::write(&kernels::all()),
         ["gate"] => gate::check(),
         ["gate", "--record"] => gate::record(),
+        // The command that the gate runs in other processes.
+        ["gate", "--case", title] => gate::one(title),
         ["parallel"] => parallel::table(),
         ["permute"] => permute::table(),
         ["compile", ref options @ ..] => match compile_options(options) {

@@ -94,7 +94,7 @@ fn attention() -> Case<f32> {
 
 pub fn cases() -> Vec<Box<dyn Bench>> {
     vec![
-        product::<256>("256x256x256").boxed(),
+        product::<256>("256x256x256").counted().boxed(),
         product::<1024>("1024x1024x1024").boxed(),
         attention().boxed(),
     ]

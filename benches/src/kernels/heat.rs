@@ -31,6 +31,7 @@ fn heat_hand(from: &[f64], out: &mut [f64]) {
 pub fn cases() -> Vec<Box<dyn Bench>> {
     let inner = (SIDE - 2) * (SIDE - 2);
     let case = Case::<f64>::new("heat step", format!("{SIDE}x{SIDE}"), "ranked", [SIDE * SIDE, 0, inner])
+        .counted()
         .way("ours", |m, times| {
             let square = View::new(&m.from, [SIDE, SIDE]).unwrap();
             let mut out = ViewMut::new(&mut m.out, [SIDE - 2, SIDE - 2]).unwrap();
