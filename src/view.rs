@@ -195,7 +195,7 @@ pub(crate) use self::windows::check as check_windows;
 #[cfg(feature = "alloc")]
 pub use self::{
     along_axis::{Reduced, RemainingExtents},
-    choose::{Branches, SelectedExtents, choose, select, try_choose, try_select},
+    choose::{Branches, Selected, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},
     dynamic::{DynArrayError, DynAxes, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
@@ -213,7 +213,7 @@ pub use self::{
     sequence::{AnyIndex, Sequence},
     take::{IndexRows, TakenExtents},
     tensor::TensorLike,
-    zip::Zipped,
+    zip::{Zipped, Zipped3},
 };
 pub use self::{
     array_element::ArrayElement,

@@ -2,11 +2,11 @@
 
 use super::{
     AsView, Operand, Storage, Tensor, TensorBase, View,
-    zip::{ExtentsOf, Merged, combine3, differ},
+    zip::{ExtentsOf, Merged, Zipped3, combine3, differ},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
-    layout::{AxesOf, ByStrides, ExtentTypes, Layout, RowMajor},
+    layout::{ByStrides, ExtentTypes, Layout, RowMajor},
     message::or_fail,
     private::SealedBranches,
     types::AxisList,
@@ -184,11 +184,7 @@ where
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn select<const R: usize, P, X, Y>(
-    mask: P,
-    on_true: X,
-    on_false: Y,
-) -> Tensor<X::Element, R, RowMajor<R, SelectedExtents<P, X, Y, R>>>
+pub fn select<const R: usize, P, X, Y>(mask: P, on_true: X, on_false: Y) -> Selected<P, X, Y, R>
 where
     P: AsView<R, Element = bool, Layout: ByStrides<R>>,
     X: AsView<R, Element: Clone, Layout: ByStrides<R>>,
@@ -204,12 +200,11 @@ where
 /// # Errors
 ///
 /// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
-#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
 pub fn try_select<const R: usize, P, X, Y>(
     mask: P,
     on_true: X,
     on_false: Y,
-) -> Result<Tensor<X::Element, R, RowMajor<R, SelectedExtents<P, X, Y, R>>>, BroadcastError>
+) -> Result<Selected<P, X, Y, R>, BroadcastError>
 where
     P: AsView<R, Element = bool, Layout: ByStrides<R>>,
     X: AsView<R, Element: Clone, Layout: ByStrides<R>>,
@@ -226,11 +221,12 @@ where
     combine3(&mask.ranked(), &on_true.ranked(), &on_false.ranked(), &stretches, chosen)
 }
 
-/// The extents of a mask and two arrays that are broadcast to each other. See [`select`].
-pub type SelectedExtents<P, X, Y, const R: usize> = ExtentsOf<
-    <Merged<<P as AsView<R>>::Layout, <X as AsView<R>>::Layout, R> as AxisList>::Merged<
-        AxesOf<<Y as AsView<R>>::Layout, R>,
-    >,
+/// The tensor of the elements that a mask selects from two arrays, broadcast to each other. See [`select`].
+pub type Selected<P, X, Y, const R: usize> = Zipped3<
+    <X as AsView<R>>::Element,
+    <P as AsView<R>>::Layout,
+    <X as AsView<R>>::Layout,
+    <Y as AsView<R>>::Layout,
     R,
 >;
 

@@ -35,6 +35,11 @@ type SeenOf<O, const R: usize> = <<O as AsView<R>>::Layout as Mapping<R>>::Seen;
 pub type Zipped<V, L, M, const R: usize> =
     Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>;
 
+/// The tensor of a function's results for the triples of elements of the layouts `L`, `M` and `N`, broadcast to each other. See
+/// [`zip_map3`](TensorBase::zip_map3).
+pub type Zipped3<V, L, M, N, const R: usize> =
+    Tensor<V, R, RowMajor<R, ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<AxesOf<N, R>>, R>>>;
+
 /// The extents of a list of axes.
 pub(super) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
@@ -124,7 +129,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "Zip")]
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     #[must_use]
     #[track_caller]
     pub fn zip_map3<O: AsView<R>, P: AsView<R>, V>(
@@ -132,11 +136,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         second: O,
         third: P,
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
-    ) -> Tensor<
-        V,
-        R,
-        RowMajor<R, ExtentsOf<<Merged<L, O::Layout, R> as AxisList>::Merged<AxesOf<P::Layout, R>>, R>>,
-    >
+    ) -> Zipped3<V, L, O::Layout, P::Layout, R>
     where
         L: ByStrides<R, Holds: Always>,
         O::Layout: ByStrides<R>,
@@ -152,20 +152,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_zip_map`](Self::try_zip_map).
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn try_zip_map3<O: AsView<R>, P: AsView<R>, V>(
         &'s self,
         second: O,
         third: P,
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
-    ) -> Result<
-        Tensor<
-            V,
-            R,
-            RowMajor<R, ExtentsOf<<Merged<L, O::Layout, R> as AxisList>::Merged<AxesOf<P::Layout, R>>, R>>,
-        >,
-        BroadcastError,
-    >
+    ) -> Result<Zipped3<V, L, O::Layout, P::Layout, R>, BroadcastError>
     where
         L: ByStrides<R, Holds: Always>,
         O::Layout: ByStrides<R>,
