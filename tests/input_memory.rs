@@ -7,6 +7,8 @@
 #![allow(clippy::unwrap_used, clippy::arithmetic_side_effects, reason = "a panic is a failure")]
 #![allow(unsafe_code, reason = "an allocator that counts")]
 
+mod inputs;
+
 use std::{
     alloc::{GlobalAlloc, Layout, System},
     sync::atomic::{AtomicUsize, Ordering::Relaxed},
@@ -14,9 +16,8 @@ use std::{
 
 use serde_json::from_str;
 use shapewise::{
-    DynShape, MinorToMajor, PartialShape, Shape, Strided,
-    slice::SliceExpr,
-    xla::{AnyShape, ArrayLayout, ArrayShape},
+    DynShape, MinorToMajor, PartialShape, Shape, Strided, Tensor,
+    rearrange::{Pad, PadMode},
 };
 
 /// Counts the bytes in use, and the most of them.
@@ -58,257 +59,41 @@ const BAR: usize = 20;
 const ANY: usize = 1 << 13;
 
 /// Reads `count` copies of each part, and some fewer, because a vector that has just grown takes the most.
-#[track_caller]
-fn within_bar<I: ?Sized + AsRef<[u8]>, V>(
-    name: &str,
-    text: impl Fn(usize) -> Box<I>,
-    read: impl Fn(&I) -> Option<V>,
-    is_valid: bool,
-) {
-    for count in [1024, 1025, 2500] {
-        let input = text(count);
-        let mut is_ok = false;
-        let taken = most(|| {
-            let value = read(&*input);
-            is_ok = value.is_some();
-            value
-        });
-        let bytes = AsRef::<[u8]>::as_ref(&*input).len();
-        assert_eq!(is_ok, is_valid, "{name}");
-        assert!(
-            taken <= BAR * bytes + ANY,
-            "{name}: {taken} bytes of memory for {bytes} of input, {}",
-            taken / bytes
-        );
-    }
-}
+struct WithinBar;
 
-/// Tuples of the shortest parts of each kind, and layouts of the shortest attributes.
-fn texts_of_xla() {
-    fn repeated<'t>(before: &'t str, part: &'t str, after: &'t str) -> impl Fn(usize) -> Box<str> + 't {
-        move |count| format!("{before}{}{after}", part.repeat(count)).into_boxed_str()
-    }
-    let nested: &str = &format!("{}{},", "(".repeat(62), ")".repeat(62));
-    for part in [
-        "(),",
-        "(()),",
-        "((())),",
-        "((),()),",
-        nested,
-        "token[],",
-        "u8[],",
-        "u1[],(),",
-        "u8[1],",
-        "u8[1,1,1,1],",
-        "u8[1,1,1,1,1,1,1,1,1],",
-        "u8[1]{0},",
-        "u8[]{:S(1)},",
-        "u8[]{:T(1)},",
-        "u8[]{:T(1)(1)},",
-        "u8[]{:L(2)},",
-        "u8[]{:M(1)},",
-        "u8[1]{0:T(1)},",
-        "u8[1]{0:SC(0:1)},",
-        "u8[1]{0:SC(0:1,2,3)},",
-        "u8[1,1]{0,1:SC(0:1)(1:1)},",
-    ] {
-        within_bar(part, repeated("(", part, "())"), |text: &str| text.parse::<AnyShape>().ok(), true);
-        // It is read up to the error.
-        within_bar(part, repeated("(", part, ""), |text: &str| text.parse::<AnyShape>().ok(), false);
-    }
-    for (before, part, after, is_valid) in [
-        ("u8[1]{0:T(1)", "(1)", "}", true),
-        ("u8[1]{0:T(1", ",1", ")}", true),
-        ("u8[1]{0:T(1)", "(*,1)", "}", true),
-        ("u8[1]{0:T(1)", "(0)", "}", false),
-        ("u8[1]{0:SC(0:1)", "(0:1)", "}", false),
-        ("u8[1]{0:SC(0:1", ",1", ")}", false),
-        ("u8[1]{0", ",0", "}", false),
-        ("u8[1", ",1", "]", false),
-    ] {
-        within_bar(
-            part,
-            repeated(before, part, after),
-            |text: &str| text.parse::<ArrayShape>().ok(),
-            is_valid,
-        );
-    }
-    within_bar(
-        "indices of a split",
-        |count| {
-            let indices: Vec<_> = (1..=count).map(|index| index.to_string()).collect();
-            format!("{{0:SC(0:{})}}", indices.join(",")).into_boxed_str()
-        },
-        |text: &str| text.parse::<ArrayLayout>().ok(),
-        true,
-    );
-    within_bar("axes", repeated("{0", ",0", "}"), |text: &str| text.parse::<ArrayLayout>().ok(), false);
-}
-
-/// The same as messages.
-#[cfg(feature = "proto")]
-fn messages() {
-    fn varint(mut rest: usize) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        while rest >= 0x80 {
-            bytes.push(u8::try_from(rest & 0x7f).unwrap() | 0x80);
-            rest >>= 7;
+impl inputs::Visit for WithinBar {
+    fn input<I: ?Sized + AsRef<[u8]>, V>(
+        &mut self,
+        name: &str,
+        input: impl Fn(usize) -> Box<I>,
+        read: impl Fn(&I) -> Option<V>,
+        is_valid: bool,
+    ) {
+        for count in [1024, 1025, 2500] {
+            let input = input(count);
+            let mut is_ok = false;
+            let taken = most(|| {
+                let value = read(&*input);
+                is_ok = value.is_some();
+                value
+            });
+            let bytes = AsRef::<[u8]>::as_ref(&*input).len();
+            assert_eq!(is_ok, is_valid, "{name}");
+            assert!(
+                taken <= BAR * bytes + ANY,
+                "{name}: {taken} bytes of memory for {bytes} of input, {}",
+                taken / bytes
+            );
         }
-        bytes.push(u8::try_from(rest).unwrap());
-        bytes
-    }
-    fn field(number: usize, bytes: &[u8]) -> Vec<u8> {
-        [varint(number << 3 | 2), varint(bytes.len()), bytes.to_vec()].concat()
-    }
-    let layout = |attribute: &[u8]| [&[0x10, 6][..], &field(5, attribute)].concat();
-    let nested = (0..62).fold(vec![0x10, 13], |part, _| [&[0x10, 13][..], &field(4, &part)].concat());
-    let parts = [
-        vec![0x10, 13],                                     // a tuple
-        [&[0x10, 13][..], &field(4, &[0x10, 13])].concat(), // a tuple of a tuple
-        nested,
-        vec![0x10, 17],            // a token
-        vec![0x10, 6],             // u8[]
-        vec![0x10, 6, 0x1a, 1, 1], // u8[1]
-        vec![0x10, 6, 0x1a, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-        vec![0x10, 6, 0x1a, 1, 1, 0x2a, 3, 0x0a, 1, 0], // u8[1]{0}
-        layout(&[]),
-        layout(&[0x38, 1]),             // the size of an element
-        layout(&[0x40, 1]),             // the memory space
-        layout(&[0x78, 1]),             // the prefix
-        layout(&[0x80, 1, 2]),          // the tail alignment
-        layout(&[0x32, 3, 0x0a, 1, 1]), // a tile
-        layout(&[0x32, 3, 0x0a, 1, 1, 0x32, 3, 0x0a, 1, 1]),
-        vec![0x10, 6, 0x1a, 1, 1, 0x2a, 9, 0x0a, 1, 0, 0x8a, 1, 3, 0x12, 1, 1], // a split
-    ];
-    for part in parts {
-        let name = format!("{part:x?}");
-        let tuple =
-            |count: usize| [&[0x10, 13][..], &field(4, &part).repeat(count)].concat().into_boxed_slice();
-        within_bar(&name, tuple, |bytes: &[u8]| AnyShape::decode_proto(bytes).ok(), true);
-        let cut = |count| {
-            let mut bytes = tuple(count).into_vec();
-            bytes.pop();
-            bytes.into_boxed_slice()
-        };
-        within_bar(&name, cut, |bytes: &[u8]| AnyShape::decode_proto(bytes).ok(), false);
-    }
-    fn of_layout(attributes: Vec<u8>) -> Vec<u8> {
-        [&[0x10, 6, 0x1a, 1, 1][..], &field(5, &[&[0x0a, 1, 0], &*attributes].concat())].concat()
-    }
-    type List = fn(usize) -> Vec<u8>;
-    let lists: [(&str, List, bool); 10] = [
-        ("extents", |count| [&[0x10, 6][..], &field(3, &vec![1; count])].concat(), false),
-        ("extents one by one", |count| [&[0x10, 6][..], &[0x18, 1].repeat(count)].concat(), false),
-        ("flags", |count| [&[0x10, 6][..], &field(6, &vec![1; count])].concat(), false),
-        ("axes", |count| of_layout(field(1, &vec![0; count])), false),
-        ("padded extents", |count| of_layout(field(2, &vec![0; count])), false),
-        ("kinds of axes", |count| of_layout(field(9, &vec![0; count])), true),
-        ("one tile", |count| of_layout(field(6, &field(1, &vec![1; count]))), true),
-        ("tiles", |count| of_layout([0x32, 3, 0x0a, 1, 1].repeat(count)), true),
-        ("tiles without extents", |count| of_layout([0x32, 0].repeat(count)), false),
-        ("splits", |count| of_layout([0x8a, 1, 0].repeat(count)), false),
-    ];
-    for (name, list, is_valid) in &lists {
-        let bytes = |count| list(count).into_boxed_slice();
-        within_bar(name, bytes, |bytes: &[u8]| AnyShape::decode_proto(bytes).ok(), *is_valid);
-    }
-    let axes = |count| [0x12, 0].repeat(count).into_boxed_slice();
-    within_bar("TensorFlow's axes", axes, |bytes: &[u8]| DynShape::decode_proto(bytes).ok(), false);
-}
-
-/// Slices, equations and shapes.
-fn other_texts() {
-    let repeated = |part: &'static str| move |count| part.repeat(count).into_boxed_str();
-    for part in [":,", "1,", "1:2:3,", "...,", "None,", "?,"] {
-        let is_valid = part != "?,";
-        within_bar(part, repeated(part), |text: &str| text.parse::<SliceExpr>().ok(), is_valid);
-    }
-    for part in [",", "a", "ab,", "->", "a,->a", " "] {
-        let refused = |text: &str| DynShape::einsum(text, &[&DynShape::UNKNOWN]).ok();
-        within_bar(part, repeated(part), refused, matches!(part, " " | "a"));
-    }
-    for part in ["?,", "<=1,", "[", " "] {
-        let list = move |count| format!("[{}1]", part.repeat(count)).into_boxed_str();
-        within_bar(part, list, |text: &str| text.parse::<PartialShape<2>>().ok(), false);
     }
 }
 
-/// Shardings.
+/// Devices that are not an iota after the subgroups are put in order are listed. All lists that are not in the text are as long as one may be,
+/// together.
 #[cfg(feature = "sharding")]
-fn shardings() {
-    use shapewise::sharding::{DynMesh, HloError, HloSharding, HloShardingKind, ShardingTextErrorKind};
+fn listed_devices() {
+    use shapewise::sharding::{HloError, HloSharding, HloShardingKind, ShardingTextErrorKind};
 
-    let devices = |count: usize| {
-        let list: Vec<_> = (0..count).map(|device| device.to_string()).collect();
-        format!("{{devices=[{count}]{}}}", list.join(",")).into_boxed_str()
-    };
-    let parse = |text: &str| text.parse::<HloSharding>().ok();
-    within_bar("devices", devices, parse, true);
-    let repeated = |before: &'static str, part: &'static str, after: &'static str| {
-        move |count| format!("{before}{}{after}", part.repeat(count)).into_boxed_str()
-    };
-    for (before, part, after, is_valid) in [
-        ("{devices=[1", ",1", "]0}", false),
-        ("{devices=[2", ",1", "]0,1}", true),
-        ("{devices=[1]0", ",0", "}", false),
-        ("{devices=[2]<=[2", ",1", "]}", false),
-        ("{devices=[2,1]<=[2] last_tile_dims={manual", ",manual", "}}", false),
-        ("{mesh['x'=1", ",'x'=1", "], [{}]}", false),
-        ("{mesh['x'=1], device_ids=([1", ",1", "]), [{}]}", false),
-        ("{mesh['x'=1], device_ids=(0", ",0", "), [{}]}", false),
-        ("{mesh['x'=1], [", "{},", "{}]}", false),
-        ("{mesh['x'=1], [{'x'", ",'x'", "}]}", false),
-        ("{mesh['x'=1], [], manual={'x'", ",'x'", "}}", false),
-        // Tuples of parts.
-        ("{", "{manual},", "{manual}}", true),
-        ("{", "{maximal device=1},", "{manual}}", true),
-        ("{", "{devices=[2]<=[2]},", "{manual}}", true),
-        ("{", "{devices=[1,2]<=[2]},", "{manual}}", true),
-        ("{", "{devices=[2]1,0},", "{manual}}", true),
-        ("{", "{devices=[4]1,0,3,2 last_tile_dims={manual}},", "{manual}}", true),
-        ("{", "{devices=[2,2]<=[2,2]T(1,0)},", "{manual}}", true),
-        ("{", "{mesh['x'=1],[]},", "{manual}}", true),
-        ("{", "{mesh['x'=1],[{}]},", "{manual}}", true),
-        ("{", "{mesh['x'=1],[{'x'}]},", "{manual}}", true),
-        ("{", "{mesh['x'=2],[{},{},{}]},", "{manual}}", true),
-        ("{", "{mesh['x'=2,'y'=1],[{'x'},{'y'}]},", "{manual}}", true),
-        ("{", "{mesh['x'=65536], device_ids=([256,256]T(1,0)), []},", "{manual}}", true),
-        ("{", "{manual},", "", false),
-    ] {
-        within_bar(part, repeated(before, part, after), parse, is_valid);
-    }
-    // All permutations of an axis for each dimension.
-    let iota = |count: usize| {
-        let list = |number: &dyn Fn(usize) -> usize| {
-            (0..count).map(|at| number(at).to_string()).collect::<Vec<_>>().join(",")
-        };
-        let (ones, axes) = (list(&|_| 1), list(&|at| count - 1 - at));
-        format!("{{devices=[{ones},2]<=[{ones},2]T({count},{axes})}}").into_boxed_str()
-    };
-    within_bar("iota", iota, parse, true);
-    let mesh = repeated("<[\"x\"=1", ", \"x\"=1", "]>");
-    within_bar("mesh axes", mesh, |text: &str| text.parse::<DynMesh>().ok(), false);
-    let names = |count: usize| {
-        let axes: Vec<_> = (0..count).map(|axis| format!("\"{axis:x}\"=1")).collect();
-        format!("<[{}]>", axes.join(",")).into_boxed_str()
-    };
-    within_bar("names", names, |text: &str| text.parse::<DynMesh>().ok(), false);
-    let mesh = DynMesh::new([("x", 4), ("y", 2)]).unwrap();
-    for (before, part, after) in [
-        ("[{\"x\"", ", \"x\"", "}]"),
-        ("[", "{\"x\":(2)2}, ", "{}]"),
-        ("[", "{?},", "{}]"),
-        ("[], replicated={\"x\"", ",\"x\"", "}"),
-    ] {
-        within_bar(part, repeated(before, part, after), |text: &str| mesh.parse_spec(text).ok(), false);
-    }
-    for (before, part, after) in
-        [("[8@(x", ",x", ")]"), ("[8", ",8", "]"), ("[8@x", ",8@x", "]"), ("[8]{U:(x", ",x", ")}")]
-    {
-        within_bar(part, repeated(before, part, after), |text: &str| mesh.parse_sharded(text).ok(), false);
-    }
-    // Devices that are not an iota after the subgroups are put in order are listed. All lists that are not in the text are as long as one may be,
-    // together.
     let part = "{devices=[1,16320,4]<=[3,21760]T(1,0) last_tile_dims={replicated, manual}}";
     let one: HloSharding = part.parse().unwrap();
     let is_listed = matches!(one.kind(), HloShardingKind::Tiled { tiles, .. } if !tiles.is_iota());
@@ -321,15 +106,39 @@ fn shardings() {
     assert!(taken <= 1 << 22, "{taken} bytes");
 }
 
+/// Padding takes the memory of its result, however many gaps and repetitions there are.
+fn paddings() {
+    let row = Tensor::<u8, 1>::filled([1 << 16], 1);
+    for pad in [Pad::NONE.with_interior(1), Pad::edges(-3, 4).with_interior(7), Pad::edges(1 << 16, 1 << 16)]
+    {
+        let mut extent = 0;
+        let taken = most(|| {
+            let padded = row.pad([pad], 0);
+            [extent] = padded.extents();
+            padded
+        });
+        assert!(extent > 1 << 16 && taken <= extent + ANY, "{pad:?}: {taken} bytes for {extent}");
+    }
+    // The gaps are mostly removed again: the second of three elements is 3 after the first that stays.
+    let low = -(isize::MAX / 2);
+    let few = Tensor::<u8, 1>::filled([3], 1).pad([Pad { low, high: low + 9, interior: MAX / 2 + 2 }], 0);
+    assert_eq!(few.as_slice(), [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], "one element");
+    for mode in [PadMode::Wrap, PadMode::Symmetric, PadMode::Reflect, PadMode::Edge] {
+        let pair = Tensor::<u8, 1>::filled([2], 1);
+        let taken = most(|| pair.pad_mode([[1 << 15, 1 << 15]], mode));
+        assert!(taken <= (1 << 16) + ANY, "{mode:?}: {taken} bytes");
+    }
+}
+
+const MAX: usize = isize::MAX.unsigned_abs();
+
 /// One test, as the counts are of all threads.
 #[test]
 fn input_takes_little_memory() {
-    texts_of_xla();
-    #[cfg(feature = "proto")]
-    messages();
-    other_texts();
+    inputs::each(&mut WithinBar);
+    paddings();
     #[cfg(feature = "sharding")]
-    shardings();
+    listed_devices();
     let list = format!("[{}1]", "1,".repeat(1 << 20));
     let strided = format!(r#"{{"extents":{list},"strides":{list}}}"#);
     let reads: [(&str, &dyn Fn() -> bool); 6] = [

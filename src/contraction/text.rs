@@ -86,6 +86,8 @@ impl Labelled {
         }
         for (operand, (labels, extents)) in self.operands.iter().zip(extents).enumerate() {
             let (labels, rank) = (labels.len(), extents.len());
+            // Those of an operand of unknown rank are as many as the text has.
+            rank::check(labels)?;
             if labels != rank {
                 return Err(ContractionError::Labels { operand, rank, labels });
             }

@@ -6,14 +6,13 @@ use smallvec::SmallVec;
 
 use super::{
     DynView, Lend, Tensor, TensorBase,
-    allocate::allocate,
     pieces::{Along, Run, pieces, trivial},
     tensor::tensor,
 };
 use crate::{
     axis::{AxisIn, one},
     extent::DynExtent,
-    index::{self, MemoryError},
+    index,
     layout::{AxesOf, ByStrides, Mapping, RowMajor},
     message::or_fail,
     private::Always,
@@ -55,10 +54,12 @@ pub(super) fn padded<T: Clone>(
     if let Some(all) = trivial(view, count, Some(value)) {
         return Ok((all, extents));
     }
-    let mut runs: SmallVec<[Vec<Run>; 4]> = SmallVec::new();
-    for ((extent, &pad), &len) in view.extents().zip(pads).zip(&extents) {
-        runs.push(of_value(extent, pad, len)?);
-    }
+    let runs: SmallVec<[[Run; 3]; 4]> = view
+        .extents()
+        .zip(pads)
+        .zip(&extents)
+        .map(|((extent, &pad), &len)| of_value(extent, pad, len))
+        .collect();
     let along: SmallVec<[Along<'_>; 8]> = runs
         .iter()
         .zip(pads)
@@ -75,39 +76,24 @@ pub(super) fn padded<T: Clone>(
     reason = "sums of few numbers of 64 bits in 128 bits; pieces are parts of `len`, which fits"
 )]
 #[inline]
-fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> Result<Vec<Run>, MemoryError> {
+fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> [Run; 3] {
     // Coordinate `c` of the result is coordinate `c - low` of the elements with those between them. Both fit, because `len` does.
     let step = interior as i128 + 1;
     let inside = if extent == 0 { 0 } else { (extent as i128 - 1) * step + 1 };
     let end = inside + high as i128;
     let (first, last) = ((-(low as i128)).clamp(0, inside), end.clamp(0, inside));
     let before = (low as i128).clamp(0, len as i128);
-    // Of the elements, which may be very many, the result has at most `len`; each has at most one gap before it.
-    let most = if interior == 0 { 3 } else { extent.min(len).saturating_mul(2).saturating_add(1) };
-    let (mut runs, mut filled) = (allocate(most)?, before as usize);
-    let mut left = len;
-    let mut push = |run: Run| {
-        if run.len() > 0 {
-            runs.push(run);
-            left -= run.len();
-        }
+    // The first element at or after `first`, and the number of those before `last`. There may be very many others.
+    let at = (first + interior as i128) / step;
+    let count = ((last - at * step + interior as i128) / step).max(0) as usize;
+    let elements = match count {
+        0 => Run::Fill { len: 0 },
+        // Neighbours, which are copied at once. One element may have any interior.
+        _ if interior == 0 || count == 1 => Run::Forwards { first: at as usize, len: count },
+        _ => Run::Spread { first: at as usize, count, gap: interior },
     };
-    if interior == 0 {
-        push(Run::Fill { len: filled });
-        push(Run::Forwards { first: first as usize, len: (last - first).max(0) as usize });
-    } else {
-        // The first element at or after `first`.
-        let (mut at, mut here) = ((first + interior as i128) / step, first);
-        while at * step < last {
-            push(Run::Fill { len: filled + (at * step - here) as usize });
-            push(Run::Forwards { first: at as usize, len: 1 });
-            (filled, here, at) = (0, at * step + 1, at + 1);
-        }
-    }
-    if left > 0 {
-        runs.push(Run::Fill { len: left });
-    }
-    Ok(runs)
+    let fill = if count > 0 { (before + at * step - first) as usize } else { 0 };
+    [Run::Fill { len: fill }, elements, Run::Fill { len: len - fill - elements.len() }]
 }
 
 /// The elements of a view with elements of its own around them, and their extents. `widths` are those before and after, for each axis.
@@ -131,53 +117,60 @@ pub(super) fn padded_by<T: Clone>(
     if let Some(all) = trivial(view, count, None) {
         return Ok((all, extents));
     }
-    let mut runs: SmallVec<[Vec<Run>; 4]> = SmallVec::new();
-    for ((extent, &[low, _]), &len) in view.extents().zip(widths).zip(&extents) {
-        runs.push(of_mode(extent, low, len, mode)?);
-    }
-    let along: SmallVec<[Along<'_>; 8]> = runs.iter().map(|runs| Along::Runs(runs)).collect();
+    let periods: SmallVec<[([[Run; 2]; 3], usize); 4]> = view
+        .extents()
+        .zip(widths)
+        .zip(&extents)
+        .map(|((extent, &[low, _]), &len)| of_mode(extent, low, len, mode))
+        .collect();
+    let along: SmallVec<[Along<'_>; 8]> =
+        periods.iter().map(|(runs, count)| Along::Periods(runs, *count)).collect();
     Ok((pieces(view, count, &along, None)?, extents))
 }
 
-/// The pieces of an axis of `extent` elements, at least one, with `low` before them and `len` in all.
+/// The pieces of an axis of `extent` elements, at least one, with `low` before them and `len` in all: those before the first period, those of a
+/// period, and those after the last; and the number of periods.
 #[expect(
     clippy::arithmetic_side_effects,
     clippy::integer_division_remainder_used,
     reason = "extents are not 0, and fit `isize`, so twice an extent fits `usize`"
 )]
 #[inline]
-fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> Result<Vec<Run>, MemoryError> {
+fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[Run; 2]; 3], usize) {
+    const NONE: [Run; 2] = [Run::Fill { len: 0 }; 2];
     let high = len - low - extent;
-    let mut runs = allocate(len / extent + 4)?;
     let same = |at, len| Run::Same { at, len };
     // The pieces of one period: forwards, and backwards from `back`, `backwards` elements.
     let (back, backwards) = match mode {
-        _ if extent == 1 => {
-            runs.push(same(0, len));
-            return Ok(runs);
-        }
+        _ if extent == 1 => return ([[same(0, len), NONE[1]], NONE, NONE], 0),
         PadMode::Edge => {
-            runs.extend([same(0, low), Run::Forwards { first: 0, len: extent }, same(extent - 1, high)]);
-            return Ok(runs);
+            let all = Run::Forwards { first: 0, len: extent };
+            return ([[same(0, low), all], NONE, [same(extent - 1, high), NONE[1]]], 0);
         }
         PadMode::Wrap => (0, 0),
         PadMode::Symmetric => (extent - 1, extent),
         PadMode::Reflect => (extent - 2, extent - 2),
     };
     let period = extent + backwards;
+    // `left` elements, which do not reach into another period, from the position `at` in the period.
+    let part = |mut at: usize, mut left: usize| {
+        NONE.map(|_| {
+            let run = if at < extent {
+                Run::Forwards { first: at, len: left.min(extent - at) }
+            } else {
+                // Empty if the first piece reached the end of the period.
+                let len = left.min(period - at);
+                Run::Backwards { first: if len > 0 { back - (at - extent) } else { 0 }, len }
+            };
+            (left, at) = (left - run.len(), at + run.len());
+            run
+        })
+    };
     // The position in the period of the first element of the result.
-    let mut at = (period - low % period) % period;
-    let mut left = len;
-    while left > 0 {
-        let run = if at < extent {
-            Run::Forwards { first: at, len: left.min(extent - at) }
-        } else {
-            Run::Backwards { first: back - (at - extent), len: left.min(period - at) }
-        };
-        (left, at) = (left - run.len(), (at + run.len()) % period);
-        runs.push(run);
-    }
-    Ok(runs)
+    let at = (period - low % period) % period;
+    let before = ((period - at) % period).min(len);
+    let after = len - before;
+    ([part(at, before), part(0, period), part(0, after % period)], after / period)
 }
 
 /// Padding.

@@ -32,6 +32,8 @@ pub(super) enum Along<'p> {
     All,
     /// These pieces.
     Runs(&'p [Run]),
+    /// The first pieces, then the second ones this many times, then the third ones.
+    Periods(&'p [[Run; 2]; 3], usize),
     /// These coordinates.
     At(Positions<'p>),
     /// Each this many times.
@@ -51,6 +53,8 @@ pub(super) enum Run {
     Same { at: usize, len: usize },
     /// No coordinate: `len` times the value that is filled in.
     Fill { len: usize },
+    /// `count` coordinates from `first` on, and `gap` times the value that is filled in between each two of them.
+    Spread { first: usize, count: usize, gap: usize },
 }
 
 impl Run {
@@ -62,8 +66,15 @@ impl Run {
             | Self::Backwards { len, .. }
             | Self::Same { len, .. }
             | Self::Fill { len } => len,
+            Self::Spread { count, gap, .. } => count + count.saturating_sub(1) * gap,
         }
     }
+}
+
+/// How many coordinates the result has from runs.
+#[inline]
+fn total(runs: &[Run]) -> usize {
+    runs.iter().map(|run| run.len()).sum()
 }
 
 /// One axis of the source, with what becomes of it.
@@ -80,7 +91,10 @@ impl Axis<'_> {
     fn len(&self) -> usize {
         match self.along {
             Along::All => self.extent,
-            Along::Runs(runs) => runs.iter().map(|run| run.len()).sum(),
+            Along::Runs(runs) => total(runs),
+            Along::Periods([first, period, last], count) => {
+                total(first) + total(period) * count + total(last)
+            }
             Along::At(positions) => positions.as_slice().len(),
             Along::Each(count) | Along::Cycles(count) => self.extent * count,
         }
@@ -261,29 +275,37 @@ fn append<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, axes: &[Axis<'_
         }
         _ => (first..first + len).for_each(|at| append(all, data, place(at), rest, fill)),
     };
-    match along {
-        Along::All => forwards(all, 0, extent),
-        Along::Runs(runs) => {
-            // An empty run may begin after the last coordinate, whose place need not be a number.
-            for run in runs.iter().filter(|run| run.len() > 0) {
-                match *run {
-                    Run::Forwards { first, len } => forwards(all, first, len),
-                    Run::Backwards { first, len } if rest.is_empty() => {
-                        append_row(all, data, place(first), -stride, len);
-                    }
-                    Run::Backwards { first, len } => {
-                        (0..len).for_each(|at| append(all, data, place(first - at), rest, fill));
-                    }
-                    Run::Same { at, len } => {
-                        again(all, len, |all| append(all, data, place(at), rest, fill));
-                    }
-                    Run::Fill { len } => {
-                        let Some(fill) = fill else { continue };
-                        let count: usize = rest.iter().map(Axis::len).product();
-                        all.extend(iter::repeat_n(fill, len * count).cloned());
+    let append_runs = |all: &mut Vec<T>, runs: &[Run]| {
+        // An empty run may begin after the last coordinate, whose place need not be a number.
+        for run in runs.iter().filter(|run| run.len() > 0) {
+            match *run {
+                Run::Forwards { first, len } => forwards(all, first, len),
+                Run::Backwards { first, len } if rest.is_empty() => {
+                    append_row(all, data, place(first), -stride, len);
+                }
+                Run::Backwards { first, len } => {
+                    (0..len).for_each(|at| append(all, data, place(first - at), rest, fill));
+                }
+                Run::Same { at, len } => {
+                    again(all, len, |all| append(all, data, place(at), rest, fill));
+                }
+                Run::Fill { len } => append_fill(all, len, rest, fill),
+                Run::Spread { first, count, gap } => {
+                    for at in 0..count {
+                        append_fill(all, if at > 0 { gap } else { 0 }, rest, fill);
+                        append(all, data, place(first + at), rest, fill);
                     }
                 }
             }
+        }
+    };
+    match along {
+        Along::All => forwards(all, 0, extent),
+        Along::Runs(runs) => append_runs(all, runs),
+        Along::Periods([first, period, last], count) => {
+            append_runs(all, first);
+            again(all, count, |all| append_runs(all, period));
+            append_runs(all, last);
         }
         Along::At(positions) => match rest {
             [] if stride == 1 => {
@@ -307,6 +329,15 @@ fn append<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, axes: &[Axis<'_
             (0..extent).for_each(|at| again(all, count, |all| append(all, data, place(at), rest, fill)));
         }
         Along::Cycles(count) => again(all, count, |all| forwards(all, 0, extent)),
+    }
+}
+
+/// Appends the value that is filled in, `len` times the elements of the inner axes.
+#[inline]
+fn append_fill<T: Clone>(all: &mut Vec<T>, len: usize, rest: &[Axis<'_>], fill: Option<&T>) {
+    if let Some(fill) = fill {
+        let count: usize = rest.iter().map(Axis::len).product();
+        all.extend(iter::repeat_n(fill, len * count).cloned());
     }
 }
 
