@@ -293,7 +293,7 @@ fn huge_arrays_print_their_edges() {
     assert!(text.len() < 1_000_000 && text.contains("..."), "{} bytes", text.len());
     let deep = DynView::new(&[1_u8], &DynShape::from_ints(&[1; 62]).unwrap()).unwrap();
     let twos = usize::try_from(usize::BITS - 2).unwrap();
-    let extents: Vec<usize> = (0..62).map(|axis| if axis < twos { 2 } else { 1 }).collect();
+    let extents: Vec<usize> = (0..62).map(|axis| if axis >= 62 - twos { 2 } else { 1 }).collect();
     let text = deep.broadcast_to(&extents).unwrap().to_string();
     assert!(text.len() < 1_000_000 && text.contains("..."), "{} bytes", text.len());
     let units = Tensor::try_filled([most], ()).unwrap();
