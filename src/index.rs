@@ -418,4 +418,46 @@ mod tests {
         assert_eq!(element_count(&[0, half, half]), Err(SizeError { axis: 2, extent: half, product: half }));
         assert_eq!(element_count(&[half, half / 2 - 1]), Ok(half * (half / 2 - 1)));
     }
+
+    /// Types are computed from these, and a test only sees a result that is right or a program that does not compile.
+    #[test]
+    fn extents_are_known_if_all_are() {
+        for code in 0..4_usize.pow(3) {
+            let extents = [code / 16, code / 4 % 4, code % 4].map(|digit| digit.checked_sub(1));
+            let all: Option<Vec<usize>> = extents.into_iter().collect();
+            assert_eq!(known_extents(extents).map(Vec::from), all, "{extents:?}");
+            assert_eq!(known_extents_or(extents, 9), extents.map(|extent| extent.unwrap_or(9)));
+        }
+    }
+
+    #[test]
+    fn bytes_are_at_most_as_many_as_memory_has() {
+        let most = isize::MAX.unsigned_abs();
+        assert_eq!(bytes::<u16>(most / 2), Ok(most - 1));
+        assert_eq!(bytes::<u16>(most / 2 + 1), Err(MemoryError { count: most / 2 + 1, size: 2 }));
+        assert_eq!(bytes::<u8>(most), Ok(most));
+        assert_eq!(bytes::<u8>(most + 1), Err(MemoryError { count: most + 1, size: 1 }));
+        assert_eq!(bytes::<u64>(usize::MAX), Err(MemoryError { count: usize::MAX, size: 8 }));
+        assert_eq!(bytes::<()>(usize::MAX), Ok(0));
+    }
+
+    #[test]
+    fn indices_are_compared_as_arrays_are() {
+        for code in 0..3_usize.pow(6) {
+            let digit = |place| code / 3_usize.pow(place) % 3;
+            let (left, right) = ([0, 1, 2].map(digit), [3, 4, 5].map(digit));
+            assert_eq!(compare(&left, &right), left.cmp(&right), "{left:?} {right:?}");
+        }
+    }
+
+    /// A constant that panics says the same, without the remark on extents of 0.
+    #[test]
+    fn constants_name_what_is_multiplied() {
+        for product in [1, 5] {
+            let error = SizeError::of(2, 7, product);
+            let (words, remark) = (error.to_string(), " (extents of 0 left out)");
+            assert_eq!(error.message().as_str(), words.strip_suffix(remark).unwrap_or(&words));
+            assert_eq!(words.contains("7 times 5"), product == 5, "{words}");
+        }
+    }
 }

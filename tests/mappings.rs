@@ -42,6 +42,10 @@ fn laws<const R: usize, L: Mapping<R>>(layout: &L, unique: bool) {
         }
     }
     assert_eq!(layout.padding_offsets().count(), layout.allocated() - met.len(), "{layout:?}");
+    assert_eq!(layout.allocated_bytes::<u32>(), Ok(4 * layout.allocated()), "{layout:?}");
+    let without_elements = layout.allocated().saturating_sub(layout.element_count());
+    assert_eq!(layout.padding_count(), without_elements, "{layout:?}");
+    assert_eq!(layout.wasted_bytes::<u32>(), Ok(4 * without_elements), "{layout:?}");
     let mut beyond = layout.extents();
     for axis in 0..R {
         beyond[axis] += 1;
@@ -402,4 +406,22 @@ fn padding_between_interleaved_strides_is_filled() {
     let ones = tensor.as_memory().iter().filter(|&&element| element == 1).count();
     assert_eq!((ones, tensor.as_memory().contains(&0)), (1 << 20, false));
     assert_eq!(layout.padding_offsets().count(), layout.padding_count());
+}
+
+#[test]
+fn orders_name_the_axis_at_each_place() {
+    for minor_to_major in [[0_usize, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let order = MinorToMajor::new(minor_to_major.map(usize::cast_signed)).unwrap();
+        for place in 0..3_usize {
+            let from_end = place.cast_signed() - 3;
+            assert_eq!(order.minor(place.cast_signed()), Ok(minor_to_major[place]));
+            assert_eq!(order.minor(from_end), Ok(minor_to_major[place]));
+            assert_eq!(order.major(place.cast_signed()), Ok(minor_to_major[2 - place]));
+            assert_eq!(order.major(from_end), Ok(minor_to_major[2 - place]));
+        }
+        assert!(order.minor(3).is_err() && order.minor(-4).is_err());
+        assert!(order.major(3).is_err() && order.major(-4).is_err());
+        assert_eq!(order.is_row_major(), minor_to_major == [2, 1, 0]);
+        assert_eq!(order.is_column_major(), minor_to_major == [0, 1, 2]);
+    }
 }

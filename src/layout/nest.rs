@@ -364,3 +364,36 @@ const fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], ti
         operand += 1;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        index::Walk,
+        layout::{Mapping, MinorToMajor, Strided},
+    };
+
+    /// Against the offsets one by one: constants decide by it how an array is visited.
+    #[test]
+    fn slices_are_all_of_the_memory_of_each_operand() {
+        let mut slices = 0;
+        for code in 0..4_usize.pow(2) * 7_usize.pow(2) {
+            let (e, s) = (code % 16, code / 16);
+            let (extents, strides) = ([e / 4, e % 4], [s / 7, s % 7].map(|stride| stride.cast_signed() - 3));
+            let layout = Strided::new(extents, strides).unwrap();
+            let dense = Strided::ordered(extents, MinorToMajor::ROW_MAJOR).unwrap();
+            let offsets: Vec<usize> = Walk::all(extents).map(|index| layout.offset(index).unwrap()).collect();
+            let nest = Nest::new([&layout]);
+            assert_eq!(nest.element_count(), extents.iter().product::<usize>(), "{extents:?}");
+            for span in 0..10 {
+                let is_slice = !offsets.is_empty() && offsets.iter().copied().eq(0..span);
+                assert_eq!(nest.is_slice([span]), is_slice, "{extents:?} {strides:?} {span}");
+                let pair = Nest::new([&dense, &layout]);
+                assert_eq!(pair.is_slice([offsets.len(), span]), is_slice, "{extents:?} {strides:?} {span}");
+                assert!(!pair.is_slice([offsets.len() + 1, span]), "{extents:?}");
+                slices += usize::from(is_slice);
+            }
+        }
+        assert!(slices > 50, "{slices}");
+    }
+}

@@ -240,3 +240,48 @@ impl<const R: usize, L: Mapping<R>> Offsets for ByIndex<R, L> {
         self.fold(init, |folded, offset| visit(folded, &data[offset]))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From each position, against a list of the offsets.
+    fn check(offsets: impl Offsets, all: &[usize]) {
+        let mut rest = offsets;
+        for at in 0..=all.len() {
+            let expected = &all[at..];
+            assert_eq!((rest.len(), rest.clone().count()), (expected.len(), expected.len()), "from {at}");
+            assert_eq!(rest.clone().last(), expected.last().copied(), "from {at}");
+            for count in 0..=expected.len() {
+                let mut skipped = rest.clone();
+                assert_eq!(skipped.nth(count), expected.get(count).copied(), "{count} from {at}");
+                assert!(skipped.eq(expected.iter().skip(count + 1).copied()), "after {count} from {at}");
+            }
+            let memory: Vec<usize> = (0..64).collect();
+            let visited = rest.clone().fold_elements(&memory, Vec::new(), |mut all, at| {
+                all.push(*at);
+                all
+            });
+            assert_eq!(visited, expected, "from {at}");
+            assert_eq!(rest.next(), expected.first().copied());
+        }
+    }
+
+    #[test]
+    fn offsets_skip_as_lists_do() {
+        for code in 0..4_usize.pow(3) {
+            let extents = [code / 16, code / 4 % 4, code % 4];
+            for strides in [[12, 4, 1], [1, 4, -16], [-5, 0, 2], [0, 0, 0]] {
+                let layout = Strided::new(extents, strides).unwrap();
+                let all: Vec<usize> = index::Walk::all(extents)
+                    .map(|index| {
+                        let steps = index.iter().zip(strides).map(|(at, stride)| at.cast_signed() * stride);
+                        layout.base().checked_add_signed(steps.sum()).unwrap()
+                    })
+                    .collect();
+                check(Steps::new(layout), &all);
+                check(ByIndex::new(layout), &all);
+            }
+        }
+    }
+}

@@ -393,3 +393,42 @@ impl<const R: usize, E: ExtentList<R>> Packed<R> for Strided<R, E> {
         Self { extents: E::pack(&layout.extents, agreed), strides: layout.strides, base: layout.base }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Types are computed from these, and a test only sees a result that is right or a program that does not compile.
+    #[test]
+    fn layouts_are_known_if_all_extents_and_strides_are() {
+        for code in 0..4_usize.pow(4) {
+            let digits = [code / 64, code / 16 % 4, code / 4 % 4, code % 4];
+            let [e, f, s, t] = digits.map(|digit| digit.checked_sub(1));
+            let (extents, strides) =
+                ([e, f], [s, t].map(|stride| stride.map(|stride| stride.cast_signed() - 1)));
+            let layout = match (extents, strides) {
+                ([Some(e), Some(f)], [Some(s), Some(t)]) => Some(Strided::new([e, f], [s, t]).unwrap()),
+                _ => None,
+            };
+            assert_eq!(Strided::known(extents, strides), layout, "{extents:?} {strides:?}");
+            assert_eq!(
+                Strided::known(extents, strides).map(|layout| layout.base()),
+                layout.map(|l| l.base())
+            );
+            assert_eq!(Strided::dense(Some(7), extents, strides), layout, "{extents:?} {strides:?}");
+            assert_eq!(Strided::dense(None, extents, strides), None, "the count does not fit");
+        }
+        assert_eq!(Strided::known([Some(2); 2], [Some(isize::MAX); 2]), None, "no layout has these strides");
+    }
+
+    #[test]
+    fn layouts_are_equal_if_extents_and_strides_are() {
+        let layout = Strided::new([2, 3], [3, 1]).unwrap();
+        assert!(layout == Strided::new([2, 3], [3, 1]).unwrap());
+        for (extents, strides) in [([2, 2], [3, 1]), ([2, 3], [3, -1]), ([2, 3], [4, 1]), ([1, 3], [3, 1])] {
+            assert!(layout != Strided::new(extents, strides).unwrap(), "{extents:?} {strides:?}");
+        }
+        assert_eq!(layout.uniqueness(), Some(true));
+        assert_eq!(Strided::new([2, 3], [2, 1]).unwrap().uniqueness(), Some(false));
+    }
+}
