@@ -370,7 +370,7 @@ mod tests {
     use super::*;
     use crate::{
         index::Walk,
-        layout::{Mapping, MinorToMajor, Strided},
+        layout::{MinorToMajor, Strided},
     };
 
     /// Against the offsets one by one: constants decide by it how an array is visited.
