@@ -89,7 +89,7 @@ pub(crate) fn gathering(op: &str, case: &Case) -> Result<Rules, Failure> {
             );
             let ours = dynamic(DynTensor::select(&mask, &yes, &no));
             let of_ranked = match_rank!(&mask, {
-                0..=5 => |mask| {
+                0..=8 => |mask| {
                     let pair = View::try_from(yes.clone()).and_then(|yes| Ok((yes, View::try_from(no.clone())?)));
                     pair.map_err(words).and_then(|(yes, no)| ranked(try_select(mask, yes, no)))
                 },

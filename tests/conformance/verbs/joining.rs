@@ -56,7 +56,7 @@ fn lists(case: &Case, field: &str) -> Result<Vec<Vec<i64>>, Failure> {
 macro_rules! by_rank {
     ($dynamic:expr, |$view:ident| $body:expr) => {
         match_rank!($dynamic, {
-            0..=6 => |$view| $body,
+            0..=8 => |$view| $body,
             _ => |error| Err(error.to_string()),
         })
     };
@@ -249,7 +249,7 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
             let offset = number(case, "offset")?;
             let ours = dynamic(view.diagonal(first, second, offset).map(|view| view.to_tensor()));
             let of_ranked = match_rank!(view, {
-                1..=5 => |view| match (axis(first), axis(second)) {
+                1..=8 => |view| match (axis(first), axis(second)) {
                     (Ok(first), Ok(second)) => {
                         view.try_diagonal(first, second, offset).map_err(words).map(|view| (view.extents().to_vec(), view.to_vec()))
                     }
