@@ -1,81 +1,24 @@
 //! Arrays in two parts along an axis.
 
+mod error;
+
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
+pub use self::error::SplitError;
 use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     axis::{
-        AxisError, AxisIn,
+        AxisIn,
         one::{self, AnAxis, OneAxis},
         resolve,
     },
-    error::error_messages,
     extent::Extent,
     layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
     message::{Message, or_fail},
     private::{AGREED, Always},
     types::{AxisList, AxisPart},
 };
-
-/// Why an array cannot be split along an axis: the error of [`try_split_at`](TensorBase::try_split_at).
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum SplitError {
-    /// The split is after the end of the axis.
-    Behind {
-        /// The axis.
-        axis: usize,
-        /// The position of the split.
-        at: usize,
-        /// The extent of the axis.
-        extent: usize,
-    },
-    /// The parts to write are not one after another in memory.
-    Interleaved {
-        /// The axis.
-        axis: usize,
-        /// Its stride, in elements.
-        stride: isize,
-        /// How many elements the subview at one coordinate of the axis spans.
-        span: usize,
-    },
-    /// Parts of the same extent are not all of the axis.
-    Parts {
-        /// The axis.
-        axis: usize,
-        /// The number of parts.
-        parts: usize,
-        /// The extent of each.
-        part: usize,
-        /// The extent of the axis.
-        extent: usize,
-    },
-    /// A split is before the previous one.
-    Descending {
-        /// The axis.
-        axis: usize,
-        /// The previous split.
-        previous: usize,
-        /// The split.
-        at: usize,
-    },
-    /// An axis that is out of range for the rank.
-    Axis(AxisError),
-}
-
-error_messages! {
-    #[inline] SplitError [Axis(AxisError)]
-    Self::Behind { axis, at, extent } =>
-        "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent";
-    Self::Parts { axis, parts, part, extent } =>
-        "{parts} parts of {part} are not all of axis {axis}, which has extent {extent}: the product must be the extent";
-    Self::Descending { axis, previous, at } =>
-        "a split at {at} is before the previous one at {previous} along axis {axis}: positions must not decrease";
-    Self::Interleaved { axis, stride, span } =>
-        "the parts along axis {axis} with stride {stride} span {span} elements each, so they interleave in memory: parts to \
-         write must be one after another";
-}
 
 /// The layout of a part of an array along one axis.
 pub(super) type Resized<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>;
