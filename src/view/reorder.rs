@@ -164,12 +164,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// [`One`](crate::One), so the axis stretches in operators. Nothing is copied. In a slice it is [`NewAxis`](crate::NewAxis).
     ///
     /// ```
-    /// use shapewise::{Axis, View, shape};
+    /// use shapewise::{Axis, Const, One, View, shape};
     ///
     /// let (x, y) = ([1, 2], [10, 20, 30]);
     /// let (x, y) = (View::new(&x, shape![2])?, View::new(&y, shape![3])?);
-    /// let sums = x.insert_axis(Axis::<1>) + y.insert_axis(Axis::<0>);
-    /// assert_eq!(sums, shapewise::tensor![[11, 21, 31], [12, 22, 32]]);
+    /// let (column, row) = (x.insert_axis(Axis::<1>), y.insert_axis(Axis::<0>));
+    /// assert_eq!((column.typed_extents(), row.typed_extents()), ((Const::<2>, One), (One, Const::<3>)));
+    /// assert_eq!(column.inner_product(row), (1 + 2) * (10 + 20 + 30)); // all pairs
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
