@@ -2,7 +2,7 @@
 //! its input again for each part of it fails. Plans of shardings are counted, too.
 //!
 //! callgrind (of valgrind) counts instructions, and returns nearly the same number on every run, however busy the machine is. The tests run
-//! themselves under it. Without valgrind they say so, and count nothing: `.ci/run` requires it.
+//! themselves under it. Without valgrind they say so, and count nothing.
 #![cfg(not(miri))] // Miri starts no programs.
 #![allow(
     clippy::unwrap_used,

@@ -198,7 +198,7 @@ fn extents_come_from_integers_of_any_type() {
         other => panic!("{other:?}"),
     }
     // A later axis that is wrong by itself is reported before a product that does not fit.
-    assert_eq!(Shape::from_ints([i64::MAX, 2, -1]), Err(FromIntsError::Negative { axis: 2, value: -1 }));
+    assert_eq!(Shape::from_ints([isize::MAX, 2, -1]), Err(FromIntsError::Negative { axis: 2, value: -1 }));
 }
 
 #[test]

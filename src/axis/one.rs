@@ -152,7 +152,7 @@ pub trait BelowRank<const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; in generic code of rank `R`, add `where {Self}: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait OneAxis: Copy + Sealed {
     /// `Self`.
@@ -197,7 +197,7 @@ pub(crate) type Combined<X, Y, L> =
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; in generic code of rank `R`, add `where {Self}: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait AnAxis: OneAxis {
     /// `Self`.

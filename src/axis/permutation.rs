@@ -251,7 +251,7 @@ pub trait Axes<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Axes<R> for Permutation<R> {}
 
-/// Axes that are an order of their number, for a type that has it.
+/// Axes in the type that are an order of rank `R`, for a type that stores them.
 #[cfg_attr(doc, doc(hidden))]
 pub trait TypedOrder<const R: usize>: Copy {
     /// For [`Always`](crate::private::Always).

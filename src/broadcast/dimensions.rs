@@ -43,7 +43,7 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
-    /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
+    /// `Ranks`, and open if a dimension is out of range or there is another number of them: then what the extents are is not reported.
     #[doc(hidden)]
     type Then;
 }
@@ -216,8 +216,8 @@ impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E,
 {
 }
 
-/// A row: rank; the dimensions with their axes; each dimension with the previous one. Each bound is on the `Then` of the one before, so the
-/// first mistake is reported, and no other.
+/// A row: rank; the dimensions with their axes; each dimension with the previous one. Each bound of the first two kinds is on the `Then` of
+/// the one before, so the first mistake is reported, and no other. Of repeated dimensions, each pair is reported.
 macro_rules! dimensions {
     ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
         dimensions! { @within [$($dim)*] [$($dim $axis)*] Ranks [] [] (T0 T1 T2 T3 T4 T5 T6 T7) }

@@ -86,11 +86,11 @@ impl Labelled {
         }
         for (operand, (labels, extents)) in self.operands.iter().zip(extents).enumerate() {
             let (labels, rank) = (labels.len(), extents.len());
-            // Those of an operand of unknown rank are as many as the text has.
-            rank::check(labels)?;
             if labels != rank {
                 return Err(ContractionError::Labels { operand, rank, labels });
             }
+            // The rank of an operand of unknown rank is the number of its labels in the text.
+            rank::check(labels)?;
         }
         infer(&self.labels(), extents, &self.output, |operand, axis| {
             let label = self.operands.get(operand).and_then(|labels| labels.get(axis));
@@ -140,7 +140,7 @@ impl DynShape {
     /// [`ContractionError::Label`] if a letter has two extents, [`ContractionError::Labels`] if a rank is not the number of letters,
     /// [`ContractionError::Operands`] for another number of shapes, [`ContractionError::UnknownLabel`] and
     /// [`ContractionError::RepeatedLabel`] for the output, [`ContractionError::Character`] for other characters,
-    /// [`ContractionError::Size`] if the result does not fit.
+    /// [`ContractionError::RankTooLarge`] for more than 254 letters of an operand, [`ContractionError::Size`] if the result does not fit.
     ///
     /// ```
     /// use shapewise::DynShape;

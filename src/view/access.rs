@@ -1,4 +1,5 @@
-//! From an index to an element, and results written to new memory: the only places where `unsafe` has earned its keep.
+//! From an index to an element, results written to new memory, elements gathered at positions, and requests for cache lines: the only places
+//! where `unsafe` has earned its keep.
 //!
 //! # The proof of an access
 //!
@@ -212,12 +213,13 @@ pub(super) fn append_at<T: Clone, const AHEAD: bool>(
     to.extend(last.iter().map(element));
 }
 
-/// Whether it pays off to request the next row, if there are so many positions.
+/// Whether it pays off to request the next row, if so many positions of so many are taken: it fits the nearest caches.
 #[cfg(feature = "alloc")]
-pub(super) const fn is_ahead<T>(positions: usize) -> bool {
+pub(super) const fn is_ahead<T>(positions: usize, extent: usize) -> bool {
     cfg!(all(target_arch = "x86_64", target_feature = "sse2"))
         && matches!(size_of::<T>(), 4 | 8)
         && matches!(positions, 128..=0x4000)
+        && extent <= 0x4000
 }
 
 /// The bytes of a cache line.
@@ -229,7 +231,8 @@ const LINE: usize = 64;
 #[inline(always)]
 fn request<T>(address: *const T) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    // SAFETY: it reads nothing, and ignores addresses that are not in memory.
+    // SAFETY: the processor has SSE, which SSE2 includes. The instruction reads nothing for the program, and ignores addresses that are not in
+    // memory.
     unsafe {
         _mm_prefetch::<_MM_HINT_T0>(address.cast());
     }

@@ -15,7 +15,7 @@
 //!
 //! So each operation is compiled for one rank and not for seventeen.
 
-// In the order in which the docs list their methods.
+// In the order in which the docs list their methods. The blank lines keep rustfmt from sorting them.
 mod construct;
 
 mod describe;

@@ -101,9 +101,9 @@ pub(super) fn positions<I: AnyIndex>(
 pub(super) type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
 /// Checks that extents are equal along all axes but one.
-pub(super) fn same_but<const R: usize>(
-    expected: [usize; R],
-    found: [usize; R],
+pub(super) fn same_but(
+    expected: impl IntoIterator<Item = usize>,
+    found: impl IntoIterator<Item = usize>,
     but: usize,
 ) -> Result<(), ExtentMismatch> {
     for (axis, (expected, found)) in expected.into_iter().zip(found).enumerate() {

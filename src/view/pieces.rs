@@ -266,7 +266,7 @@ fn append<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, axes: &[Axis<'_
             all.extend_from_slice(&data[place(first).cast_unsigned()..][..len * row.extent]);
         }
         &[Axis { extent, stride: 1, along: Along::At(positions) }]
-            if is_ahead::<T>(positions.as_slice().len()) =>
+            if is_ahead::<T>(positions.as_slice().len(), extent) =>
         {
             let row = |at: usize| &data[place(at).cast_unsigned()..][..extent];
             let last = (first + len).saturating_sub(1);

@@ -223,8 +223,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
         init: U,
         fold: impl FnMut(&U, &'a T) -> U,
-    ) -> TensorLike<U, L, R>
-where {
+    ) -> TensorLike<U, L, R> {
         or_fail(self.try_scan_axis(axis, init, fold))
     }
 
@@ -238,8 +237,7 @@ where {
         axis: X,
         init: U,
         mut fold: impl FnMut(&U, &'a T) -> U,
-    ) -> Result<TensorLike<U, L, R>, MemoryError>
-where {
+    ) -> Result<TensorLike<U, L, R>, MemoryError> {
         let (extent, inner) = steps(self.extents(), axis.number(R));
         let mut all: Vec<U> = allocate(self.element_count())?;
         let (mut place, block) = (0_usize, extent.saturating_mul(inner));

@@ -36,8 +36,8 @@ fn each_error_names_its_operands() {
             "index 0 is out of bounds for axis 0, which has extent 0 and so no index",
         ),
         (
-            E::Index { axis: 0, index: isize::MAX, extent: shapewise::DynExtent::UNKNOWN },
-            "index 9223372036854775807 is out of bounds for axis 0, whatever its extent",
+            E::Index { axis: 0, index: 0x7FFF_FFFF, extent: shapewise::DynExtent::UNKNOWN },
+            "index 2147483647 is out of bounds for axis 0, whatever its extent",
         ),
         (E::RankUnknown, "the rank is unknown, and a slice requires it"),
         (E::Unknown { axis: 2 }, "the slice of axis 2 is not known: its extent and both ends must be known"),

@@ -10,12 +10,14 @@ use super::{
 };
 use crate::{
     axis::{self, AxisError},
-    extent::ExtentMismatch,
     index,
     layout::LayoutError,
     rank,
     view::{
-        AnyIndex, Lend, SplitError, TakeError, WindowError, allocate::allocate, indices::position, windows,
+        AnyIndex, Lend, SplitError, TakeError, WindowError,
+        allocate::allocate,
+        indices::{position, same_but},
+        windows,
     },
 };
 
@@ -195,11 +197,7 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         if indices.rank() != rank {
             return Err(TakeError::Rank { expected: rank, found: indices.rank() });
         }
-        for (at, (expected, found)) in self.extents().zip(indices.extents()).enumerate() {
-            if expected != found && at != axis {
-                return Err(ExtentMismatch { axis: at, expected, found }.into());
-            }
-        }
+        same_but(self.extents(), indices.extents(), axis)?;
         let (extent, stride) = self.layout.axes.get(axis).copied().unwrap_or((1, 0));
         let mut all = allocate(indices.element_count())?;
         // Where each index is, without its step along the axis.

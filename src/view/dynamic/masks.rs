@@ -4,9 +4,8 @@ use alloc::vec::Vec;
 
 use super::{DynBase, DynTensor, DynView, rearrange::tensor};
 use crate::{
-    extent::ExtentMismatch,
     index::MemoryError,
-    view::{Lend, TakeError, allocate::allocate, take},
+    view::{Lend, TakeError, allocate::allocate, indices::same_but, take},
 };
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -66,11 +65,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         if mask.rank() != self.rank() {
             return Err(TakeError::Rank { expected: self.rank(), found: mask.rank() });
         }
-        for (axis, (expected, found)) in self.extents().zip(mask.extents()).enumerate() {
-            if expected != found {
-                return Err(ExtentMismatch { axis, expected, found }.into());
-            }
-        }
+        same_but(self.extents(), mask.extents(), self.rank())?;
         let mut all = allocate(mask.fold(0_usize, |count, is| count.saturating_add(usize::from(*is))))?;
         all.extend(self.iter().zip(mask.iter()).filter(|(_, is)| **is).map(|(element, _)| element.clone()));
         let extents = [all.len()].into_iter().collect();

@@ -15,7 +15,7 @@ use crate::layout::nest::{Nest, Plane};
 /// From this number of rows on, a plane along the rows of the source is preferred: what is read of a cache line is then used at once.
 const MANY: usize = 4;
 
-/// Fewer rows than this cost as much as they save.
+/// A block of fewer rows costs as much as it saves.
 const ENOUGH: usize = 8;
 
 /// The bytes of a cache line.
