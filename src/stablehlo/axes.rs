@@ -2,12 +2,13 @@
 
 use alloc::vec::Vec;
 
-use super::{ProgramError, Value, graph::known, value::or_fail};
+use super::{ProgramError, Value, graph::known};
 use crate::{
     axis::{self, Axis, AxisIn, AxisOrder, one::OneAxis, permutation::AxisTuple},
     broadcast::{BroadcastDimensions, BroadcastToExtents, DimensionList, Places, RankFits, UniqueDimensions},
     extent::{DynExtent, Extent, Extents},
     layout::RowMajor,
+    message::or_fail,
     placement::{KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh},
     private::Always,
     rank::{Below, Minus, Plus, Ranks, count},

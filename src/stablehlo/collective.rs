@@ -1,8 +1,9 @@
 //! Communication. Each call names the mesh axis, and is one collective in the program.
 
-use super::{Collective, ProgramError, Reduction, Value, value::or_fail};
+use super::{Collective, ProgramError, Reduction, Value};
 use crate::{
     axis::Axis,
+    message::or_fail,
     placement::{
         AnyPlacements, AxisOfMesh, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
         PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,

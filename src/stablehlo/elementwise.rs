@@ -5,10 +5,10 @@ use alloc::{vec, vec::Vec};
 use super::{
     FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
     graph::{Id, Node, Op},
-    value::or_fail,
 };
 use crate::{
     broadcast::BroadcastExtents,
+    message::or_fail,
     placement::{FinalPlacements, InnerPlacements, JoinPlacements, Linear, Placements, TypedMesh},
     private::Always,
     types::ExtentList,

@@ -6,10 +6,10 @@ use super::{
     Literal, NumberElement, ProgramError, Value,
     elementwise::{Joined, Zipped},
     graph::Op,
-    value::or_fail,
 };
 use crate::{
     broadcast::BroadcastExtents,
+    message::or_fail,
     placement::{
         AddPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements, Linear,
         MulPlacements, Placements, TypedMesh,

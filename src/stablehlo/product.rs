@@ -3,11 +3,11 @@
 use super::{
     NumberElement, ProgramError, Value,
     graph::{Id, Product},
-    value::or_fail,
 };
 use crate::{
     axis::Axis,
     contraction::{BatchOf, BatchWith, Inner, InnerOf, Matches, OtherBatchOf, OtherInnerOf, ProductExtents},
+    message::or_fail,
     placement::{DotPlacements, InnerPlacements, Placements, PlainAxes, TypedMesh},
     rank::{AtMost, Rank, Ranks},
     types::ExtentList,

@@ -2,10 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::{NumberElement, ProgramError, Reduction, Value, graph::Id, value::or_fail};
+use super::{NumberElement, ProgramError, Reduction, Value, graph::Id};
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
     extent::DynExtent,
+    message::or_fail,
     placement::{
         KeepPlacements, PartialMax, PartialMin, PartialSum, Placements, PlainAxes, ReducePlacements,
         TypedMesh,

@@ -9,7 +9,6 @@ use super::{
 };
 use crate::{
     extent::DynExtent,
-    message::fail,
     placement::{AnyPlacements, OneDevice, Place, PlacementError, Placements, TypedMesh},
     types::ExtentList,
     xla::Element,
@@ -146,15 +145,6 @@ impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
             }
         }
         Ok(Value::new(self.program, self.id))
-    }
-}
-
-/// The value of a result; panics at the caller's line with the message of its error.
-#[track_caller]
-pub(super) fn or_fail<V>(result: Result<V, ProgramError>) -> V {
-    match result {
-        Ok(value) => value,
-        Err(error) => fail(&error),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     extent::{Const, Extent, Extents},
     index::MemoryError,
     layout::RowMajor,
-    message::fail,
+    message::or_fail,
     private::AGREED,
     shape::Shape,
 };
@@ -39,16 +39,6 @@ error_messages! {
     Self::StepIsZero => "the step is 0: numbers by a step of 0 do not end";
     Self::NotFinite => "an end or the step is infinite or NaN: both must be finite";
     Self::TooMany => "there are more numbers from the start to the end than {}", isize::MAX;
-}
-
-/// The value, or a panic with the message of the error.
-#[inline]
-#[track_caller]
-fn or_fail<T, E: core::fmt::Display>(result: Result<T, E>) -> T {
-    match result {
-        Ok(value) => value,
-        Err(error) => fail(&error),
-    }
 }
 
 /// Zeros and ones.
