@@ -123,7 +123,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         init: B,
         fold: impl FnMut(&B, &'a T) -> B,
     ) -> Reduced<B, X, L, R, Q> {
-        or_fail(self.try_fold_axis(axis, init, fold))
+        or_fail(self.try_fold_axis::<B, Q, X>(axis, init, fold))
     }
 
     /// [`fold_axis`](Self::fold_axis), which returns an error.

@@ -96,7 +96,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy + TotallyOrdered,
     {
-        or_fail(self.try_max_axis(axes))
+        or_fail(self.try_max_axis::<Q, X>(axes))
     }
 
     /// [`max_axis`](Self::max_axis), which returns an error.
@@ -142,7 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy + TotallyOrdered,
     {
-        or_fail(self.try_min_axis(axes))
+        or_fail(self.try_min_axis::<Q, X>(axes))
     }
 
     /// [`min_axis`](Self::min_axis), which returns an error.
@@ -188,7 +188,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy,
     {
-        or_fail(self.try_max_axis_by(axis, compare))
+        or_fail(self.try_max_axis_by::<Q, X>(axis, compare))
     }
 
     /// [`max_axis_by`](Self::max_axis_by), which returns an error.
@@ -235,7 +235,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy,
     {
-        or_fail(self.try_min_axis_by(axis, compare))
+        or_fail(self.try_min_axis_by::<Q, X>(axis, compare))
     }
 
     /// [`min_axis_by`](Self::min_axis_by), which returns an error.

@@ -61,7 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: TotallyOrdered,
     {
-        or_fail(self.try_argmax_axis(axis))
+        or_fail(self.try_argmax_axis::<Q, X>(axis))
     }
 
     /// [`argmax_axis`](Self::argmax_axis), which returns an error.
@@ -103,7 +103,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: TotallyOrdered,
     {
-        or_fail(self.try_argmin_axis(axis))
+        or_fail(self.try_argmin_axis::<Q, X>(axis))
     }
 
     /// [`argmin_axis`](Self::argmin_axis), which returns an error.
@@ -143,7 +143,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Option<Reduced<usize, X, L, R, Q>> {
-        or_fail(self.try_argmax_axis_by(axis, compare))
+        or_fail(self.try_argmax_axis_by::<Q, X>(axis, compare))
     }
 
     /// [`argmax_axis_by`](Self::argmax_axis_by), which returns an error.
@@ -188,7 +188,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Option<Reduced<usize, X, L, R, Q>> {
-        or_fail(self.try_argmin_axis_by(axis, compare))
+        or_fail(self.try_argmin_axis_by::<Q, X>(axis, compare))
     }
 
     /// [`argmin_axis_by`](Self::argmin_axis_by), which returns an error.

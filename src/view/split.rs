@@ -199,7 +199,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
     {
         let () = KnownParts::<K, R, X, L, N>::ARE_ALL;
-        or_fail(self.try_split_into(axis, part))
+        or_fail(self.try_split_into::<K, X, N>(axis, part))
     }
 
     /// [`split_into`](Self::split_into), which returns an error.

@@ -110,7 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy + Zero,
     {
-        or_fail(self.try_sum_axis(axes))
+        or_fail(self.try_sum_axis::<Q, X>(axes))
     }
 
     /// [`sum_axis`](Self::sum_axis), which returns an error.
@@ -166,7 +166,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy + One,
     {
-        or_fail(self.try_product_axis(axes))
+        or_fail(self.try_product_axis::<Q, X>(axes))
     }
 
     /// [`product_axis`](Self::product_axis), which returns an error.
@@ -210,7 +210,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Float,
     {
-        or_fail(self.try_mean_axis(axes))
+        or_fail(self.try_mean_axis::<Q, X>(axes))
     }
 
     /// [`mean_axis`](Self::mean_axis), which returns an error.
@@ -278,7 +278,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: AsPrimitive<F>,
     {
-        or_fail(self.try_mean_axis_as(axes))
+        or_fail(self.try_mean_axis_as::<F, Q, X>(axes))
     }
 
     /// [`mean_axis_as`](Self::mean_axis_as), which returns an error.

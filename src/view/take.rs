@@ -131,7 +131,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        or_fail(self.try_take(axis, indices))
+        or_fail(self.try_take::<X, I>(axis, indices))
     }
 
     /// [`take`](Self::take), which returns an error.

@@ -297,7 +297,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
-        or_fail(self.try_chunks_exact(chunks))
+        or_fail(self.try_chunks_exact::<Q, W>(chunks))
     }
 
     /// The extents of a chunk in, a view of the complete chunks out: [`chunks_exact`](Self::chunks_exact), which returns an error.
@@ -367,7 +367,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q>,
     {
-        or_fail(self.try_into_chunks_exact(chunks))
+        or_fail(self.try_into_chunks_exact::<Q, W>(chunks))
     }
 
     /// [`into_chunks_exact`](Self::into_chunks_exact), which returns an error.

@@ -144,7 +144,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
         ExtentsOf<Merged<L, O::Layout, R>, R>: BroadcastExtents<ExtentTypes<P::Layout, R>, R>,
     {
-        or_fail(self.try_zip_map3(second, third, map))
+        or_fail(self.try_zip_map3::<O, P, V>(second, third, map))
     }
 
     /// [`zip_map3`](Self::zip_map3), which returns an error.

@@ -81,7 +81,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         Rank<Q>: AxisPosition,
         Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
     {
-        or_fail(self.try_dot_general(other, axes))
+        or_fail(self.try_dot_general::<P, C, D, B, U, Q, O, LC, RC, LB, RB, X, Y>(other, axes))
     }
 
     /// [`dot_general`](Self::dot_general), which returns an error.
@@ -171,7 +171,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
     {
-        or_fail(self.try_outer(other))
+        or_fail(self.try_outer::<P, Q, O>(other))
     }
 
     /// [`outer`](Self::outer), which returns an error.

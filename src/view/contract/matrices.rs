@@ -63,7 +63,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         Rank<P>: AxisPosition,
         L: MultipliesWith<O::Layout, R, P, Holds: Always>,
     {
-        or_fail(self.try_matmul(other))
+        or_fail(self.try_matmul::<P, Q, O>(other))
     }
 
     /// [`matmul`](Self::matmul), which returns an error.
