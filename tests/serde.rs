@@ -154,4 +154,18 @@ fn bytes_are_checked() {
         *bytes.get_mut(at).unwrap() = right;
     }
     assert!(!refused(&bytes));
+    // A number above `isize::MAX` in place of a tile size, an index of a split, the tail alignment and the prefix.
+    let above = postcard::to_allocvec(&(1_usize << (usize::BITS - 1))).unwrap();
+    for (text, number) in [
+        ("f32[2,3]{1,0:T(77,2)}", 77),
+        ("f32[99]{0:SC(0:77)}", 77),
+        ("f32[2]{0:L(77)}", 77),
+        ("f32[2]{0:M(77)}", 77),
+    ] {
+        let bytes = postcard::to_allocvec(&text.parse::<ArrayShape>().unwrap()).unwrap();
+        let at = bytes.iter().position(|&byte| byte == number).unwrap();
+        let with = |other: &[u8]| [&bytes[..at], other, &bytes[at + 1..]].concat();
+        assert!(!refused(&with(&[78])), "{text}");
+        assert!(refused(&with(&above)), "{text} with a number that is too large");
+    }
 }

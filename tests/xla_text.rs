@@ -99,6 +99,8 @@ fn attributes_are_printed_and_parsed() {
     type Splits = &'static [(usize, &'static [usize])];
     let splits: [(Splits, &str); 3] =
         [(&[], ""), (&[(0, &[1])], "SC(0:1)"), (&[(1, &[40, 130]), (0, &[30])], "SC(1:40,130)(0:30)")];
+    // The most that 6 elements may have.
+    let bits = u32::try_from((MOST / 6).saturating_mul(8)).unwrap_or(u32::MAX);
     for at in indices(&[4, 2, 2, 2, 3, 2, 2]) {
         let mut made = Tiles::new();
         for text in tiles[at[0]].0 {
@@ -109,7 +111,7 @@ fn attributes_are_printed_and_parsed() {
             .with_tiles(made)
             .with_tail_alignment([1, MOST][at[1]])
             .unwrap()
-            .with_element_bits([0, u32::MAX][at[2]])
+            .with_element_bits([0, bits][at[2]])
             .with_memory_space([0, 5][at[3]])
             .with_splits(
                 splits[at[4]].0.iter().map(|&(place, at)| Split::new(place, at.iter().copied()).unwrap()),
@@ -120,7 +122,7 @@ fn attributes_are_printed_and_parsed() {
         let attributes = [
             tiles[at[0]].1,
             ["", &*width::of("L(9223372036854775807)")][at[1]],
-            ["", "E(4294967295)"][at[2]],
+            ["", &*format!("E({bits})")][at[2]],
             ["", "S(5)"][at[3]],
             splits[at[4]].1,
             ["", "M(8)"][at[5]],

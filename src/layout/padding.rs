@@ -52,3 +52,41 @@ pub(crate) fn offsets<const R: usize, L: Mapping<R>>(layout: L, most: usize) -> 
     (0..if is_full { 0 } else { allocated })
         .filter(move |&offset| holds.as_ref().is_none_or(|holds| holds.is_padding(offset)))
 }
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    #![allow(
+        clippy::unwrap_used,
+        clippy::arithmetic_side_effects,
+        reason = "tests of small numbers: a panic is a failure"
+    )]
+
+    use super::{Holds, offsets};
+    use crate::{Strided, index::MARKED};
+
+    #[test]
+    fn what_a_search_does_not_decide_is_left_out() {
+        // Which of 30 numbers sum up to an offset.
+        let strides: [isize; 30] =
+            core::array::from_fn(|at| 2 * (1_000_003 + 7919 * at.cast_signed() * at.cast_signed()) + 2);
+        let layout = Strided::new([2; 30], strides).unwrap();
+        let half: usize = strides.iter().take(15).map(|stride| stride.unsigned_abs()).sum();
+        assert!(layout.try_index_at(half + 2).is_err(), "the search ends at its budget");
+        let holds = Holds::new(layout, MARKED);
+        assert!(matches!(holds, Holds::Search(_)), "there are more elements than offsets");
+        assert!(!holds.is_padding(half + 2), "left out");
+        assert!(holds.is_padding(half + 1) && !holds.is_padding(half), "decided");
+    }
+
+    #[test]
+    fn a_search_finds_what_marks_find() {
+        let mut marked = 0;
+        for strides in [[7, 5, 3], [5, 7, 11], [-7, 5, 3], [4, 6, 9], [12, 9, 20]] {
+            let layout = Strided::new([4, 3, 4], strides).unwrap();
+            marked += usize::from(matches!(Holds::new(layout, MARKED), Holds::Marked(_)));
+            assert!(matches!(Holds::new(layout, 0), Holds::Search(_)), "{strides:?}");
+            assert!(offsets(layout, MARKED).eq(offsets(layout, 0)), "{strides:?}");
+        }
+        assert!(marked > 0, "none has marks");
+    }
+}
