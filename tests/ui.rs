@@ -16,6 +16,31 @@ const NOISE: [&str; 7] =
     ["UInt<", "UTerm", "ToUInt", "typenum::", "Sum<", "Unsigned", "other types implement"];
 /// Cases whose message lists impls all the same: conversions, because the outermost trait is `From`. The list may only become shorter.
 const LISTS_IMPLS: [&str; 1] = ["elements_of_ones_own.stderr"];
+/// What compares ranks, axes, extents or elements in the signature of a method: traits, and arguments that are arrays.
+const COMPARE: [&str; 20] = [
+    "AnyIndex",
+    "AsView<",
+    "AxesIn<",
+    "AxisIn<",
+    "AxisOrder<",
+    "Below<",
+    "Ends<",
+    "ExtentList<",
+    "Extents<",
+    "Float",
+    "Joinable<",
+    "Minus<",
+    "Operand<",
+    "OtherAxis<",
+    "Permutation<",
+    "ReducedAx",
+    "ReshapeTo<",
+    "SliceOf<",
+    "TotallyOrdered",
+    ": [",
+];
+/// What macros call.
+const BY_MACROS: [&str; 2] = ["contract", "with"];
 /// The maximum of the median number of lines of the first error. Only lines with words count: not blank ones, and not those with only a `|`
 /// or `...`. This number and those below may only become smaller.
 const MEDIAN_LINES: usize = 8;
@@ -82,6 +107,58 @@ fn each_case_has_a_message_and_each_message_a_case() {
     assert!(!cases.is_empty(), "there are cases in {CASES}");
     assert!(silent.is_empty(), "these cases have no `.stderr`: {silent:#?}");
     assert!(orphans.is_empty(), "these `.stderr` have no case: {orphans:#?}");
+}
+
+/// An operation whose mistakes the types show has a case with such a mistake.
+#[test]
+fn each_operation_on_arrays_has_a_case() {
+    let cases: String = files("rs").iter().map(|case| read(case)).collect();
+    let is_called = |name: &str| {
+        cases.match_indices(name).any(|(at, _)| {
+            let (before, after) = (cases.get(..at).unwrap_or_default(), cases.get(at + name.len()..));
+            !before.ends_with(|last: char| last.is_alphanumeric() || last == '_')
+                && after.is_some_and(|after| ["(", "::<"].iter().any(|open| after.starts_with(open)))
+        })
+    };
+    let compared: Vec<_> =
+        operations().into_iter().filter(|(_, signature)| has_any(signature, &COMPARE)).collect();
+    assert!(compared.len() > 100, "there are operations: {compared:#?}");
+    let missing: Vec<_> = compared.iter().map(|(name, _)| name).filter(|name| !is_called(name)).collect();
+    assert!(missing.is_empty(), "no case in {CASES} calls {missing:#?}");
+}
+
+/// The names and signatures of the public functions on arrays whose rank is in the type, without hidden ones and without those that differ from
+/// another one by a prefix or a suffix: `try_x`, `par_x`, `into_x`, `x_mut`.
+fn operations() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for path in files_in("src/view", "rs").into_iter().filter(|path| !path.starts_with("src/view/dynamic")) {
+        let text = read(&path);
+        let mut is_hidden = false;
+        for (at, line) in
+            text.lines().scan(0, |at, line| Some((std::mem::replace(at, *at + line.len() + 1), line)))
+        {
+            let line = line.trim_start();
+            is_hidden |= line.starts_with("#[doc(hidden)]");
+            if let Some((name, _)) = line.strip_prefix("pub fn ").and_then(|line| line.split_once(['(', '<']))
+            {
+                let signature = text.get(at..).and_then(|text| text.split_once("{\n")).unwrap_or_default().0;
+                if !is_hidden && !has_twin(name) && !BY_MACROS.contains(&name) {
+                    found.push((name.to_owned(), signature.to_owned()));
+                }
+            }
+            is_hidden &= line.starts_with("#[") || line.starts_with("///");
+        }
+    }
+    found
+}
+
+/// Whether a name is that of another function with a prefix or a suffix, and so has its mistakes.
+fn has_twin(name: &str) -> bool {
+    ["try_", "par_", "into_"].iter().any(|prefix| name.starts_with(prefix)) || name.ends_with("_mut")
+}
+
+fn has_any(text: &str, words: &[&str]) -> bool {
+    words.iter().any(|word| text.contains(word))
 }
 
 #[test]
@@ -162,22 +239,15 @@ fn names_an_item_of(message: &str, module: &str) -> bool {
 
 /// The private modules, as paths without the name of the crate.
 fn private_modules() -> Vec<String> {
-    let (mut found, mut folders) = (Vec::new(), vec![PathBuf::from("src")]);
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-            let path = entry.unwrap_or_else(|error| panic!("{}: {error}", folder.display())).path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let stem = path.with_extension("");
-            let names: Vec<_> = stem.iter().skip(1).map(|name| name.to_string_lossy()).collect();
-            let parent = if names == ["lib"] { String::new() } else { names.join("::") + "::" };
-            for line in read(&path).lines() {
-                let line = line.trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ");
-                if let Some(module) = line.strip_prefix("mod ").and_then(|line| line.strip_suffix(';')) {
-                    found.push(format!("{parent}{module}"));
-                }
+    let mut found = Vec::new();
+    for path in files_in("src", "rs") {
+        let stem = path.with_extension("");
+        let names: Vec<_> = stem.iter().skip(1).map(|name| name.to_string_lossy()).collect();
+        let parent = if names == ["lib"] { String::new() } else { names.join("::") + "::" };
+        for line in read(&path).lines() {
+            let line = line.trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ");
+            if let Some(module) = line.strip_prefix("mod ").and_then(|line| line.strip_suffix(';')) {
+                found.push(format!("{parent}{module}"));
             }
         }
     }
@@ -205,9 +275,14 @@ fn promise(case: &str) -> Option<&str> {
     promised.strip_suffix('"').filter(|promised| !promised.is_empty())
 }
 
-/// All files of the folder with this extension, sorted.
+/// All files of the cases with this extension, sorted.
 fn files(extension: &str) -> Vec<PathBuf> {
-    let (mut found, mut folders) = (Vec::new(), vec![PathBuf::from(CASES)]);
+    files_in(CASES, extension)
+}
+
+/// All files of a folder with this extension, sorted.
+fn files_in(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let (mut found, mut folders) = (Vec::new(), vec![PathBuf::from(folder)]);
     while let Some(folder) = folders.pop() {
         let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
         for entry in entries {

@@ -103,11 +103,20 @@ pub struct LastAxis;
     message = "rank {R} cannot be reduced along `{Self}`: the axis must be below {R}",
     label = "not known to be an axis of rank {R}: in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
 )]
-pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {}
+pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type IsOne;
+}
 
 // What is not an axis is reported once: by `OneAxis`, from which the results project. So the rank is a bound on `Itself`.
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X::Itself: LeavesRank<R, Q> {}
+impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X
+where
+    X::Itself: LeavesRank<R, Q>,
+{
+    type IsOne = ();
+}
 
 /// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`], or [`AxisOf<R>`](AxisOf) if it is known at run time.
 ///
@@ -135,10 +144,19 @@ impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X where X
     message = "`{Self}` is not an axis of rank {R}",
     label = "not known to be below {R}: in generic code, add `where {Self}: AxisIn<{R}>`, or take an `AxisOf<{R}>`"
 )]
-pub trait AxisIn<const R: usize>: AnAxis {}
+pub trait AxisIn<const R: usize>: AnAxis {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, X: AnAxis> AxisIn<R> for X where X::This: BelowRank<R> {}
+impl<const R: usize, X: AnAxis> AxisIn<R> for X
+where
+    X::This: BelowRank<R>,
+{
+    type Holds = ();
+}
 
 /// [`AxisIn`] for each kind of axis.
 #[diagnostic::on_unimplemented(

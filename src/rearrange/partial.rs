@@ -16,7 +16,7 @@ use crate::{
 
 impl<const R: usize> PartialShape<R> {
     /// The shape with the extent at an axis replaced.
-    fn with(&self, axis: impl AxisIn<R>, extent: DynExtent) -> Result<Self, SizeError> {
+    fn with(&self, axis: impl AxisIn<R, Holds: Always>, extent: DynExtent) -> Result<Self, SizeError> {
         let mut extents = self.extents();
         if let Some(to) = extents.get_mut(axis.number(R)) {
             *to = extent;
@@ -25,7 +25,7 @@ impl<const R: usize> PartialShape<R> {
     }
 
     /// What is known of the extent at an axis.
-    fn at(&self, axis: impl AxisIn<R>) -> DynExtent {
+    fn at(&self, axis: impl AxisIn<R, Holds: Always>) -> DynExtent {
         self.extents().get(axis.number(R)).copied().unwrap_or(DynExtent::UNKNOWN)
     }
 
@@ -44,7 +44,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("concatenate", "concat"))]
-    pub fn join_axis(&self, axis: impl AxisIn<R>, other: &Self) -> Result<Self, JoinError> {
+    pub fn join_axis(&self, axis: impl AxisIn<R, Holds: Always>, other: &Self) -> Result<Self, JoinError> {
         let mut extents = self.extents();
         join(&mut extents, &other.extents(), axis.number(R), 1)?;
         Ok(Self::new(extents)?)
@@ -56,7 +56,11 @@ impl<const R: usize> PartialShape<R> {
     ///
     /// [`SizeError`] if the element count no longer fits.
     #[doc(alias = "set_dim")]
-    pub fn with_extent(&self, axis: impl AxisIn<R>, extent: DynExtent) -> Result<Self, SizeError> {
+    pub fn with_extent(
+        &self,
+        axis: impl AxisIn<R, Holds: Always>,
+        extent: DynExtent,
+    ) -> Result<Self, SizeError> {
         self.with(axis, extent)
     }
 
@@ -65,7 +69,7 @@ impl<const R: usize> PartialShape<R> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
-    pub fn repeat(&self, axis: impl AxisIn<R>, count: usize) -> Result<Self, SizeError> {
+    pub fn repeat(&self, axis: impl AxisIn<R, Holds: Always>, count: usize) -> Result<Self, SizeError> {
         self.with(axis, resize::repeated(axis.number(R), self.at(axis), count)?)
     }
 
@@ -109,13 +113,13 @@ impl<const R: usize> PartialShape<R> {
     /// # Errors
     ///
     /// Same errors as [`pad`](Self::pad).
-    pub fn pad_axis(&self, axis: impl AxisIn<R>, pad: Pad) -> Result<Self, PadError> {
+    pub fn pad_axis(&self, axis: impl AxisIn<R, Holds: Always>, pad: Pad) -> Result<Self, PadError> {
         Ok(self.with(axis, pad.of_set(axis.number(R), self.at(axis))?)?)
     }
 
     /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out. See [`Shape::diff`](crate::Shape::diff).
     #[must_use]
-    pub fn diff(&self, axis: impl AxisIn<R>, times: usize) -> Self {
+    pub fn diff(&self, axis: impl AxisIn<R, Holds: Always>, times: usize) -> Self {
         // A smaller extent fits.
         self.with(axis, resize::shortened(self.at(axis), times)).unwrap_or(*self)
     }
@@ -133,7 +137,7 @@ impl<const R: usize> PartialShape<R> {
     /// assert_eq!(shape.diagonal(Axis::<0>, Axis::<1>, 0)?.to_string(), "[<=2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
         &self,
         first: X,
         second: Y,
@@ -209,13 +213,17 @@ impl<const R: usize> PartialShape<R> {
 
     /// Two axes in, the shape with the two exchanged out. See [`Shape::swap_axes`](crate::Shape::swap_axes).
     #[must_use]
-    pub fn swap_axes(&self, first: impl AxisIn<R>, second: impl AxisIn<R>) -> Self {
+    pub fn swap_axes(
+        &self,
+        first: impl AxisIn<R, Holds: Always>,
+        second: impl AxisIn<R, Holds: Always>,
+    ) -> Self {
         self.moved(Edit::Swap(first.number(R), second.number(R)))
     }
 
     /// An axis and a position in, the shape with the axis at that position out; the others keep their order. See [`Shape::move_axis`](crate::Shape::move_axis).
     #[must_use]
-    pub fn move_axis(&self, axis: impl AxisIn<R>, to: impl AxisIn<R>) -> Self {
+    pub fn move_axis(&self, axis: impl AxisIn<R, Holds: Always>, to: impl AxisIn<R, Holds: Always>) -> Self {
         self.moved(Edit::Move(axis.number(R), to.number(R)))
     }
 

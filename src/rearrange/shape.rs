@@ -94,7 +94,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("concatenate", "concat"))]
-    pub fn join_axis<X: AxisIn<R>, F: ExtentList<R>>(
+    pub fn join_axis<X: AxisIn<R, Holds: Always>, F: ExtentList<R>>(
         self,
         axis: X,
         other: Shape<R, F>,
@@ -123,7 +123,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[doc(alias = "set_dim")]
-    pub fn with_extent<X: AxisIn<R>, N: Extent>(
+    pub fn with_extent<X: AxisIn<R, Holds: Always>, N: Extent>(
         self,
         axis: X,
         extent: N,
@@ -141,7 +141,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
-    pub fn repeat<X: AxisIn<R>>(
+    pub fn repeat<X: AxisIn<R, Holds: Always>>(
         self,
         axis: X,
         count: usize,
@@ -192,7 +192,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Errors
     ///
     /// Same errors as [`pad`](Self::pad).
-    pub fn pad_axis<X: AxisIn<R>>(self, axis: X, pad: Pad) -> Result<Shape<R, Resized<X, E, R>>, PadError> {
+    pub fn pad_axis<X: AxisIn<R, Holds: Always>>(
+        self,
+        axis: X,
+        pad: Pad,
+    ) -> Result<Shape<R, Resized<X, E, R>>, PadError> {
         let padded = |axis, extent| pad.of_set(axis, extent);
         Ok(Shape::checked(&at_axis(self.extents(), axis.number(R), padded)?)?)
     }
@@ -207,7 +211,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
-    pub fn diff<X: AxisIn<R>>(self, axis: X, times: usize) -> Shape<R, Resized<X, E, R>> {
+    pub fn diff<X: AxisIn<R, Holds: Always>>(self, axis: X, times: usize) -> Shape<R, Resized<X, E, R>> {
         let mut extents = self.extents();
         if let Some(extent) = extents.get_mut(axis.number(R)) {
             *extent = numbers([resize::shortened(DynExtent::of_fitting(*extent), times)])[0];
@@ -230,7 +234,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// assert_eq!(shape.typed_extents(), (Const::<3>, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
         self,
         first: X,
         second: Y,
@@ -254,7 +258,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
-    pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(self, first: X, second: Y) -> Shape<R, Swapped<X, Y, E, R>> {
+    pub fn swap_axes<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        self,
+        first: X,
+        second: Y,
+    ) -> Shape<R, Swapped<X, Y, E, R>> {
         Shape::pack(&Edit::Swap(first.number(R), second.number(R)).array(&self.extents(), &[], [0; R]))
     }
 
@@ -269,7 +277,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
-    pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(self, axis: X, to: Y) -> Shape<R, Moved<X, Y, E, R>> {
+    pub fn move_axis<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        self,
+        axis: X,
+        to: Y,
+    ) -> Shape<R, Moved<X, Y, E, R>> {
         Shape::pack(&Edit::Move(axis.number(R), to.number(R)).array(&self.extents(), &[], [0; R]))
     }
 

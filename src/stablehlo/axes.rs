@@ -311,7 +311,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("reverse", "stablehlo.reverse"))]
     #[must_use]
     #[track_caller]
-    pub fn flip<X: AxisIn<R> + OneAxis>(self, axis: X) -> Self
+    pub fn flip<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
     where
         Axis<R>: AxisPosition,
         M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,

@@ -44,7 +44,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// assert_eq!(x.concatenate(x, Axis::<1>)?.describe(), "f32[2,6]");
     /// # Ok::<(), shapewise::stablehlo::ProgramError>(())
     /// ```
-    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R> + OneAxis>(
+    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Holds: Always> + OneAxis>(
         self,
         other: Value<'p, T, R, F, M, Q>,
         axis: X,
@@ -81,7 +81,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Source
     ///
     /// StableHLO, `pad`.
-    pub fn pad_axis<X: AxisIn<R> + OneAxis>(
+    pub fn pad_axis<X: AxisIn<R, Holds: Always> + OneAxis>(
         self,
         axis: X,
         pad: Pad,
@@ -119,7 +119,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Taken<P, Q, X, R>>, ProgramError>
     where
         Axis<R>: AxisPosition,
-        X: AxisIn<R> + OneAxis + IndexedAxis<R>,
+        X: AxisIn<R, Holds: Always> + OneAxis + IndexedAxis<R>,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>
             + FinalPlacements<Q, Holds: Always>

@@ -67,7 +67,7 @@ macro_rules! reductions {
                 /// If a placement that is known at run time holds another kind of partial results.
                 #[must_use]
                 #[track_caller]
-                pub fn $method<const Q: usize, X: ReducedAxis<R, Q>>(
+                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
                     self,
                     axis: X,
                 ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Reduced<P, X, $partial, R>>
@@ -119,7 +119,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         self,
         axis: X,
     ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Remaining<P, X, R>>

@@ -22,6 +22,7 @@ use crate::{
     index::{self, MemoryError},
     layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
     message::or_fail,
+    private::Always,
     shape::Shape,
     types::{AxisList, ExtentList},
 };
@@ -117,7 +118,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "apply_along_axis")]
     #[must_use]
     #[track_caller]
-    pub fn fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         init: B,
@@ -140,7 +141,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert!(all.try_fold_axis(Axis::<1>, 0, |sum, x| sum + x).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         init: B,

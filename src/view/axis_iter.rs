@@ -96,7 +96,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "unstack")]
     #[doc(alias = "unbind")]
     #[must_use]
-    pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
     ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>>
@@ -125,7 +125,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
     where
         L: ByStrides<R, Holds: Always>,
-        Axis<0>: ReducedAxis<R, Q>,
+        Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
     {
         self.axis_iter(Axis::<0>)
     }
@@ -152,7 +152,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         L: Contiguous<R, Holds: Always>,
-        Axis<0>: ReducedAxis<R, Q>,
+        Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
     {
         self.lent_mut().along_axis(Axis::<0>)
     }
@@ -178,7 +178,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "axis_iter_mut")]
-    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &mut self,
         axis: X,
     ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError>
@@ -193,7 +193,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// The subviews along an axis, which are one after another in memory.
-    pub(super) fn along_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub(super) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         self,
         axis: X,
     ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>>

@@ -9,7 +9,7 @@ use core::ops::{Range, RangeInclusive};
 
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 
-use super::{DynTensor, Tensor, TensorBase, ViewError, allocate::allocate, create::filled_tensor};
+use super::{DynTensor, Float, Tensor, TensorBase, ViewError, allocate::allocate, create::filled_tensor};
 use crate::{
     error::error_messages,
     extent::{Const, Extent, Extents},
@@ -214,7 +214,7 @@ impl<T> Tensor<T, 1> {
     #[track_caller]
     pub fn linspace<N: Extent>(range: impl Ends<T>, count: N) -> Tensor<T, 1, RowMajor<1, (N,)>>
     where
-        T: FloatCore,
+        T: Float,
     {
         let () = Shape::<1, (N,)>::FITS;
         let (start, end, includes_end) = range.ends();

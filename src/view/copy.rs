@@ -18,7 +18,14 @@ use crate::layout::{
     Writable, padding,
     terms::{has_short_terms, terms},
 };
-use crate::{extent::ExtentMismatch, index::Walk, layout::Mapping, message::or_fail};
+use crate::{
+    broadcast::SameExtents,
+    extent::ExtentMismatch,
+    index::Walk,
+    layout::{ExtentTypes, Mapping},
+    message::or_fail,
+    private::Always,
+};
 
 /// Checks that extents are the same; the error is the first axis where they differ.
 fn same_extents<const R: usize>(expected: [usize; R], found: [usize; R]) -> Result<(), ExtentMismatch> {
@@ -209,7 +216,8 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of the same extents in any layout, strided or not, in; writes its elements to this array. Nothing is broadcast.
+    /// An array of the same extents in any layout, strided or not, in; writes its elements to this array. Nothing is broadcast. Two extents in the type that
+    /// differ are an error of `cargo check`.
     ///
     /// # Panics
     ///
@@ -232,6 +240,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_copy_from(from));
     }
@@ -245,6 +254,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         let from = from.as_view();
         same_extents(self.layout.extents(), from.extents())?;

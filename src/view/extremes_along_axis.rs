@@ -180,7 +180,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn max_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn max_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -196,7 +196,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_max_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_max_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -227,7 +227,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn min_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn min_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -243,7 +243,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_min_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_min_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,

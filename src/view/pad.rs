@@ -250,7 +250,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn pad_axis<X: AxisIn<R>>(&'s self, axis: X, pad: Pad, value: T) -> Resized<T, X, L, R>
+    pub fn pad_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, pad: Pad, value: T) -> Resized<T, X, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -263,7 +263,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_pad`](Self::try_pad).
-    pub fn try_pad_axis<X: AxisIn<R>>(
+    pub fn try_pad_axis<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         pad: Pad,

@@ -165,7 +165,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn zip_any<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_any(other, is))
     }
@@ -214,7 +214,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn zip_all<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
+        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_all(other, is))
     }
@@ -262,7 +262,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) where
-        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R>,
+        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R, Holds: Always>,
     {
         or_fail(self.try_map_into(to, map));
     }

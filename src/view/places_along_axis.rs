@@ -16,6 +16,7 @@ use crate::{
     index::MemoryError,
     layout::{Layout, Mapping, Strided},
     message::or_fail,
+    private::Always,
 };
 
 /// Where along an axis the largest elements are, by a comparison.
@@ -54,7 +55,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "argmax")]
     #[must_use]
     #[track_caller]
-    pub fn argmax_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn argmax_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
     ) -> Option<Reduced<usize, X, L, R, Q>>
@@ -69,7 +70,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_argmax_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_argmax_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
     ) -> Result<Option<Reduced<usize, X, L, R, Q>>, MemoryError>
@@ -96,7 +97,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "argmin")]
     #[must_use]
     #[track_caller]
-    pub fn argmin_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn argmin_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
     ) -> Option<Reduced<usize, X, L, R, Q>>
@@ -111,7 +112,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_argmin_axis<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_argmin_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
     ) -> Result<Option<Reduced<usize, X, L, R, Q>>, MemoryError>
@@ -138,7 +139,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -151,7 +152,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_argmax_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -183,7 +184,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -196,7 +197,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q>>(
+    pub fn try_argmin_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,

@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `swapaxes`.
     #[doc(alias = "swapaxes")]
     #[must_use]
-    pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(
+    pub fn swap_axes<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
         &'s self,
         first: X,
         second: Y,
@@ -148,7 +148,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `moveaxis`.
     #[doc(alias("moveaxis", "rollaxis"))]
     #[must_use]
-    pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(
+    pub fn move_axis<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         to: Y,
@@ -179,7 +179,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
     #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
     #[must_use]
-    pub fn insert_axis<const Q: usize, X: AxisIn<Q>>(
+    pub fn insert_axis<const Q: usize, X: AxisIn<Q, Holds: Always>>(
         &'s self,
         axis: X,
     ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
@@ -221,7 +221,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "diag")]
     #[must_use]
     #[track_caller]
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
         &'s self,
         first: X,
         second: Y,
@@ -253,7 +253,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R>>(
+    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
         &'s self,
         first: X,
         second: Y,

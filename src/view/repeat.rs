@@ -95,7 +95,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "rotate")]
     #[must_use]
     #[track_caller]
-    pub fn roll<X: AxisIn<R>>(&'s self, axis: X, shift: isize) -> TensorLike<T, L, R>
+    pub fn roll<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, shift: isize) -> TensorLike<T, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -108,7 +108,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_roll<X: AxisIn<R>>(&'s self, axis: X, shift: isize) -> Result<TensorLike<T, L, R>, MemoryError>
+    pub fn try_roll<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        shift: isize,
+    ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -138,7 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "repeat_interleave")]
     #[must_use]
     #[track_caller]
-    pub fn repeat<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
+    pub fn repeat<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -158,7 +162,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert!(View::new(&[1, 2], [2])?.try_repeat(Axis::<0>, usize::MAX).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_repeat<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Result<Resized<T, X, L, R>, ViewError>
+    pub fn try_repeat<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        times: usize,
+    ) -> Result<Resized<T, X, L, R>, ViewError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,

@@ -134,7 +134,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("cumulative_sum", "prefix_sum", "accumulate"))]
     #[must_use]
     #[track_caller]
-    pub fn cumsum<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<T, L, R>
+    pub fn cumsum<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Add<Output = T>,
@@ -147,7 +147,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_cumsum<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<T, L, R>, MemoryError>
+    pub fn try_cumsum<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+    ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Add<Output = T>,
@@ -175,7 +178,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("cumulative_product", "cumulative_prod"))]
     #[must_use]
     #[track_caller]
-    pub fn cumprod<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<T, L, R>
+    pub fn cumprod<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Mul<Output = T>,
@@ -188,7 +191,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_cumprod<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<T, L, R>, MemoryError>
+    pub fn try_cumprod<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+    ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Mul<Output = T>,
@@ -218,7 +224,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("accumulate", "associative_scan"))]
     #[must_use]
     #[track_caller]
-    pub fn scan_axis<X: AxisIn<R>, U>(
+    pub fn scan_axis<X: AxisIn<R, Holds: Always>, U>(
         &'s self,
         axis: X,
         init: U,
@@ -232,7 +238,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_scan_axis<X: AxisIn<R>, U>(
+    pub fn try_scan_axis<X: AxisIn<R, Holds: Always>, U>(
         &'s self,
         axis: X,
         init: U,
@@ -278,7 +284,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `diff`.
     #[must_use]
     #[track_caller]
-    pub fn diff<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
+    pub fn diff<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Sub<Output = T>,
@@ -291,7 +297,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_diff<X: AxisIn<R>>(&'s self, axis: X, times: usize) -> Result<Resized<T, X, L, R>, MemoryError>
+    pub fn try_diff<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        times: usize,
+    ) -> Result<Resized<T, X, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Copy + Sub<Output = T>,

@@ -46,7 +46,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         change: impl FnMut(&mut T, &V::Element),
     ) where
         L: ByStrides<R, Holds: Always>,
-        X: AxisIn<R>,
+        X: AxisIn<R, Holds: Always>,
         O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
         V: AsView<R>,
         Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
@@ -70,7 +70,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     ) -> Result<(), TakeError>
     where
         L: ByStrides<R, Holds: Always>,
-        X: AxisIn<R>,
+        X: AxisIn<R, Holds: Always>,
         O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
         V: AsView<R>,
         Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
@@ -123,7 +123,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         change: impl FnMut(&mut T, &V::Element),
     ) where
         L: ByStrides<R, Holds: Always>,
-        X: AxisIn<R>,
+        X: AxisIn<R, Holds: Always>,
         I: Sequence<Item: AnyIndex>,
         V: AsView<R, Layout: ByStrides<R>>,
         TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
@@ -146,7 +146,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     ) -> Result<(), TakeError>
     where
         L: ByStrides<R, Holds: Always>,
-        X: AxisIn<R>,
+        X: AxisIn<R, Holds: Always>,
         I: Sequence<Item: AnyIndex>,
         V: AsView<R, Layout: ByStrides<R>>,
         TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,

@@ -121,7 +121,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("sort", "sorted"))]
     #[must_use]
     #[track_caller]
-    pub fn sort_axis<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<T, L, R>
+    pub fn sort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone + TotallyOrdered,
@@ -134,7 +134,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_sort_axis<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<T, L, R>, MemoryError>
+    pub fn try_sort_axis<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+    ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone + TotallyOrdered,
@@ -158,7 +161,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn sort_axis_by<X: AxisIn<R>>(
+    pub fn sort_axis_by<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -175,7 +178,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_sort_axis_by<X: AxisIn<R>>(
+    pub fn try_sort_axis_by<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -211,7 +214,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "argsort")]
     #[must_use]
     #[track_caller]
-    pub fn argsort_axis<X: AxisIn<R>>(&'s self, axis: X) -> TensorLike<usize, L, R>
+    pub fn argsort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<usize, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: TotallyOrdered,
@@ -224,7 +227,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_argsort_axis<X: AxisIn<R>>(&'s self, axis: X) -> Result<TensorLike<usize, L, R>, MemoryError>
+    pub fn try_argsort_axis<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+    ) -> Result<TensorLike<usize, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
         T: TotallyOrdered,
@@ -248,7 +254,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn argsort_axis_by<X: AxisIn<R>>(
+    pub fn argsort_axis_by<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -264,7 +270,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_argsort_axis_by<X: AxisIn<R>>(
+    pub fn try_argsort_axis_by<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         compare: impl FnMut(&T, &T) -> Ordering,

@@ -84,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn split_at<X: AxisIn<R>>(
+    pub fn split_at<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         at: usize,
@@ -112,7 +112,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn try_split_at<X: AxisIn<R>>(
+    pub fn try_split_at<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         at: usize,
@@ -190,7 +190,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("chunk", "array_split", "unbind"))]
     #[must_use]
     #[track_caller]
-    pub fn split_into<const K: usize, X: AxisIn<R>, N: Extent>(
+    pub fn split_into<const K: usize, X: AxisIn<R, Holds: Always>, N: Extent>(
         &'s self,
         axis: X,
         part: N,
@@ -219,7 +219,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "views of one type")]
-    pub fn try_split_into<const K: usize, X: AxisIn<R>, N: Extent>(
+    pub fn try_split_into<const K: usize, X: AxisIn<R, Holds: Always>, N: Extent>(
         &'s self,
         axis: X,
         part: N,
@@ -260,7 +260,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("array_split", "hsplit", "vsplit"))]
     #[must_use]
     #[track_caller]
-    pub fn split<X: AxisIn<R>>(
+    pub fn split<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         positions: &[usize],
@@ -279,7 +279,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// the previous one.
     #[cfg(feature = "alloc")]
     #[expect(clippy::type_complexity, reason = "views of one type")]
-    pub fn try_split<X: AxisIn<R>>(
+    pub fn try_split<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         positions: &[usize],
@@ -347,7 +347,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn into_split_at<X: AxisIn<R>>(
+    pub fn into_split_at<X: AxisIn<R, Holds: Always>>(
         self,
         axis: X,
         at: usize,
@@ -365,7 +365,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// [`SplitError::Behind`] if the position is above the extent of the axis; [`SplitError::Interleaved`] if the stride of the
     /// axis is less than the span of the other axes.
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn try_into_split_at<X: AxisIn<R>>(
+    pub fn try_into_split_at<X: AxisIn<R, Holds: Always>>(
         self,
         axis: X,
         at: usize,
@@ -414,7 +414,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn split_at_mut<X: AxisIn<R>>(
+    pub fn split_at_mut<X: AxisIn<R, Holds: Always>>(
         &mut self,
         axis: X,
         at: usize,
@@ -432,7 +432,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`ViewMut::into_split_at`].
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn try_split_at_mut<X: AxisIn<R>>(
+    pub fn try_split_at_mut<X: AxisIn<R, Holds: Always>>(
         &mut self,
         axis: X,
         at: usize,

@@ -122,7 +122,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("gather", "index_select", "select"))]
     #[must_use]
     #[track_caller]
-    pub fn take<X: AxisIn<R>, I: Sequence<Item: AnyIndex>>(
+    pub fn take<X: AxisIn<R, Holds: Always>, I: Sequence<Item: AnyIndex>>(
         &'s self,
         axis: X,
         indices: I,
@@ -152,7 +152,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn try_take<X: AxisIn<R>, I: Sequence<Item: AnyIndex>>(
+    pub fn try_take<X: AxisIn<R, Holds: Always>, I: Sequence<Item: AnyIndex>>(
         &'s self,
         axis: X,
         indices: I,
@@ -189,7 +189,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("filter", "boolean_mask"))]
     #[must_use]
     #[track_caller]
-    pub fn compress<X: AxisIn<R>>(&'s self, axis: X, mask: impl Sequence<Item = bool>) -> Resized<T, X, L, R>
+    pub fn compress<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        mask: impl Sequence<Item = bool>,
+    ) -> Resized<T, X, L, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -202,7 +206,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`TakeError::Mask`] if the mask is true after the end of the axis, [`TakeError::Memory`] if there is not enough memory.
-    pub fn try_compress<X: AxisIn<R>>(
+    pub fn try_compress<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
         mask: impl Sequence<Item = bool>,
@@ -239,7 +243,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("gather", "GatherElements"))]
     #[must_use]
     #[track_caller]
-    pub fn take_along_axis<X: AxisIn<R>, O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>>(
+    pub fn take_along_axis<
+        X: AxisIn<R, Holds: Always>,
+        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
+    >(
         &'s self,
         axis: X,
         indices: O,
@@ -259,7 +266,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// [`TakeError::Extent`] with the first other axis where the extents differ, [`TakeError::Index`] with the first index that the axis
     /// does not have, [`TakeError::Memory`] if there is not enough memory. Two extents in the type that differ are an error of `cargo
     /// check`.
-    pub fn try_take_along_axis<X: AxisIn<R>, O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>>(
+    pub fn try_take_along_axis<
+        X: AxisIn<R, Holds: Always>,
+        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
+    >(
         &'s self,
         axis: X,
         indices: O,

@@ -1,0 +1,9 @@
+//! Rule: there is one padding for each axis. First line: "mismatched types"
+use shapewise::{Pad, View, shape};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = matrix.pad([Pad::edges(1, 1)], 0);
+}

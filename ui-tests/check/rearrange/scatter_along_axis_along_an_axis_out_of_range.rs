@@ -1,0 +1,9 @@
+//! Rule: an axis is below the rank. First line: "is not an axis of rank 2"
+use shapewise::{Axis, View, shape};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    matrix.to_tensor().scatter_along_axis(Axis::<2>, matrix, matrix, |x, y| *x += y);
+}

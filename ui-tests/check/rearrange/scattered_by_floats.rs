@@ -1,0 +1,11 @@
+//! Rule: indices are integers. First line: "indices are integers, found `f32`"
+use shapewise::{View, rearrange::GatherAxes, shape};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let rows = View::new(&[0.0_f32], shape![1]).unwrap();
+    let axes = GatherAxes::new(1, &[0]).offset(&[1]).collapsed(&[0]);
+    matrix.to_tensor().scatter_slices(rows, matrix, &axes, |x, y| *x += y);
+}

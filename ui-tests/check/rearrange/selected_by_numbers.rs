@@ -1,0 +1,9 @@
+//! Rule: a mask is of truth values. First line: "type mismatch"
+use shapewise::{View, shape, view::select};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = select(matrix, matrix, matrix);
+}

@@ -1,0 +1,9 @@
+//! Rule: a variance is of floats. First line: "is not a float"
+use shapewise::{View, shape};
+
+
+fn main() {
+    let memory = [0; 6];
+    let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    let _ = matrix.var(0);
+}
