@@ -76,6 +76,9 @@ mod along_axis;
 mod sums;
 
 #[cfg(feature = "alloc")]
+mod quantifiers;
+
+#[cfg(feature = "alloc")]
 mod extremes_along_axis;
 
 #[cfg(feature = "alloc")]
@@ -92,6 +95,9 @@ mod zip;
 
 #[cfg(feature = "alloc")]
 mod many;
+
+#[cfg(feature = "alloc")]
+mod diagonal;
 
 #[cfg(feature = "alloc")]
 mod join;
@@ -197,7 +203,8 @@ pub use self::{
     along_axis::{Reduced, RemainingExtents},
     choose::{Branches, Selected, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},
-    dynamic::{DynArrayError, DynAxes, DynBase, DynIter, DynTensor, DynView, DynViewMut},
+    diagonal::Squared,
+    dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
     indices::TakeError,
     join::{

@@ -19,9 +19,10 @@ use core::cmp::Reverse;
 
 use oracle::{array, indices, orders, shapes};
 use shapewise::{
-    Axis, AxisOf, Const, Keep, Layout, One, RowMajor, Strided, Tensor, View,
+    Axis, AxisOf, Const, Keep, Layout, MinorToMajor, One, RowMajor, Shape, Strided, Tensor, View, axes,
+    layout::Tiled,
     rank::{Minus, Ranks},
-    s, shape,
+    s, shape, tiles,
 };
 
 /// In each order of the axes: forwards, backwards with gaps, and with some axes stretched.
@@ -100,6 +101,19 @@ where
                 each(&lines, |line| line.iter().map(i64::to_string).collect::<String>())
             );
 
+            let is = |x: &i64| *x > 0;
+            assert_eq!(
+                view.any_axis(axis, is).into_vec(),
+                each(&lines, |line| line.iter().any(is)),
+                "{layout:?}"
+            );
+            assert_eq!(
+                view.all_axis(axis, is).into_vec(),
+                each(&lines, |line| line.iter().all(is)),
+                "{layout:?}"
+            );
+            assert_eq!(view.all_axis(Keep(axis), is).extents(), kept[..]);
+
             let some = extents[number] > 0;
             let max = view.max_axis(axis).map(Tensor::into_vec);
             assert_eq!(max, some.then(|| each(&lines, |line| *line.iter().max().unwrap())), "{layout:?}");
@@ -176,6 +190,11 @@ fn long_axes() {
                 assert_eq!(view.max_axis(axis).unwrap().into_vec(), max);
                 let max_by = of_floats.max_axis_by(axis, f32::total_cmp).unwrap();
                 assert_eq!(max_by.map(|&x| x as i64).into_vec(), max);
+                for limit in [-51, -50, 0, 49, 50] {
+                    let is = |x: &i64| *x > limit;
+                    assert_eq!(view.any_axis(axis, is).into_vec(), each(&lines, |line| line.iter().any(is)));
+                    assert_eq!(view.all_axis(axis, is).into_vec(), each(&lines, |line| line.iter().all(is)));
+                }
                 let argmax = each(&lines, |line| (0..line.len()).min_by_key(|&at| -line[at]).unwrap());
                 assert_eq!(of_floats.argmax_axis_by(axis, f32::total_cmp).unwrap().into_vec(), argmax);
             }
@@ -211,6 +230,59 @@ fn extents_in_the_type_stay() {
     // To rank 0.
     let row = View::new(&memory, shape![24]).unwrap();
     assert_eq!(row.sum_axis(Axis::<0>)[[]], 276);
+}
+
+/// Static, mixed, ranked and dynamic arrays, and tiled ones, along each set of axes.
+#[test]
+fn any_and_all_on_every_rung() {
+    let memory: Vec<i64> = (0..24).map(|at| at * 7 % 24).collect();
+    let n = memory.len() / 12;
+    let fixed = View::new(&memory, shape![2, 3, 4]).unwrap();
+    let mixed = View::new(&memory, shape![n, 3, 4]).unwrap();
+    let ranked = fixed.ranked();
+    let dynamic = fixed.dynamic();
+    let layout = Tiled::new(Shape::new([2, 3, 4]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)]).unwrap();
+    let tiled = fixed.to_layout_with(layout, -1).unwrap();
+    // For each index of the axes that are not reduced.
+    let expected = |axes: &[usize], all: bool, limit: i64| -> Vec<bool> {
+        let mut results =
+            vec![all; (0..3).filter(|axis| !axes.contains(axis)).map(|axis| [2, 3, 4][axis]).product()];
+        for (index, element) in indices(&[2, 3, 4]).iter().zip(&memory) {
+            let others = (0..3).filter(|axis| !axes.contains(axis));
+            let place = others.fold(0, |place, axis| place * [2, 3, 4][axis] + index[axis]);
+            let is = *element > limit;
+            results[place] = if all { results[place] && is } else { results[place] || is };
+        }
+        results
+    };
+    let mut seen = [0; 2];
+    for limit in -1..24 {
+        let is = |x: &i64| *x > limit;
+        macro_rules! each_axes {
+            ($([$($axis:literal),*])*) => { $({
+                let places: &[usize] = &[$($axis),*];
+                let (any, all) = (expected(places, false, limit), expected(places, true, limit));
+                seen[0] += any.iter().filter(|is| **is).count();
+                seen[1] += all.iter().filter(|is| **is).count();
+                each_axes!(any, all, axes![$($axis),*]; fixed, mixed, ranked, tiled);
+                assert_eq!(dynamic.any_axis([$($axis),*], is).unwrap().as_slice(), any);
+                assert_eq!(dynamic.all_axis([$($axis),*], is).unwrap().as_slice(), all);
+            })* };
+            ($any:ident, $all:ident, $axes:expr; $($array:ident),*) => { $(
+                assert_eq!($array.any_axis($axes, is).as_slice(), $any);
+                assert_eq!($array.all_axis($axes, is).as_slice(), $all);
+                assert_eq!($array.all_axis(Keep($axes), is).as_slice(), $all);
+            )* };
+        }
+        each_axes!([0] [1] [2] [0, 1] [1, 2] [0, 2] [0, 1, 2]);
+    }
+    assert!(seen.iter().all(|seen| *seen > 100), "{seen:?}");
+    let _: Tensor<bool, 2, RowMajor<2, (usize, Const<4>)>> = mixed.any_axis(Axis::<1>, |x| *x > 0);
+    // No elements along the axes.
+    let none = View::<i64, 2>::new(&[], [2, 0]).unwrap();
+    assert_eq!(none.any_axis(Axis::<1>, |_| true).as_slice(), [false; 2]);
+    assert_eq!(none.all_axis(Axis::<1>, |_| false).as_slice(), [true; 2]);
+    assert_eq!(none.dynamic().all_axis(0, |_| false).unwrap().element_count(), 0);
 }
 
 /// The type of the result broadcasts back.

@@ -8,7 +8,7 @@
 )]
 
 use shapewise::{
-    Const, DenseTensor, Extents, One, ReshapeError, Tensor, View, ViewMut, shape, tensor,
+    Axis, Const, DenseTensor, Extents, One, ReshapeError, Tensor, View, ViewError, ViewMut, s, shape, tensor,
     view::{ArangeError, DynTensor, ReshapeExtents},
 };
 
@@ -29,6 +29,31 @@ fn zeros_ones_and_identities() {
     let typed: DenseTensor<f64, 2, Extents![2, 2]> = Tensor::eye(Const::<2>);
     assert_eq!(typed, tensor![[1.0, 0.0], [0.0, 1.0]]);
     assert_eq!(Tensor::<u8, 2>::eye(One), tensor![[1]]);
+}
+
+#[test]
+fn matrices_of_diagonals() {
+    for n in 0..5 {
+        let diagonal: Tensor<i32, 1> = (1..=n).map(|at| at * at).collect();
+        let matrix = Tensor::from_diagonal(&diagonal);
+        let [n, _] = matrix.extents();
+        assert_eq!(matrix, Tensor::from_fn([n, n], |[i, j]| if i == j { diagonal[[i]] } else { 0 }));
+        assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, 0), diagonal);
+        // Elements apart in memory, and backwards.
+        let memory: Vec<i32> = (0..2 * n).map(|at| i32::try_from(at).unwrap()).collect();
+        let apart = View::new(&memory, [2 * n]).unwrap();
+        let matrix = Tensor::from_diagonal(&apart.slice(s![..;-2]));
+        assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, 0), apart.slice(s![..;-2]));
+        assert_eq!(matrix.sum(), apart.slice(s![..;-2]).sum());
+    }
+    let typed: DenseTensor<i32, 2, Extents![3, 3]> = Tensor::from_diagonal(&tensor![1, 2, 3]);
+    assert_eq!(typed, tensor![[1, 0, 0], [0, 2, 0], [0, 0, 3]]);
+    assert_eq!(Tensor::from_diagonal(&View::new(&[7], shape![1]).unwrap()), tensor![[7]]);
+    let one = View::new(&[1_u64], [1]).unwrap();
+    let long = one.broadcast_to([usize::MAX / 4]).unwrap();
+    assert!(matches!(Tensor::try_from_diagonal(&long), Err(ViewError::Size(_))));
+    let long = one.broadcast_to([1 << (usize::BITS / 2 - 1)]).unwrap();
+    assert!(matches!(Tensor::try_from_diagonal(&long), Err(ViewError::Memory(_))));
 }
 
 #[test]

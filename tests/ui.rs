@@ -115,7 +115,8 @@ fn each_operation_on_arrays_has_a_case() {
     let cases: String = files("rs").iter().map(|case| read(case)).collect();
     let is_called = |name: &str| {
         cases.match_indices(name).any(|(at, _)| {
-            let (before, after) = (cases.get(..at).unwrap_or_default(), cases.get(at + name.len()..));
+            let (before, after) =
+                (cases.get(..at).unwrap_or_default(), cases.get(at.saturating_add(name.len())..));
             !before.ends_with(|last: char| last.is_alphanumeric() || last == '_')
                 && after.is_some_and(|after| ["(", "::<"].iter().any(|open| after.starts_with(open)))
         })
@@ -133,17 +134,17 @@ fn operations() -> Vec<(String, String)> {
     let mut found = Vec::new();
     for path in files_in("src/view", "rs").into_iter().filter(|path| !path.starts_with("src/view/dynamic")) {
         let text = read(&path);
-        let mut is_hidden = false;
-        for (at, line) in
-            text.lines().scan(0, |at, line| Some((std::mem::replace(at, *at + line.len() + 1), line)))
-        {
+        let (lines, mut is_hidden) = (text.lines().collect::<Vec<_>>(), false);
+        for (number, line) in lines.iter().enumerate() {
             let line = line.trim_start();
             is_hidden |= line.starts_with("#[doc(hidden)]");
             if let Some((name, _)) = line.strip_prefix("pub fn ").and_then(|line| line.split_once(['(', '<']))
             {
-                let signature = text.get(at..).and_then(|text| text.split_once("{\n")).unwrap_or_default().0;
+                let rest = lines.get(number..).unwrap_or_default();
+                let last = rest.iter().position(|line| line.ends_with('{')).unwrap_or_default();
+                let signature = rest.iter().take(last.saturating_add(1)).copied().collect::<String>();
                 if !is_hidden && !has_twin(name) && !BY_MACROS.contains(&name) {
-                    found.push((name.to_owned(), signature.to_owned()));
+                    found.push((name.to_owned(), signature));
                 }
             }
             is_hidden &= line.starts_with("#[") || line.starts_with("///");

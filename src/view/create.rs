@@ -57,7 +57,7 @@ fn exact(extents: &[usize], found: usize) -> Result<(), ViewError> {
 /// The same value for each element of a shape.
 #[cfg(feature = "alloc")]
 #[inline(never)]
-fn filled<T: Clone>(extents: &[usize], value: T) -> Result<Vec<T>, ViewError> {
+pub(super) fn filled<T: Clone>(extents: &[usize], value: T) -> Result<Vec<T>, ViewError> {
     let count = index::element_count(extents)?;
     let mut data = allocate(count)?;
     resize(&mut data, count, value);

@@ -44,6 +44,10 @@ mod compare;
 
 mod write;
 
+mod scatter;
+
+mod axis_iter_mut;
+
 mod zip;
 
 mod ops;
@@ -59,7 +63,7 @@ use core::{fmt, marker::PhantomData};
 use alloc::vec::Vec;
 
 use self::layout::{DynStrided, together};
-pub use self::{axes::DynAxes, iter::DynIter};
+pub use self::{axes::DynAxes, axis_iter_mut::DynAxisIterMut, iter::DynIter};
 use super::{
     Lend, StorageMut, TensorBase, View, ViewMut,
     any_rank::{INNER, Parts},

@@ -15,7 +15,7 @@ use crate::{
     index::MemoryError,
     layout::Strided,
     rank::MAX_RANK,
-    view::{Float, Lend, sums, variance},
+    view::{Float, Lend, quantifiers, sums, variance},
 };
 
 /// Memory and the layout of the elements in it, with axes of extent 1 in front.
@@ -69,6 +69,47 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let (mask, extents) = mask(&self.layout.extents(), axes)?;
         let array = self.led()?;
         Ok((reduce((array.data, &array.layout), &mask)?, extents))
+    }
+}
+
+/// Any and all along axes.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Axes and a condition in, whether the condition holds for any element along the axes out. Axis -1 is the last; several are a list,
+    /// `[0, -1]`. In which order and how often the condition is called is not specified.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, -2, 3, 4], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.any_axis(1, |x| *x < 0)?.as_slice(), [true, false]);
+    /// assert_eq!(matrix.all_axis([0, 1], |x| *x < 9)?.as_slice(), [true]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("any", "reduce_or"))]
+    pub fn any_axis(
+        &'s self,
+        axes: impl DynAxes,
+        is: impl FnMut(&T) -> bool,
+    ) -> Result<DynTensor<bool>, DynArrayError> {
+        self.reduced_by(axes.axes(), |rows, mask| quantifiers::any(rows, mask, is)).map(tensor)
+    }
+
+    /// Axes and a condition in, whether the condition holds for all elements along the axes out: see [`any_axis`](Self::any_axis).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    #[doc(alias("all", "reduce_and"))]
+    pub fn all_axis(
+        &'s self,
+        axes: impl DynAxes,
+        is: impl FnMut(&T) -> bool,
+    ) -> Result<DynTensor<bool>, DynArrayError> {
+        self.reduced_by(axes.axes(), |rows, mask| quantifiers::all(rows, mask, is)).map(tensor)
     }
 }
 

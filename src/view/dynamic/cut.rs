@@ -24,6 +24,52 @@ use crate::{
 /// A rule for the extents of an array and those of blocks of it.
 type Check = fn(&[Option<usize>], &[Option<usize>]) -> Result<(), WindowError>;
 
+/// The number of an axis along which an array of indices selects elements: the extents of both are equal along all other axes.
+pub(super) fn along<I>(
+    layout: &DynStrided,
+    axis: isize,
+    indices: &DynView<'_, I>,
+) -> Result<usize, TakeError> {
+    let axis = axis::resolve(axis, layout.rank())?;
+    if indices.rank() != layout.rank() {
+        return Err(TakeError::Rank { expected: layout.rank(), found: indices.rank() });
+    }
+    same_but(layout.extents(), indices.extents(), axis)?;
+    Ok(axis)
+}
+
+/// Calls `visit` with the offset of the element at each index along an axis, in the logical order of the indices.
+pub(super) fn each_offset<I: AnyIndex>(
+    layout: &DynStrided,
+    axis: usize,
+    indices: &DynView<'_, I>,
+    mut visit: impl FnMut(usize),
+) -> Result<(), TakeError> {
+    let (extent, stride) = layout.axes.get(axis).copied().unwrap_or((1, 0));
+    // Where each index is, without its step along the axis.
+    let mut axes = layout.axes.clone();
+    for (at, (to, found)) in axes.iter_mut().zip(indices.extents()).enumerate() {
+        *to = (found, if at == axis { 0 } else { to.1 });
+    }
+    let mut coordinates = ExtentList::from_elem(0, layout.rank());
+    let mut offset = layout.base;
+    for (number, place) in indices.iter().enumerate() {
+        let place = position(axis, number, *place, extent)?;
+        // The offset of an element fits.
+        visit(offset.wrapping_add(place.wrapping_mul(stride.cast_unsigned())));
+        for (coordinate, &(extent, stride)) in coordinates.iter_mut().zip(&axes).rev() {
+            *coordinate = coordinate.wrapping_add(1);
+            offset = offset.wrapping_add(stride.cast_unsigned());
+            if *coordinate < extent {
+                break;
+            }
+            offset = offset.wrapping_sub(extent.wrapping_mul(stride.cast_unsigned()));
+            *coordinate = 0;
+        }
+    }
+    Ok(())
+}
+
 /// Views of parts.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// An axis and positions in, views of the parts between these positions along the axis out: one more than there are positions. Axis -1
@@ -192,36 +238,10 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         axis: isize,
         indices: impl Into<DynView<'v, I>>,
     ) -> Result<DynTensor<T>, TakeError> {
-        let (indices, rank) = (indices.into(), self.rank());
-        let axis = axis::resolve(axis, rank)?;
-        if indices.rank() != rank {
-            return Err(TakeError::Rank { expected: rank, found: indices.rank() });
-        }
-        same_but(self.extents(), indices.extents(), axis)?;
-        let (extent, stride) = self.layout.axes.get(axis).copied().unwrap_or((1, 0));
+        let indices = indices.into();
+        let axis = along(&self.layout, axis, &indices)?;
         let mut all = allocate(indices.element_count())?;
-        // Where each index is, without its step along the axis.
-        let mut axes = self.layout.axes.clone();
-        for (at, (to, found)) in axes.iter_mut().zip(indices.extents()).enumerate() {
-            *to = (found, if at == axis { 0 } else { to.1 });
-        }
-        let mut coordinates = ExtentList::from_elem(0, rank);
-        let mut offset = self.layout.base;
-        for (number, place) in indices.iter().enumerate() {
-            let place = position(axis, number, *place, extent)?;
-            // The offset of an element fits.
-            let at = offset.wrapping_add(place.wrapping_mul(stride.cast_unsigned()));
-            all.extend(self.data.lend().get(at).cloned());
-            for (coordinate, &(extent, stride)) in coordinates.iter_mut().zip(&axes).rev() {
-                *coordinate = coordinate.wrapping_add(1);
-                offset = offset.wrapping_add(stride.cast_unsigned());
-                if *coordinate < extent {
-                    break;
-                }
-                offset = offset.wrapping_sub(extent.wrapping_mul(stride.cast_unsigned()));
-                *coordinate = 0;
-            }
-        }
+        each_offset(&self.layout, axis, &indices, |at| all.extend(self.data.lend().get(at).cloned()))?;
         Ok(indices.like(all))
     }
 }

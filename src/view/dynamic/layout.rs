@@ -78,6 +78,17 @@ impl DynStrided {
         (first.wrapping_sub(base), Self { axes, base })
     }
 
+    /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).
+    #[inline]
+    pub(super) fn span(&self) -> usize {
+        if self.axes.iter().any(|axis| axis.0 == 0) {
+            return 0;
+        }
+        self.axes.iter().fold(1, |span: usize, &(extent, stride)| {
+            span.saturating_add(extent.saturating_sub(1).saturating_mul(stride.unsigned_abs()))
+        })
+    }
+
     /// The layout of a ranked one.
     #[inline]
     pub(super) fn of_ranked<const R: usize>(layout: &Strided<R>) -> Self {
