@@ -1,7 +1,7 @@
 //! Copies with permuted axes: of the table of `record/2026-11-22-relayout.md`, and of random extents and orders of rank 2 to 8, compared
-//! with `strided-perm` (feature `permute`) and with `memcpy` of as many elements.
+//! with `strided-perm` (feature `permute`), with HPTT (feature `hptt`) and with `memcpy` of as many elements.
 //!
-//! The three take turns on the same memory. The clock is the processor time of the thread. The target begins at a cache line, and, for
+//! They take turns on the same memory. The clock is the processor time of the thread. The target begins at a cache line, and, for
 //! the table, a second time 16 bytes after one, where the allocator places large memory.
 
 use std::{hint::black_box, process::ExitCode, time::Duration};
@@ -74,8 +74,27 @@ fn theirs(to: &mut [f32], from: &[f32], permutation: &Permutation) {
 #[cfg(not(feature = "permute"))]
 fn theirs(_: &mut [f32], _: &[f32], _: &Permutation) {}
 
+/// By HPTT. It plans in each call, by its estimate, which takes microseconds.
+#[cfg(feature = "hptt")]
+fn hptt(to: &mut [f32], from: &[f32], Permutation { extents, order }: &Permutation) {
+    hptt::transpose_f32(order, 1.0, from, extents, 0.0, to, 1, hptt::MemoryOrder::RowMajor)
+        .expect("a permutation");
+}
+
+/// Without the feature: skipped.
+#[cfg(not(feature = "hptt"))]
+fn hptt(_: &mut [f32], _: &[f32], _: &Permutation) {}
+
+/// The names of the participants, and whether they are there.
+const PEERS: [(&str, bool); 4] = [
+    ("ours", true),
+    ("strided-perm", cfg!(feature = "permute")),
+    ("HPTT", cfg!(feature = "hptt")),
+    ("memcpy", true),
+];
+
 /// The least times in microseconds, of all rounds; `None` if results differ.
-fn measure(permutation: &Permutation, lead: usize, long: Duration) -> Option<[f64; 3]> {
+fn measure(permutation: &Permutation, lead: usize, long: Duration) -> Option<[f64; 4]> {
     let count = permutation.extents.iter().product();
     let element = |at: usize| f32::from(u8::try_from(at.wrapping_mul(37) % 251).unwrap_or_default());
     let from: Vec<f32> = (0..count).map(element).collect();
@@ -85,24 +104,28 @@ fn measure(permutation: &Permutation, lead: usize, long: Duration) -> Option<[f6
     let call = |who: usize, to: &mut [f32]| match who {
         0 => ours(black_box(to), black_box(&from), permutation),
         1 => theirs(black_box(to), black_box(&from), permutation),
+        2 => hptt(black_box(to), black_box(&from), permutation),
         _ => black_box(to).copy_from_slice(black_box(&from)),
     };
     call(0, to);
-    if cfg!(feature = "permute") {
-        let found = to.to_vec();
+    let found = to.to_vec();
+    for who in [1, 2] {
         to.fill(-1.0);
-        call(1, to);
-        if found != to {
+        call(who, to);
+        if PEERS[who].1 && found != to {
             return None;
         }
     }
     let begin = now();
     call(0, to);
     let times = u32::try_from(20_000 / (now() - begin).as_nanos().max(1)).unwrap_or(1).clamp(1, 1000);
-    let (mut least, mut round, begin) = ([f64::INFINITY; 3], 0, now());
+    let (mut least, mut round, begin) = ([f64::INFINITY; 4], 0, now());
     while round < 5 || now() - begin < long {
-        for turn in 0..3 {
-            let who = (turn + round) % 3;
+        for turn in 0..4 {
+            let who = (turn + round) % 4;
+            if !PEERS[who].1 {
+                continue;
+            }
             let begin = now();
             for _ in 0..times {
                 call(who, to);
@@ -116,13 +139,15 @@ fn measure(permutation: &Permutation, lead: usize, long: Duration) -> Option<[f6
 
 /// Prints one line, and returns ours divided by strided-perm's; `None` if results differ.
 fn line(name: &str, permutation: &Permutation, lead: usize, long: Duration) -> Option<f64> {
-    let Some([ours, theirs, memcpy]) = measure(permutation, lead, long) else {
+    let Some([ours, others @ ..]) = measure(permutation, lead, long) else {
         println!("{name}: results differ");
         return None;
     };
-    let theirs_or_none = if cfg!(feature = "permute") { format!("{:.2}", ours / theirs) } else { "-".into() };
-    println!("{name:<52} {ours:>10.1} {theirs_or_none:>12} {:>8.2}", ours / memcpy);
-    Some(ours / theirs)
+    // A participant that is not there took no time that is finite.
+    let [theirs, hptt, memcpy] = others.map(|time| ours / time);
+    let shown = |ratio: f64| if ratio > 0.0 { format!("{ratio:.2}") } else { "-".into() };
+    println!("{name:<52} {ours:>10.1} {:>12} {:>8} {memcpy:>8.2}", shown(theirs), shown(hptt));
+    Some(theirs)
 }
 
 /// Numbers that look random, the same in each run.
@@ -155,11 +180,16 @@ impl Random {
 
 /// Prints both tables; fails if results differ.
 pub fn table() -> ExitCode {
-    if !cfg!(feature = "permute") {
-        println!("without strided-perm: it needs `--features permute`");
+    for ((name, is_there), feature) in [(PEERS[1], "permute"), (PEERS[2], "hptt")] {
+        if !is_there {
+            println!("without {name}: it needs `--features {feature}`");
+        }
     }
     let mut failed = false;
-    println!("{:<52} {:>10} {:>12} {:>8}", "least times, f32", "ours, us", "strided-perm", "memcpy");
+    println!(
+        "{:<52} {:>10} {:>12} {:>8} {:>8}",
+        "least times, f32", "ours, us", PEERS[1].0, PEERS[2].0, PEERS[3].0
+    );
     for (name, extents, order) in [
         ("transpose 1024^2", &[1024, 1024][..], &[1, 0][..]),
         ("transpose 2048^2", &[2048, 2048], &[1, 0]),

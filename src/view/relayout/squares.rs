@@ -29,7 +29,7 @@
 use core::{
     any::TypeId,
     arch::x86_64::{
-        __m128i, _MM_HINT_T0, _mm_loadu_si128, _mm_prefetch, _mm_sfence, _mm_storeu_si128, _mm_stream_si128,
+        __m128i, _MM_HINT_T2, _mm_loadu_si128, _mm_prefetch, _mm_sfence, _mm_storeu_si128, _mm_stream_si128,
         _mm_unpackhi_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi8,
         _mm_unpacklo_epi16, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
     },
@@ -130,13 +130,33 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
         Some(Self { to, from, first: first.offsets, rows, columns, down, across })
     }
 
+    /// Panics unless the rows and columns from these on are within the plane.
+    #[inline(always)]
+    fn check(&self, row: usize, rows: usize, column: usize, columns: usize) {
+        assert!(
+            row < self.rows
+                && rows <= self.rows - row
+                && column < self.columns
+                && columns <= self.columns - column,
+            "a square is within its plane"
+        );
+    }
+
     /// The square of `N` rows and `N` columns from these on: each register is a row of the target.
     #[inline(always)]
     pub(super) fn square(&self, row: usize, column: usize) -> [__m128i; N] {
-        assert!(
-            row < self.rows && N <= self.rows - row && column < self.columns && N <= self.columns - column,
-            "a square is within its plane"
-        );
+        self.check(row, N, column, N);
+        // SAFETY: it has just been checked.
+        unsafe { self.square_unchecked(row, column) }
+    }
+
+    /// [`square`](Self::square), without a check.
+    ///
+    /// # Safety
+    ///
+    /// The square is within the plane.
+    #[inline(always)]
+    unsafe fn square_unchecked(&self, row: usize, column: usize) -> [__m128i; N] {
         transposed::<E, N>(array::from_fn(|at| {
             // SAFETY: rows from `row` to `row + N - 1` of column `column + at` are within the plane, and so within `from`, by
             // `new`. They are contiguous, and together 16 initialised bytes.
@@ -144,13 +164,31 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
         }))
     }
 
+    /// Copies a block, `high` rows and `wide` columns from these on, to a buffer. Both are multiples of `N`.
+    #[inline(always)]
+    pub(super) fn block<const WIDE: usize, const HIGH: usize>(
+        &self,
+        [row, high]: [usize; 2],
+        [column, wide]: [usize; 2],
+        buffer: &mut [[[u8; E]; WIDE]; HIGH],
+    ) {
+        self.check(row, high, column, wide);
+        assert!(high.is_multiple_of(N) && wide.is_multiple_of(N), "a block consists of squares");
+        for (down, lines) in buffer[..high].as_chunks_mut::<N>().0.iter_mut().enumerate() {
+            for right in 0..wide / N {
+                // SAFETY: the block is within the plane, and has `high / N` squares below each other and `wide / N` side by side.
+                let square = unsafe { self.square_unchecked(row + down * N, column + right * N) };
+                for (line, register) in lines.iter_mut().zip(square) {
+                    put(&mut line.as_chunks_mut::<N>().0[right], register);
+                }
+            }
+        }
+    }
+
     /// Writes a square.
     #[inline(always)]
     pub(super) fn store(&mut self, row: usize, column: usize, square: [__m128i; N]) {
-        assert!(
-            row < self.rows && N <= self.rows - row && column < self.columns && N <= self.columns - column,
-            "a square is within its plane"
-        );
+        self.check(row, N, column, N);
         for (at, line) in square.into_iter().enumerate() {
             // SAFETY: columns from `column` to `column + N - 1` of row `row + at` are within the plane, and so within `to`, by
             // `new`. They are contiguous, and together 16 bytes, which `to` borrows exclusively.
@@ -161,20 +199,31 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
     /// Writes a part of a row past the caches, as far as it has entire cache lines.
     #[inline(always)]
     pub(super) fn stream(&mut self, row: usize, column: usize, elements: &[[u8; E]]) {
-        assert!(row < self.rows && column < self.columns, "a row begins within its plane");
-        let start = self.first[0] + self.down * row.cast_signed() + column.cast_signed();
-        let to = &mut self.to[start.cast_unsigned()..][..elements.len()];
+        let to = self.part(row, column, elements.len());
         let (head, body) = cut(to);
         to[..head].copy_from_slice(&elements[..head]);
         to[head + body..].copy_from_slice(&elements[head + body..]);
-        let (registers, _) = to[head..][..body].as_chunks_mut::<N>();
-        for (to, from) in registers.iter_mut().zip(elements[head..].as_chunks::<N>().0) {
-            // SAFETY: a reference to 16 initialised bytes.
-            let register = unsafe { _mm_loadu_si128(from.as_ptr().cast()) };
-            // SAFETY: an exclusive reference to 16 bytes. `cut` returns a body that begins with a cache line, and this is a multiple
-            // of 16 bytes from there. `fence` is called before the memory is used.
-            unsafe { _mm_stream_si128(to.as_mut_ptr().cast(), register) };
+        // `cut` returns a body that begins with a cache line.
+        stream_lines::<E, N>(&mut to[head..][..body], &elements[head..][..body]);
+    }
+
+    /// [`stream`](Self::stream) of elements that have the length of some cache lines, and mostly belong to some.
+    #[inline(always)]
+    pub(super) fn stream_lines(&mut self, row: usize, column: usize, elements: &[[u8; E]]) {
+        let to = self.part(row, column, elements.len());
+        if to.as_ptr().addr().is_multiple_of(LINE) {
+            stream_lines::<E, N>(to, elements);
+        } else {
+            self.stream(row, column, elements);
         }
+    }
+
+    /// A part of a row of the target.
+    #[inline(always)]
+    fn part(&mut self, row: usize, column: usize, len: usize) -> &mut [[u8; E]] {
+        assert!(row < self.rows && column < self.columns, "a row begins within its plane");
+        let start = self.first[0] + self.down * row.cast_signed() + column.cast_signed();
+        &mut self.to[start.cast_unsigned()..][..len]
     }
 
     /// The number of elements before the first one that begins a cache line, in row 0 of the target.
@@ -182,11 +231,11 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
         cut(&self.to[self.first[0].cast_unsigned()..]).0
     }
 
-    /// Requests the line of an element of the source, which need not exist.
+    /// Requests the line of an element of the source, `away` from the plane. It need not exist.
     #[inline(always)]
-    pub(super) fn prefetch(&self, row: usize, column: usize) {
+    pub(super) fn prefetch(&self, row: usize, column: usize, away: isize) {
         // SAFETY: it reads nothing, and ignores addresses that are not in memory.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(self.source(row, column).cast()) };
+        unsafe { _mm_prefetch::<_MM_HINT_T2>(self.source(row, column).wrapping_offset(away).cast()) };
     }
 
     #[inline(always)]
@@ -199,6 +248,21 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
     fn target(&mut self, row: usize, column: usize) -> *mut [u8; E] {
         let offset = self.down.wrapping_mul(row.cast_signed()).wrapping_add(column.cast_signed());
         self.to.as_mut_ptr().wrapping_offset(self.first[0].wrapping_add(offset))
+    }
+}
+
+/// Writes elements past the caches. Both have the length of some registers, and a target with elements begins at a multiple of 16 bytes.
+#[inline(always)]
+fn stream_lines<const E: usize, const N: usize>(to: &mut [[u8; E]], from: &[[u8; E]]) {
+    const { assert!(E * N == size_of::<__m128i>(), "a register is full") };
+    let is_aligned = to.as_ptr().addr().is_multiple_of(size_of::<__m128i>());
+    assert!(is_aligned || to.is_empty(), "registers are stored at multiples of their size");
+    for (to, from) in to.as_chunks_mut::<N>().0.iter_mut().zip(from.as_chunks::<N>().0) {
+        // SAFETY: a reference to 16 initialised bytes.
+        let register = unsafe { _mm_loadu_si128(from.as_ptr().cast()) };
+        // SAFETY: an exclusive reference to 16 bytes, at a multiple of 16 bytes from the beginning of the target, whose address is one.
+        // `fence` is called before the memory is used.
+        unsafe { _mm_stream_si128(to.as_mut_ptr().cast(), register) };
     }
 }
 
