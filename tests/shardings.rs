@@ -15,6 +15,8 @@
 mod arrays;
 #[path = "shardings/communications.rs"]
 mod communications;
+#[path = "shardings/conversions.rs"]
+mod conversions;
 #[path = "shardings/geometry.rs"]
 mod geometry;
 #[path = "shardings/plans.rs"]
