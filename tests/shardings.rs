@@ -19,6 +19,8 @@ mod communications;
 mod conversions;
 #[path = "shardings/geometry.rs"]
 mod geometry;
+#[path = "shardings/operations.rs"]
+mod operations;
 #[path = "shardings/plans.rs"]
 mod plans;
 #[path = "shardings/text.rs"]
