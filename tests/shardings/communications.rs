@@ -180,6 +180,16 @@ fn what_is_free_is_available() {
     for (operation, shapes, result) in exact {
         assert!(compare(&operation, &shapes, result, true) > 5, "{operation:?}");
     }
+    // Extents that some of the specs do not divide.
+    let uneven = [
+        (Operation::Elementwise, vec![&[6, 3][..]], &[6, 3][..]),
+        (Operation::Transpose { permutation: &[1, 0] }, vec![&[6, 3]], &[3, 6]),
+        (Operation::Reduce { dimensions: &[0] }, vec![&[6, 3]], &[3]),
+        (Operation::Reshape, vec![&[6]], &[2, 3]),
+    ];
+    for (operation, shapes, result) in uneven {
+        assert!(compare(&operation, &shapes, result, true) >= 1, "{operation:?}");
+    }
     // XLA communicates in some of these cases although each device has what it needs.
     let cautious = [
         (
@@ -278,6 +288,18 @@ fn what_jax_overlooks_is_not_free() {
     assert!(needs(&Operation::Concatenate { dimension: 0 }, &[(&[8], x), (&[8], x)], (&[16], x)));
     assert!(needs(&Operation::Reverse { dimensions: &[0] }, &[(&[8], x)], (&[8], x)));
     assert!(needs(&Operation::Pad { low: &[4], high: &[4], interior: &[0] }, &[(&[8], x)], (&[16], x)));
+    // Each device has all elements, but tiles of operand and result are not the same.
+    let all = "[{}]";
+    assert!(needs(&Operation::Slice { start: &[0], limit: &[4], strides: &[1] }, &[(&[8], all)], (&[4], x)));
+    assert!(needs(&Operation::Pad { low: &[4], high: &[4], interior: &[0] }, &[(&[8], all)], (&[16], x)));
+    assert!(needs(&Operation::Concatenate { dimension: 0 }, &[(&[8], all), (&[8], all)], (&[16], x)));
+    assert!(!needs(
+        &Operation::Slice { start: &[0], limit: &[4], strides: &[1] },
+        &[(&[8], all)],
+        (&[4], all)
+    ));
+    assert!(!needs(&Operation::Pad { low: &[4], high: &[4], interior: &[0] }, &[(&[8], all)], (&[16], all)));
+    assert!(!needs(&Operation::Concatenate { dimension: 0 }, &[(&[8], all), (&[8], all)], (&[16], all)));
     // And what is free: a slice with a step that the tiles have, too.
     assert!(!needs(&Operation::Slice { start: &[0], limit: &[8], strides: &[2] }, &[(&[8], x)], (&[4], x)));
     assert!(!needs(&Operation::Reshape, &[(&[8, 16], r#"[{"x"}, {}]"#)], (&[128], x)));

@@ -229,3 +229,66 @@ fn listed_devices_and_iotas_are_one_mesh() {
         }
     }
 }
+
+/// Braces in quotes end nothing, and neither does a quote after a backslash.
+#[test]
+fn metadata_is_skipped() {
+    for metadata in
+        [r#"{op_name="a}b"}"#, r#"{op_name="a{b"}"#, r#"{a={b="}"} c="{"}"#, r#"{op_name="a\"}b"}"#]
+    {
+        let text = format!("{{replicated metadata={metadata}}}");
+        assert_eq!(text.parse(), Ok(HloSharding::REPLICATED), "{text}");
+        assert!(text[..text.len() - 1].parse::<HloSharding>().is_err(), "{text} without its end");
+    }
+}
+
+#[test]
+fn roles_have_no_subgroups_and_no_names() {
+    for text in [
+        "{replicated last_tile_dims={manual}}",
+        "{maximal device=1 last_tile_dims={manual}}",
+        "{manual last_tile_dim_replicate}",
+        "{replicated mesh['x'=2], [{}]}",
+    ] {
+        assert!(text.parse::<HloSharding>().is_err(), "{text}");
+    }
+}
+
+/// Devices that are listed although the text has none of them: those of one part fit, and those of two do not.
+#[test]
+fn listed_devices_of_all_parts_are_counted() {
+    let listed = "{devices=[3,20000]<=[3,20000]T(1,0) last_tile_dim_replicate}";
+    let iota = "{devices=[3,20000]<=[60000] last_tile_dim_replicate}";
+    assert!(format!("{{{listed}}}").parse::<HloSharding>().is_ok());
+    let one = format!("{{{iota}, {listed}, {iota}, {iota}}}").parse::<HloSharding>();
+    assert!(one.is_ok(), "{one:?}");
+    let error = format!("{{{listed}, {listed}}}").parse::<HloSharding>().unwrap_err().to_string();
+    assert!(error.contains("120000"), "{error}");
+}
+
+#[test]
+fn meshes_at_their_limits_are_read() {
+    let axes = |count: usize| {
+        let axes: Vec<String> = (0..count).map(|axis| format!("\"a{axis}\"=1")).collect();
+        format!("<[{}]>", axes.join(", ")).parse::<DynMesh>()
+    };
+    assert_eq!(axes(254).unwrap().axes().len(), 254);
+    assert!(axes(255).is_err());
+    let devices = |extent: usize| {
+        let text = format!("{{mesh['x'=256,'y'={extent}], device_ids=([{extent},256]T(1,0)), [{{'x'}}]}}");
+        text.parse::<HloSharding>().map(|sharding| sharding.to_string() == text)
+    };
+    assert_eq!(devices(256).ok(), Some(true));
+    assert!(devices(257).is_err());
+}
+
+#[test]
+fn ranked_meshes_and_specs_are_printed_like_those_of_any_rank() {
+    let mesh = shapewise::sharding::Mesh::new([("x", 2), ("y", 3)]).unwrap();
+    let dynamic = DynMesh::from(mesh.clone());
+    assert_eq!((mesh.to_string(), format!("{mesh:?}")), (dynamic.to_string(), format!("{dynamic:?}")));
+    assert_eq!(mesh.to_string(), r#"<["x"=2, "y"=3]>"#);
+    let spec = DynSpec::from_names(&dynamic, &[&["y"], &["x"]]).unwrap();
+    let ranked = shapewise::sharding::Spec::<2>::try_from(spec.clone()).unwrap();
+    assert_eq!((ranked.to_string(), spec.to_string().is_empty()), (spec.to_string(), false));
+}
