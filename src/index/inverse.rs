@@ -274,6 +274,22 @@ mod tests {
         assert!(found > 20_000, "{found}");
     }
 
+    /// Strides whose common divisor is not 1, and that have neighbours modulo each other.
+    #[test]
+    fn two_axes_agree_with_looking_at_all_offsets() {
+        let extents = [4, 7];
+        for (one, two) in (1..31_usize).flat_map(|one| (1..31_usize).map(move |two| (one, two))) {
+            let strides = [one.cast_signed(), two.cast_signed()];
+            let mut met = vec![false; 3 * one + 6 * two + 2];
+            (0..28).for_each(|linear| met[linear / 7 * one + linear % 7 * two] = true);
+            for (offset, met) in met.iter().enumerate() {
+                let index = try_index_at(&extents, &strides, offset).unwrap();
+                assert_eq!(index.is_some(), *met, "{strides:?} {offset}");
+                assert_eq!(index.map_or(offset, |[i, j]| i * one + j * two), offset, "{strides:?}");
+            }
+        }
+    }
+
     /// Many axes of extent 2: which of the numbers sum up to an offset is not determined, and that takes no hours.
     #[test]
     fn a_search_without_an_end_is_given_up() {

@@ -10,7 +10,7 @@ fn lists(numbers: &[usize], most: usize) -> Vec<Vec<usize>> {
     let longer = |lists: &Vec<Vec<usize>>| {
         lists.iter().flat_map(|list| numbers.iter().map(move |&last| [&list[..], &[last]].concat())).collect()
     };
-    let of_length = std::iter::successors(Some(vec![vec![]]), |shorter| Some(longer(shorter)));
+    let of_length = core::iter::successors(Some(vec![vec![]]), |shorter| Some(longer(shorter)));
     of_length.take(most + 1).flatten().collect()
 }
 
@@ -45,7 +45,7 @@ fn takes(
         match found {
             Ok(needs) => assert!(needs.is_free() && Some(&result[..]) == expected, "{}", context()),
             Err(CommunicationError::Shapes { .. }) => {
-                assert_ne!(Some(&result[..]), expected, "{}", context())
+                assert_ne!(Some(&result[..]), expected, "{}", context());
             }
             Err(error) => panic!("{error}: {}", context()),
         }
@@ -80,7 +80,7 @@ fn repeated_elements() {
                 };
                 let is_one = dimensions.len() == shape.len() && dimensions.iter().zip(shape).all(fits);
                 let operation = Operation::BroadcastInDim { dimensions: &dimensions };
-                takes(&operation, &[shape], &[result.clone()], is_one.then_some(&result[..]));
+                takes(&operation, &[shape], core::slice::from_ref(result), is_one.then_some(&result[..]));
                 free += usize::from(is_one);
             }
         }
