@@ -130,4 +130,13 @@ fn wrong_answers_that_deviate_fail() {
         "operand_batch":[],"indices_batch":[],"reduce":"add","out":[3],"values":[1,2,3]}"#;
     deviates(right);
     fails_replaced(verbs, right, &[("[1,2,3]}", "[1,2,4]}"), ("[1,2,3]}", "[11,2,3]}")]);
+    // Two slices that overlap: XLA writes the second one after all of the first.
+    let right = r#"{"op":"scatter","operands":[[4],[2],[2,2]],"data":[[0,0,0,0],[0,1],[1,2,3,4]],"index":1,"starts":[0],"offset":[0],"collapsed":[],
+        "operand_batch":[],"indices_batch":[],"reduce":"replace","out":[4],"values":[1,2,4,0]}"#;
+    deviates(right);
+    fails_replaced(
+        verbs,
+        right,
+        &[("[1,2,4,0]", "[1,4,4,0]"), ("[1,2,4,0]", "[1,2,3,0]"), ("replace", "add")],
+    );
 }
