@@ -1,4 +1,4 @@
-//! The same additions in the suite, compared with those of other libraries.
+//! The same additions in the suite, compared with those of other libraries. All of these take their arrays by reference.
 
 use std::hint::black_box;
 
@@ -8,11 +8,9 @@ use ndarray::{ArrayView1, ArrayView2, ArrayViewMut2, Zip};
 use shapewise::{View, ViewMut};
 
 use super::{
-    column::{add_column_hand, add_column_in_place_hand, add_column_in_place_ours, add_column_ours},
-    row::{add_row_hand, add_row_in_place_hand, add_row_in_place_ours, add_row_ours},
-    scalar::{
-        add_scalar_dense_hand, add_scalar_in_place_dense_hand, add_scalar_in_place_ours, add_scalar_ours,
-    },
+    column::{add_column_hand, add_column_in_place_hand},
+    row::{add_row_hand, add_row_in_place_hand},
+    scalar::{add_scalar_dense_hand, add_scalar_in_place_dense_hand},
 };
 use crate::suite::{Bench, Case, kernel, repeat};
 
@@ -28,7 +26,11 @@ fn row<const N: usize>() -> [Case<f32>; 2] {
                 let (matrix, row) =
                     (View::new(&m.from, [N, N]).unwrap(), View::new(&m.with, [1, N]).unwrap());
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || add_row_ours(black_box(matrix), row, out.view_mut()));
+                repeat(times, || {
+                    kernel((&mut out, &matrix, &row), |(out, matrix, row)| {
+                        out.zip_from(matrix, row, |x, y| x + y);
+                    });
+                });
             })
             .way("hand", |m, times| {
                 repeat(times, || add_row_hand(black_box(&m.from), &m.with, &mut m.out, [N, N], [N, N]));
@@ -71,7 +73,7 @@ fn row<const N: usize>() -> [Case<f32>; 2] {
             .way("ours", |m, times| {
                 let row = View::new(&m.with, [1, N]).unwrap();
                 let mut to = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || add_row_in_place_ours(black_box(to.view_mut()), row));
+                repeat(times, || kernel((&mut to, &row), |(to, row)| *to += row));
             })
             .way("hand", |m, times| {
                 repeat(times, || add_row_in_place_hand(black_box(&mut m.out), &m.with, [N, N], N));
@@ -108,7 +110,11 @@ fn column<const N: usize>() -> [Case<f32>; 2] {
                 let (matrix, column) =
                     (View::new(&m.from, [N, N]).unwrap(), View::new(&m.with, [N, 1]).unwrap());
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || add_column_ours(black_box(matrix), column, out.view_mut()));
+                repeat(times, || {
+                    kernel((&mut out, &matrix, &column), |(out, matrix, column)| {
+                        out.zip_from(matrix, column, |x, y| x + y);
+                    });
+                });
             })
             .way("hand", |m, times| {
                 let pitch = [N, 1, N];
@@ -157,7 +163,7 @@ fn column<const N: usize>() -> [Case<f32>; 2] {
             .way("ours", |m, times| {
                 let column = View::new(&m.with, [N, 1]).unwrap();
                 let mut to = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || add_column_in_place_ours(black_box(to.view_mut()), column));
+                repeat(times, || kernel((&mut to, &column), |(to, column)| *to += column));
             })
             .way("hand", |m, times| {
                 repeat(times, || add_column_in_place_hand(black_box(&mut m.out), &m.with, [N, N], [N, 1]));
@@ -202,7 +208,11 @@ fn scalar<const N: usize>() -> [Case<f32>; 2] {
                 let (matrix, scalar) =
                     (View::new(&m.from, [N, N]).unwrap(), View::new(&m.with, [1, 1]).unwrap());
                 let mut out = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || add_scalar_ours(black_box(matrix), scalar, out.view_mut()));
+                repeat(times, || {
+                    kernel((&mut out, &matrix, &scalar), |(out, matrix, scalar)| {
+                        out.zip_from(matrix, scalar, |x, y| x + y);
+                    });
+                });
             })
             .way("hand", |m, times| {
                 repeat(times, || add_scalar_dense_hand(black_box(&m.from), m.with[0], &mut m.out));
@@ -238,7 +248,7 @@ fn scalar<const N: usize>() -> [Case<f32>; 2] {
         case::<N>("add number in place", 1)
             .way("ours", |m, times| {
                 let mut to = ViewMut::new(&mut m.out, [N, N]).unwrap();
-                repeat(times, || add_scalar_in_place_ours(black_box(to.view_mut()), m.with[0]));
+                repeat(times, || kernel((&mut to, m.with[0]), |(to, y)| *to += y));
             })
             .way("hand", |m, times| {
                 repeat(times, || add_scalar_in_place_dense_hand(black_box(&mut m.out), m.with[0]));
