@@ -364,5 +364,6 @@ fn plans_of_operands_are_known() {
         Communication::of(&operation, &[(&[8, 16], &left), (&[16, 4], &right)], (&[8, 4], &whole)).unwrap();
     let plan = needs.result_plan().unwrap();
     assert_eq!(plan.steps()[0].action(), &Move::AllReduce(vec![SubAxis::full(0, 4)]));
+    assert_eq!(plan.steps()[0].messages(), 6, "in a ring of 4 devices, twice");
     assert!(needs.operand_plans().iter().all(shapewise::sharding::Plan::is_free));
 }

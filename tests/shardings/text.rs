@@ -230,12 +230,16 @@ fn listed_devices_and_iotas_are_one_mesh() {
     }
 }
 
-/// Braces in quotes end nothing, and neither does a quote after a backslash.
+/// Braces in quotes end nothing, and neither does a quote after a backslash, which is one only in quotes.
 #[test]
 fn metadata_is_skipped() {
-    for metadata in
-        [r#"{op_name="a}b"}"#, r#"{op_name="a{b"}"#, r#"{a={b="}"} c="{"}"#, r#"{op_name="a\"}b"}"#]
-    {
+    for metadata in [
+        r#"{a\}"#,
+        r#"{op_name="a}b"}"#,
+        r#"{op_name="a{b"}"#,
+        r#"{a={b="}"} c="{"}"#,
+        r#"{op_name="a\"}b"}"#,
+    ] {
         let text = format!("{{replicated metadata={metadata}}}");
         assert_eq!(text.parse(), Ok(HloSharding::REPLICATED), "{text}");
         assert!(text[..text.len() - 1].parse::<HloSharding>().is_err(), "{text} without its end");
