@@ -47,6 +47,10 @@ pub enum BroadcastOperands {}
 #[derive(Clone, Copy, Debug)]
 pub enum SliceInteger {}
 
+/// The kind of indices of elements.
+#[derive(Clone, Copy, Debug)]
+pub enum IndexOfElement {}
+
 /// The kind of arrays that are joined.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]

@@ -192,7 +192,7 @@ pub use self::contract::{Given, Pick, agree, given, sum_of_products};
 pub use self::layouts::{ContractsWith, MultipliesWith};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    element::NoAxisLeft,
+    element::{ElementIndex, NoAxisLeft},
     layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, OfExtents},
 };
 // With a public path, messages do not name a private module.

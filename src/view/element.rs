@@ -5,7 +5,7 @@ use core::ops::{Index, IndexMut};
 use super::{Lend, Storage, StorageMut, TensorBase, access, slice::take};
 use crate::{
     layout::{self, ByStrides, Mapping},
-    private::Always,
+    private::{Always, IndexOfElement, Own, SealedAs},
     rank::Ranks,
     slice::{KnownSlice, SliceOf},
 };
@@ -100,8 +100,52 @@ impl NoAxisLeft<0> for Ranks {}
 #[diagnostic::do_not_recommend]
 impl NoAxisLeft<17> for Ranks {}
 
-impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for TensorBase<T, S, R, L> {
-    type Output = T;
+/// The index of an element of an array of rank `R`: `[usize; R]`. Indexing is generic over it so that a mistake has the message of this trait.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "an array of rank {R} is indexed by `[usize; {R}]`, found `{Self}`",
+    label = "write `array[[i, j]]`, with a `usize` for each axis; `array.item(s![i, -1])` takes any integers, `array.slice(s![0, ..])` returns a part"
+)]
+pub trait ElementIndex<const R: usize>: SealedAs<IndexOfElement> {
+    /// `T`. It is not known of what is not an index, so that its uses report nothing.
+    #[doc(hidden)]
+    type Of<T>;
+
+    #[doc(hidden)]
+    fn element<'a, T, S: Storage<T>, L: Mapping<R>>(
+        self,
+        array: &'a TensorBase<T, S, R, L>,
+    ) -> &'a Self::Of<T>;
+
+    #[doc(hidden)]
+    fn element_mut<'a, T, S: StorageMut<T>, L: Mapping<R>>(
+        self,
+        array: &'a mut TensorBase<T, S, R, L>,
+    ) -> &'a mut Self::Of<T>;
+}
+
+impl<const R: usize> Own<IndexOfElement> for [usize; R] {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize> ElementIndex<R> for [usize; R] {
+    type Of<T> = T;
+
+    #[inline(always)]
+    #[track_caller]
+    fn element<T, S: Storage<T>, L: Mapping<R>>(self, array: &TensorBase<T, S, R, L>) -> &T {
+        access::element(array.data.elements(), &array.layout, self)
+    }
+
+    #[inline(always)]
+    #[track_caller]
+    fn element_mut<T, S: StorageMut<T>, L: Mapping<R>>(self, array: &mut TensorBase<T, S, R, L>) -> &mut T {
+        access::element_mut(array.data.elements_mut(), &array.layout, self)
+    }
+}
+
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>, I: ElementIndex<R>> Index<I>
+    for TensorBase<T, S, R, L>
+{
+    type Output = I::Of<T>;
 
     /// The element at an index.
     ///
@@ -110,16 +154,18 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for Tens
     /// At the caller's line, with axis, index and extent, if the index is out of bounds.
     #[inline(always)]
     #[track_caller]
-    fn index(&self, index: [usize; R]) -> &T {
-        access::element(self.data.elements(), &self.layout, index)
+    fn index(&self, index: I) -> &I::Of<T> {
+        index.element(self)
     }
 }
 
-impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> IndexMut<[usize; R]> for TensorBase<T, S, R, L> {
+impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>, I: ElementIndex<R>> IndexMut<I>
+    for TensorBase<T, S, R, L>
+{
     /// The element at an index, to write; panics like `Index`.
     #[inline(always)]
     #[track_caller]
-    fn index_mut(&mut self, index: [usize; R]) -> &mut T {
-        access::element_mut(self.data.elements_mut(), &self.layout, index)
+    fn index_mut(&mut self, index: I) -> &mut I::Of<T> {
+        index.element_mut(self)
     }
 }

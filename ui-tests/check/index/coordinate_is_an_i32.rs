@@ -1,4 +1,4 @@
-//! Rule: a coordinate is a `usize`. First line: "mismatched types"
+//! Rule: a coordinate is a `usize`. First line: "rank 2 is indexed by `[usize; 2]`, found `[i32; 2]`"
 
 use shapewise::View;
 

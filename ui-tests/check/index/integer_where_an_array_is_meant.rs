@@ -1,4 +1,4 @@
-//! Rule: an index is an array. First line: "mismatched types"
+//! Rule: an index is an array. First line: "rank 1 is indexed by `[usize; 1]`, found `{integer}`"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: an index has one coordinate per axis. First line: "mismatched types"
+//! Rule: an index has one coordinate per axis. First line: "rank 2 is indexed by `[usize; 2]`, found `[{integer}; 3]`"
 
 use shapewise::ViewMut;
 

@@ -1,4 +1,4 @@
-//! Rule: an index is an array. First line: "mismatched types"
+//! Rule: an index is an array. First line: "rank 2 is indexed by `[usize; 2]`, found `({integer}, {integer})`"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: an index has one coordinate per axis. First line: "mismatched types"
+//! Rule: an index has one coordinate per axis. First line: "rank 3 is indexed by `[usize; 3]`, found `[{integer}; 2]`"
 
 use shapewise::View;
 
