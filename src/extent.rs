@@ -14,10 +14,10 @@ mod list;
 mod macros;
 
 pub use dynamic::{DynExtent, Knowledge};
-#[cfg_attr(doc, doc(hidden))]
-pub use list::Listed;
 pub(crate) use list::agree;
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
+#[cfg_attr(doc, doc(hidden))]
+pub use list::{Given, GivenExtents, Listed, ShapeLike};
 
 pub use crate::types::{Const, Extent, Inferred, KnowsExtents, One};
 

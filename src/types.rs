@@ -47,7 +47,7 @@ pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx, Removed},
     beside::{Agreeing, Beside, Compared, Equal, EqualAt, Meet, MeetAt, Pairs, Reach, ReachesAt},
     extent::{Const, Extent, Inferred, One},
-    extents::{ExtentList, ListLike},
+    extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,

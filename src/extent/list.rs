@@ -5,7 +5,7 @@ use crate::{
     index::SizeError,
     private::{AGREED, Agreed, Sealed},
     rank::RankError,
-    types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, Many, Nil, No, Pitch},
+    types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch},
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
@@ -27,7 +27,7 @@ use crate::{
     message = "expected extents of rank {R}, found `{Self}`",
     label = "write an array of `usize`, or `shape![...]` with up to 8 extents, of rank {R}"
 )]
-pub trait Extents<const R: usize>: ExtentList<R> {
+pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self> {
     /// Each extent, if the type knows it. See [`to_array`](Self::to_array).
     const KNOWN: [Option<usize>; R] = Self::EXTENTS;
 
@@ -65,6 +65,42 @@ pub trait Extents<const R: usize>: ExtentList<R> {
     fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch> {
         agree(&Self::EXTENTS, &extents).map(|()| Self::pack(&extents, AGREED))
     }
+}
+
+/// [`Extents`], for the bounds of constructors.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "expected extents of rank {R}, found `{Self}`",
+    label = "write an array of `usize` or `shape![n, 3]`, with an extent for each axis, at most 8 in `shape!`; `usize::try_from` converts other integers"
+)]
+pub trait ShapeLike<const R: usize>: ListLike<Itself: GivenExtents<R>> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+// The compiler reports what is not a list of extents once: by the type that the result projects from, if the bound requires no more.
+#[diagnostic::do_not_recommend]
+impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
+    type Holds = ();
+}
+
+/// The extents that a constructor makes of a list.
+pub type Given<E, const R: usize> = <<E as ListLike>::Itself as GivenExtents<R>>::Itself;
+
+/// What a constructor makes extents of. Nothing is known of what is not a list of extents, so that its uses report nothing.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "expected extents of rank {R}, found `{Self}`",
+    label = "write an array of `usize` or `shape![n, 3]`, with an extent for each axis, at most 8 in `shape!`; `usize::try_from` converts other integers"
+)]
+pub trait GivenExtents<const R: usize>: Sized {
+    /// `Self`.
+    type Itself: Extents<R>;
+
+    /// `self`.
+    #[doc(hidden)]
+    fn given(self) -> Self::Itself;
 }
 
 /// Compares extents with those that a type knows.
@@ -142,6 +178,15 @@ impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
     type Same = Self;
+}
+#[diagnostic::do_not_recommend]
+impl<const R: usize> GivenExtents<R> for [usize; R] {
+    type Itself = Self;
+
+    #[inline(always)]
+    fn given(self) -> Self {
+        self
+    }
 }
 impl<const R: usize> ExtentList<R> for [usize; R] {
     const EXTENTS: [Option<usize>; R] = [None; R];
@@ -223,6 +268,16 @@ macro_rules! tuples {
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             type Same = Self;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($extent: ListEntry),*> GivenExtents<$rank> for ($($extent,)*) {
+            type Itself = ($($extent::Itself,)*);
+
+            #[inline(always)]
+            #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
+            fn given(self) -> Self::Itself {
+                ($(self.$axis.itself(),)*)
+            }
         }
         impl<$($extent: Extent),*> Listed for ($($extent,)*) {
             type Extents = <tuples!(@any $($extent)*) as Flag>::Either<Self, [usize; $rank]>;

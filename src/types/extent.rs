@@ -2,7 +2,7 @@
 
 use core::{fmt, hash::Hash};
 
-use super::{Agreeing, Beside, Flag, KnowsExtent, No, Pairs, Repeat, Stretch, Stride, Yes};
+use super::{Agreeing, Beside, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Stretch, Stride, Yes};
 use crate::private::{Agreed, Sealed};
 
 /// The extent `N`, known in the type. A value takes no memory. `N` is any `usize`.
@@ -63,6 +63,7 @@ pub trait Extent:
     + Sync
     + 'static
     + Sealed
+    + ListEntry<Itself = Self>
     + Pairs
     + Beside<Self, Pair = <Self as Pairs>::WithItself, Stricter = Self>
     + Beside<One, Pair = <Self as Pairs>::WithOne, Stricter = Self>

@@ -2,7 +2,9 @@
 
 use core::{fmt::Debug, hash::Hash};
 
-use super::{AxisList, DenseExtents, KnowsEach, Scalar, ZipExtents, ZipExtentsTo, ZipSame};
+use super::{
+    AxisList, Const, DenseExtents, Extent, KnowsEach, One, Scalar, ZipExtents, ZipExtentsTo, ZipSame,
+};
 use crate::{
     index::{known_count, known_or},
     private::{Agreed, Sealed},
@@ -48,6 +50,37 @@ impl<T, const N: usize> ListLike for [T; N] {
         self
     }
 }
+
+/// An entry of a tuple of extents. The type of anything else is not known, so that a tuple with another number is reported once, and not again
+/// where it is used.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an extent",
+    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
+)]
+pub trait ListEntry: Sized {
+    /// `Self`.
+    type Itself: Extent;
+    /// `self`.
+    fn itself(self) -> Self::Itself;
+}
+
+/// An extent is an entry of a list.
+macro_rules! entries {
+    ($([$($generics:tt)*] $entry:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> ListEntry for $entry {
+            type Itself = Self;
+
+            #[inline(always)]
+            fn itself(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+
+entries! { [] usize; [const N: usize] Const<N>; [] One; }
 
 /// A list of extents as an array of any length: extents after the last are 1.
 ///

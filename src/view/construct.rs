@@ -12,11 +12,11 @@ use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 use super::{DynTensor, Float, Tensor, TensorBase, ViewError, allocate::allocate, create::filled_tensor};
 use crate::{
     error::error_messages,
-    extent::{Const, Extent, Extents},
+    extent::{Const, Extent, Given, GivenExtents, ShapeLike},
     index::MemoryError,
     layout::RowMajor,
     message::or_fail,
-    private::AGREED,
+    private::{AGREED, Always},
     shape::Shape,
 };
 
@@ -59,12 +59,12 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn zeros<E: Extents<R>>(extents: E) -> Tensor<T, R, RowMajor<R, E>>
+    pub fn zeros<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
     where
         T: Clone + Zero,
     {
-        let () = Shape::<R, E>::FITS;
-        or_fail(filled_tensor(extents, T::zero()))
+        let () = Shape::<R, Given<E, R>>::FITS;
+        or_fail(filled_tensor(extents.itself().given(), T::zero()))
     }
 
     /// Extents in, a tensor of ones out.
@@ -80,12 +80,12 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn ones<E: Extents<R>>(extents: E) -> Tensor<T, R, RowMajor<R, E>>
+    pub fn ones<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
     where
         T: Clone + One,
     {
-        let () = Shape::<R, E>::FITS;
-        or_fail(filled_tensor(extents, T::one()))
+        let () = Shape::<R, Given<E, R>>::FITS;
+        or_fail(filled_tensor(extents.itself().given(), T::one()))
     }
 }
 

@@ -11,13 +11,17 @@ use super::{
 };
 use super::{TensorBase, View, ViewError, ViewMut};
 use crate::{
-    extent::Extents,
+    extent::{Extents, Given, GivenExtents, ShapeLike},
     layout::{Mapping, Packed, Strided, Writable},
-    private::AGREED,
+    private::{AGREED, Always},
     shape::Shape,
+    types::DenseExtents,
 };
 #[cfg(feature = "alloc")]
 use crate::{index, layout::RowMajor, message::fail};
+
+/// The layout of a dense view with these extents.
+type DenseOf<E, const R: usize> = <Given<E, R> as DenseExtents<R>>::Dense;
 
 /// The error of memory that is too short for a layout.
 fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
@@ -126,9 +130,12 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     #[doc(alias = "frombuffer")]
     #[doc(alias = "asarray")]
     #[inline]
-    pub fn new<E: Extents<R>>(data: &'a [T], extents: E) -> Result<View<'a, T, R, E::Dense>, ViewError> {
-        let () = Shape::<R, E>::FITS;
-        match dense(extents, data.len()) {
+    pub fn new<E: ShapeLike<R, Holds: Always>>(
+        data: &'a [T],
+        extents: E,
+    ) -> Result<View<'a, T, R, DenseOf<E, R>>, ViewError> {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        match dense(extents.itself().given(), data.len()) {
             Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),
         }
@@ -198,12 +205,12 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn new<E: Extents<R>>(
+    pub fn new<E: ShapeLike<R, Holds: Always>>(
         data: &'a mut [T],
         extents: E,
-    ) -> Result<ViewMut<'a, T, R, E::Dense>, ViewError> {
-        let () = Shape::<R, E>::FITS;
-        match dense(extents, data.len()) {
+    ) -> Result<ViewMut<'a, T, R, DenseOf<E, R>>, ViewError> {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        match dense(extents.itself().given(), data.len()) {
             Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),
         }
@@ -255,8 +262,12 @@ impl<T, const R: usize> Tensor<T, R> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "from_shape_vec")]
-    pub fn new<E: Extents<R>>(data: Vec<T>, extents: E) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
-        let () = Shape::<R, E>::FITS;
+    pub fn new<E: ShapeLike<R, Holds: Always>>(
+        data: Vec<T>,
+        extents: E,
+    ) -> Result<Tensor<T, R, RowMajor<R, Given<E, R>>>, ViewError> {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        let extents = extents.itself().given();
         exact(&extents.to_array(), data.len())?;
         Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
@@ -280,12 +291,15 @@ impl<T, const R: usize> Tensor<T, R> {
     #[doc(alias = "from_elem")]
     #[must_use]
     #[track_caller]
-    pub fn filled<E: Extents<R>>(extents: E, value: T) -> Tensor<T, R, RowMajor<R, E>>
+    pub fn filled<E: ShapeLike<R, Holds: Always>>(
+        extents: E,
+        value: T,
+    ) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
     where
         T: Clone,
     {
-        let () = Shape::<R, E>::FITS;
-        match filled_tensor(extents, value) {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        match filled_tensor(extents.itself().given(), value) {
             Ok(tensor) => tensor,
             Err(error) => fail(&error),
         }
@@ -305,12 +319,15 @@ impl<T, const R: usize> Tensor<T, R> {
     /// assert!(Tensor::try_filled([usize::MAX, 2], 7).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_filled<E: Extents<R>>(extents: E, value: T) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError>
+    pub fn try_filled<E: ShapeLike<R, Holds: Always>>(
+        extents: E,
+        value: T,
+    ) -> Result<Tensor<T, R, RowMajor<R, Given<E, R>>>, ViewError>
     where
         T: Clone,
     {
-        let () = Shape::<R, E>::FITS;
-        filled_tensor(extents, value)
+        let () = Shape::<R, Given<E, R>>::FITS;
+        filled_tensor(extents.itself().given(), value)
     }
 
     /// Extents and a function of the index in, a tensor of its results out. The function is called for each index in logical
@@ -330,12 +347,12 @@ impl<T, const R: usize> Tensor<T, R> {
     #[doc(alias = "from_shape_fn")]
     #[must_use]
     #[track_caller]
-    pub fn from_fn<E: Extents<R>>(
+    pub fn from_fn<E: ShapeLike<R, Holds: Always>>(
         extents: E,
         make: impl FnMut([usize; R]) -> T,
-    ) -> Tensor<T, R, RowMajor<R, E>> {
-        let () = Shape::<R, E>::FITS;
-        match made_tensor(extents, make) {
+    ) -> Tensor<T, R, RowMajor<R, Given<E, R>>> {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        match made_tensor(extents.itself().given(), make) {
             Ok(tensor) => tensor,
             Err(error) => fail(&error),
         }
@@ -354,12 +371,12 @@ impl<T, const R: usize> Tensor<T, R> {
     /// assert_eq!(Tensor::try_from_fn([2, 2], |[i, j]| 10 * i + j)?.as_slice(), [0, 1, 10, 11]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_from_fn<E: Extents<R>>(
+    pub fn try_from_fn<E: ShapeLike<R, Holds: Always>>(
         extents: E,
         make: impl FnMut([usize; R]) -> T,
-    ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
-        let () = Shape::<R, E>::FITS;
-        made_tensor(extents, make)
+    ) -> Result<Tensor<T, R, RowMajor<R, Given<E, R>>>, ViewError> {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        made_tensor(extents.itself().given(), make)
     }
 }
 

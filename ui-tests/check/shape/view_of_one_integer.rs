@@ -1,0 +1,9 @@
+//! Rule: extents are an array or a tuple. First line: "expected extents of rank _, found `{integer}`"
+
+use shapewise::View;
+
+fn main() {
+    let memory = [0.0; 12];
+    let view = View::new(&memory, 12).unwrap();
+    println!("{view}");
+}
