@@ -194,6 +194,7 @@ pub use self::layouts::{ContractsWith, MultipliesWith};
 pub use self::{
     element::{ElementIndex, NoAxisLeft},
     layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, OfExtents},
+    operand::ArrayOf,
 };
 // With a public path, messages do not name a private module.
 #[cfg(feature = "draw")]

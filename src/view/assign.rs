@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use super::{
-    AsView, StorageMut, TensorBase, View,
+    ArrayOf, AsView, StorageMut, TensorBase, View,
     allocate::is_sizeless,
     copy::copy,
     known::{Loops, Pair, Triple},
@@ -43,7 +43,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: AsView<R, Element = T>>(&mut self, from: O)
+    pub fn assign<O: ArrayOf<T, R>>(&mut self, from: O)
     where
         S: StorageMut<T>,
         T: Clone,
@@ -73,7 +73,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
         S: StorageMut<T>,
         T: Clone,

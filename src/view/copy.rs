@@ -7,7 +7,7 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use super::{AsView, StorageMut, TensorBase, allocate::is_sizeless};
+use super::{ArrayOf, StorageMut, TensorBase, allocate::is_sizeless};
 #[cfg(feature = "alloc")]
 use super::{
     Lend, Tensor, ViewError,
@@ -236,7 +236,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "copyto")]
     #[track_caller]
-    pub fn copy_from<O: AsView<R, Element = T>>(&mut self, from: O)
+    pub fn copy_from<O: ArrayOf<T, R>>(&mut self, from: O)
     where
         S: StorageMut<T>,
         T: Clone,
@@ -250,7 +250,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// [`ExtentMismatch`] with the first axis where the extents differ.
-    pub fn try_copy_from<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), ExtentMismatch>
+    pub fn try_copy_from<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), ExtentMismatch>
     where
         S: StorageMut<T>,
         T: Clone,

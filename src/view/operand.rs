@@ -27,6 +27,18 @@ pub trait AsView<const R: usize>: Sealed {
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
 }
 
+/// An array of rank `R` with elements `T`: [`AsView`] whose elements are equal to another operand's. The compiler words an equality of types
+/// itself, in terms of traits, so it is a trait with a message.
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `along` and `align_trailing` return arrays of more axes"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {}
+
+#[diagnostic::do_not_recommend]
+impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {}
+
 impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for TensorBase<T, S, R, L> {

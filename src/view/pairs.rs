@@ -9,7 +9,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use super::{
-    AsView, Lend, StorageMut, TensorBase,
+    ArrayOf, AsView, Lend, StorageMut, TensorBase,
     reduce::{lanes, pairs_in_lanes, places_in_lanes},
     whole::{paired, pairs},
 };
@@ -74,7 +74,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn dot<O: AsView<R, Element = T>>(&'s self, other: O) -> T
+    pub fn dot<O: ArrayOf<T, R>>(&'s self, other: O) -> T
     where
         T: Copy + Zero + Mul<Output = T>,
         Ranks: IsVector<R, Holds: Always>,
@@ -89,7 +89,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold). Operands that are not vectors are an error of `cargo check`.
     #[inline]
-    pub fn try_dot<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
+    pub fn try_dot<O: ArrayOf<T, R>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
         Ranks: IsVector<R, Holds: Always>,
@@ -118,7 +118,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> T
+    pub fn inner_product<O: ArrayOf<T, R>>(&'s self, other: O) -> T
     where
         T: Copy + Zero + Mul<Output = T>,
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
@@ -132,7 +132,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
-    pub fn try_inner_product<O: AsView<R, Element = T>>(&'s self, other: O) -> Result<T, BroadcastError>
+    pub fn try_inner_product<O: ArrayOf<T, R>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,

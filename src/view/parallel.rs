@@ -11,7 +11,7 @@
 use num_traits::Zero;
 
 use super::{
-    AsView, Lend, StorageMut, TensorBase, View,
+    ArrayOf, AsView, Lend, StorageMut, TensorBase, View,
     known::ordered,
     loops::{apply_rows, zip_rows},
     reduce,
@@ -195,7 +195,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_assign<O: AsView<R, Element = T>>(&mut self, from: O)
+    pub fn par_assign<O: ArrayOf<T, R>>(&mut self, from: O)
     where
         L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,
@@ -211,7 +211,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_assign<O: AsView<R, Element = T>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_par_assign<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
         L: ByStrides<R, Holds: Always>,
         S: StorageMut<T>,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use super::{
-    AnyIndex, AsView, DynView, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
+    AnyIndex, ArrayOf, AsView, DynView, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
     access::Positions,
     allocate::allocate,
     indices::{Others, TakeError, each_offset, positions, same_but},
@@ -351,7 +351,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("masked_select", "boolean_index"))]
     #[must_use]
     #[track_caller]
-    pub fn extract<O: AsView<R, Element = bool>>(&'s self, mask: O) -> Tensor<T, 1>
+    pub fn extract<O: ArrayOf<bool, R>>(&'s self, mask: O) -> Tensor<T, 1>
     where
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
@@ -364,7 +364,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`TakeError::Extent`] with the first axis where the mask has another extent, [`TakeError::Memory`] if there is not enough memory.
-    pub fn try_extract<O: AsView<R, Element = bool>>(&'s self, mask: O) -> Result<Tensor<T, 1>, TakeError>
+    pub fn try_extract<O: ArrayOf<bool, R>>(&'s self, mask: O) -> Result<Tensor<T, 1>, TakeError>
     where
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,

@@ -14,7 +14,7 @@ use crate::{
     message::or_fail,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
-    view::{AsView, Tensor, View},
+    view::{ArrayOf, Tensor, View},
 };
 
 /// An operand: its memory, the offset of its first element, and its axes.
@@ -44,7 +44,7 @@ pub fn given<'a, T>() -> Given<'a, T, Nil, Many> {
 impl<'a, T, All: AxisList, Any: AxisList> Given<'a, T, All, Any> {
     /// One more operand, number `OP`, whose axes have `N` labels.
     #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
-    pub fn with<const OP: usize, const N: usize, const R: usize, O: AsView<R, Element = T>, X>(
+    pub fn with<const OP: usize, const N: usize, const R: usize, O: ArrayOf<T, R>, X>(
         mut self,
         operand: &'a O,
     ) -> Given<
