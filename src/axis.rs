@@ -19,7 +19,7 @@ pub use one::{AxisIn, AxisOf, Keep, LastAxis, OtherAxis, ReducedAxis};
 #[cfg_attr(doc, doc(hidden))]
 pub use one::NoAxis;
 #[cfg_attr(doc, doc(hidden))]
-pub use one::{AnAxis, BelowRank, LeavesRank, OneAxis, OtherThan, TwoAxes};
+pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis, OtherThan, TwoAxes};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 pub use several::{AxesIn, ReducedAxes};
 #[cfg_attr(doc, doc(hidden))]

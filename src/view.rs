@@ -100,6 +100,9 @@ mod many;
 mod diagonal;
 
 #[cfg(feature = "alloc")]
+mod array_list;
+
+#[cfg(feature = "alloc")]
 mod join;
 
 #[cfg(feature = "alloc")]
@@ -202,16 +205,17 @@ pub(crate) use self::windows::check as check_windows;
 #[cfg(feature = "alloc")]
 pub use self::{
     along_axis::{Reduced, RemainingExtents},
+    array_list::{
+        ArrayKind, ArrayList, Concatenated, Join, JoinAgree, JoinAlong, Joinable, JoinedExtents, Stacked,
+        StackedExtents,
+    },
     choose::{Branches, Selected, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},
     diagonal::Squared,
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     gradient::SliceAssignError,
     indices::TakeError,
-    join::{
-        ArrayList, JoinAgree, Joinable, JoinedExtents, StackedExtents, concatenate, stack, try_concatenate,
-        try_stack,
-    },
+    join::{concatenate, stack, try_concatenate, try_stack},
     many::{Together, try_zip_map, zip_map},
     ops::{
         AddElements, BitAndElements, BitOrElements, BitXorElements, DivElements, MulElements, RemElements,

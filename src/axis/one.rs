@@ -210,6 +210,38 @@ pub(crate) type Combined<X, Y, L> =
         Ax<usize, isize>,
     >;
 
+/// The first argument of a function that joins arrays. It is open if it is not an axis.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "the axis is the first argument, and `{Self}` is not an axis",
+    label = "write `concatenate(Axis::<0>, (&a, &b))`, or `AxisOf::new(-1)?` for an axis that is known at run time"
+)]
+pub trait AxisFirst {
+    /// `Self`.
+    type Axis;
+
+    /// `self`.
+    fn axis(self) -> Self::Axis;
+}
+
+/// A row: generics; an axis.
+macro_rules! axes_first {
+    ($([$($generics:tt)*] $axis:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> AxisFirst for $axis {
+            type Axis = Self;
+
+            fn axis(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+
+axes_first! { [const A: usize] Axis<A>; [const R: usize] AxisOf<R>; [] LastAxis; }
+#[cfg(feature = "alloc")]
+axes_first! { [] NoAxis; }
+
 /// [`AxisIn`] of any rank: what an operation does to a list at one of its axes. It has no bound, so that a wrong axis is reported once,
 /// by the method's bound. If the axis is known at run time, nothing is known of the result.
 #[cfg_attr(doc, doc(hidden))]
@@ -217,7 +249,7 @@ pub(crate) type Combined<X, Y, L> =
     message = "`{Self}` is not an axis, or not known to be one",
     label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
-pub trait AnAxis: OneAxis {
+pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
     /// `Self`.
     type This;
     /// The axis of `L`.

@@ -112,16 +112,13 @@ pub trait ElementIndex<const R: usize>: SealedAs<IndexOfElement> {
     type Of<T>;
 
     #[doc(hidden)]
-    fn element<'a, T, S: Storage<T>, L: Mapping<R>>(
-        self,
-        array: &'a TensorBase<T, S, R, L>,
-    ) -> &'a Self::Of<T>;
+    fn element<T, S: Storage<T>, L: Mapping<R>>(self, array: &TensorBase<T, S, R, L>) -> &Self::Of<T>;
 
     #[doc(hidden)]
-    fn element_mut<'a, T, S: StorageMut<T>, L: Mapping<R>>(
+    fn element_mut<T, S: StorageMut<T>, L: Mapping<R>>(
         self,
-        array: &'a mut TensorBase<T, S, R, L>,
-    ) -> &'a mut Self::Of<T>;
+        array: &mut TensorBase<T, S, R, L>,
+    ) -> &mut Self::Of<T>;
 }
 
 impl<const R: usize> Own<IndexOfElement> for [usize; R] {}

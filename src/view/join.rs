@@ -4,158 +4,24 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
-use super::{AsView, DynView, Tensor, pad::ranked, pieces::concatenated, tensor::tensor};
+use super::{
+    DynView, Tensor,
+    array_list::{Concatenated, Join, Stacked},
+    pad::ranked,
+    pieces::concatenated,
+    tensor::tensor,
+};
 use crate::{
-    axis::{
-        AxisIn,
-        edit::Edit,
-        one::{self, AnAxis, NoAxis},
-    },
-    broadcast::SameExtents,
-    extent::{Const, DynExtent, Extent},
+    axis::edit::Edit,
+    extent::DynExtent,
     index,
-    layout::{AxesOf, ByStrides, RowMajor},
+    layout::RowMajor,
     message::or_fail,
-    private::{Always, JoinedOperands, Own, SealedAs},
+    private::Always,
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
-    types::{Ax, AxisList, ExtentList},
+    types::ExtentList,
 };
-
-/// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
-#[diagnostic::on_unimplemented(
-    message = "expected arrays of rank {R} with elements of one type",
-    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait ArrayList<const R: usize>: SealedAs<JoinedOperands> {
-    /// `Self`.
-    #[doc(hidden)]
-    type This;
-    /// The elements.
-    type Element;
-    /// The axes, with what is known of any of them.
-    #[doc(hidden)]
-    type Axes: AxisList;
-    /// How many there are.
-    #[doc(hidden)]
-    type Count: Extent;
-
-    /// The arrays.
-    #[doc(hidden)]
-    fn views(&self) -> SmallVec<[DynView<'_, Self::Element>; 4]>;
-}
-
-/// Several arrays of any rank.
-pub(super) type Views<'a, T> = SmallVec<[DynView<'a, T>; 4]>;
-
-/// Arrays of rank `R` whose extents are equal along all axes but `X`, as far as the types know.
-#[diagnostic::on_unimplemented(
-    message = "expected arrays of rank {R} with elements of one type",
-    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait Joinable<X, const R: usize>: ArrayList<R> {}
-
-impl<const R: usize, X, O: ArrayList<R>> Joinable<X, R> for O where O::This: JoinAgree<X, R> {}
-
-/// [`Joinable`] for each kind of list. It is separate from [`ArrayList`], which result types project from, so that a mistake is reported
-/// once; and a message names the wrong pair and not a list of impls.
-#[doc(hidden)]
-pub trait JoinAgree<X, const R: usize> {}
-
-/// Lists of arrays of one type. A row: generics; the list; how many there are.
-macro_rules! lists {
-    ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
-        impl<O, $($generics)*> Own<JoinedOperands> for $list {}
-        #[diagnostic::do_not_recommend]
-        impl<const R: usize, O: AsView<R, Layout: ByStrides<R>>, $($generics)*> ArrayList<R> for $list {
-            type This = Self;
-            type Element = O::Element;
-            type Axes = AxesOf<O::Layout, R>;
-            type Count = $count;
-
-            fn views(&self) -> Views<'_, O::Element> {
-                self.iter().map(|array| DynView::from(array.as_view())).collect()
-            }
-        }
-        impl<X, const R: usize, O, $($generics)*> JoinAgree<X, R> for $list {}
-    )* };
-}
-
-lists! {
-    [const K: usize] [O; K], Const<K>;
-    [const K: usize] &[O; K], Const<K>;
-    [] &[O], usize;
-    [] Vec<O>, usize;
-    [] &Vec<O>, usize;
-}
-
-/// The more specific extents of two lists of axes.
-type Merged<A, B> = <A as AxisList>::Merged<B>;
-/// The extents of a list of axes, without that at the axis `X`.
-type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>;
-
-/// Tuples. A row: the types with their numbers; how many there are.
-macro_rules! tuples {
-    ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] $($rest)* }
-    )* };
-    // The axes so far, `$so`, with the axes of the next array.
-    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
-        tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
-            [$($bounds)* Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,] $($rest)* }
-    };
-    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
-        #[diagnostic::do_not_recommend]
-        impl<$first, $($rest),*> Own<JoinedOperands> for ($first, $($rest,)*) {}
-        #[diagnostic::do_not_recommend]
-        impl<
-            const R: usize,
-            $first: AsView<R, Layout: ByStrides<R>>,
-            $($rest: AsView<R, Element = $first::Element, Layout: ByStrides<R>>),*
-        > ArrayList<R> for ($first, $($rest,)*) {
-            type This = Self;
-            type Element = $first::Element;
-            type Axes = $($so)*;
-            type Count = Const<$count>;
-
-            fn views(&self) -> Views<'_, $first::Element> {
-                [DynView::from(self.$zero.as_view()), $(DynView::from(self.$at.as_view())),*].into_iter().collect()
-            }
-        }
-        impl<
-            X: AnAxis,
-            const R: usize,
-            $first: AsView<R, Layout: ByStrides<R>>,
-            $($rest: AsView<R, Element = $first::Element, Layout: ByStrides<R>>),*
-        > JoinAgree<X, R> for ($first, $($rest,)*)
-        where
-            $($bounds)*
-        {
-        }
-    };
-}
-
-tuples! {
-    1: A 0;
-    2: A 0 B 1;
-    3: A 0 B 1 C 2;
-    4: A 0 B 1 C 2 D 3;
-    5: A 0 B 1 C 2 D 3 E 4;
-    6: A 0 B 1 C 2 D 3 E 4 F 5;
-    7: A 0 B 1 C 2 D 3 E 4 F 5 G 6;
-    8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7;
-}
-
-/// The extents of arrays joined along the axis `X`. See [`concatenate`].
-pub type JoinedExtents<X, O, const R: usize> =
-    <one::Resized<X, <O as ArrayList<R>>::Axes> as AxisList>::Extents<R>;
-/// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`. See [`stack`].
-pub type StackedExtents<X, O, const R: usize, const Q: usize> = <<X as AnAxis>::Inserted<
-    <O as ArrayList<R>>::Axes,
-    Ax<<O as ArrayList<R>>::Count, isize>,
-> as AxisList>::Extents<Q>;
 
 /// Extents of any rank.
 type Numbers = SmallVec<[usize; 8]>;
@@ -233,13 +99,12 @@ fn of_rank<T, const Q: usize, E: ExtentList<Q>>(
 #[doc(alias("concat", "hstack", "vstack", "append"))]
 #[must_use]
 #[track_caller]
-pub fn concatenate<const R: usize, X: AxisIn<R>, O: Joinable<X, R>>(
+pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     axis: X,
     arrays: O,
-) -> Tensor<O::Element, R, RowMajor<R, JoinedExtents<X, O, R>>>
+) -> Tensor<T, R, RowMajor<R, E>>
 where
-    O::Element: Clone,
-    JoinedExtents<X, O, R>: ExtentList<R>,
+    Ranks: Join<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_concatenate(axis, arrays))
 }
@@ -262,16 +127,15 @@ where
 /// );
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
-#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-pub fn try_concatenate<const R: usize, X: AxisIn<R>, O: Joinable<X, R>>(
+pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     axis: X,
     arrays: O,
-) -> Result<Tensor<O::Element, R, RowMajor<R, JoinedExtents<X, O, R>>>, JoinError>
+) -> Result<Tensor<T, R, RowMajor<R, E>>, JoinError>
 where
-    O::Element: Clone,
-    JoinedExtents<X, O, R>: ExtentList<R>,
+    Ranks: Join<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
-    joined(&arrays.views(), axis.number(R)).map(of_rank)
+    let (axis, arrays) = <Ranks as Join<R, R, Concatenated, X, O>>::parts(axis, &arrays);
+    joined(&arrays, axis).map(of_rank)
 }
 
 /// An axis of the result and arrays of the same extents in, a tensor of one more rank out, whose new axis counts the arrays: four of
@@ -300,14 +164,12 @@ where
 #[doc(alias("column_stack", "dstack", "pack"))]
 #[must_use]
 #[track_caller]
-pub fn stack<const R: usize, const Q: usize, X: AxisIn<Q>, O: Joinable<NoAxis, R>>(
+pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>>(
     axis: X,
     arrays: O,
-) -> Tensor<O::Element, Q, RowMajor<Q, StackedExtents<X, O, R, Q>>>
+) -> Tensor<T, Q, RowMajor<Q, E>>
 where
-    Ranks: Plus<R, 1, Q, Holds: Always>,
-    O::Element: Clone,
-    StackedExtents<X, O, R, Q>: ExtentList<Q>,
+    Ranks: Plus<R, 1, Q, Holds: Always> + Join<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_stack(axis, arrays))
 }
@@ -325,15 +187,13 @@ where
 /// assert!(try_stack(AxisOf::<2>::new(-1)?, [a, b]).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-pub fn try_stack<const R: usize, const Q: usize, X: AxisIn<Q>, O: Joinable<NoAxis, R>>(
+pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>>(
     axis: X,
     arrays: O,
-) -> Result<Tensor<O::Element, Q, RowMajor<Q, StackedExtents<X, O, R, Q>>>, JoinError>
+) -> Result<Tensor<T, Q, RowMajor<Q, E>>, JoinError>
 where
-    Ranks: Plus<R, 1, Q, Holds: Always>,
-    O::Element: Clone,
-    StackedExtents<X, O, R, Q>: ExtentList<Q>,
+    Ranks: Plus<R, 1, Q, Holds: Always> + Join<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
 {
-    stacked(&arrays.views(), axis.number(R)).map(of_rank)
+    let (axis, arrays) = <Ranks as Join<R, Q, Stacked, X, O>>::parts(axis, &arrays);
+    stacked(&arrays, axis).map(of_rank)
 }
