@@ -61,9 +61,9 @@ pub use self::{
     typed::{
         ApartFrom, BatchExtent, BatchOf, BatchPairs, BatchWith, Contracted, ContractingExtent,
         ContractingPairs, DotExtents, EachApart, EachBelow, FreeOf, HasMatrices, Inner, InnerExtent, InnerOf,
-        IsVector, LabelExtent, LabelPlace, LabelsFit, Lacks, Matches, MatchesAt, Once, OtherBatchOf,
-        OtherInnerOf, OuterExtents, Paired, PairedAxes, ProductExtents, SameAt, Spread, StretchExtent,
-        StretchesWith, SummedExtents, WithinRank, ZipAxes, ZipBatch,
+        LabelExtent, LabelPlace, LabelsFit, Lacks, Matches, MatchesAt, Once, OtherBatchOf, OtherInnerOf,
+        OuterExtents, Paired, PairedAxes, ProductExtents, SameAt, Spread, StretchExtent, StretchesWith,
+        SummedExtents, WithinRank, ZipAxes, ZipBatch,
     },
 };
 #[cfg(feature = "alloc")]

@@ -51,7 +51,7 @@ pub use self::{
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
-    knows::{ExpectedExtent, KnowsEach, KnowsExtent, KnowsExtents},
+    knows::{ExpectedExtent, Knowing, KnowsEach, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
     meet::{
         BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent,

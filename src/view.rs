@@ -196,7 +196,7 @@ pub use self::layouts::{ContractsWith, MultipliesWith};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, NoAxisLeft},
-    layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, OfExtents},
+    layouts::{BroadcastsTo, DotsWith, FitsInAnyOrder, FitsInOrder, OfExtents},
     operand::ArrayOf,
 };
 // With a public path, messages do not name a private module.

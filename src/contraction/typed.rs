@@ -81,26 +81,6 @@ pub trait HasMatrices<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 
-/// `dot` is of vectors.
-#[diagnostic::on_unimplemented(
-    message = "`dot` is of two vectors, and these operands have rank {R}",
-    label = "rank {R} is not 1; `matmul` is the product of matrices, `inner_product` the sum of the products of all pairs of elements"
-)]
-pub trait IsVector<const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-#[diagnostic::do_not_recommend]
-impl IsVector<1> for Ranks {
-    type Holds = ();
-}
-// No rank is 17. With a single impl the compiler infers rank 1, and reports another mistake instead.
-#[diagnostic::do_not_recommend]
-impl IsVector<17> for Ranks {
-    type Holds = ();
-}
-
 /// An operand of `einsum!` has one axis for each label.
 #[diagnostic::on_unimplemented(
     message = "operand {OP} has rank {R} and {N} labels: each axis has one label",

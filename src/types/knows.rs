@@ -1,7 +1,7 @@
 //! What the types of two lists of extents know: all that one knows, the other knows as well.
 
 use super::{Const, Extent, KnownExtents, One};
-use crate::rank::of_equal_numbers;
+use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 
 /// Extents of rank `R` that know at least what `E` knows: each extent is the same, or `usize` in `E`.
 ///
@@ -34,9 +34,56 @@ pub trait KnowsEach<E, const R: usize> {}
     message = "axis {A} has extent {N}, and {M} is expected",
     label = "the extent of axis {A} is {N}, not {M}"
 )]
-pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()> {}
+pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+    EqualNumbers<N, M, X, Then = ()>
+{
+}
 
 of_equal_numbers!(ExpectedExtent<N, A> for KnownExtents {});
+
+/// An extent that was compared with `E`: `Then` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
+/// if only the kinds differ. In both cases nothing is reported of the axes after it.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Knowing<E, Before = ()> {
+    /// `Before`.
+    type Then;
+}
+
+impl<E: Extent> Knowing<usize> for E {
+    type Then = ();
+}
+impl<const N: usize, const M: usize> Knowing<Const<M>> for Const<N>
+where
+    KnownExtents: EqualNumbers<N, M>,
+{
+    type Then = <KnownExtents as EqualNumbers<N, M>>::Then;
+}
+impl Knowing<One> for One {
+    type Then = ();
+}
+impl<const M: usize> Knowing<Const<M>> for usize {
+    type Then = Never;
+}
+impl Knowing<One> for usize {
+    type Then = Never;
+}
+impl<const M: usize> Knowing<Const<M>> for One {
+    type Then = Never;
+}
+impl<const N: usize> Knowing<One> for Const<N> {
+    type Then = Never;
+}
+
+/// [`Knowing`] as a bound next to [`KnowsExtent`], which implies it.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Further<E, Before = ()> {
+    /// [`Knowing::Then`].
+    type Then;
+}
+
+impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
+    type Then = F::Then;
+}
 
 /// An extent that is `E` at the axis `A`, as its type knows.
 #[cfg_attr(doc, doc(hidden))]
@@ -44,7 +91,7 @@ of_equal_numbers!(ExpectedExtent<N, A> for KnownExtents {});
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
     label = "the type does not know that the extent of axis {A} is `{E}`; `typed` checks it once, at run time"
 )]
-pub trait KnowsExtent<E, const A: usize> {}
+pub trait KnowsExtent<E, const A: usize, Before = ()>: Knowing<E, Before, Then = Before> {}
 
 #[diagnostic::do_not_recommend]
 impl<E: Extent, const A: usize> KnowsExtent<usize, A> for E {}
@@ -55,33 +102,46 @@ impl<const N: usize, const M: usize, const A: usize> KnowsExtent<Const<M>, A> fo
 #[diagnostic::do_not_recommend]
 impl<const A: usize> KnowsExtent<One, A> for One {}
 
+/// Extents after one that is not the expected one. There are two such impls, so the compiler chooses neither for an open type.
+macro_rules! open {
+    ($($never:ty)*) => { $(
+        impl<E, F> Knowing<E, $never> for F {
+            type Then = $never;
+        }
+        impl<E, F, const A: usize> KnowsExtent<E, A, $never> for F {}
+    )* };
+}
+
+open!(Never Option<Never>);
+
 impl<const R: usize> KnowsEach<[usize; R], R> for [usize; R] {}
 
-/// The impls with tuples. A row: types; types that they know; the axes.
+/// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `Then` of the axis before; and of this axis.
 macro_rules! lists {
-    ($(($($extent:ident)*) ($($known:ident)*) ($($axis:literal)*);)*) => { $(
-        impl<const R: usize, $($extent, $known),*> KnowsEach<($($known,)*), R> for ($($extent,)*)
+    ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $then:ident))*;)*) => { $(
+        impl<const R: usize, $($extent, $known, $then),*> KnowsEach<($($known,)*), R> for ($($extent,)*)
         where
-            $($extent: KnowsExtent<$known, $axis>,)*
+            $($extent: KnowsExtent<$known, $axis, $before> + Further<$known, $before, Then = $then>,)*
         {
         }
         impl<const R: usize, $($extent: Extent,)*> KnowsEach<[usize; R], R> for ($($extent,)*) {}
-        impl<const R: usize, $($known),*> KnowsEach<($($known,)*), R> for [usize; R]
+        impl<const R: usize, $($known, $then),*> KnowsEach<($($known,)*), R> for [usize; R]
         where
-            $(usize: KnowsExtent<$known, $axis>,)*
+            $($usize: KnowsExtent<$known, $axis, $before> + Further<$known, $before, Then = $then>,)*
         {
         }
     )* };
 }
 
+#[rustfmt::skip] // one row for each rank
 lists! {
-    () () ();
-    (A) (I) (0);
-    (A B) (I J) (0 1);
-    (A B C) (I J K) (0 1 2);
-    (A B C D) (I J K L) (0 1 2 3);
-    (A B C D E) (I J K L M) (0 1 2 3 4);
-    (A B C D E F) (I J K L M N) (0 1 2 3 4 5);
-    (A B C D E F G) (I J K L M N O) (0 1 2 3 4 5 6);
-    (A B C D E F G H) (I J K L M N O P) (0 1 2 3 4 5 6 7);
+    ;
+    (A I usize 0 () T1);
+    (A I usize 0 () T1) (B J usize 1 T1 T2);
+    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3);
+    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4);
+    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5);
+    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5) (F N usize 5 T5 T6);
+    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5) (F N usize 5 T5 T6) (G O usize 6 T6 T7);
+    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5) (F N usize 5 T5 T6) (G O usize 6 T6 T7) (H P usize 7 T7 T8);
 }

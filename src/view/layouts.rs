@@ -2,9 +2,9 @@
 //! compiler does not quote the signature of the method if the relation does not hold.
 
 use crate::{
-    broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions},
+    broadcast::{BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions},
     extent::KnowsExtents,
-    layout::{AxesOf, ByStrides, ExtentTypes},
+    layout::{AxesOf, ByStrides, ExtentTypes, Mapping},
     types::AxisList,
 };
 #[cfg(feature = "alloc")]
@@ -46,6 +46,22 @@ where
 {
     type Holds = ();
 }
+
+/// Layouts of two vectors, which broadcast. Rank 1 is the only one: so if the rank is another one, nothing is reported of extents.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`dot` is of two vectors, and these operands have rank {R}",
+    label = "rank {R} is not 1; `matmul` is the product of matrices, `inner_product` the sum of the products of all pairs of elements"
+)]
+pub trait DotsWith<M, const R: usize> {}
+
+impl<L: Mapping<1>, M: Mapping<1>> DotsWith<M, 1> for L where
+    ExtentTypes<L, 1>: BroadcastExtents<ExtentTypes<M, 1>, 1>
+{
+}
+// No rank is 17. With a single impl the compiler infers rank 1.
+#[diagnostic::do_not_recommend]
+impl<L, M> DotsWith<M, 17> for L {}
 
 /// If the dimensions are wrong, `B` is open, and nothing is reported of extents.
 macro_rules! fits {

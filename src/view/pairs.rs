@@ -10,17 +10,16 @@ use num_traits::Zero;
 
 use super::{
     ArrayOf, AsView, Lend, StorageMut, TensorBase,
+    layouts::DotsWith,
     reduce::{lanes, pairs_in_lanes, places_in_lanes},
     whole::{paired, pairs},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
-    contraction::IsVector,
     layout::nest::{Nest, Run},
     layout::{ExtentTypes, Mapping},
     message::or_fail,
     private::Always,
-    rank::Ranks,
 };
 
 /// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
@@ -77,8 +76,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn dot<O: ArrayOf<T, R>>(&'s self, other: O) -> T
     where
         T: Copy + Zero + Mul<Output = T>,
-        Ranks: IsVector<R, Holds: Always>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        L: DotsWith<O::Layout, R>,
     {
         or_fail(self.try_dot(other))
     }
@@ -92,10 +90,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_dot<O: ArrayOf<T, R>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
         T: Copy + Zero + Mul<Output = T>,
-        Ranks: IsVector<R, Holds: Always>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        L: DotsWith<O::Layout, R>,
     {
-        self.try_inner_product(other)
+        self.products_with(&other)
     }
 
     /// The inner product of two arrays: another array in, the sum of the products of all pairs of elements out. The two arrays are broadcast
@@ -136,6 +133,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy + Zero + Mul<Output = T>,
         ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+    {
+        self.products_with(&other)
+    }
+
+    /// The sum of the products of the pairs of elements.
+    fn products_with<O: ArrayOf<T, R>>(&'s self, other: &O) -> Result<T, BroadcastError>
+    where
+        T: Copy + Zero + Mul<Output = T>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {

@@ -1,4 +1,4 @@
-//! Rule: joined arrays have one rank. First line: "expected arrays of rank 2 with elements of one type"
+//! Rule: joined arrays have one rank. First line: "expected an array of rank 2, found `&TensorBase<f32, &[f32], 1>`"
 
 use shapewise::{Axis, View, view::concatenate};
 

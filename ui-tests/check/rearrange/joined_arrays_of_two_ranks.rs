@@ -1,4 +1,4 @@
-//! Rule: arrays that are joined have the same rank. First line: "expected arrays of rank 2 with elements of one type"
+//! Rule: arrays that are joined have the same rank. First line: "expected an array of rank 2, found `TensorBase<{integer}, &[{integer}], 1,"
 use shapewise::{Axis, View, shape, view::concatenate};
 
 

@@ -1,4 +1,4 @@
-//! Rule: arrays that are joined have elements of one type. First line: "expected arrays of rank 2 with elements of one type"
+//! Rule: arrays that are joined have elements of one type. First line: "expected an array of rank 2 with elements `{integer}`, found `TensorBase<f32,"
 use shapewise::{Axis, View, shape, view::concatenate};
 
 

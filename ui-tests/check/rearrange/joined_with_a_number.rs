@@ -1,4 +1,4 @@
-//! Rule: only arrays are joined. First line: "expected arrays of rank 2 with elements of one type"
+//! Rule: only arrays are joined. First line: "expected an array of rank 2, found `{integer}`"
 use shapewise::{Axis, View, shape, view::concatenate};
 
 
