@@ -209,7 +209,7 @@ pub use self::{
         ArrayKind, ArrayList, Concatenated, Join, JoinAgree, JoinAlong, Joinable, JoinedExtents, Stacked,
         StackedExtents,
     },
-    choose::{Branches, Selected, choose, select, try_choose, try_select},
+    choose::{Branches, Mask, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},
     diagonal::Squared,
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},

@@ -12,7 +12,7 @@ use crate::{
     extent::{Const, Extent},
     layout::{AxesOf, ByStrides},
     private::{JoinedOperands, Own, SealedAs},
-    rank::{Never, Ranks},
+    rank::Never,
     types::{Ax, AxisList},
 };
 
@@ -201,9 +201,10 @@ pub trait Join<const R: usize, const Q: usize, How, X, O> {
     fn parts(axis: X, arrays: &O) -> (usize, Views<'_, Self::Element>);
 }
 
+// For each subject, of which the compiler names none.
 #[doc(hidden)]
-impl<const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E> Join<R, Q, How, X, O>
-    for Ranks
+impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E>
+    Join<R, Q, How, X, O> for S
 where
     O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
 {

@@ -1,20 +1,20 @@
 //! One of two elements at each index.
 
 use super::{
-    AsView, Operand, Storage, Tensor, TensorBase, View,
-    zip::{ExtentsOf, Merged, Zipped3, combine3, differ},
+    Operand, Storage, Tensor, TensorBase, View,
+    zip::{ExtentsOf, combine3, differ},
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
-    layout::{ByStrides, ExtentTypes, Layout, RowMajor},
+    layout::{Layout, RowMajor},
     message::or_fail,
     private::SealedBranches,
     types::AxisList,
 };
 
-/// What [`choose`] chooses between: two arrays of the same rank, or an array and an element.
+/// What [`choose`] and [`select`] choose between: two arrays of the same rank, or an array and an element.
 #[diagnostic::on_unimplemented(
-    message = "`choose` cannot choose between `{Self}`",
+    message = "expected an array of rank {R} and an array or an element of the same type to choose between, found `{Self}`",
     label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element"
 )]
 #[cfg_attr(doc, doc(hidden))]
@@ -33,10 +33,30 @@ pub trait Branches<const R: usize>: SealedBranches<R> {
     /// Which of the two are elements.
     #[doc(hidden)]
     const ARE_SCALARS: [bool; 2];
+    /// Which axes of the two stretch if their extent is 1.
+    #[doc(hidden)]
+    const STRETCHES: [[bool; R]; 2];
 
     /// The two as ranked views.
     #[doc(hidden)]
     fn operands(&self) -> [View<'_, Self::Element, R>; 2];
+}
+
+/// The mask of [`select`] and the predicate of [`choose`]: an array of rank `R`, or one value.
+#[diagnostic::on_unimplemented(
+    message = "expected a mask, an array with elements `bool`, found `{Self}`",
+    label = "the first argument is an array with elements `bool`, or a `bool`; the other two are those that it chooses between"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Mask<const R: usize>: Operand<bool, R> {
+    /// [`Operand::Merged`].
+    #[doc(hidden)]
+    type Onto<A: AxisList>: AxisList;
+}
+
+#[diagnostic::do_not_recommend]
+impl<P: Operand<bool, R>, const R: usize> Mask<R> for P {
+    type Onto<A: AxisList> = P::Merged<A>;
 }
 
 /// One pair. The kinds are listed one by one: for a pair with any operand the compiler cannot exclude that its order is reversed.
@@ -50,6 +70,8 @@ macro_rules! pair {
             type Others = $others;
             type Merged = $merged;
             const ARE_SCALARS: [bool; 2] = $scalars;
+            const STRETCHES: [[bool; R]; 2] =
+                [<$left as Operand<T, R>>::STRETCHES, <$right as Operand<T, R>>::STRETCHES];
 
             fn operands(&self) -> [View<'_, T, R>; 2] {
                 [Operand::<T, R>::as_operand(&self.0), Operand::<T, R>::as_operand(&self.1)]
@@ -106,7 +128,7 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn choose<const R: usize, P: Operand<bool, R, Merged<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
+pub fn choose<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
     predicate: P,
     on_true: X,
     on_false: Y,
@@ -126,15 +148,7 @@ where
 /// [`BroadcastError::Select`] with the first axis where the branches have different extents, [`BroadcastError::Predicate`] with the
 /// first axis where the predicate has another extent, [`BroadcastError::Memory`] if there is not enough memory for the result. Two
 /// different extents in the type are an error of `cargo check`.
-pub fn try_choose<
-    const R: usize,
-    P: Operand<bool, R, Merged<A> = M>,
-    X,
-    Y,
-    T: Clone,
-    A: AxisList,
-    M: AxisList,
->(
+pub fn try_choose<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
     predicate: P,
     on_true: X,
     on_false: Y,
@@ -157,9 +171,9 @@ where
     combine3(&predicate, &on_true, &on_false, &[], chosen)
 }
 
-/// A mask and two arrays in, a tensor out: an element of `on_true` where the mask is true, of `on_false` where it is false. The three are
-/// broadcast to each other; the result has the most specific extent of each axis. [`choose`] takes single elements as well, and broadcasts
-/// nothing.
+/// A mask and two branches in, a tensor out: an element of `on_true` where the mask is true, of `on_false` where it is false. The arrays among the
+/// three are broadcast to each other; the result has the most specific extent of each axis. One of the branches may be a single element, and the
+/// mask a single `bool`. [`choose`] broadcasts nothing.
 ///
 /// # Panics
 ///
@@ -175,6 +189,7 @@ where
 /// let x = View::new(&x, shape![2, 2])?;
 /// let row = View::new(&row, shape![1, 2])?;
 /// assert_eq!(select(mask, x, row).as_slice(), [1, 2, 10, 20]);
+/// assert_eq!(select(mask, x, 0).as_slice(), [1, 2, 0, 0]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
@@ -184,13 +199,15 @@ where
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn select<const R: usize, P, X, Y>(mask: P, on_true: X, on_false: Y) -> Selected<P, X, Y, R>
+pub fn select<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
+    mask: P,
+    on_true: X,
+    on_false: Y,
+) -> Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>
 where
-    P: AsView<R, Element = bool, Layout: ByStrides<R>>,
-    X: AsView<R, Element: Clone, Layout: ByStrides<R>>,
-    Y: AsView<R, Element = X::Element, Layout: ByStrides<R>>,
-    ExtentTypes<P::Layout, R>: BroadcastExtents<ExtentTypes<X::Layout, R>, R>,
-    ExtentsOf<Merged<P::Layout, X::Layout, R>, R>: BroadcastExtents<ExtentTypes<Y::Layout, R>, R>,
+    (X, Y): Branches<R, Element = T, Merged = A>,
+    <(X, Y) as Branches<R>>::Extents: BroadcastExtents<<(X, Y) as Branches<R>>::Others, R>,
+    ExtentsOf<A, R>: BroadcastExtents<P::Extents, R>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -200,35 +217,21 @@ where
 /// # Errors
 ///
 /// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
-pub fn try_select<const R: usize, P, X, Y>(
+pub fn try_select<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
     mask: P,
     on_true: X,
     on_false: Y,
-) -> Result<Selected<P, X, Y, R>, BroadcastError>
+) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>, BroadcastError>
 where
-    P: AsView<R, Element = bool, Layout: ByStrides<R>>,
-    X: AsView<R, Element: Clone, Layout: ByStrides<R>>,
-    Y: AsView<R, Element = X::Element, Layout: ByStrides<R>>,
-    ExtentTypes<P::Layout, R>: BroadcastExtents<ExtentTypes<X::Layout, R>, R>,
-    ExtentsOf<Merged<P::Layout, X::Layout, R>, R>: BroadcastExtents<ExtentTypes<Y::Layout, R>, R>,
+    (X, Y): Branches<R, Element = T, Merged = A>,
+    <(X, Y) as Branches<R>>::Extents: BroadcastExtents<<(X, Y) as Branches<R>>::Others, R>,
+    ExtentsOf<A, R>: BroadcastExtents<P::Extents, R>,
 {
-    let stretches = [
-        <P::Layout as Layout<R>>::STRETCHES,
-        <X::Layout as Layout<R>>::STRETCHES,
-        <Y::Layout as Layout<R>>::STRETCHES,
-    ];
-    let (mask, on_true, on_false) = (mask.as_view(), on_true.as_view(), on_false.as_view());
-    combine3(&mask.ranked(), &on_true.ranked(), &on_false.ranked(), &stretches, chosen)
+    let (branches, mask) = ((on_true, on_false), mask.as_operand());
+    let [on_true, on_false] = branches.operands();
+    let [of_true, of_false] = const { <(X, Y) as Branches<R>>::STRETCHES };
+    combine3(&mask, &on_true, &on_false, &[P::STRETCHES, of_true, of_false], chosen)
 }
-
-/// The tensor of the elements that a mask selects from two arrays, broadcast to each other. See [`select`].
-pub type Selected<P, X, Y, const R: usize> = Zipped3<
-    <X as AsView<R>>::Element,
-    <P as AsView<R>>::Layout,
-    <X as AsView<R>>::Layout,
-    <Y as AsView<R>>::Layout,
-    R,
->;
 
 /// One of two elements. A function and not a closure: a closure would be another one for each shape.
 fn chosen<T: Clone>(predicate: &bool, on_true: &T, on_false: &T) -> T {

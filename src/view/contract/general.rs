@@ -15,7 +15,7 @@ use crate::{
     private::Always,
     rank::{DotRank, Plus, Rank, Ranks},
     types::{AxisPosition, ExtentList},
-    view::{ArrayOf, ContractsWith, Lend, Tensor, TensorBase},
+    view::{ArrayOf, AsView, ContractsWith, Lend, Tensor, TensorBase},
 };
 
 /// General contractions.
@@ -68,7 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         axes: DotAxes<LC, RC, LB, RB>,
     ) -> Tensor<T, Q, RowMajor<Q, DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q>>>
     where
-        O: ArrayOf<T, P>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
         L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
@@ -116,7 +116,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         ContractionError,
     >
     where
-        O: ArrayOf<T, P>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
         L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
@@ -164,7 +164,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         other: O,
     ) -> Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
     where
-        O: ArrayOf<T, P>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,
@@ -188,7 +188,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         ContractionError,
     >
     where
-        O: ArrayOf<T, P>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,

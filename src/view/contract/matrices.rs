@@ -12,7 +12,7 @@ use crate::{
     private::Always,
     rank::{Product, Rank, Ranks},
     types::{AxisPosition, ExtentList},
-    view::{ArrayOf, Lend, MultipliesWith, Tensor, TensorBase},
+    view::{ArrayOf, AsView, Lend, MultipliesWith, Tensor, TensorBase},
 };
 
 /// Products of matrices.
@@ -55,7 +55,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         other: O,
     ) -> Tensor<T, Q, RowMajor<Q, ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
     where
-        O: ArrayOf<T, P>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
@@ -94,7 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         ContractionError,
     >
     where
-        O: ArrayOf<T, P>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
         T: Copy + Zero + Mul<Output = T> + 'static,
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,

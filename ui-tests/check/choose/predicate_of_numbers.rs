@@ -1,4 +1,4 @@
-//! Rule: a predicate is of `bool`. First line: "with elements `bool`"
+//! Rule: a predicate is of `bool`. First line: "expected a mask, an array with elements `bool`, found `TensorBase<u8, &[u8], 1>`"
 
 use shapewise::{View, view::choose};
 

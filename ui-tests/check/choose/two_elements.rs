@@ -1,4 +1,4 @@
-//! Rule: one of the two is a view or a tensor. First line: "`choose` cannot choose between `({float}, {float})`"
+//! Rule: one of the two is a view or a tensor. First line: "and an array or an element of the same type to choose between"
 
 use shapewise::{View, view::choose};
 
