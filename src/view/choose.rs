@@ -52,11 +52,15 @@ pub trait Mask<const R: usize>: Operand<bool, R> {
     /// [`Operand::Merged`].
     #[doc(hidden)]
     type Onto<A: AxisList>: AxisList;
+    /// [`Operand::Extents`].
+    #[doc(hidden)]
+    type Known;
 }
 
 #[diagnostic::do_not_recommend]
 impl<P: Operand<bool, R>, const R: usize> Mask<R> for P {
     type Onto<A: AxisList> = P::Merged<A>;
+    type Known = P::Extents;
 }
 
 /// One pair. The kinds are listed one by one: for a pair with any operand the compiler cannot exclude that its order is reversed.
@@ -123,12 +127,21 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 /// # Source
 ///
 /// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`TensorBase::clamp`].
-// `T`, `A` and `M` are types of the operands. The result names them and projects from no trait: of a function, not of a method, the compiler
+// `T`, `A`, `M` and `K` are types of the operands. The result names them and projects from no trait: of a function, not of a method, the compiler
 // reports a mistake again at the result.
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn choose<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
+pub fn choose<
+    const R: usize,
+    P: Mask<R, Onto<A> = M, Known = K>,
+    X,
+    Y,
+    T: Clone,
+    A: AxisList,
+    M: AxisList,
+    K,
+>(
     predicate: P,
     on_true: X,
     on_false: Y,
@@ -136,7 +149,7 @@ pub fn choose<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisLi
 where
     (X, Y): Branches<R, Element = T, Merged = A>,
     <(X, Y) as Branches<R>>::Extents: SameExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: SameExtents<P::Extents, R>,
+    ExtentsOf<A, R>: SameExtents<K, R>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -148,7 +161,16 @@ where
 /// [`BroadcastError::Select`] with the first axis where the branches have different extents, [`BroadcastError::Predicate`] with the
 /// first axis where the predicate has another extent, [`BroadcastError::Memory`] if there is not enough memory for the result. Two
 /// different extents in the type are an error of `cargo check`.
-pub fn try_choose<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
+pub fn try_choose<
+    const R: usize,
+    P: Mask<R, Onto<A> = M, Known = K>,
+    X,
+    Y,
+    T: Clone,
+    A: AxisList,
+    M: AxisList,
+    K,
+>(
     predicate: P,
     on_true: X,
     on_false: Y,
@@ -156,7 +178,7 @@ pub fn try_choose<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: Ax
 where
     (X, Y): Branches<R, Element = T, Merged = A>,
     <(X, Y) as Branches<R>>::Extents: SameExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: SameExtents<P::Extents, R>,
+    ExtentsOf<A, R>: SameExtents<K, R>,
 {
     let (branches, predicate) = ((on_true, on_false), predicate.as_operand());
     let [on_true, on_false] = branches.operands();
@@ -199,7 +221,16 @@ where
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn select<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
+pub fn select<
+    const R: usize,
+    P: Mask<R, Onto<A> = M, Known = K>,
+    X,
+    Y,
+    T: Clone,
+    A: AxisList,
+    M: AxisList,
+    K,
+>(
     mask: P,
     on_true: X,
     on_false: Y,
@@ -207,7 +238,7 @@ pub fn select<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisLi
 where
     (X, Y): Branches<R, Element = T, Merged = A>,
     <(X, Y) as Branches<R>>::Extents: BroadcastExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: BroadcastExtents<P::Extents, R>,
+    ExtentsOf<A, R>: BroadcastExtents<K, R>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -217,7 +248,16 @@ where
 /// # Errors
 ///
 /// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
-pub fn try_select<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: AxisList, M: AxisList>(
+pub fn try_select<
+    const R: usize,
+    P: Mask<R, Onto<A> = M, Known = K>,
+    X,
+    Y,
+    T: Clone,
+    A: AxisList,
+    M: AxisList,
+    K,
+>(
     mask: P,
     on_true: X,
     on_false: Y,
@@ -225,7 +265,7 @@ pub fn try_select<const R: usize, P: Mask<R, Onto<A> = M>, X, Y, T: Clone, A: Ax
 where
     (X, Y): Branches<R, Element = T, Merged = A>,
     <(X, Y) as Branches<R>>::Extents: BroadcastExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: BroadcastExtents<P::Extents, R>,
+    ExtentsOf<A, R>: BroadcastExtents<K, R>,
 {
     let (branches, mask) = ((on_true, on_false), mask.as_operand());
     let [on_true, on_false] = branches.operands();
