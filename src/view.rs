@@ -195,7 +195,7 @@ pub use self::contract::{Given, Pick, agree, given, sum_of_products};
 pub use self::layouts::{ContractsWith, MultipliesWith};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    element::{ElementIndex, NoAxisLeft},
+    element::{ElementIndex, IndexNumbers, NoAxisLeft},
     layouts::{BroadcastsTo, DotsWith, FitsInAnyOrder, FitsInOrder, OfExtents},
     operand::ArrayOf,
 };

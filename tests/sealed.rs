@@ -22,13 +22,13 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      RankFits Places RankOf AxisPosition DenseExtents \
      Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
      Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
-     HasDimension HasMatrices IndexedAxis IsVector JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
+     HasDimension HasMatrices IndexedAxis JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      OnceKnown OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared ContractsWith EqualNumbers IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open ReshapeTo \
+     AreUnequal BroadcastsTo Compared ContractsWith DotsWith EqualNumbers Further Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open ReshapeTo \
      TypedOrder";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
@@ -41,8 +41,14 @@ const OPEN: &[(&str, &str)] = &[
     ("AsExtent", "an extent of nalgebra; the value is compared with the matrix"),
     ("AxisNumbers", "numbers of axes, which are checked at run time"),
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
+    ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Float", "arithmetic of elements"),
+    ("GivenExtents", "a value that becomes extents, and those are closed"),
+    ("Join", "its method takes a token that a foreign crate cannot name"),
+    ("JoinAlong", "its method takes a token that a foreign crate cannot name"),
+    ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
+    ("ShapeLike", "implemented for each list of extents already"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
     ("TotallyOrdered", "a marker of elements; a false one gives a wrong maximum and nothing else"),
 ];

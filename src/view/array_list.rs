@@ -11,7 +11,7 @@ use crate::{
     broadcast::SameExtents,
     extent::{Const, Extent},
     layout::{AxesOf, ByStrides},
-    private::{JoinedOperands, Own, SealedAs},
+    private::{Agreed, JoinedOperands, Own, SealedAs},
     rank::Never,
     types::{Ax, AxisList},
 };
@@ -198,7 +198,7 @@ pub trait Join<const R: usize, const Q: usize, How, X, O> {
 
     /// The number of the axis, and the arrays.
     #[doc(hidden)]
-    fn parts(axis: X, arrays: &O) -> (usize, Views<'_, Self::Element>);
+    fn parts(axis: X, arrays: &O, agreed: Agreed) -> (usize, Views<'_, Self::Element>);
 }
 
 // For each subject, of which the compiler names none.
@@ -212,8 +212,8 @@ where
     type Extents = E;
     type Holds = ();
 
-    fn parts(axis: X, arrays: &O) -> (usize, Views<'_, T>) {
-        (axis.axis().number(Q), arrays.all())
+    fn parts(axis: X, arrays: &O, agreed: Agreed) -> (usize, Views<'_, T>) {
+        (axis.axis().number(Q), arrays.all(agreed))
     }
 }
 
@@ -235,7 +235,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     type Extents;
 
     /// The arrays.
-    fn all(&self) -> Views<'_, Self::Joined>;
+    fn all(&self, agreed: Agreed) -> Views<'_, Self::Joined>;
 }
 
 impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
@@ -244,7 +244,7 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
     type Joined = T;
     type Extents = JoinedExtents<X, O, R>;
 
-    fn all(&self) -> Views<'_, T> {
+    fn all(&self, _: Agreed) -> Views<'_, T> {
         self.arrays()
     }
 }
@@ -255,7 +255,7 @@ impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayLi
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;
 
-    fn all(&self) -> Views<'_, T> {
+    fn all(&self, _: Agreed) -> Views<'_, T> {
         self.arrays()
     }
 }
@@ -267,7 +267,7 @@ macro_rules! open {
             type Joined = Never;
             type Extents = ();
 
-            fn all(&self) -> Views<'_, Never> {
+            fn all(&self, _: Agreed) -> Views<'_, Never> {
                 Views::new()
             }
         }

@@ -106,7 +106,14 @@ impl NoAxisLeft<17> for Ranks {}
     message = "an array of rank {R} is indexed by `[usize; {R}]`, found `{Self}`",
     label = "write `array[[i, j]]`, with a `usize` for each axis; `array.item(s![i, -1])` takes any integers, `array.slice(s![0, ..])` returns a part"
 )]
-pub trait ElementIndex<const R: usize>: SealedAs<IndexOfElement> {
+pub trait ElementIndex<const R: usize>: IndexNumbers<R> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, I: IndexNumbers<R>> ElementIndex<R> for I {}
+
+/// [`ElementIndex`] for arrays of numbers. It is a separate trait so that the compiler names no impl.
+#[cfg_attr(doc, doc(hidden))]
+pub trait IndexNumbers<const R: usize>: SealedAs<IndexOfElement> {
     /// `T`. It is not known of what is not an index, so that its uses report nothing.
     #[doc(hidden)]
     type Of<T>;
@@ -123,7 +130,7 @@ pub trait ElementIndex<const R: usize>: SealedAs<IndexOfElement> {
 
 impl<const R: usize> Own<IndexOfElement> for [usize; R] {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize> ElementIndex<R> for [usize; R] {
+impl<const R: usize> IndexNumbers<R> for [usize; R] {
     type Of<T> = T;
 
     #[inline(always)]

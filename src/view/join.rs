@@ -17,7 +17,7 @@ use crate::{
     index,
     layout::RowMajor,
     message::or_fail,
-    private::Always,
+    private::{AGREED, Always},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
     types::ExtentList,
@@ -134,7 +134,7 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
 where
     Ranks: Join<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
-    let (axis, arrays) = <Ranks as Join<R, R, Concatenated, X, O>>::parts(axis, &arrays);
+    let (axis, arrays) = <Ranks as Join<R, R, Concatenated, X, O>>::parts(axis, &arrays, AGREED);
     joined(&arrays, axis).map(of_rank)
 }
 
@@ -194,6 +194,6 @@ pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q
 where
     Ranks: Plus<R, 1, Q, Holds: Always> + Join<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
 {
-    let (axis, arrays) = <Ranks as Join<R, Q, Stacked, X, O>>::parts(axis, &arrays);
+    let (axis, arrays) = <Ranks as Join<R, Q, Stacked, X, O>>::parts(axis, &arrays, AGREED);
     stacked(&arrays, axis).map(of_rank)
 }
