@@ -1,5 +1,7 @@
 //! Lists of arrays that are joined, and the bound of functions that join them.
 
+use alloc::vec::Vec;
+
 use smallvec::SmallVec;
 
 use super::{ArrayOf, AsView, DynView};
