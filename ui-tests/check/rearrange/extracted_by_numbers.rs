@@ -1,4 +1,4 @@
-//! Rule: a mask is of truth values. First line: "type mismatch"
+//! Rule: a mask is of truth values. First line: "expected an array of rank 2 with elements `bool`, found"
 use shapewise::{View, shape};
 
 

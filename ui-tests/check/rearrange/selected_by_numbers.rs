@@ -1,4 +1,4 @@
-//! Rule: a mask is of truth values. First line: "type mismatch"
+//! Rule: a mask is of truth values. First line: "expected a mask, an array with elements `bool`, found"
 use shapewise::{View, shape, view::select};
 
 
