@@ -19,6 +19,6 @@ pub use crate::{
 };
 #[cfg(feature = "alloc")]
 pub use crate::{
-    DenseTensor, DynShape, Tensor, match_rank, tensor,
-    view::{DynTensor, DynView, DynViewMut},
+    DenseTensor, DynShape, Tensor, einsum, match_rank, tensor,
+    view::{DynTensor, DynView, DynViewMut, concatenate, stack},
 };

@@ -23,7 +23,7 @@ fn zeros_ones_and_identities() {
     assert_eq!(mixed.sum(), 6);
     assert_eq!(DynTensor::<i32>::zeros(&"[2,2]".parse().unwrap()).unwrap().as_slice(), [0; 4]);
     for n in 0..5 {
-        let eye: Tensor<i32, 2, _> = Tensor::eye(n);
+        let eye: Tensor<i32, 2> = Tensor::eye(n);
         assert_eq!(eye, Tensor::from_fn([n, n], |[i, j]| i32::from(i == j)));
     }
     let typed: DenseTensor<f64, 2, Extents![2, 2]> = Tensor::eye(Const::<2>);

@@ -10,7 +10,7 @@ use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
     ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Layout, Mapping, ParseError, PartialShape,
-    RowMajor, Shape, ShapeError, SizeError, Strided, View, match_rank, s, shape, view::DynView,
+    RowMajor, Shape, ShapeError, SizeError, Strided, View, ViewMut, match_rank, s, shape, view::DynView,
 };
 
 fn hash(value: &impl Hash) -> u64 {
@@ -175,4 +175,17 @@ fn views_of_any_rank_are_matched() {
     );
     let error: Result<(), SizeError> = match_rank!(&shape, { 1 => |_shape| Ok(()), _ => |_error| Err(Shape::new([usize::MAX]).unwrap_err()) });
     assert!(error.is_err());
+}
+
+#[test]
+fn slices_and_vectors_are_views_of_rank_1() {
+    let mut vector = vec![3, 1, 2];
+    let slice: View<'_, i32, 1> = View::from(&vector[1..]);
+    assert_eq!((slice.extents(), slice.to_vec()), ([2], vec![1, 2]));
+    assert_eq!(View::from(&vector), View::new(&vector, [3]).unwrap());
+    assert_eq!(View::from(&[3, 1, 2]).typed_extents(), shape![3]);
+    ViewMut::from(&mut vector[..2]).fill(0);
+    ViewMut::from(&mut vector).for_each_mut(|x| *x += 1);
+    assert_eq!(vector, [1, 1, 3]);
+    assert_eq!(View::from(&[0_u8; 0][..]).extents(), [0]);
 }

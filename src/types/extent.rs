@@ -2,7 +2,9 @@
 
 use core::{fmt, hash::Hash};
 
-use super::{Agreeing, Beside, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Stretch, Stride, Yes};
+use super::{
+    Agreeing, Beside, ExtentList, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Stretch, Stride, Yes,
+};
 use crate::private::{Agreed, Sealed};
 
 /// The extent `N`, known in the type. A value takes no memory. `N` is any `usize`.
@@ -108,6 +110,10 @@ pub trait Extent:
     #[doc(hidden)]
     type MergedWithUsize: Extent;
 
+    /// The extents of a square, as `shape!` writes them: an array if they are known only at run time.
+    #[doc(hidden)]
+    type Squared: ExtentList<2>;
+
     /// The extent, in elements.
     #[must_use]
     fn get(self) -> usize;
@@ -132,6 +138,7 @@ impl<const N: usize> Extent for Const<N> {
     type Onto<T: Extent> = Self;
     type Merged<Rhs: Extent> = Self;
     type MergedWithUsize = Self;
+    type Squared = (Self, Self);
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -159,6 +166,7 @@ impl Extent for One {
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs;
     type MergedWithUsize = usize;
+    type Squared = (Self, Self);
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -185,6 +193,7 @@ impl Extent for usize {
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs::MergedWithUsize;
     type MergedWithUsize = Self;
+    type Squared = [Self; 2];
 
     #[inline(always)]
     fn get(self) -> usize {

@@ -18,6 +18,7 @@ use crate::{
     message::or_fail,
     private::{AGREED, Always},
     shape::Shape,
+    types::ExtentList,
 };
 
 /// Why there are no numbers from a start to an end by a step: the error of [`try_arange`](TensorBase::try_arange).
@@ -91,7 +92,7 @@ impl<T, const R: usize> Tensor<T, R> {
 
 impl<T> Tensor<T, 2> {
     /// An extent `n` in, the identity matrix `[n, n]` out: ones on the diagonal, zeros elsewhere. `Const::<3>` keeps the extent in the
-    /// type.
+    /// type; of a `usize`, the extents are `[usize; 2]`.
     ///
     /// # Panics
     ///
@@ -107,12 +108,13 @@ impl<T> Tensor<T, 2> {
     #[doc(alias = "identity")]
     #[must_use]
     #[track_caller]
-    pub fn eye<N: Extent>(extent: N) -> Tensor<T, 2, RowMajor<2, (N, N)>>
+    pub fn eye<N: Extent>(extent: N) -> Tensor<T, 2, RowMajor<2, N::Squared>>
     where
         T: Clone + Zero + One,
     {
-        let () = Shape::<2, (N, N)>::FITS;
-        let mut matrix = or_fail(filled_tensor((extent, extent), T::zero()));
+        let () = Shape::<2, N::Squared>::FITS;
+        let extents = N::Squared::pack(&[extent.get(); 2], AGREED);
+        let mut matrix = or_fail(filled_tensor(extents, T::zero()));
         let next = matrix.extents()[0].saturating_add(1);
         matrix.data.iter_mut().step_by(next).for_each(|element| *element = T::one());
         matrix

@@ -11,12 +11,13 @@ use super::{
     AsView, Storage, StorageMut, TensorBase, View, ViewMut,
     whole::{are_sizeless, equal},
 };
+#[cfg(feature = "alloc")]
+use crate::shape::Shape;
 use crate::{
     layout::{Contiguous, Mapped, Mapping, RowMajor},
+    message::or_fail,
     types::{AxisList, ExtentList},
 };
-#[cfg(feature = "alloc")]
-use crate::{message::fail, shape::Shape};
 
 impl<T, U, S, D, const R: usize, L, M> PartialEq<TensorBase<U, D, R, M>> for TensorBase<T, S, R, L>
 where
@@ -151,9 +152,57 @@ impl<T> From<Vec<T>> for Tensor<T, 1> {
     /// If the elements have no size and there are more than `isize::MAX` of them. [`Tensor::new`] returns an error instead.
     #[track_caller]
     fn from(data: Vec<T>) -> Self {
-        match Shape::new([data.len()]) {
-            Ok(shape) => Self::over(data, RowMajor::new(shape)),
-            Err(error) => fail(&error),
-        }
+        let shape = or_fail(Shape::new([data.len()]));
+        Self::over(data, RowMajor::new(shape))
+    }
+}
+
+impl<'a, T> From<&'a [T]> for View<'a, T, 1> {
+    /// A slice in, a view of rank 1 out; `[1.0, 2.0]` by reference gives a view that knows its extent.
+    ///
+    /// # Panics
+    ///
+    /// If the elements have no size and there are more than `isize::MAX` of them. [`View::new`] returns an error instead.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View};
+    ///
+    /// fn moving_average(prices: &[f64], days: usize) -> Vec<f64> {
+    ///     View::from(prices).windows([days]).mean_axis(Axis::<1>).into_vec()
+    /// }
+    /// assert_eq!(moving_average(&[1.0, 2.0, 6.0], 2), [1.5, 4.0]);
+    /// ```
+    #[track_caller]
+    fn from(data: &'a [T]) -> Self {
+        or_fail(Self::new(data, [data.len()]))
+    }
+}
+
+impl<'a, T> From<&'a mut [T]> for ViewMut<'a, T, 1> {
+    /// A slice in, a mutable view of rank 1 out. It panics as the view of `&[T]` does.
+    #[track_caller]
+    fn from(data: &'a mut [T]) -> Self {
+        let extents = [data.len()];
+        or_fail(Self::new(data, extents))
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'a, T> From<&'a Vec<T>> for View<'a, T, 1> {
+    /// The elements of a vector, as a view of rank 1. It panics as the view of `&[T]` does.
+    #[track_caller]
+    fn from(data: &'a Vec<T>) -> Self {
+        Self::from(data.as_slice())
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'a, T> From<&'a mut Vec<T>> for ViewMut<'a, T, 1> {
+    /// The elements of a vector, as a mutable view of rank 1. It panics as the view of `&[T]` does.
+    #[track_caller]
+    fn from(data: &'a mut Vec<T>) -> Self {
+        Self::from(data.as_mut_slice())
     }
 }

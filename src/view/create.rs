@@ -18,7 +18,7 @@ use crate::{
     types::DenseExtents,
 };
 #[cfg(feature = "alloc")]
-use crate::{index, layout::RowMajor, message::fail};
+use crate::{index, layout::RowMajor, message::fail, types::ExtentList};
 
 /// The layout of a dense view with these extents.
 type DenseOf<E, const R: usize> = <Given<E, R> as DenseExtents<R>>::Dense;
@@ -87,11 +87,11 @@ fn made<T, const R: usize>(
 /// The tensor with the same value at each index.
 #[cfg(feature = "alloc")]
 #[inline(always)]
-pub(super) fn filled_tensor<T: Clone, const R: usize, E: Extents<R>>(
+pub(super) fn filled_tensor<T: Clone, const R: usize, E: ExtentList<R>>(
     extents: E,
     value: T,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
-    let data = filled(&extents.to_array(), value)?;
+    let data = filled(&extents.array(), value)?;
     Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
 }
 

@@ -1,12 +1,15 @@
 //! External iteration in logical order: over elements, and over rows as slices.
 
-use core::{iter::FusedIterator, ops::Range};
+use core::{
+    iter::{FusedIterator, Zip},
+    ops::Range,
+};
 
 use super::{Lend, StorageMut, TensorBase};
 use crate::{
     error::error_messages,
     extent::EndsWith,
-    index::IndexError,
+    index::{IndexError, Walk},
     layout::{
         ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
@@ -128,6 +131,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
         Iter { data: self.data.lend(), offsets: self.layout.offsets() }
+    }
+
+    /// An iterator over the indices and the elements, in logical order: that of [`indices`](Self::indices) with that of
+    /// [`iter`](Self::iter). [`indexed_for_each`](Self::indexed_for_each) is faster.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let scores = tensor![[3, 9], [7, 1]];
+    /// let above: Vec<_> = scores.indexed_iter().filter(|(_, score)| **score > 5).collect();
+    /// assert_eq!(above, [([0, 1], &9), ([1, 0], &7)]);
+    /// ```
+    #[doc(alias = "ndenumerate")]
+    #[must_use]
+    pub fn indexed_iter(&'s self) -> Zip<Walk<R>, Iter<'a, T, R, L::Offsets>> {
+        self.indices().zip(self.iter())
     }
 }
 

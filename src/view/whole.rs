@@ -133,7 +133,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[inline]
     #[doc(alias = "ndenumerate")]
-    #[doc(alias = "indexed_iter")]
     pub fn indexed_for_each(&'s self, visit: impl FnMut([usize; R], &'a T)) {
         indexed_for_each(self.data.lend(), &self.layout, visit);
     }

@@ -111,6 +111,14 @@ pub(crate) fn check_loops<const R: usize, L: Layout<R>>(view: &View<'_, i64, R, 
     });
     assert_eq!(met, indices(&expected.extents), "indices of {layout:?}");
     assert_eq!(elements, expected.elements, "indexed_for_each of {layout:?}");
+    let (mut iter, mut visited) = (view.indexed_iter(), 0);
+    assert_eq!(iter.len(), elements.len(), "length of indexed_iter of {layout:?}");
+    for (index, element) in elements.iter().enumerate() {
+        let (found, at) = iter.next().expect("as many as elements");
+        assert!(found[..] == met[index] && at == element, "indexed_iter of {layout:?} at {index}");
+        visited += 1;
+    }
+    assert!(iter.next().is_none() && visited == elements.len(), "the end of indexed_iter of {layout:?}");
     // The order is not promised, so both are sorted.
     let mut sorted = expected.elements.clone();
     sorted.sort_unstable();
