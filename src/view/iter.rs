@@ -144,7 +144,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(above, [([0, 1], &9), ([1, 0], &7)]);
     /// ```
     #[doc(alias = "ndenumerate")]
-    #[must_use]
     pub fn indexed_iter(&'s self) -> Zip<Walk<R>, Iter<'a, T, R, L::Offsets>> {
         self.indices().zip(self.iter())
     }
