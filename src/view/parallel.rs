@@ -15,7 +15,7 @@ use super::{
     known::ordered,
     loops::{apply_rows, zip_rows},
     reduce,
-    relayout::relayout,
+    relayout::{FAR, relayout},
     whole::stretched,
 };
 use crate::{
@@ -32,6 +32,12 @@ const FEW: usize = 1 << 16;
 /// The least number of elements of a part. Each thread gets several parts, because threads are not equally fast.
 fn least_part(count: usize) -> usize {
     (count / rayon::current_num_threads().saturating_mul(8).max(1)).max(FEW)
+}
+
+/// [`least_part`] of a copy: a target that is written past the caches has parts that are, too.
+fn least_copied<T>(count: usize) -> usize {
+    let far = FAR / size_of::<T>().max(1);
+    if count < far { least_part(count) } else { least_part(count).max(far) }
 }
 
 /// Does `work` on the parts of the written memory, with the loops over each.
@@ -221,9 +227,14 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     {
         let from = from.as_view();
         let nest = onto(&self.layout, &from)?;
-        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
-            relayout(to, from.data, &nest);
-        });
+        in_parts(
+            self.data.elements_mut(),
+            nest,
+            least_copied::<T>(nest.element_count()),
+            &|to: &mut [T], nest| {
+                relayout(to, from.data, &nest);
+            },
+        );
         Ok(())
     }
 

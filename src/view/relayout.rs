@@ -45,6 +45,11 @@ use crate::layout::nest::{Nest, Plane};
 #[cfg(feature = "alloc")]
 use crate::layout::{Strided, nest::Run};
 
+/// Bytes of the target from which on it is written past the caches, if its rows begin at the same place of a cache line. Divided by the time
+/// without, minima and quartiles: `f32` 4 MiB 0.79 and 0.62, 8 MB 0.90 and 0.72, 16 MiB 0.5 and 0.5. Below it, the next reader may find the
+/// target in a cache. `par_assign` cuts a larger target into parts of at least as many bytes. A quarter of it with debug assertions, so that tests reach these stores with targets that a debug build writes in a second.
+pub(super) const FAR: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 22 };
+
 /// Copies, row by row or block by block. `nest` is over the two, `to` first.
 ///
 /// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.

@@ -9,13 +9,11 @@
     reason = "positions in a block are below its sides; elements of a plane fit `isize`"
 )]
 
-use super::squares::{Grid, LINE, as_bytes, as_bytes_mut, fence, put};
+use super::{
+    FAR,
+    squares::{Grid, LINE, as_bytes, as_bytes_mut, fence, put},
+};
 use crate::layout::nest::{Nest, Plane};
-
-/// Bytes of the target from which on it is written past the caches, if its rows begin at the same place of a cache line. Divided by the time
-/// without, minima and quartiles: `f32` 4 MiB 0.79 and 0.62, 8 MB 0.90 and 0.72, 16 MiB 0.5 and 0.5. Below it, the next reader may find the
-/// target in a cache. A quarter of it with debug assertions, so that tests reach these stores with targets that a debug build writes in a second.
-const FAR: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 22 };
 
 /// [`FAR`] of other rows, of which the first and the last line are written through the caches.
 const FARTHER: usize = FAR << 2;
