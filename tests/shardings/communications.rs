@@ -321,6 +321,13 @@ fn operands_that_do_not_fit_are_refused() {
     assert_eq!(of(Operation::BroadcastInDim { dimensions: &[0] }, &[3], &one), shapes);
     assert_eq!(of(Operation::Reshape, &[4, 5], &two), shapes);
     assert_eq!(of(Operation::Reduce { dimensions: &[0] }, &[4, 4], &two), shapes);
+    // Dimensions that the operand does not have, or twice.
+    assert_eq!(of(Operation::Reduce { dimensions: &[2] }, &[4, 4], &two), shapes);
+    assert_eq!(of(Operation::Reverse { dimensions: &[2] }, &[4, 4], &two), shapes);
+    assert_eq!(of(Operation::Reverse { dimensions: &[1, 1] }, &[4, 4], &two), shapes);
+    assert_eq!(of(Operation::BroadcastInDim { dimensions: &[0, 0] }, &[4, 4], &two), shapes);
+    let three = DynSpec::replicated(&mesh, 3).unwrap();
+    assert_eq!(of(Operation::Reduce { dimensions: &[0, 0] }, &[4, 4, 4], &three), shapes);
     assert_eq!(
         of(Operation::Slice { start: &[0, 0], limit: &[4, 5], strides: &[1, 1] }, &[4, 4], &two),
         shapes

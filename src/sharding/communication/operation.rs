@@ -181,7 +181,7 @@ fn dimensions(
             if fits { found.collect() } else { None }
         }
         Operation::BroadcastInDim { dimensions } => {
-            if dimensions.len() != shape.len() {
+            if dimensions.len() != shape.len() || !are_distinct(dimensions, result.len()) {
                 return None;
             }
             let source = |(&dimension, &extent): (&usize, &usize)| match same((dimension, &extent)) {
@@ -192,6 +192,11 @@ fn dimensions(
         }
         Operation::DotGeneral { batching, contracting } => {
             dot(operand, shape, operands, result, (batching, contracting))
+        }
+        Operation::Reduce { dimensions } | Operation::Reverse { dimensions }
+            if !are_distinct(dimensions, shape.len()) =>
+        {
+            None
         }
         Operation::Reduce { dimensions } => {
             let mut next = 0_usize;
@@ -272,6 +277,14 @@ fn dimensions(
             if fits && dimension < operands.first()?.len() { each().map(source).collect() } else { None }
         }
     }
+}
+
+/// Whether each dimension is one of `rank`, and none occurs twice.
+#[inline]
+fn are_distinct(dimensions: &[usize], rank: usize) -> bool {
+    let is_new =
+        |(at, dimension): (usize, &usize)| !dimensions.iter().take(at).any(|other| other == dimension);
+    dimensions.len() <= rank && dimensions.iter().enumerate().all(|at| *at.1 < rank && is_new(at))
 }
 
 /// The number of dimensions that remain.
