@@ -7,19 +7,23 @@
 pub(crate) mod edit;
 pub(crate) mod list;
 pub(crate) mod one;
+pub(crate) mod pair;
 pub mod permutation;
 mod position;
 pub(crate) mod several;
 
 use core::fmt;
 
-pub use one::{AxisIn, AxisOf, Keep, LastAxis, OtherAxis, ReducedAxis};
+pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 // Public, because messages print the full path of what a private module has.
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use one::NoAxis;
 #[cfg_attr(doc, doc(hidden))]
-pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis, OtherThan, TwoAxes};
+pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis};
+pub use pair::OtherAxis;
+#[cfg_attr(doc, doc(hidden))]
+pub use pair::{OtherThan, TwoAxes};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 pub use several::{AxesIn, ReducedAxes};
 #[cfg_attr(doc, doc(hidden))]

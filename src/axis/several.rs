@@ -2,7 +2,8 @@
 
 use super::{
     Axis, AxisOf, Keep,
-    one::{AnAxis, Forgotten, LeavesRank, OneAxis, TwoAxes},
+    one::{AnAxis, Forgotten, LeavesRank, OneAxis},
+    pair::TwoAxes,
 };
 use crate::{
     private::Sealed,

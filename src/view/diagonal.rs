@@ -9,7 +9,7 @@ use crate::{
     message::or_fail,
 };
 
-/// The extents `[n, n]` of a matrix with the layout `L` of extents `[n]` on its diagonal.
+/// The extents `[n, n]` of the result of [`from_diagonal`](TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
 pub type Squared<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
 
 impl<T> Tensor<T, 2> {

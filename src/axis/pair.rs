@@ -1,0 +1,57 @@
+//! Two different axes: the bounds of methods that work along two.
+
+use super::{
+    Axis,
+    one::{AxisIn, AxisOf, LastAxis},
+};
+use crate::rank::{Ranks, Unequal};
+
+/// Another axis of rank `R` than `Y`, as far as the types know.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` and `{Y}` are not two axes of rank {R}",
+    label = "the axes of rank {R} are below {R}: write `Axis::<0>`, or `AxisOf::<{R}>::new(-1)?` for an axis that is known at run time"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<const R: usize, X: AxisIn<R> + OtherThan<Y>, Y: AxisIn<R>> OtherAxis<Y, R> for X {
+    type Holds = ();
+}
+
+/// [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.
+#[cfg_attr(doc, doc(hidden))]
+pub trait OtherThan<Y> {}
+
+/// Two different axes of an operation.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} occurs twice: the axes of an operation are different ones",
+    label = "both are axis {B}"
+)]
+pub trait TwoAxes<const A: usize, const B: usize> {
+    /// `Ranks`.
+    type Then;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const A: usize, const B: usize> TwoAxes<A, B> for Ranks
+where
+    Self: Unequal<A, B>,
+{
+    type Then = Self;
+}
+
+impl<const A: usize, const B: usize> OtherThan<Axis<B>> for Axis<A> where Ranks: TwoAxes<A, B> {}
+impl<const A: usize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
+impl<const B: usize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
+impl<const R: usize> OtherThan<Self> for AxisOf<R> {}
+
+impl<const R: usize> OtherThan<LastAxis> for AxisOf<R> {}
+impl<const R: usize> OtherThan<AxisOf<R>> for LastAxis {}
+impl<const A: usize> OtherThan<LastAxis> for Axis<A> {}
+impl<const A: usize> OtherThan<Axis<A>> for LastAxis {}
