@@ -17,7 +17,7 @@ const NOISE: [&str; 7] =
 /// Cases whose message lists impls all the same: conversions, because the outermost trait is `From`. The list may only become shorter.
 const LISTS_IMPLS: [&str; 1] = ["elements_of_ones_own.stderr"];
 /// What compares ranks, axes, extents or elements in the signature of a method: traits, and arguments that are arrays.
-const COMPARE: [&str; 20] = [
+const COMPARE: [&str; 22] = [
     "AnyIndex",
     "AsView<",
     "AxesIn<",
@@ -28,13 +28,15 @@ const COMPARE: [&str; 20] = [
     "ExtentList<",
     "Extents<",
     "Float",
-    "Joinable<",
+    "Join<",
+    "Mask<",
     "Minus<",
     "Operand<",
     "OtherAxis<",
     "Permutation<",
     "ReducedAx",
     "ReshapeTo<",
+    "ShapeLike<",
     "SliceOf<",
     "TotallyOrdered",
     ": [",
