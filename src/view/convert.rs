@@ -165,12 +165,12 @@ impl<'a, T> From<&'a [T]> for View<'a, T, 1> {
     /// If the elements have no size and there are more than `isize::MAX` of them. [`View::new`] returns an error instead.
     ///
     /// ```
-    /// use shapewise::{Axis, View};
+    /// use shapewise::View;
     ///
-    /// fn moving_average(prices: &[f64], days: usize) -> Vec<f64> {
-    ///     View::from(prices).windows([days]).mean_axis(Axis::<1>).into_vec()
+    /// fn largest_rise(prices: &[i32]) -> Option<i32> {
+    ///     View::from(prices).windows([2]).outer_iter().map(|days| days[[1]] - days[[0]]).max()
     /// }
-    /// assert_eq!(moving_average(&[1.0, 2.0, 6.0], 2), [1.5, 4.0]);
+    /// assert_eq!(largest_rise(&[1, 2, 6, 5]), Some(4));
     /// ```
     #[track_caller]
     fn from(data: &'a [T]) -> Self {

@@ -137,9 +137,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// [`iter`](Self::iter). [`indexed_for_each`](Self::indexed_for_each) is faster.
     ///
     /// ```
-    /// use shapewise::tensor;
+    /// use shapewise::View;
     ///
-    /// let scores = tensor![[3, 9], [7, 1]];
+    /// let scores = View::from(&[[3, 9], [7, 1]]);
     /// let above: Vec<_> = scores.indexed_iter().filter(|(_, score)| **score > 5).collect();
     /// assert_eq!(above, [([0, 1], &9), ([1, 0], &7)]);
     /// ```
