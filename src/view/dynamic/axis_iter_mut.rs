@@ -2,7 +2,7 @@
 
 use core::{iter::FusedIterator, mem};
 
-use super::{DynBase, DynStrided, DynViewMut, layout::ExtentList};
+use super::{DynBase, DynStrided, DynViewMut};
 use crate::{
     axis,
     view::{Lend, SplitError, StorageMut},
@@ -139,26 +139,5 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
                 visit(index, element);
             }
         });
-    }
-}
-
-impl DynStrided {
-    /// Calls a function with each index and the offset of its element, in logical order.
-    fn each_index(&self, mut visit: impl FnMut(&[usize], usize)) {
-        let mut index = ExtentList::from_elem(0, self.rank());
-        let mut offset = self.base;
-        for _ in 0..self.element_count() {
-            visit(&index, offset);
-            // An odometer: the last axis turns first.
-            for (at, &(extent, stride)) in index.iter_mut().zip(&self.axes).rev() {
-                *at = at.wrapping_add(1);
-                offset = offset.wrapping_add(stride.cast_unsigned());
-                if *at < extent {
-                    break;
-                }
-                offset = offset.wrapping_sub(extent.wrapping_mul(stride.cast_unsigned()));
-                *at = 0;
-            }
-        }
     }
 }

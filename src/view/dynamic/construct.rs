@@ -2,10 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{
-    DynTensor, DynView, DynViewMut,
-    layout::{self, DynStrided},
-};
+use super::{DynTensor, DynView, DynViewMut, layout::DynStrided};
 use crate::{
     shape::DynShape,
     view::{
@@ -152,20 +149,8 @@ impl<T> DynTensor<T> {
     #[doc(alias("fromfunction", "from_shape_fn"))]
     pub fn from_fn(shape: &DynShape, mut make: impl FnMut(&[usize]) -> T) -> Result<Self, ViewError> {
         let layout = DynStrided::of_shape(shape)?;
-        let count = layout.element_count();
-        let (mut data, extents) = (allocate(count)?, layout.extents());
-        let mut index = layout::ExtentList::from_elem(0, extents.len());
-        for _ in 0..count {
-            data.push(make(&index));
-            // An odometer: the last axis turns first.
-            for (at, &extent) in index.iter_mut().zip(&extents).rev() {
-                *at = at.wrapping_add(1);
-                if *at < extent {
-                    break;
-                }
-                *at = 0;
-            }
-        }
+        let mut data = allocate(layout.element_count())?;
+        layout.each_index(|index, _| data.push(make(index)));
         Ok(Self::over(data, layout))
     }
 }

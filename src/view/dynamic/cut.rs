@@ -51,21 +51,13 @@ pub(super) fn each_offset<I: AnyIndex>(
     for (at, (to, found)) in axes.iter_mut().zip(indices.extents()).enumerate() {
         *to = (found, if at == axis { 0 } else { to.1 });
     }
-    let mut coordinates = ExtentList::from_elem(0, layout.rank());
-    let mut offset = layout.base;
+    let walk = DynStrided { axes, base: layout.base };
+    let (mut coordinates, mut offset) = (ExtentList::from_elem(0, layout.rank()), walk.base);
     for (number, place) in indices.iter().enumerate() {
         let place = position(axis, number, *place, extent)?;
         // The offset of an element fits.
         visit(offset.wrapping_add(place.wrapping_mul(stride.cast_unsigned())));
-        for (coordinate, &(extent, stride)) in coordinates.iter_mut().zip(&axes).rev() {
-            *coordinate = coordinate.wrapping_add(1);
-            offset = offset.wrapping_add(stride.cast_unsigned());
-            if *coordinate < extent {
-                break;
-            }
-            offset = offset.wrapping_sub(extent.wrapping_mul(stride.cast_unsigned()));
-            *coordinate = 0;
-        }
+        walk.advance(&mut coordinates, &mut offset);
     }
     Ok(())
 }

@@ -81,12 +81,31 @@ impl DynStrided {
     /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).
     #[inline]
     pub(super) fn span(&self) -> usize {
-        if self.axes.iter().any(|axis| axis.0 == 0) {
-            return 0;
+        let (extents, strides): (ExtentList, SmallVec<[isize; 8]>) = self.axes.iter().copied().unzip();
+        Self::with_strides(&extents, &strides).map_or(0, |(_, span)| span)
+    }
+
+    /// Calls a function with each index and the offset of its element, in logical order.
+    pub(super) fn each_index(&self, mut visit: impl FnMut(&[usize], usize)) {
+        let (mut index, mut offset) = (ExtentList::from_elem(0, self.rank()), self.base);
+        for _ in 0..self.element_count() {
+            visit(&index, offset);
+            self.advance(&mut index, &mut offset);
         }
-        self.axes.iter().fold(1, |span: usize, &(extent, stride)| {
-            span.saturating_add(extent.saturating_sub(1).saturating_mul(stride.unsigned_abs()))
-        })
+    }
+
+    /// From an index and the offset of its element to the next ones in logical order: an odometer, whose last axis turns first.
+    #[inline]
+    pub(super) fn advance(&self, index: &mut [usize], offset: &mut usize) {
+        for (at, &(extent, stride)) in index.iter_mut().zip(&self.axes).rev() {
+            *at = at.wrapping_add(1);
+            *offset = offset.wrapping_add(stride.cast_unsigned());
+            if *at < extent {
+                return;
+            }
+            *offset = offset.wrapping_sub(extent.wrapping_mul(stride.cast_unsigned()));
+            *at = 0;
+        }
     }
 
     /// The layout of a ranked one.
