@@ -10,9 +10,12 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
+mod oracle;
+
 use core::hash::{BuildHasher, BuildHasherDefault};
 use std::{collections::HashSet, hash::DefaultHasher};
 
+use oracle::indices;
 use shapewise::{
     BroadcastError, ColumnMajor, DynShape, IndexError, Shape, ShapeError, Tensor, View, ViewError, ViewMut,
     match_rank, s, shape,
@@ -22,14 +25,6 @@ use shapewise::{
 
 fn of(extents: &[usize]) -> DynShape {
     DynShape::from_ints(extents).unwrap()
-}
-
-/// All indices of extents, in logical order.
-fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
-    extents.iter().fold(vec![Vec::new()], |indices, &extent| {
-        let longer = |index: &Vec<usize>, at| index.iter().copied().chain([at]).collect();
-        indices.iter().flat_map(|index| (0..extent).map(move |at| longer(index, at))).collect()
-    })
 }
 
 /// All lists of extents below 4 and of ranks up to 3, and a few of rank 4.

@@ -12,6 +12,9 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
+mod oracle;
+
+use oracle::indices;
 use shapewise::{
     AxisOf, DynExtent, DynShape, PartialShape, View, axes, match_rank,
     rearrange::{GatherAxes, GatherError},
@@ -20,14 +23,6 @@ use shapewise::{
 
 fn of(extents: &[usize]) -> DynShape {
     DynShape::from_ints(extents).unwrap()
-}
-
-/// All indices of extents, in logical order.
-fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
-    extents.iter().fold(vec![Vec::new()], |indices, &extent| {
-        let longer = |index: &Vec<usize>, at| index.iter().copied().chain([at]).collect();
-        indices.iter().flat_map(|index| (0..extent).map(move |at| longer(index, at))).collect()
-    })
 }
 
 /// Arrays of all extents below 4 and of ranks 1 to 3, each as it is, transposed, and with its last axis reversed. Elements repeat.

@@ -11,8 +11,11 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
+mod oracle;
+
 use std::collections::BTreeMap;
 
+use oracle::indices;
 use shapewise::{
     AxisOf, DynShape, View, ViewMut, match_rank,
     view::{DynTensor, DynView, DynViewMut, SplitError, TakeError},
@@ -20,14 +23,6 @@ use shapewise::{
 
 fn of(extents: &[usize]) -> DynShape {
     DynShape::from_ints(extents).unwrap()
-}
-
-/// All indices of extents, in logical order.
-fn indices(extents: &[usize]) -> Vec<Vec<usize>> {
-    extents.iter().fold(vec![Vec::new()], |indices, &extent| {
-        let longer = |index: &Vec<usize>, at| index.iter().copied().chain([at]).collect();
-        indices.iter().flat_map(|index| (0..extent).map(move |at| longer(index, at))).collect()
-    })
 }
 
 fn counted(extents: &[usize]) -> DynTensor<i64> {

@@ -64,9 +64,14 @@ pub(super) fn all<T, const R: usize>(
     is_reduced: &[bool; R],
     is: impl FnMut(&T) -> bool,
 ) -> Result<Vec<bool>, MemoryError> {
-    let mut all = any(rows, is_reduced, negated(is))?;
-    all.iter_mut().for_each(|holds| *holds = !*holds);
-    Ok(all)
+    let mut fails = any(rows, is_reduced, negated(is))?;
+    invert(&mut fails);
+    Ok(fails)
+}
+
+/// From where a condition fails for an element to where it holds for all.
+fn invert(fails: &mut [bool]) {
+    fails.iter_mut().for_each(|fails| *fails = !*fails);
 }
 
 /// The condition that another one fails. A function of its own: a closure in [`TensorBase::try_all_axis`] would be one for each layout.
@@ -174,12 +179,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
         is: impl FnMut(&T) -> bool,
     ) -> Result<Reduced<bool, X, L, R, Q>, MemoryError> {
-        let (is_reduced, layout) = (mask(axes), self.layout.seen().ranked());
-        let every = if L::HAS_STRIDES {
-            all((self.data.lend(), &layout), &is_reduced, is)
-        } else {
-            all((&self.references()?, &layout), &is_reduced, referred(is))
-        };
-        Ok(self.reduced::<_, Q, X>(&is_reduced, every?))
+        let mut fails = self.try_any_axis::<Q, X>(axes, negated(is))?;
+        invert(&mut fails.data);
+        Ok(fails)
     }
 }

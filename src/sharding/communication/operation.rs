@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::{
+    axis::list,
     error::error_messages,
     sharding::{PlanError, ShardError},
 };
@@ -282,9 +283,10 @@ fn dimensions(
 /// Whether each dimension is one of `rank`, and none occurs twice.
 #[inline]
 fn are_distinct(dimensions: &[usize], rank: usize) -> bool {
-    let is_new =
-        |(at, dimension): (usize, &usize)| !dimensions.iter().take(at).any(|other| other == dimension);
-    dimensions.len() <= rank && dimensions.iter().enumerate().all(|at| *at.1 < rank && is_new(at))
+    let is_first = |(at, &dimension): (usize, &usize)| list::place_of(dimensions, dimension) == at;
+    dimensions.len() <= rank
+        && dimensions.iter().all(|&at| at < rank)
+        && dimensions.iter().enumerate().all(is_first)
 }
 
 /// The number of dimensions that remain.
