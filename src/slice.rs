@@ -81,6 +81,7 @@ pub use self::items::Recorder;
 pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
 pub(crate) use self::known::Constant;
 // With a public path, messages do not name a private module.
+use self::bounds::Nearest;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::known::KnownSlice;
 pub use self::{
@@ -114,7 +115,7 @@ pub enum SliceError {
     Index {
         /// The axis.
         axis: usize,
-        /// The index; negative indices count from the end. One above `isize::MAX` is given as `isize::MAX`.
+        /// The index; negative indices count from the end. One beyond `isize` is the nearest one, and the message says "or more" or "or less".
         index: isize,
         /// The extent of the axis.
         extent: usize,
@@ -140,10 +141,10 @@ pub enum SliceError {
 error_messages! {
     SliceError []
     Self::Index { axis, index, extent: 0 } =>
-        "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index";
+        "index {} is out of bounds for axis {axis}, which has extent 0 and so no index", Nearest(index);
     Self::Index { axis, index, extent } =>
-        "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{extent} and below \
-         {extent}";
+        "index {} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{extent} and below \
+         {extent}", Nearest(index);
     Self::StepIsZero { axis } => "the step along axis {axis} is 0: a step must not be 0";
     Self::ConstRange { axis, begin, count, extent } =>
         "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}", begin.saturating_add(count);

@@ -134,6 +134,23 @@ fn slices_rows_and_reshapes() {
         View::new(&memory, [0]).unwrap().try_slice(s![0]),
         "index 0 is out of bounds for axis 0, which has extent 0 and so no index",
     );
+    // Integers beyond `isize` are the nearest one, and the message does not state it as the index.
+    for (index, nearest) in [
+        (i128::MAX, format!("{} or more", isize::MAX)),
+        (i128::MIN, format!("{} or less", isize::MIN)),
+        (1_i128 << 64, format!("{} or more", isize::MAX)),
+        (-100, "-100".to_owned()),
+    ] {
+        let axis = "is out of bounds for axis 0, which has extent";
+        says(
+            matrix.try_slice(s![index]),
+            &format!("index {nearest} {axis} 3: it must be at least -3 and below 3"),
+        );
+        says(
+            View::new(&memory, [0]).unwrap().try_slice(s![index]),
+            &format!("index {nearest} {axis} 0 and so no index"),
+        );
+    }
     let step = 0_i32;
     says(matrix.try_slice(s![:, ..;step]), "the step along axis 1 is 0: a step must not be 0");
     says(

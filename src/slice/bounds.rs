@@ -41,6 +41,20 @@ macro_rules! slice_ints {
 
 slice_ints!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
+/// An integer of a slice, in a message. The first and the last `isize` are also what [`SliceInt::to_isize`] makes of integers beyond them.
+pub(super) struct Nearest(pub(super) isize);
+
+impl core::fmt::Display for Nearest {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.0.fmt(f)?;
+        f.write_str(match self.0 {
+            isize::MIN => " or less",
+            isize::MAX => " or more",
+            _ => "",
+        })
+    }
+}
+
 /// A range as Python writes it; an open end is that of the axis.
 ///
 /// It is an item of a slice as well, for ends that are open or not at run time:

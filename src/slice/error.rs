@@ -1,5 +1,6 @@
 //! What is wrong with a slice that is given at run time.
 
+use super::bounds::Nearest;
 use crate::{error::error_messages, extent::DynExtent};
 
 /// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands. It is the error of [`slice_by`](crate::View::slice_by).
@@ -43,14 +44,14 @@ pub enum StridedSliceError {
     IndexStride {
         /// The axis.
         axis: usize,
-        /// The stride.
+        /// The stride; one beyond `isize` is the nearest one.
         stride: isize,
     },
     /// An index that the axis does not have.
     Index {
         /// The axis.
         axis: usize,
-        /// The index; negative indices count from the end.
+        /// The index; negative indices count from the end. One beyond `isize` is the nearest one, and the message says "or more" or "or less".
         index: isize,
         /// What is known of the extent.
         extent: DynExtent,
@@ -108,14 +109,14 @@ error_messages! {
     Self::TooManyIndices { named, rank } => "the slice names {named} axes, and rank {rank} has {rank}";
     Self::ZeroStride { axis } => "the step along axis {axis} is 0: a step must not be 0";
     Self::IndexStride { axis, stride } =>
-        "the index of axis {axis} has stride {stride}: that of an index is positive";
+        "the index of axis {axis} has stride {}: that of an index is positive", Nearest(stride);
     Self::Index { axis, index, extent } if extent.bound() == Some(0) =>
-        "index {index} is out of bounds for axis {axis}, which has extent 0 and so no index";
+        "index {} is out of bounds for axis {axis}, which has extent 0 and so no index", Nearest(index);
     Self::Index { axis, index, extent } if extent.bound().is_none() =>
-        "index {index} is out of bounds for axis {axis}, whatever its extent";
+        "index {} is out of bounds for axis {axis}, whatever its extent", Nearest(index);
     Self::Index { axis, index, extent } =>
-        "index {index} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{0} and below \
-         {0}", extent.bound().unwrap_or_default();
+        "index {1} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{0} and below \
+         {0}", extent.bound().unwrap_or_default(), Nearest(index);
     Self::RankTooLarge { rank } => "the rank is {rank}, and a slice names the axes of ranks up to 254";
     Self::RankUnknown => "the rank is unknown, and a slice requires it";
     Self::Unknown { axis } => "the slice of axis {axis} is not known: its extent and both ends must be known";

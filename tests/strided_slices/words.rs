@@ -1,6 +1,6 @@
 //! The message of each error, literally.
 
-use shapewise::slice::StridedSliceError as E;
+use shapewise::slice::{StridedSlice, StridedSliceError as E};
 
 use crate::oracle::dynamic::{at_most, known};
 
@@ -36,8 +36,8 @@ fn each_error_names_its_operands() {
             "index 0 is out of bounds for axis 0, which has extent 0 and so no index",
         ),
         (
-            E::Index { axis: 0, index: 0x7FFF_FFFF, extent: shapewise::DynExtent::UNKNOWN },
-            "index 2147483647 is out of bounds for axis 0, whatever its extent",
+            E::Index { axis: 0, index: 0x7FFF_FFFE, extent: shapewise::DynExtent::UNKNOWN },
+            "index 2147483646 is out of bounds for axis 0, whatever its extent",
         ),
         (E::RankUnknown, "the rank is unknown, and a slice requires it"),
         (E::Unknown { axis: 2 }, "the slice of axis 2 is not known: its extent and both ends must be known"),
@@ -59,4 +59,44 @@ fn each_error_names_its_operands() {
     let variants: std::collections::HashSet<_> =
         words.iter().map(|(error, _)| core::mem::discriminant(error)).collect();
     assert_eq!(variants.len(), 12, "{variants:?}");
+}
+
+/// Integers beyond `isize` are the nearest one, so an error does not have them. It does not state a number that nobody wrote: on 32 bits, most
+/// integers of 64 bits are beyond.
+#[test]
+fn integers_beyond_isize_are_not_printed_as_others() {
+    fn of(extents: &str, [index, stride]: [i64; 2]) -> String {
+        let (begin, strides) = ([index], [stride]);
+        let slice = StridedSlice {
+            begin: &begin,
+            end: &begin,
+            strides: &strides,
+            shrink_axis_mask: 1,
+            ..StridedSlice::default()
+        };
+        slice.apply(&extents.parse().unwrap()).unwrap_err().to_string()
+    }
+    let (most, least) = (isize::MAX, isize::MIN);
+    let known = "which has extent 3: it must be at least -3 and below 3";
+    for (extents, ending) in [
+        ("[3]", known),
+        ("[<=3]", "which has extent <=3: it must be at least -3 and below 3"),
+        ("[0]", "which has extent 0 and so no index"),
+        ("[?]", "whatever its extent"),
+    ] {
+        let beyond = format!("index {most} or more is out of bounds for axis 0, {ending}");
+        assert_eq!(of(extents, [i64::MAX, 1]), beyond);
+        let beyond = format!("index {least} or less is out of bounds for axis 0, {ending}");
+        assert_eq!(of(extents, [i64::MIN, 1]), beyond);
+    }
+    let beyond = format!("the index of axis 0 has stride {least} or less: that of an index is positive");
+    assert_eq!(of("[3]", [0, i64::MIN]), beyond);
+    // What `isize` holds is printed.
+    let inner = format!("index {} is out of bounds for axis 0, {known}", most - 1);
+    assert_eq!(of("[3]", [i64::try_from(most - 1).unwrap(), 1]), inner);
+    #[cfg(target_pointer_width = "32")]
+    assert_eq!(
+        of("[3]", [1 << 31, 1]),
+        format!("index 2147483647 or more is out of bounds for axis 0, {known}")
+    );
 }
