@@ -11,8 +11,7 @@
 //! | [`MinorToMajor`] | `[1,0]` | the same |
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
 //! | [`xla::ElementType`](crate::xla::ElementType) | `"bf16"` | its number in XLA's wire format |
-//! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape) | XLA's text: `"f32[2,3]{1,0}"` | structures of their parts |
-//! | [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text | the same: a text has a maximum depth; a structure need not have one |
+//! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape), [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text: `"f32[2,3]{1,0}"` | the same: a text has a maximum depth, and its parts are counted before they take memory |
 //!
 //! ```
 //! use shapewise::{DynShape, Extents, Shape, xla::ArrayShape};
