@@ -2,6 +2,10 @@
 //! take, and another one the instructions.
 #![allow(clippy::unwrap_used, clippy::arithmetic_side_effects, reason = "a panic is a failure")]
 
+#[cfg(any(feature = "npy", feature = "safetensors"))]
+pub(crate) mod files;
+mod formats;
+
 use shapewise::{
     DynShape, PartialShape,
     slice::SliceExpr,
@@ -28,6 +32,12 @@ pub(crate) fn each(visit: &mut impl Visit) {
     other_texts(visit);
     #[cfg(feature = "sharding")]
     shardings(visit);
+    formats::json(visit);
+    formats::bytes(visit);
+    #[cfg(feature = "npy")]
+    files::of_numpy(visit);
+    #[cfg(feature = "safetensors")]
+    files::of_tensors(visit);
 }
 
 /// Tuples of the shortest parts of each kind, and layouts of the shortest attributes.
