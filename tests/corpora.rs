@@ -15,12 +15,10 @@
 mod fuzz;
 
 use std::{
-    env, fs,
+    env,
     panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
 };
-
-use serde_json::Value;
 
 /// A generator of random numbers: `SplitMix64`.
 struct Random(u64);
@@ -67,94 +65,6 @@ impl Random {
     }
 }
 
-fn files(folder: &Path, extensions: &[&str]) -> Vec<Vec<u8>> {
-    let Ok(entries) = fs::read_dir(folder) else { return vec![] };
-    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
-    paths.retain(|path| {
-        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-        path.is_file() && (extensions.is_empty() || extensions.contains(&extension))
-    });
-    paths.sort();
-    paths.iter().map(|path| fs::read(path).unwrap()).collect()
-}
-
-/// The texts in the fields of a conformance file.
-fn fields(file: &str, names: &[&str]) -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance").join(file);
-    let mut texts = Vec::new();
-    for line in fs::read_to_string(path).unwrap().lines() {
-        let case: Value = serde_json::from_str(line).unwrap();
-        texts.extend(names.iter().filter_map(|name| case[name].as_str().map(str::to_owned)));
-    }
-    texts
-}
-
-/// The inputs that a target begins with: those of its corpus, and those of other tests.
-fn seeds(target: &str) -> Vec<Vec<u8>> {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let mut seeds = files(&tests.join("fuzz/corpus").join(target), &[]);
-    let xla = || ["shape_text.jsonl", "shape_text_bad.jsonl"].into_iter();
-    let texts: Vec<String> = match target {
-        "xla_text" => xla().flat_map(|file| fields(file, &["input"])).collect(),
-        "serde" => {
-            let texts = fields("shape_text.jsonl", &["input"]).into_iter().take(60);
-            let of_xla = texts.map(|text| serde_json::to_string(&text).unwrap());
-            let others = [
-                "\"?\"",
-                "[2,3]",
-                "[0,9223372036854775807]",
-                r#"{"extents":[2,3],"strides":[3,-1]}"#,
-                "5",
-                "[1,0]",
-                "null",
-                "[null,3]",
-                "\"<=5\"",
-            ];
-            of_xla.chain(others.map(str::to_owned)).collect()
-        }
-        "sharding_text" => fields("sharding.jsonl", &["in", "hlo", "sdy"]),
-        "slice_text" => [
-            "1, 2:x",
-            "::-1",
-            "..., None, -1",
-            "[1:2, ..., ::3]",
-            "9223372036854775807:-9223372036854775808:-1",
-            "0, :, 1:5:2",
-            "None",
-        ]
-        .map(str::to_owned)
-        .into(),
-        "shape_text" => ["[2,?,<=5]", "?", "[]", "[0]", "[ 1 , 2 ]", "[9223372036854775807,0]", "[<=0,1]"]
-            .map(str::to_owned)
-            .into(),
-        _ => vec![],
-    };
-    seeds.extend(texts.into_iter().map(String::into_bytes));
-    match target {
-        "messages" => {
-            for hex in fields("shape_text.jsonl", &["proto"]) {
-                seeds.push(
-                    (0..hex.len())
-                        .step_by(2)
-                        .map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())
-                        .collect(),
-                );
-            }
-        }
-        "npy" => seeds.extend(files(&tests.join("numpy"), &["npy", "npz"])),
-        "safetensors" => {
-            let mut writer = shapewise::interop::safetensors::TensorsWriter::new();
-            let (weights, flags) =
-                (shapewise::Tensor::filled([2, 3], 0.5_f32), shapewise::Tensor::from([true, false]));
-            writer.add("weights", &weights).unwrap();
-            writer.add("flags", &flags).unwrap();
-            seeds.push(writer.to_bytes().unwrap());
-        }
-        _ => {}
-    }
-    seeds
-}
-
 /// Runs a target, and prints the input if it fails.
 fn check(target: &str, run: fuzz::Run, bytes: &[u8]) {
     if catch_unwind(AssertUnwindSafe(|| run(bytes))).is_err() {
@@ -171,7 +81,7 @@ fn fuzz_targets_accept_any_bytes() {
         if only.as_deref().is_some_and(|only| only != target) {
             continue;
         }
-        let mut seeds = seeds(target);
+        let mut seeds = fuzz::seeds::of(Path::new(env!("CARGO_MANIFEST_DIR")), target);
         for seed in &seeds {
             check(target, run, seed);
         }

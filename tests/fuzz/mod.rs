@@ -22,6 +22,7 @@ pub(crate) mod messages;
 mod model;
 pub(crate) mod npy;
 pub(crate) mod safetensors;
+pub(crate) mod seeds;
 pub(crate) mod serde;
 pub(crate) mod shape_text;
 pub(crate) mod sharding_text;
