@@ -26,8 +26,12 @@ mod few;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod lanes;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod mosaic;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod squares;
 mod staged;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod steps;
 
 use core::{array, mem::needs_drop};
 
@@ -110,7 +114,7 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if squares::is_bits::<T>()
         && let Some(crossing) = nest.crossing()
-        && lanes::copy(to, from, &crossing)
+        && (mosaic::copy(to, from, &crossing) || lanes::copy(to, from, &crossing))
     {
         return;
     }

@@ -91,7 +91,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 
     /// The loops over these axes, at most `R`, in logical order. `offsets` are those of index 0.
-    #[cfg(feature = "alloc")]
+    #[cfg(any(feature = "alloc", all(target_arch = "x86_64", target_feature = "sse2")))]
     pub(crate) fn from_axes(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
         let mut nest = Self::at(offsets);
         for &(extent, strides) in axes.iter().rev() {

@@ -12,11 +12,12 @@
 use super::{
     FAR,
     squares::{Grid, LINE, as_bytes, as_bytes_mut, fence, put},
+    steps::Steps,
 };
 use crate::layout::nest::{Nest, Plane};
 
 /// [`FAR`] of other rows, of which the first and the last line are written through the caches.
-const FARTHER: usize = FAR << 2;
+pub(super) const FARTHER: usize = FAR << 2;
 
 /// Bytes of a source above which its lines are requested before they are read.
 const AHEAD: usize = 1 << 21;
@@ -108,7 +109,7 @@ fn grid<'a, const E: usize, const N: usize>(
     to: &'a mut [[u8; E]],
     from: &'a [[u8; E]],
     plane: &Plane<2>,
-) -> Grid<'a, E, N> {
+) -> Grid<'a, E, N, isize> {
     let mut plane = *plane;
     if plane.next[1] < 0 {
         for (offset, next) in plane.first.offsets.iter_mut().zip(&mut plane.next) {
@@ -130,7 +131,15 @@ fn in_place<const E: usize, const N: usize>(
     plane: &Plane<2>,
     far: bool,
 ) {
-    let mut grid = grid::<E, N>(to, from, plane);
+    blocks_in_place(&mut grid::<E, N>(to, from, plane), far);
+}
+
+/// Copies in small blocks.
+#[inline(always)]
+pub(super) fn blocks_in_place<const E: usize, const N: usize, S: Steps>(
+    grid: &mut Grid<'_, E, N, S>,
+    far: bool,
+) {
     let [tall, wide] = block_in_place::<E>(far);
     let (tall, wide, lead) = (tall / E, wide / E, grid.lead());
     let mut column = 0;
@@ -195,7 +204,22 @@ fn stream<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>(
     buffer: &mut [[[u8; E]; WIDE]; HIGH],
     next: Option<isize>,
 ) {
-    let mut grid = grid::<E, N>(to, from, plane);
+    blocks_streamed(grid::<E, N>(to, from, plane), buffer, next);
+}
+
+/// Copies through the buffer. `next` is the distance to what is copied next in the source, if its lines are requested.
+#[inline(always)]
+pub(super) fn blocks_streamed<
+    const E: usize,
+    const N: usize,
+    const WIDE: usize,
+    const HIGH: usize,
+    S: Steps,
+>(
+    mut grid: Grid<'_, E, N, S>,
+    buffer: &mut [[[u8; E]; WIDE]; HIGH],
+    next: Option<isize>,
+) {
     let lead = grid.lead();
     let mut column = 0;
     while column < grid.columns {
@@ -234,8 +258,8 @@ fn stream<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>(
 
 /// Copies a block of entire squares that has the width of some cache lines.
 #[inline(always)]
-fn block<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>(
-    grid: &mut Grid<'_, E, N>,
+fn block<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S: Steps>(
+    grid: &mut Grid<'_, E, N, S>,
     [row, height]: [usize; 2],
     [column, width]: [usize; 2],
     buffer: &mut [[[u8; E]; WIDE]; HIGH],
@@ -248,8 +272,8 @@ fn block<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>(
 
 /// Copies a block of any size. It begins earlier if it is smaller than a square.
 #[inline(never)]
-fn edge<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>(
-    grid: &mut Grid<'_, E, N>,
+fn edge<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S: Steps>(
+    grid: &mut Grid<'_, E, N, S>,
     [row, bottom]: [usize; 2],
     [column, end]: [usize; 2],
     buffer: &mut [[[u8; E]; WIDE]; HIGH],
@@ -271,8 +295,8 @@ fn edge<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>(
 
 /// Requests the lines of a block of the source, `away` from the plane, as far as the block is as large.
 #[inline(always)]
-fn request<const E: usize, const N: usize>(
-    grid: &Grid<'_, E, N>,
+fn request<const E: usize, const N: usize, S: Steps>(
+    grid: &Grid<'_, E, N, S>,
     [row, high]: [usize; 2],
     [column, wide]: [usize; 2],
     away: isize,

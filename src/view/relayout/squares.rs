@@ -7,9 +7,9 @@
 //! listed type, whatever the lifetimes are. Each element is moved as its bytes, together, so the target has only valid elements at
 //! any time.
 //!
-//! *A [`Grid`] is within its memory.* [`Grid::new`] computes the lowest and the highest offset of a plane, with checked arithmetic,
-//! and compares them with both lengths. The offset of an element is linear in its row and its column, so those of all others are
-//! between. Each access compares its first and last row and column with the plane's extents, once for a square.
+//! *A [`Grid`] is within its memory.* The offset of an element is that of the first one, and that of its row, and that of its column.
+//! [`Grid::with_steps`] computes the lowest and the highest of rows and of columns, which [`Steps::reach`] knows, adds them with checked arithmetic, and compares the
+//! sums with both lengths. All others are between. Each access compares its first and last row and column with the grid's, once for a square.
 //!
 //! # The gain
 //!
@@ -23,7 +23,7 @@
 #![expect(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
-    reason = "`Grid::new` has computed the largest offsets; positions in a square are below its side"
+    reason = "`Grid::with_steps` has computed the largest offsets; positions in a square are below its side"
 )]
 
 use core::{
@@ -39,6 +39,7 @@ use core::{
     slice,
 };
 
+use super::steps::Steps;
 use crate::layout::nest::Plane;
 
 /// The bytes of a cache line.
@@ -100,44 +101,61 @@ pub(super) fn as_bytes_mut<T, const E: usize>(elements: &mut [T]) -> Option<&mut
     Some(unsafe { slice::from_raw_parts_mut(elements.as_mut_ptr().cast(), elements.len()) })
 }
 
-/// A plane of elements of `E` bytes, and its memory. Along its columns the target is contiguous, along its rows the source is.
+/// Rows and columns of elements of `E` bytes, and their memory. Along its columns the target is contiguous, along its rows the source is.
 /// `N` elements fill a register.
-pub(super) struct Grid<'a, const E: usize, const N: usize> {
+pub(super) struct Grid<'a, const E: usize, const N: usize, S: Steps> {
     to: &'a mut [[u8; E]],
     from: &'a [[u8; E]],
     /// The offsets of row 0, column 0.
     first: [isize; 2],
     pub(super) rows: usize,
     pub(super) columns: usize,
-    /// From a row of the target to the next one.
-    down: isize,
-    /// From a column of the source to the next one.
-    across: isize,
+    /// Where rows of the target are.
+    down: S,
+    /// Where columns of the source are.
+    across: S,
 }
 
-impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
+impl<'a, const E: usize, const N: usize> Grid<'a, E, N, isize> {
     /// The plane, if it is within the memory and contiguous as described.
     #[inline(always)]
     pub(super) fn new(to: &'a mut [[u8; E]], from: &'a [[u8; E]], plane: &Plane<2>) -> Option<Self> {
-        const { assert!(E * N == size_of::<__m128i>(), "a register is full") };
         let Plane { first, next: [down, along_from], rows } = *plane;
         let ([along_to, across], columns) = (first.strides, first.len);
-        let within = is_within(to.len(), first.offsets[0], [(rows, down), (columns, along_to)])
-            && is_within(from.len(), first.offsets[1], [(rows, along_from), (columns, across)]);
-        if along_to != 1 || along_from != 1 || !within {
+        if along_to != 1 || along_from != 1 {
             return None;
         }
-        Some(Self { to, from, first: first.offsets, rows, columns, down, across })
+        Self::with_steps(to, from, first.offsets, (rows, down), (columns, across))
+    }
+}
+
+impl<'a, const E: usize, const N: usize, S: Steps> Grid<'a, E, N, S> {
+    /// Rows and columns from these offsets on, if they are within the memory: the number of rows, and where they are in the target; the number of
+    /// columns, and where they are in the source.
+    #[inline(always)]
+    pub(super) fn with_steps(
+        to: &'a mut [[u8; E]],
+        from: &'a [[u8; E]],
+        first: [isize; 2],
+        (rows, down): (usize, S),
+        (columns, across): (usize, S),
+    ) -> Option<Self> {
+        const { assert!(E * N == size_of::<__m128i>(), "a register is full") };
+        let within = is_within(to.len(), first[0], [down.reach(rows)?, 1.reach(columns)?])
+            && is_within(from.len(), first[1], [1.reach(rows)?, across.reach(columns)?]);
+        if !within {
+            return None;
+        }
+        Some(Self { to, from, first, rows, columns, down, across })
     }
 
     /// Panics unless the rows and columns from these on are within the plane.
     #[inline(always)]
     fn check(&self, row: usize, rows: usize, column: usize, columns: usize) {
+        // Two comparisons for a square: the differences are those of all squares.
+        let is_part = |from, len, of: usize| of.checked_sub(len).is_some_and(|last| from <= last);
         assert!(
-            row < self.rows
-                && rows <= self.rows - row
-                && column < self.columns
-                && columns <= self.columns - column,
+            is_part(row, rows, self.rows) && is_part(column, columns, self.columns),
             "a square is within its plane"
         );
     }
@@ -158,8 +176,8 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
     #[inline(always)]
     unsafe fn square_unchecked(&self, row: usize, column: usize) -> [__m128i; N] {
         transposed::<E, N>(array::from_fn(|at| {
-            // SAFETY: rows from `row` to `row + N - 1` of column `column + at` are within the plane, and so within `from`, by
-            // `new`. They are contiguous, and together 16 initialised bytes.
+            // SAFETY: rows from `row` to `row + N - 1` of the next `N` columns are within the grid, and so within `from`, by
+            // `with_steps`. They are contiguous, and together 16 initialised bytes.
             unsafe { _mm_loadu_si128(self.source(row, column + at).cast()) }
         }))
     }
@@ -190,8 +208,8 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
     pub(super) fn store(&mut self, row: usize, column: usize, square: [__m128i; N]) {
         self.check(row, N, column, N);
         for (at, line) in square.into_iter().enumerate() {
-            // SAFETY: columns from `column` to `column + N - 1` of row `row + at` are within the plane, and so within `to`, by
-            // `new`. They are contiguous, and together 16 bytes, which `to` borrows exclusively.
+            // SAFETY: columns from `column` to `column + N - 1` of row `row + at` are within the grid, and so within `to`, by
+            // `with_steps`. They are contiguous, and together 16 bytes, which `to` borrows exclusively.
             unsafe { _mm_storeu_si128(self.target(row + at, column).cast(), line) };
         }
     }
@@ -222,7 +240,7 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
     #[inline(always)]
     fn part(&mut self, row: usize, column: usize, len: usize) -> &mut [[u8; E]] {
         assert!(row < self.rows && column < self.columns, "a row begins within its plane");
-        let start = self.first[0] + self.down * row.cast_signed() + column.cast_signed();
+        let start = self.first[0] + self.down.at(row) + column.cast_signed();
         &mut self.to[start.cast_unsigned()..][..len]
     }
 
@@ -240,13 +258,13 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N> {
 
     #[inline(always)]
     fn source(&self, row: usize, column: usize) -> *const [u8; E] {
-        let offset = self.across.wrapping_mul(column.cast_signed()).wrapping_add(row.cast_signed());
+        let offset = self.across.at(column).wrapping_add(row.cast_signed());
         self.from.as_ptr().wrapping_offset(self.first[1].wrapping_add(offset))
     }
 
     #[inline(always)]
     fn target(&mut self, row: usize, column: usize) -> *mut [u8; E] {
-        let offset = self.down.wrapping_mul(row.cast_signed()).wrapping_add(column.cast_signed());
+        let offset = self.down.at(row).wrapping_add(column.cast_signed());
         self.to.as_mut_ptr().wrapping_offset(self.first[0].wrapping_add(offset))
     }
 }
@@ -293,15 +311,10 @@ fn cut<const E: usize>(to: &[[u8; E]]) -> (usize, usize) {
 
 /// Whether all offsets of a plane are below `len`.
 #[inline(always)]
-fn is_within(len: usize, first: isize, axes: [(usize, isize); 2]) -> bool {
+fn is_within(len: usize, first: isize, reaches: [[isize; 2]; 2]) -> bool {
     let (mut low, mut high) = (first, first);
-    for (extent, stride) in axes {
-        let Some(last) = extent.checked_sub(1) else { return false };
-        let Some(reach) = isize::try_from(last).ok().and_then(|last| stride.checked_mul(last)) else {
-            return false;
-        };
-        let (Some(lower), Some(higher)) = (low.checked_add(reach.min(0)), high.checked_add(reach.max(0)))
-        else {
+    for [least, greatest] in reaches {
+        let (Some(lower), Some(higher)) = (low.checked_add(least), high.checked_add(greatest)) else {
             return false;
         };
         (low, high) = (lower, higher);
