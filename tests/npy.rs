@@ -286,6 +286,10 @@ fn archives_are_written_and_read_and_borrowed() {
             assert!(view.array("bias").is_err());
         }
     }
+    let damaged = include_bytes!("fuzz/corpus/npy/npz_with_a_damaged_local_header");
+    let error = Npz::new(Cursor::new(&damaged[..])).unwrap().read_dyn::<u8>("a").unwrap_err();
+    assert!(matches!(error, NpzError::Array(_)), "{error}");
+    assert!(error.to_string().starts_with("a: invalid Zip archive: "), "{error}");
     let error = Npz::new(Cursor::new(b"no archive")).unwrap_err().to_string();
     assert!(error.starts_with("the archive cannot be used: "), "{error}");
     assert_eq!(ElementType::of::<f16>(), ElementType::F16);

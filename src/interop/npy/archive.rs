@@ -224,7 +224,7 @@ impl<'a> NpzView<'a> {
 fn found<'z, R: Read>(name: &str, file: ZipResult<ZipFile<'z, R>>) -> Result<ZipFile<'z, R>, NpzError> {
     file.map_err(|error| match error {
         ZipError::FileNotFound => NpzError::Missing { name: name.into() },
-        error => NpzError::Archive(format!("{name}: {error}").into()),
+        error => NpzError::Array(FileError::new(name, StreamError::Io(error.into()))),
     })
 }
 
