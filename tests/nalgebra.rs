@@ -80,6 +80,9 @@ fn strides_are_those_of_the_array() {
             ] {
                 let matrix = view.as_nalgebra().unwrap();
                 assert_same(&view, &matrix);
+                // nalgebra 0.34 moves its pointer past the end of the memory before the last column of a view with gaps (its pull request 1562),
+                // which Miri reports.
+                #[cfg(not(miri))]
                 assert!(matrix.iter().eq(view.transpose().iter()), "nalgebra iterates by columns");
                 // SAFETY: the memory is borrowed to read only.
                 #[allow(unsafe_code, reason = "the function under test")]

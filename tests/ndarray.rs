@@ -21,14 +21,22 @@ use shapewise::{
 /// All orders of three axes.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
+/// Every which view is visited. Miri is a thousand times as slow.
+const EVERY: usize = if cfg!(miri) { 101 } else { 1 };
+
 /// Calls a function with views of an array: each order of axes, each combination of steps, each set of repeated axes, and
 /// whether the elements are side by side.
 fn each_view(mut visit: impl FnMut(ArrayView3<'_, usize>, bool)) {
+    let mut number = 0_usize;
     for case in 0..4_usize.pow(3) {
         let extents = [case % 4, case / 4 % 4, case / 16];
         let array = Array3::from_shape_fn(extents, |(i, j, k)| 100 * i + 10 * j + k);
         for order in ORDERS {
             for steps in 0..64_usize {
+                number += 1;
+                if !number.is_multiple_of(EVERY) {
+                    continue;
+                }
                 let mut view = array.view().permuted_axes(order);
                 let mut has_gaps = false;
                 for axis in 0..3 {
@@ -78,7 +86,7 @@ fn views_of_all_orders_and_strides_are_converted_in_place_and_back() {
         // A dimension whose rank is known at run time.
         assert_same(&View::from_ndarray(back.into_dyn()).unwrap_or(view), &array);
     });
-    assert!(converted > 1000 && refused > 1000, "{converted} converted, {refused} refused");
+    assert!(converted > 1000 / EVERY && refused > 1000 / EVERY, "{converted} converted, {refused} refused");
 }
 
 #[test]
