@@ -98,10 +98,11 @@ fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
 /// has many variables, and copies of a few rows need few.
 #[inline(never)]
 fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
-    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target is written as one.
+    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target is written as one. A few
+    // pixels are not worth it.
     if large(nest).is_none()
         && let Some(crossing) = nest.crossing()
-        && let ((channels @ 2..=4, [1, _]), (_, [pixel, 1])) =
+        && let ((channels @ 2..=4, [1, _]), (8.., [pixel, 1])) =
             (crossing.axis_from_last(1), crossing.axis_from_last(2))
         && pixel == channels.cast_signed()
     {
