@@ -300,18 +300,44 @@ fn rows_of_a_large_source() {
     }
 }
 
-/// Copies an array of more than a MiB with its axes in an order.
-fn large_permutation<const R: usize>(extents: [usize; R], order: [usize; R]) {
+/// Copies an array with its axes in an order. Returns the size of its memory.
+fn permutation<T: Clone + PartialEq + Debug, const R: usize>(
+    extents: [usize; R],
+    order: [usize; R],
+    make: impl Fn(usize) -> T,
+) -> usize {
     let dense = Strided::row_major(extents).unwrap();
     let from =
         Strided::new(order.map(|axis| extents[axis]), order.map(|axis| dense.strides()[axis])).unwrap();
     let to = Strided::row_major(from.extents()).unwrap();
-    let source = elements(from.span(), |at| (at * 7 + at / 65_521) as u16);
-    let (mut found, mut wanted) = (vec![0; to.span()], vec![0; to.span()]);
+    let source = elements(from.span(), &make);
+    let mut wanted = vec![make(0); to.span()];
+    let mut found = wanted.clone();
     expected((&to, &mut wanted), (&from, &source), Clone::clone_from);
     let view = View::with_layout(&source, from).unwrap();
     ViewMut::with_layout(&mut found, to).unwrap().assign(view);
-    assert!(size_of_val(&found[..]) > 1 << 20 && found == wanted, "{extents:?} by {order:?}");
+    assert!(found == wanted, "{extents:?} by {order:?}");
+    size_of_val(&found[..])
+}
+
+/// Copies an array of more than a MiB with its axes in an order.
+fn large_permutation<const R: usize>(extents: [usize; R], order: [usize; R]) {
+    assert!(permutation(extents, order, |at| (at * 7 + at / 65_521) as u16) > 1 << 20);
+}
+
+/// Rows of a few elements, of which the next axis has a few, too, and an outer one has more.
+#[test]
+fn short_rows_in_planes_of_few() {
+    for code in 0..256_usize {
+        let order = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6, 4];
+        if (0..4).all(|axis| order.contains(&axis)) {
+            for len in [2, 3, 4, 5, 16, 17] {
+                permutation([2, 9, 3, 8, len], order, |at| at as u32);
+            }
+            permutation([2, 9, 3, 8, 4], order, |at| (at * 7 + at / 251) as u8);
+            permutation([2, 9, 3, 8, 4], order, |at| at.to_string());
+        }
+    }
 }
 
 /// The order of the loops depends on which axes are along lines of the source.
@@ -325,6 +351,9 @@ fn few_elements_of_large_arrays() {
     large_permutation([7, 16, 31, 16, 14], [3, 1, 2, 0, 4]);
     large_permutation([2, 601, 3, 401], [3, 2, 1, 0]);
     large_permutation([601, 401, 3], [0, 2, 1]);
+    // Rows of two whose source is far away.
+    large_permutation([2, 53, 4, 16, 2, 2, 32, 2], [5, 6, 1, 0, 3, 2, 7, 4]);
+    large_permutation([59, 4, 29, 2, 8, 4, 2], [5, 4, 1, 0, 2, 6, 3]);
 }
 
 #[test]

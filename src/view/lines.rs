@@ -13,6 +13,9 @@ use core::{array, mem::needs_drop};
 
 use crate::layout::nest::{Nest, Plane};
 
+/// A plane of fewer rows takes as long as its rows.
+const ENOUGH: usize = 8;
+
 /// The elements of a line.
 const LINE: usize = 16;
 
@@ -57,7 +60,13 @@ pub(super) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest
     };
     // In the order of the target, the parts of a line of the source may be far apart in time.
     let near = if size_of_val(to) > FAR { &nest.nearest_inside() } else { nest };
-    near.fold_planes((), |(), plane| copy(to, from, &plane));
+    // Of short rows, planes of many: the next axis may have two.
+    let planes = if near.axes() > 2 && near.axis(1).0 < ENOUGH && len <= const { LINE } {
+        &near.moved(near.first_axis_of(ENOUGH), 1)
+    } else {
+        near
+    };
+    planes.fold_planes((), |(), plane| copy(to, from, &plane));
 }
 
 /// The copy of a plane, the target first.
