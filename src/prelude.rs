@@ -1,6 +1,7 @@
 //! What nearly every program imports: `use shapewise::prelude::*;`.
 //!
-//! Arrays, shapes and extents, axes, the macros, and the traits whose methods layouts have.
+//! Arrays, shapes and extents, axes, the macros (among them `tensor!`, `s!` and `einsum!`), the functions that join arrays (`concatenate` and
+//! `stack`), and the traits whose methods layouts have.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {

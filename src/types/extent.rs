@@ -112,7 +112,7 @@ pub trait Extent:
 
     /// The extents of a square, as `shape!` writes them: an array if they are known only at run time.
     #[doc(hidden)]
-    type Squared: ExtentList<2>;
+    type Square: ExtentList<2>;
 
     /// The extent, in elements.
     #[must_use]
@@ -138,7 +138,7 @@ impl<const N: usize> Extent for Const<N> {
     type Onto<T: Extent> = Self;
     type Merged<Rhs: Extent> = Self;
     type MergedWithUsize = Self;
-    type Squared = (Self, Self);
+    type Square = (Self, Self);
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -166,7 +166,7 @@ impl Extent for One {
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs;
     type MergedWithUsize = usize;
-    type Squared = (Self, Self);
+    type Square = (Self, Self);
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -193,7 +193,7 @@ impl Extent for usize {
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs::MergedWithUsize;
     type MergedWithUsize = Self;
-    type Squared = [Self; 2];
+    type Square = [Self; 2];
 
     #[inline(always)]
     fn get(self) -> usize {

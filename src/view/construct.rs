@@ -108,12 +108,12 @@ impl<T> Tensor<T, 2> {
     #[doc(alias = "identity")]
     #[must_use]
     #[track_caller]
-    pub fn eye<N: Extent>(extent: N) -> Tensor<T, 2, RowMajor<2, N::Squared>>
+    pub fn eye<N: Extent>(extent: N) -> Tensor<T, 2, RowMajor<2, N::Square>>
     where
         T: Clone + Zero + One,
     {
-        let () = Shape::<2, N::Squared>::FITS;
-        let extents = N::Squared::pack(&[extent.get(); 2], AGREED);
+        let () = Shape::<2, N::Square>::FITS;
+        let extents = N::Square::pack(&[extent.get(); 2], AGREED);
         let mut matrix = or_fail(filled_tensor(extents, T::zero()));
         let next = matrix.extents()[0].saturating_add(1);
         matrix.data.iter_mut().step_by(next).for_each(|element| *element = T::one());
