@@ -100,7 +100,7 @@ pub struct LastAxis;
 /// An axis in the type that is not below the rank is an error of `cargo check`. Generic code over an axis has the bound
 /// `Axis<A>: ReducedAxis<R, Q>`, or `Axis<A>: AxisIn<R>` if it keeps the axis.
 #[diagnostic::on_unimplemented(
-    message = "rank {R} cannot be reduced along `{Self}`: the axis must be below {R}",
+    message = "rank {R} cannot be reduced along `{Self}`: it must be one axis, below {R}",
     label = "not known to be an axis of rank {R}: in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {
@@ -328,7 +328,7 @@ impl AnAxis for NoAxis {
 /// [`ReducedAxis`] for each kind of axis, and for several.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "rank {R} cannot be reduced along `{Self}`: the axis must be below {R}",
+    message = "rank {R} cannot be reduced along `{Self}`: it must be one axis, below {R}",
     label = "not known to be an axis of rank {R}: in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
 )]
 pub trait LeavesRank<const R: usize, const Q: usize> {}
