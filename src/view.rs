@@ -222,7 +222,7 @@ pub use self::{
         ShlElements, ShrElements, SubElements,
     },
     pad::{Resized, ResizedExtents},
-    sequence::{AnyIndex, Sequence},
+    sequence::{AnyIndex, Flags, Sequence},
     take::{IndexRows, TakenExtents},
     tensor::TensorLike,
     zip::{Zipped, Zipped3},

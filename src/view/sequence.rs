@@ -40,6 +40,24 @@ pub trait AnyIndex: PrimInt {}
 #[diagnostic::do_not_recommend]
 impl<I: PrimInt> AnyIndex for I {}
 
+/// A mask along one axis: [`Sequence`] of truth values. The compiler words an equality of types itself, in terms of traits, so it is a trait
+/// with a message.
+#[diagnostic::on_unimplemented(
+    message = "a mask along one axis is a list of `bool`, found `{Self}`",
+    label = "not a list of `bool`: `x.map(|x| *x > 0)` makes a mask; `take` is for indices, `extract` for a mask of all axes"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Flags: Sequence<Item = bool> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[diagnostic::do_not_recommend]
+impl<M: Sequence<Item = bool>> Flags for M {
+    type Holds = ();
+}
+
 /// Lists in memory. A row: generics; the list; how many values it has.
 macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use super::{
-    AnyIndex, ArrayOf, AsView, DynView, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
+    AnyIndex, ArrayOf, AsView, DynView, Flags, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
     access::Positions,
     allocate::allocate,
     indices::{Others, TakeError, each_offset, positions, same_but},
@@ -192,7 +192,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn compress<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
-        mask: impl Sequence<Item = bool>,
+        mask: impl Flags<Holds: Always>,
     ) -> Resized<T, X, L, R>
     where
         L: ByStrides<R, Holds: Always>,
@@ -209,7 +209,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_compress<X: AxisIn<R, Holds: Always>>(
         &'s self,
         axis: X,
-        mask: impl Sequence<Item = bool>,
+        mask: impl Flags<Holds: Always>,
     ) -> Result<Resized<T, X, L, R>, TakeError>
     where
         L: ByStrides<R, Holds: Always>,

@@ -1,6 +1,5 @@
-//! Rule: a mask is of truth values. First line: "type mismatch"
+//! Rule: a mask is of truth values. First line: "a mask along one axis is a list of `bool`, found `[{integer}; 2]`"
 use shapewise::{Axis, View, shape};
-
 
 fn main() {
     let memory = [0; 6];
