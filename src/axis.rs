@@ -25,6 +25,8 @@ pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use pair::{OtherThan, TwoAxes};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
+#[cfg_attr(doc, doc(hidden))]
+pub use position::WithoutLast;
 pub use several::{AxesIn, ReducedAxes};
 #[cfg_attr(doc, doc(hidden))]
 pub use several::{EachIn, ReducedSet, SomeAxes};

@@ -2,7 +2,7 @@
 
 use core::{fmt, marker::PhantomData};
 
-use super::{Axis, AxisError, ReducedAxes, resolve};
+use super::{Axis, AxisError, ReducedAxes, position::WithoutLast, resolve};
 use crate::{
     error::attempt,
     private::Sealed,
@@ -345,8 +345,7 @@ where
     Ranks: Minus<R, 1, Q>,
 {
 }
-#[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> LeavesRank<R, Q> for LastAxis where Ranks: Minus<R, 1, Q> {}
+impl<const R: usize, const Q: usize> LeavesRank<R, Q> for LastAxis where Ranks: WithoutLast<R, Q> {}
 impl<const R: usize, X: AxisIn<R>> LeavesRank<R, R> for Keep<X> {}
 
 /// The edit that removes the axis at the position `N`.

@@ -2,7 +2,7 @@
 
 use super::Axis;
 use crate::{
-    rank::{Rank, Ranks},
+    rank::{Minus, Rank, Ranks},
     types::{AxisPosition, First, Next},
 };
 
@@ -37,3 +37,15 @@ where
     type Then = Ranks;
     type Number = <Axis<K> as AxisPosition>::Number;
 }
+
+/// Rank `R` has a last axis, and `Q` is `R - 1`.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "rank {R} is not known to have a last axis",
+    label = "rank 0 has none; in generic code, add `where LastAxis: ReducedAxis<{R}, Q>`, or `LastAxis: AxisIn<{R}>` if the axis is kept"
+)]
+pub trait WithoutLast<const R: usize, const Q: usize> {}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> WithoutLast<R, Q> for Ranks where Ranks: Minus<R, 1, Q> {}

@@ -1,0 +1,8 @@
+//! Rule: a generic rank may be 0. First line: "rank R is not known to have a last axis"
+use shapewise::{LastAxis, View};
+
+fn total<const R: usize>(x: View<'_, f32, R>) -> f32 {
+    x.sum_axis(LastAxis).sum()
+}
+
+fn main() {}
