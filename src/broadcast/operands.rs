@@ -41,20 +41,7 @@ pub trait Broadcastable<const R: usize>: Sealed {
     message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
-pub trait Operands<const R: usize>: OperandList<R> {}
-
-impl<const R: usize, X: OperandList<R>> Operands<R> for X where X::This: OperandsAgree<R> {}
-
-/// A tuple or an array of operands of rank `R`, with any extents.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` are not operands of rank {R}",
-    label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
-    /// `Self`.
-    #[doc(hidden)]
-    type This;
+pub trait Operands<const R: usize>: SealedAs<BroadcastOperands> {
     /// The extents of the result: the most specific one at each axis.
     type Extents: ExtentList<R>;
     /// The operands, broadcast to them.
@@ -67,6 +54,47 @@ pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     /// [`all`].
     #[doc(hidden)]
     fn broadcast(self) -> Result<Self::Broadcast, BroadcastError>;
+}
+
+// The types are here and not only in `OperandList`: a function whose result is that of a supertrait reports a mistake a second time.
+impl<const R: usize, X: OperandList<R, Extents = E, Broadcast = B>, E: ExtentList<R>, B> Operands<R> for X
+where
+    X::This: OperandsAgree<R>,
+{
+    type Extents = E;
+    type Broadcast = B;
+
+    fn shape(&self) -> Result<Shape<R, E>, BroadcastError> {
+        self.shape_of_all()
+    }
+
+    fn broadcast(self) -> Result<B, BroadcastError> {
+        self.broadcast_all()
+    }
+}
+
+/// A tuple or an array of operands of rank `R`, with any extents.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not operands of rank {R}",
+    label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
+    /// `Self`.
+    #[doc(hidden)]
+    type This;
+    /// [`Operands::Extents`].
+    type Extents: ExtentList<R>;
+    /// [`Operands::Broadcast`].
+    type Broadcast;
+
+    /// [`shape`](shape()).
+    #[doc(hidden)]
+    fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError>;
+
+    /// [`all`].
+    #[doc(hidden)]
+    fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError>;
 }
 
 /// Operands whose extents broadcast, as far as the types know. It is separate from the result types, so that a mistake is reported
@@ -95,7 +123,11 @@ pub trait OperandsAgree<const R: usize> {}
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias("broadcast_shapes", "result_shape", "broadcast_static_shape"))]
-pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::Extents>, BroadcastError> {
+// `E` and `B` are types of the operands. The results of both functions name them and project from no trait: of a function, not of a method, the compiler
+// reports a mistake again at the result.
+pub fn shape<const R: usize, X: Operands<R, Extents = E>, E: ExtentList<R>>(
+    operands: X,
+) -> Result<Shape<R, E>, BroadcastError> {
     operands.shape()
 }
 
@@ -120,7 +152,7 @@ pub fn shape<const R: usize, X: Operands<R>>(operands: X) -> Result<Shape<R, X::
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias("broadcast_arrays", "broadcast_tensors"))]
-pub fn all<const R: usize, X: Operands<R>>(operands: X) -> Result<X::Broadcast, BroadcastError> {
+pub fn all<const R: usize, X: Operands<R, Broadcast = B>, B>(operands: X) -> Result<B, BroadcastError> {
     operands.broadcast()
 }
 
@@ -140,6 +172,7 @@ fn shape_of<const R: usize, E: ExtentList<R>>(
 }
 
 impl<const R: usize, F: ExtentList<R>> Sealed for Shape<R, F> {}
+#[diagnostic::do_not_recommend]
 impl<const R: usize, F: ExtentList<R>> Broadcastable<R> for Shape<R, F> {
     type Extents = F;
     type Axes = F::List;
@@ -169,12 +202,12 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X;
     type Extents = <X::Axes as AxisList>::Extents<R>;
     type Broadcast = [X::Broadcast<Self::Extents>; N];
 
-    fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
+    fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
         shape_of(&self.each_ref().map(X::extents_array), &[X::STRETCHES; N])
     }
 
-    fn broadcast(self) -> Result<Self::Broadcast, BroadcastError> {
-        let shape = OperandList::shape(&self)?;
+    fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {
+        let shape = self.shape_of_all()?;
         Ok(self.map(|operand| operand.stretch(shape, AGREED)))
     }
 }
@@ -203,12 +236,12 @@ macro_rules! tuples {
             type Extents = <$($so)* as AxisList>::Extents<R>;
             type Broadcast = ($($operand::Broadcast<Self::Extents>,)*);
 
-            fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
+            fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
                 shape_of(&[$(self.$at.extents_array()),*], &[$($operand::STRETCHES),*])
             }
 
-            fn broadcast(self) -> Result<Self::Broadcast, BroadcastError> {
-                let shape = OperandList::shape(&self)?;
+            fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {
+                let shape = self.shape_of_all()?;
                 Ok(($(self.$at.stretch(shape, AGREED),)*))
             }
         }

@@ -382,6 +382,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L> {
     type Extents = L::Extents;
     type Axes = L::Axes;
@@ -401,6 +402,7 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'a TensorBase<T, S, R, L> {
     type Extents = L::Extents;
     type Axes = L::Axes;

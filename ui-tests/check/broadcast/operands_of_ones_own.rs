@@ -8,11 +8,11 @@ impl OperandList<1> for Mine {
     type Extents = [usize; 1];
     type Broadcast = Self;
 
-    fn shape(&self) -> Result<Shape<1>, BroadcastError> {
+    fn shape_of_all(&self) -> Result<Shape<1>, BroadcastError> {
         Ok(Shape::new([1])?)
     }
 
-    fn broadcast(self) -> Result<Self, BroadcastError> {
+    fn broadcast_all(self) -> Result<Self, BroadcastError> {
         Ok(self)
     }
 }
