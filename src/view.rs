@@ -192,7 +192,7 @@ use alloc::vec::Vec;
 pub use self::contract::{Given, Pick, agree, given, sum_of_products};
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::{ContractsWith, MultipliesWith};
+pub use self::layouts::{ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},

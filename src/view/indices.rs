@@ -4,12 +4,11 @@ use alloc::vec::Vec;
 
 use super::{AnyIndex, View, allocate::allocate};
 use crate::{
-    axis::{AxisError, one},
+    axis::AxisError,
     error::error_messages,
     extent::ExtentMismatch,
     index::{MemoryError, SizeError},
-    layout::{AxesOf, Strided, nest::Nest},
-    types::AxisList,
+    layout::{Strided, nest::Nest},
 };
 
 /// Why elements cannot be gathered or scattered: the error of [`try_take`](crate::View::try_take).
@@ -96,9 +95,6 @@ pub(super) fn positions<I: AnyIndex>(
     }
     Ok(all)
 }
-
-/// The extents of a list of axes, without that at the axis `X`.
-pub(super) type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
 /// Checks that extents are equal along all axes but one.
 pub(super) fn same_but(

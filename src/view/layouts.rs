@@ -1,20 +1,24 @@
 //! Relations of what the layouts of arrays know. The subject is the layout, so a method may require one next to [`ByStrides`], and the
 //! compiler does not quote the signature of the method if the relation does not hold.
 
-use crate::{
-    broadcast::{BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions},
-    extent::KnowsExtents,
-    layout::{AxesOf, ByStrides, ExtentTypes, Mapping},
-    types::AxisList,
-};
+#[cfg(feature = "alloc")]
+use super::{Sequence, TakenExtents};
 #[cfg(feature = "alloc")]
 use crate::{
+    axis::{AnAxis, one},
+    broadcast::SameExtents,
     contraction::{
         BatchOf, Contracted, Inner, InnerOf, MatchesAt, OtherBatchOf, OtherInnerOf, Paired, Spread, ZipAxes,
         ZipBatch,
     },
     rank::Rank,
     types::AxisPosition,
+};
+use crate::{
+    broadcast::{BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions},
+    extent::KnowsExtents,
+    layout::{AxesOf, ByStrides, ExtentTypes, Mapping},
+    types::AxisList,
 };
 
 /// A layout whose extents are `E`, as far as `E` knows.
@@ -127,6 +131,62 @@ where
     Rank<P>: AxisPosition,
     LC: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RC, Contracted<0, 0>>,
     LB: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RB, Paired<0, 0>>,
+{
+    type Holds = ();
+}
+
+/// The extents of a list of axes, without that at the axis `X`.
+#[cfg(feature = "alloc")]
+type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+
+/// A layout whose extents are those of the layout `M` along all axes but `X`.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub trait EqualBut<M, X, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[cfg(feature = "alloc")]
+impl<L: ByStrides<R>, M: ByStrides<R>, X: AnAxis, const R: usize> EqualBut<M, X, R> for L
+where
+    Others<X, L, R>: SameExtents<Others<X, M, R>, R>,
+{
+    type Holds = ();
+}
+
+/// A layout to which values of the layout `V` are written at indices of the layout `M` along the axis `X`.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub trait WritesEach<M, V, X, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[cfg(feature = "alloc")]
+impl<L: EqualBut<M, X, R>, M: ByStrides<R>, V: Mapping<R>, X, const R: usize> WritesEach<M, V, X, R> for L
+where
+    ExtentTypes<M, R>: SameExtents<ExtentTypes<V, R>, R>,
+{
+    type Holds = ();
+}
+
+/// A layout to which subviews of the layout `V` are written, one for each of the indices `I` along the axis `X`.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub trait WritesSubviews<V, X, I, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[cfg(feature = "alloc")]
+impl<L: ByStrides<R>, V: ByStrides<R>, X: AnAxis, I: Sequence, const R: usize> WritesSubviews<V, X, I, R>
+    for L
+where
+    TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V, R>, R>,
 {
     type Holds = ();
 }

@@ -1,13 +1,13 @@
 //! Values written to elements by index.
 
 use super::{
-    AnyIndex, AsView, Sequence, StorageMut, TakenExtents, TensorBase, View,
-    indices::{Others, TakeError, each_offset, positions, same_but, without_steps},
+    AnyIndex, AsView, Sequence, StorageMut, TensorBase, View,
+    indices::{TakeError, each_offset, positions, same_but, without_steps},
+    layouts::{WritesEach, WritesSubviews},
 };
 use crate::{
     axis::AxisIn,
-    broadcast::SameExtents,
-    layout::{ByStrides, ExtentTypes, Layout, Mapping, nest::Nest},
+    layout::{ByStrides, Layout, Mapping, nest::Nest},
     message::or_fail,
     private::Always,
 };
@@ -45,12 +45,10 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         values: V,
         change: impl FnMut(&mut T, &V::Element),
     ) where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + WritesEach<O::Layout, V::Layout, X, R, Holds: Always>,
         X: AxisIn<R, Holds: Always>,
         O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
         V: AsView<R>,
-        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
-        ExtentTypes<O::Layout, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
     {
         or_fail(self.try_scatter_along_axis(axis, indices, values, change));
     }
@@ -69,12 +67,10 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         mut change: impl FnMut(&mut T, &V::Element),
     ) -> Result<(), TakeError>
     where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + WritesEach<O::Layout, V::Layout, X, R, Holds: Always>,
         X: AxisIn<R, Holds: Always>,
         O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
         V: AsView<R>,
-        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
-        ExtentTypes<O::Layout, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
     {
         let (indices, values, axis) = (indices.as_view(), values.as_view(), axis.number(R));
         let indices: View<'_, _, R> = TensorBase::over(indices.data, indices.layout.ranked());
@@ -122,11 +118,10 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         updates: V,
         change: impl FnMut(&mut T, &V::Element),
     ) where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + WritesSubviews<V::Layout, X, I, R, Holds: Always>,
         X: AxisIn<R, Holds: Always>,
         I: Sequence<Item: AnyIndex>,
         V: AsView<R, Layout: ByStrides<R>>,
-        TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
     {
         or_fail(self.try_scatter(axis, indices, updates, change));
     }
@@ -145,11 +140,10 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         mut change: impl FnMut(&mut T, &V::Element),
     ) -> Result<(), TakeError>
     where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + WritesSubviews<V::Layout, X, I, R, Holds: Always>,
         X: AxisIn<R, Holds: Always>,
         I: Sequence<Item: AnyIndex>,
         V: AsView<R, Layout: ByStrides<R>>,
-        TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
     {
         let (updates, indices, axis) = (updates.as_view(), indices.values(), axis.number(R));
         let (to, from) = (self.layout.ranked(), updates.layout.ranked());

@@ -8,7 +8,8 @@ use super::{
     AnyIndex, ArrayOf, AsView, DynView, Flags, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
     access::Positions,
     allocate::allocate,
-    indices::{Others, TakeError, each_offset, positions, same_but},
+    indices::{TakeError, each_offset, positions, same_but},
+    layouts::EqualBut,
     pad::{Resized, ranked},
     pieces::{Along, Run, along_one, pieces, trivial},
     tensor::tensor,
@@ -252,9 +253,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         indices: O,
     ) -> TensorLike<T, O::Layout, R>
     where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + EqualBut<O::Layout, X, R, Holds: Always>,
         T: Clone,
-        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
     {
         or_fail(self.try_take_along_axis(axis, indices))
     }
@@ -275,9 +275,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         indices: O,
     ) -> Result<TensorLike<T, O::Layout, R>, TakeError>
     where
-        L: ByStrides<R, Holds: Always>,
+        L: ByStrides<R, Holds: Always> + EqualBut<O::Layout, X, R, Holds: Always>,
         T: Clone,
-        Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
     {
         let indices = indices.as_view();
         let indices: View<'_, _, R> = TensorBase::over(indices.data, indices.layout.ranked());
