@@ -60,10 +60,10 @@ pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, DiagonalAxes, PairOf, SumAxes},
     typed::{
         ApartFrom, BatchExtent, BatchOf, BatchPairs, BatchWith, Contracted, ContractingExtent,
-        ContractingPairs, DotExtents, EachApart, EachBelow, FreeOf, HasMatrices, Inner, InnerExtent, InnerOf,
-        LabelExtent, LabelPlace, LabelsFit, Lacks, Matches, MatchesAt, Once, OtherBatchOf, OtherInnerOf,
-        OuterExtents, Paired, PairedAxes, ProductExtents, SameAt, Spread, StretchExtent, StretchesWith,
-        SummedExtents, WithinRank, ZipAxes, ZipBatch,
+        ContractingPairs, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, InnerOf,
+        LabelExtent, LabelPlace, LabelsFit, Lacks, Matches, Once, OtherBatchOf, OtherInnerOf, OuterExtents,
+        Paired, PairedAxes, ProductExtents, Spread, StretchExtent, StretchesWith, SummedExtents, WithinRank,
+        ZipAxes, ZipBatch,
     },
 };
 #[cfg(feature = "alloc")]
@@ -74,3 +74,5 @@ pub(crate) use self::{
 };
 #[cfg(doc)]
 use crate::Shape;
+#[cfg_attr(doc, doc(hidden))]
+pub use crate::types::{Inner, InnerExtent};

@@ -45,7 +45,10 @@ pub use self::placement::{
 };
 pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx, Removed},
-    beside::{Agreeing, Beside, Compared, Equal, EqualAt, Meet, MeetAt, Pairs, Reach, ReachesAt},
+    beside::{
+        Agreeing, Beside, Compared, Equal, EqualAt, Inner, InnerExtent, MatchedAt, Meet, MeetAt, Pairs,
+        Reach, ReachesAt, SameAt,
+    },
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,

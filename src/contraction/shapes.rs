@@ -6,8 +6,8 @@ use super::{
     AxisCount, AxisSet, ContractionError, DotAxes, SumAxes, rule,
     typed::{
         ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, HasMatrices,
-        Inner, InnerOf, Matches, OtherBatchOf, OtherInnerOf, OuterExtents, Paired, PairedAxes,
-        ProductExtents, Spread, SummedExtents, WithinRank,
+        InnerOf, Matches, OtherBatchOf, OtherInnerOf, OuterExtents, Paired, PairedAxes, ProductExtents,
+        Spread, SummedExtents, WithinRank,
     },
 };
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     private::Always,
     rank::{DotRank, Plus, Product, Rank, Ranks, TraceRank},
     shape::{PartialShape, Shape},
-    types::{AxisPosition, ExtentList},
+    types::{AxisPosition, ExtentList, Inner},
 };
 #[cfg(feature = "alloc")]
 use crate::{rank, shape::DynShape};

@@ -6,7 +6,7 @@ use crate::{
     broadcast::KnownExtents,
     extent::{Const, Extent, One},
     rank::{AtMost, Below, Never, Rank, Ranks, Unequal, of_equal_numbers},
-    types::{AxisList, AxisNumber, AxisPart, AxisPosition, Cons, Many, Nil},
+    types::{AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, Many, MatchedAt, Nil, SameAt},
 };
 
 /// `R` axes of which nothing is known.
@@ -58,6 +58,10 @@ type DotList<L, M, LC, RC, LB, RB> =
 /// `Q` axes, those of `X` as far as it goes; if nothing is known of `X`, the same.
 type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisList>::Fit<X>, Many>;
 
+/// `N` axes, those of `L` of rank `R` as far as they go: an operand of `einsum!` with another number of labels is reported by that, and no label is
+/// compared with the axis of another one.
+pub type ForLabels<L, const R: usize, const N: usize> = <Unknown<N> as AxisList>::Fit<Spread<L, R>>;
+
 /// The extents of [`dot_general`](crate::Shape::dot_general), of rank `Q`: as many as this rank has also if an axis is named twice, so that
 /// only this is reported.
 pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const Q: usize> =
@@ -84,7 +88,7 @@ impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 /// An operand of `einsum!` has one axis for each label.
 #[diagnostic::on_unimplemented(
     message = "operand {OP} has rank {R} and {N} labels: each axis has one label",
-    label = "rank {R} and {N} labels"
+    label = "rank {R} and {N} labels; blanks separate labels: `i j`"
 )]
 pub trait LabelsFit<const R: usize, const N: usize, const OP: usize, X> {}
 
@@ -124,9 +128,6 @@ impl<const D: usize> BatchPairs<17, D, Never> for Ranks {}
 #[diagnostic::do_not_recommend]
 impl<const C: usize> BatchPairs<C, 17, (Never,)> for Ranks {}
 
-/// Two extents known in the type are the same number; `Self` is where they are compared.
-pub trait SameAt<const N: usize, const M: usize> {}
-
 /// A leaf: a relation of two extents with its message, and the place that requires it.
 macro_rules! places {
     ($(
@@ -157,9 +158,6 @@ macro_rules! places {
 }
 
 places! {
-    Inner [] []: InnerExtent,
-        "inner extents {N} and {M} differ: the last axis of the left operand is contracted with the last but one (or the only one) of the right operand",
-        "extent {N} meets extent {M}";
     Contracted [] [A B]: ContractingExtent,
         "contracting extents {N} and {M} differ: axis {A} of the left operand is contracted with axis {B} of the right one",
         "extent {N} meets extent {M}";
@@ -182,28 +180,9 @@ pub trait Matches<Rhs: Extent, Place>: Extent {
     type Holds;
 }
 
-impl<E: MatchesAt<Rhs, Place>, Rhs: Extent, Place> Matches<Rhs, Place> for E {
+impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MatchedAt<Place>, Place> Matches<Rhs, Place> for E {
     type Holds = ();
 }
-
-/// [`Matches`] for each pair. It is a separate trait so that a message names the numbers and not a list of impls: the compiler lists the
-/// impls of the outermost trait, which has one.
-#[diagnostic::on_unimplemented(
-    message = "extents `{Self}` and `{Rhs}` are not known to be equal",
-    label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
-)]
-pub trait MatchesAt<Rhs: Extent, Place>: Extent {}
-
-// N with M; N with 1; N with usize
-impl<const N: usize, const M: usize, Place: SameAt<N, M>> MatchesAt<Const<M>, Place> for Const<N> {}
-impl<const N: usize, Place: SameAt<N, 1>> MatchesAt<One, Place> for Const<N> {}
-impl<const N: usize, Place> MatchesAt<usize, Place> for Const<N> {}
-// 1 with M; 1 with 1; 1 with usize
-impl<const M: usize, Place: SameAt<1, M>> MatchesAt<Const<M>, Place> for One {}
-impl<Place> MatchesAt<Self, Place> for One {}
-impl<Place> MatchesAt<usize, Place> for One {}
-// usize with E
-impl<E: Extent, Place> MatchesAt<E, Place> for usize {}
 
 /// Batch extents, known in the type, that a product of matrices broadcasts.
 #[diagnostic::on_unimplemented(
@@ -215,6 +194,10 @@ pub trait StretchExtent<const N: usize, const M: usize, X = ()> {}
 of_equal_numbers!(StretchExtent<N> for KnownExtents {});
 
 /// Two batch extents that may broadcast.
+#[diagnostic::on_unimplemented(
+    message = "batch extents `{Self}` and `{Rhs}` are not known to broadcast",
+    label = "in generic code use batch extents of type `usize` or `Const<N>`, or forget what the types know with `ranked()`"
+)]
 pub trait StretchesWith<Rhs: Extent>: Extent {}
 
 impl<const N: usize, const M: usize> StretchesWith<Const<M>> for Const<N> where

@@ -12,13 +12,13 @@
 use super::{
     BroadcastWith, Const, Extent, KnownExtents, One, meet::SameExtent, meet::TargetExtent, same::EqualExtent,
 };
-use crate::rank::{EqualNumbers, Never};
+use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 
 /// An extent and `Rhs`.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree",
-    label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, A>` for axis `A` of operands, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, A>` for axis `A` of operands of an operator; in a product, use `usize` or `Const<N>`; or forget what the types know with `ranked()`"
 )]
 pub trait Beside<Rhs> {
     /// The subject of the relations: both extents, or [`Agreeing`] if nothing can fail.
@@ -49,7 +49,7 @@ impl<E: Extent> Beside<E> for One {
     type Stricter = E;
 }
 impl<E: Extent> Beside<E> for usize {
-    type Pair = E::AfterUsize;
+    type Pair = Agreeing;
     type Stricter = E::MergedWithUsize;
 }
 
@@ -57,32 +57,27 @@ impl<E: Extent> Beside<E> for usize {
 #[cfg_attr(doc, doc(hidden))]
 pub trait Pairs {
     /// This extent with itself.
-    type WithItself: Meet + Reach + Equal;
+    type WithItself: Meet + Reach + Equal + MatchedAt<Inner>;
     /// This extent with [`One`].
     type WithOne: Meet;
     /// [`One`] with this extent.
     type AfterOne: Meet + Reach;
-    /// `usize` with this extent.
-    type AfterUsize: Meet + Reach + Equal;
 }
 
 impl<const N: usize> Pairs for Const<N> {
     type WithItself = (Self, Self);
     type WithOne = (Self, One);
     type AfterOne = (One, Self);
-    type AfterUsize = Agreeing;
 }
 impl Pairs for One {
     type WithItself = Agreeing;
     type WithOne = Agreeing;
     type AfterOne = Agreeing;
-    type AfterUsize = Agreeing;
 }
 impl Pairs for usize {
     type WithItself = Agreeing;
     type WithOne = Agreeing;
     type AfterOne = Agreeing;
-    type AfterUsize = Agreeing;
 }
 
 /// A pair of extents that was compared: `Then` is `Before`, and is open if both are known and differ.
@@ -187,3 +182,31 @@ at_each_axis! {
     /// A pair of extents that are the same at each axis.
     Equal: EqualAt;
 }
+
+/// A pair of extents that are equal at `Place`, as far as the types know: those that a product sums over.
+#[cfg_attr(doc, doc(hidden))]
+pub trait MatchedAt<Place> {}
+
+/// Two extents known in the type are the same number; `Self` is where they are compared.
+pub trait SameAt<const N: usize, const M: usize> {}
+
+/// The extents that a product of matrices sums over, as a place where two extents are compared. It is here because each extent matches itself in
+/// this place, so generic code knows that.
+#[derive(Clone, Copy, Debug)]
+pub struct Inner;
+
+/// Two equal extents, known in the type.
+#[diagnostic::on_unimplemented(
+    message = "inner extents {N} and {M} differ: the last axis of the left operand is contracted with the last but one (or the only one) of the right operand",
+    label = "extent {N} meets extent {M}"
+)]
+pub trait InnerExtent<const N: usize, const M: usize, X = ()> {}
+
+of_equal_numbers!(InnerExtent<N> for KnownExtents {});
+
+impl<const N: usize, const M: usize> SameAt<N, M> for Inner where KnownExtents: InnerExtent<N, M> {}
+
+impl<Place> MatchedAt<Place> for Agreeing {}
+impl<const N: usize, const M: usize, Place: SameAt<N, M>> MatchedAt<Place> for (Const<N>, Const<M>) {}
+impl<const N: usize, Place: SameAt<N, 1>> MatchedAt<Place> for (Const<N>, One) {}
+impl<const M: usize, Place: SameAt<1, M>> MatchedAt<Place> for (One, Const<M>) {}

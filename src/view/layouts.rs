@@ -8,7 +8,7 @@ use crate::{
     axis::{AnAxis, one},
     broadcast::SameExtents,
     contraction::{
-        BatchOf, Contracted, Inner, InnerOf, MatchesAt, OtherBatchOf, OtherInnerOf, Paired, Spread, ZipAxes,
+        BatchOf, Contracted, Inner, InnerOf, Matches, OtherBatchOf, OtherInnerOf, Paired, Spread, ZipAxes,
         ZipBatch,
     },
     rank::Rank,
@@ -108,7 +108,7 @@ impl<L: ByStrides<R>, M: ByStrides<P>, const R: usize, const P: usize> Multiplie
 where
     Rank<R>: AxisPosition,
     Rank<P>: AxisPosition,
-    InnerOf<AxesOf<L, R>, R>: MatchesAt<OtherInnerOf<AxesOf<M, P>, P>, Inner>,
+    InnerOf<AxesOf<L, R>, R>: Matches<OtherInnerOf<AxesOf<M, P>, P>, Inner>,
     BatchOf<AxesOf<L, R>, R>: ZipBatch<OtherBatchOf<AxesOf<M, P>, P>>,
 {
     type Holds = ();
@@ -183,8 +183,8 @@ pub trait WritesSubviews<V, X, I, const R: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, V: ByStrides<R>, X: AnAxis, I: Sequence, const R: usize> WritesSubviews<V, X, I, R>
-    for L
+impl<L: ByStrides<R>, V: ByStrides<R>, X: AnAxis, I: Sequence, const R: usize>
+    WritesSubviews<V, X, I, R> for L
 where
     TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V, R>, R>,
 {
