@@ -222,7 +222,7 @@ pub use self::{
         ShlElements, ShrElements, SubElements,
     },
     pad::{Resized, ResizedExtents},
-    sequence::{AnyIndex, Flags, Sequence},
+    sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
     take::{IndexRows, TakenExtents},
     tensor::TensorLike,
     zip::{Zipped, Zipped3},

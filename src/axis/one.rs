@@ -193,22 +193,34 @@ pub trait OneAxis: Copy + Sealed {
 /// The position of an axis.
 type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
 
+/// The list `L`, or `E`, an edit of it, if anything is known of `L`. Of a list of which nothing is known the edit is the same list for each axis,
+/// so code that is generic over the axis knows it.
+type Edited<L, E> = <L as AxisList>::IfKnown<E, Many>;
+
+/// The list `L` with `P` at the axis `X`.
+pub(crate) type Replaced<X, L, P> = Edited<L, <X as AnAxis>::Set<L, P>>;
+
+/// The list `L` with `P` inserted as the axis `X`.
+pub(crate) type Inserted<X, L, P> = Edited<L, <X as AnAxis>::Inserted<L, P>>;
+
 /// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same.
-pub(crate) type Resized<X, L> = <X as AnAxis>::Set<L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
+pub(crate) type Resized<X, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
 
 /// The list `L` with the axes `X` and `Y` exchanged.
 pub(crate) type Swapped<X, Y, L> =
-    <Y as AnAxis>::Set<<X as AnAxis>::Set<L, <Y as AnAxis>::Of<L>>, <X as AnAxis>::Of<L>>;
+    Edited<L, <Y as AnAxis>::Set<<X as AnAxis>::Set<L, <Y as AnAxis>::Of<L>>, <X as AnAxis>::Of<L>>>;
 
 /// The list `L` with the axis `X` moved to the position `Y`.
 pub(crate) type Moved<X, Y, L> =
-    <Y as AnAxis>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AnAxis>::Of<L>>;
+    Edited<L, <Y as AnAxis>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AnAxis>::Of<L>>>;
 
 /// The list `L` without the axes `X` and `Y`, and with one of which nothing is known at the end.
-pub(crate) type Combined<X, Y, L> =
+pub(crate) type Combined<X, Y, L> = Edited<
+    L,
     <<<Y as AnAxis>::Set<<X as AnAxis>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<
         Ax<usize, isize>,
-    >;
+    >,
+>;
 
 /// The first argument of a function that joins arrays. It is open if it is not an axis.
 #[cfg_attr(doc, doc(hidden))]

@@ -1,8 +1,8 @@
 //! One axis or several: the bound of methods that work along any number of axes.
 
 use super::{
-    Axis, AxisOf, Keep,
-    one::{AnAxis, Forgotten, LeavesRank, OneAxis},
+    Axis, AxisIn, AxisOf, Keep, LastAxis,
+    one::{self, AnAxis, Forgotten, LeavesRank, OneAxis},
     pair::TwoAxes,
 };
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     types::{AxisList, AxisPart, AxisPosition, ListEdit, Many, NewAx, Removed},
 };
 
-/// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
+/// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
 /// time, [`AxisOf<R>`](AxisOf) or an array of them.
 ///
 /// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`. At run time, one that occurs twice
@@ -45,41 +45,40 @@ pub trait SomeAxes: Copy + Sealed {
     /// The list `L` with these axes reversed.
     type Reversed<L: AxisList>: AxisList;
 
-    /// Whether an axis is one of them.
-    fn has(self, axis: usize) -> bool;
+    /// Whether an axis of an array of this rank is one of them.
+    fn has(self, axis: usize, rank: usize) -> bool;
 }
 
 /// [`AxesIn`] for each kind. It is a separate trait so that a message names the wrong axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachIn<const R: usize> {}
 
-/// The list `L` with the axis `X` reversed.
-type Reversed<X, L> = <X as AnAxis>::Set<L, <<X as AnAxis>::Of<L> as AxisPart>::Reversed>;
+/// One axis. A row: generics; the axis; the rank that it is of.
+macro_rules! one_axis {
+    ($([$($generics:tt)*] [$($rank:tt)*] $axis:ty, $of:ident;)*) => { $(
+        // `AxisIn` implies all that is required here, so it is the only bound that generic code needs for this as well.
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> SomeAxes for $axis
+        where
+            Self: AnAxis,
+        {
+            type This = Self;
+            type Reversed<L: AxisList> =
+                one::Replaced<Self, L, <<Self as AnAxis>::Of<L> as AxisPart>::Reversed>;
 
-#[diagnostic::do_not_recommend]
-impl<const A: usize> SomeAxes for Axis<A>
-where
-    Self: AxisPosition,
-{
-    type This = Self;
-    type Reversed<L: AxisList> = Reversed<Self, L>;
-
-    fn has(self, axis: usize) -> bool {
-        axis == A
-    }
+            fn has(self, axis: usize, rank: usize) -> bool {
+                axis == self.number(rank)
+            }
+        }
+        impl<$($generics)* $($rank)*> EachIn<$of> for $axis where Self: AxisIn<$of> {}
+    )* };
 }
-impl<const A: usize, const R: usize> EachIn<R> for Axis<A> where Ranks: Below<A, R> {}
 
-#[diagnostic::do_not_recommend]
-impl<const R: usize> SomeAxes for AxisOf<R> {
-    type This = Self;
-    type Reversed<L: AxisList> = Many;
-
-    fn has(self, axis: usize) -> bool {
-        axis == self.get()
-    }
+one_axis! {
+    [const A: usize] [, const R: usize] Axis<A>, R;
+    [] [const R: usize] LastAxis, R;
+    [const R: usize] [] AxisOf<R>, R;
 }
-impl<const R: usize> EachIn<R> for AxisOf<R> {}
 
 impl<const R: usize, const K: usize> Sealed for [AxisOf<R>; K] {}
 #[diagnostic::do_not_recommend]
@@ -87,7 +86,7 @@ impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
     type This = Self;
     type Reversed<L: AxisList> = Many;
 
-    fn has(self, axis: usize) -> bool {
+    fn has(self, axis: usize, _: usize) -> bool {
         self.iter().any(|one| one.get() == axis)
     }
 }
@@ -152,8 +151,8 @@ impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
     type Left = Forgotten;
     const ARE_KEPT: bool = true;
 
-    fn has(self, axis: usize, _: usize) -> bool {
-        SomeAxes::has(self.0, axis)
+    fn has(self, axis: usize, rank: usize) -> bool {
+        SomeAxes::has(self.0, axis, rank)
     }
 }
 #[diagnostic::do_not_recommend]
@@ -189,7 +188,7 @@ macro_rules! several {
             type This = Self;
             type Reversed<L: AxisList> = several!(@reversed L; $($all)*);
 
-            fn has(self, axis: usize) -> bool {
+            fn has(self, axis: usize, _: usize) -> bool {
                 let all: &[usize] = &[$($all),*];
                 all.contains(&axis)
             }
@@ -214,8 +213,8 @@ macro_rules! several {
             type Left = Self;
             const ARE_KEPT: bool = false;
 
-            fn has(self, axis: usize, _: usize) -> bool {
-                SomeAxes::has(self, axis)
+            fn has(self, axis: usize, rank: usize) -> bool {
+                SomeAxes::has(self, axis, rank)
             }
         }
         impl<const R: usize, const Q: usize, $(const $all: usize),*> LeavesRank<R, Q> for ($(Axis<$all>,)*)
@@ -241,8 +240,8 @@ macro_rules! several {
             type Left = Self;
             const ARE_KEPT: bool = true;
 
-            fn has(self, axis: usize, _: usize) -> bool {
-                SomeAxes::has(self.0, axis)
+            fn has(self, axis: usize, rank: usize) -> bool {
+                SomeAxes::has(self.0, axis, rank)
             }
         }
         impl<const R: usize, $(const $all: usize),*> LeavesRank<R, R> for Keep<($(Axis<$all>,)*)>

@@ -6,11 +6,7 @@ use super::{
     join, resize,
 };
 use crate::{
-    axis::{
-        AxisIn, OtherAxis,
-        edit::Edit,
-        one::{self, AnAxis},
-    },
+    axis::{AxisIn, OtherAxis, edit::Edit, one},
     broadcast::SameExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
@@ -28,7 +24,7 @@ type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
 /// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
-pub type WithExtent<X, E, N, const R: usize> = ExtentsOf<<X as AnAxis>::Set<ListOf<E, R>, Ax<N, isize>>, R>;
+pub type WithExtent<X, E, N, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and one that is known at run
 /// time at the axis. See [`Shape::join_axis`].
 pub type Joined<X, E, F, const R: usize> =

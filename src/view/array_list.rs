@@ -179,7 +179,8 @@ tuples! {
 pub type JoinedExtents<X, O, const R: usize> =
     <one::Resized<X, <O as ArrayList<R>>::Axes> as AxisList>::Extents<R>;
 /// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`. See [`stack`](super::stack).
-pub type StackedExtents<X, O, const R: usize, const Q: usize> = <<X as AnAxis>::Inserted<
+pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
+    X,
     <O as ArrayList<R>>::Axes,
     Ax<<O as ArrayList<R>>::Count, isize>,
 > as AxisList>::Extents<Q>;

@@ -2,7 +2,7 @@
 //! compiler does not quote the signature of the method if the relation does not hold.
 
 #[cfg(feature = "alloc")]
-use super::{Sequence, TakenExtents};
+use super::{IndicesAlong, TakenExtents};
 #[cfg(feature = "alloc")]
 use crate::{
     axis::{AnAxis, one},
@@ -183,7 +183,7 @@ pub trait WritesSubviews<V, X, I, const R: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, V: ByStrides<R>, X: AnAxis, I: Sequence, const R: usize>
+impl<L: ByStrides<R>, V: ByStrides<R>, X: AnAxis, I: IndicesAlong<X>, const R: usize>
     WritesSubviews<V, X, I, R> for L
 where
     TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V, R>, R>,

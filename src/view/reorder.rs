@@ -5,7 +5,7 @@ use crate::{
     axis::{
         AxesIn, AxisIn, OtherAxis,
         edit::Edit,
-        one::{AnAxis, Combined, Moved, Swapped},
+        one::{Combined, Inserted, Moved, Swapped},
         several::SomeAxes,
     },
     layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
@@ -29,7 +29,7 @@ pub(super) type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> =
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`.
 pub(super) type InsertedLayout<X, L, const R: usize, const Q: usize> =
-    <<X as AnAxis>::Inserted<AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>;
+    <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>;
 
 /// A layout with some axes reversed: the same offsets.
 pub(super) fn flipped<const R: usize>(
@@ -97,7 +97,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
     {
-        let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis));
+        let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis, R));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
 

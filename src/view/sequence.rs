@@ -6,9 +6,11 @@ use num_traits::PrimInt;
 
 use super::{Storage, TensorBase, View};
 use crate::{
+    axis::one::AnAxis,
     extent::{Const, Extent},
     layout::{AxesOf, Layout},
-    private::SealedItems,
+    private::{Agreed, SealedItems},
+    rank::Never,
     types::{AxisList, AxisPart},
 };
 
@@ -39,6 +41,49 @@ pub trait AnyIndex: PrimInt {}
 
 #[diagnostic::do_not_recommend]
 impl<I: PrimInt> AnyIndex for I {}
+
+/// Indices along the axis `X`: [`Sequence`] of integers. If `X` is open, because the first argument is not an axis, nothing is reported of the
+/// indices.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of indices",
+    label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait IndicesAlong<X>: Sized {
+    /// How many there are.
+    type Count: Extent;
+    /// The indices.
+    type Index: AnyIndex;
+
+    /// The indices, in order.
+    #[doc(hidden)]
+    fn indices(&self, agreed: Agreed) -> Cow<'_, [Self::Index]>;
+}
+
+impl<X: AnAxis, I: Sequence<Item: AnyIndex>> IndicesAlong<X> for I {
+    type Count = I::Extent;
+    type Index = I::Item;
+
+    fn indices(&self, _: Agreed) -> Cow<'_, [I::Item]> {
+        self.values()
+    }
+}
+
+/// There are two such impls, so the compiler chooses neither, and reports nothing.
+macro_rules! open {
+    ($($never:ty)*) => { $(
+        impl<I> IndicesAlong<$never> for I {
+            type Count = usize;
+            type Index = usize;
+
+            fn indices(&self, _: Agreed) -> Cow<'_, [usize]> {
+                Cow::Borrowed(&[])
+            }
+        }
+    )* };
+}
+
+open!(Never Option<Never>);
 
 /// A mask along one axis: [`Sequence`] of truth values. The compiler words an equality of types itself, in terms of traits, so it is a trait
 /// with a message.

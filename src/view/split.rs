@@ -138,7 +138,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// The layout of a part of extent `N` of an array along one axis.
-pub(super) type Part<X, L, N, const R: usize> = <<X as AnAxis>::Set<
+pub(super) type Part<X, L, N, const R: usize> = <one::Replaced<
+    X,
     AxesOf<L, R>,
     <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
 > as AxisList>::Layout<R>;

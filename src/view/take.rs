@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use super::{
-    AnyIndex, ArrayOf, AsView, DynView, Flags, Lend, Sequence, Tensor, TensorBase, TensorLike, View,
+    AnyIndex, ArrayOf, AsView, DynView, Flags, IndicesAlong, Lend, Tensor, TensorBase, TensorLike, View,
     access::Positions,
     allocate::allocate,
     indices::{TakeError, each_offset, positions, same_but},
@@ -16,13 +16,13 @@ use super::{
     whole::{fold_in_order, indexed_for_each},
 };
 use crate::{
-    axis::{AxisIn, one::AnAxis},
+    axis::{AxisFirst, AxisIn, one},
     broadcast::SameExtents,
     extent::Const,
     index::{self, MemoryError, SizeError},
     layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor},
     message::or_fail,
-    private::Always,
+    private::{AGREED, Always},
     types::{Ax, AxisList},
 };
 
@@ -76,8 +76,11 @@ pub(super) fn compressed<T: Clone>(
 }
 
 /// The extents of the layout `L` of rank `R` with the extent of the list `I` at the axis `X`. See [`take`](TensorBase::take).
-pub type TakenExtents<X, L, I, const R: usize> =
-    <<X as AnAxis>::Set<AxesOf<L, R>, Ax<<I as Sequence>::Extent, isize>> as AxisList>::Extents<R>;
+pub type TakenExtents<X, L, I, const R: usize> = <one::Replaced<
+    X,
+    AxesOf<L, R>,
+    Ax<<I as IndicesAlong<<X as AxisFirst>::Axis>>::Count, isize>,
+> as AxisList>::Extents<R>;
 
 /// Indices of an array of rank `R`, one in each row: the result of [`argwhere`](TensorBase::argwhere).
 pub type IndexRows<const R: usize> = Tensor<usize, 2, RowMajor<2, (usize, Const<R>)>>;
@@ -123,7 +126,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("gather", "index_select", "select"))]
     #[must_use]
     #[track_caller]
-    pub fn take<X: AxisIn<R, Holds: Always>, I: Sequence<Item: AnyIndex>>(
+    pub fn take<X: AxisIn<R, Holds: Always>, I: IndicesAlong<X::Axis>>(
         &'s self,
         axis: X,
         indices: I,
@@ -153,7 +156,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn try_take<X: AxisIn<R, Holds: Always>, I: Sequence<Item: AnyIndex>>(
+    pub fn try_take<X: AxisIn<R, Holds: Always>, I: IndicesAlong<X::Axis>>(
         &'s self,
         axis: X,
         indices: I,
@@ -162,7 +165,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        let (data, extents) = taken(&self.dynamic(), axis.number(R), &indices.values())?;
+        let (data, extents) = taken(&self.dynamic(), axis.number(R), &indices.indices(AGREED))?;
         Ok(tensor(data, &ranked(&extents)))
     }
 
