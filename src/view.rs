@@ -237,7 +237,7 @@ pub use self::{
     reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
     split::SplitError,
     storage::{Lend, Storage, StorageMut},
-    total::{Float, TotallyOrdered},
+    total::{Float, Summand, TotallyOrdered},
     windows::WindowError,
 };
 #[cfg_attr(doc, doc(hidden))]

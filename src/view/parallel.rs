@@ -8,10 +8,8 @@
     reason = "the divisor is at least 1; arithmetic of elements is that of the element type"
 )]
 
-use num_traits::Zero;
-
 use super::{
-    ArrayOf, AsView, Lend, StorageMut, TensorBase, View,
+    ArrayOf, AsView, Lend, StorageMut, Summand, TensorBase, View,
     known::ordered,
     loops::{apply_rows, zip_rows},
     reduce,
@@ -143,7 +141,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     pub fn par_sum(&'s self) -> T
     where
         L: ByStrides<R, Holds: Always>,
-        T: Copy + Zero + Send,
+        T: Copy + Summand + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| reduce::sum(data, &nest);

@@ -11,10 +11,12 @@ use core::marker::PhantomData;
 #[cfg(feature = "alloc")]
 use core::ops::Mul;
 
-use num_traits::{One, Zero};
+use num_traits::One;
+#[cfg(feature = "alloc")]
+use num_traits::Zero;
 
 use super::{
-    Float, Lend, TensorBase,
+    Float, Lend, Summand, TensorBase,
     known::{Loops, Single, ordered, way},
 };
 use crate::{
@@ -292,7 +294,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn sum(&'s self) -> T
     where
-        T: Copy + Zero,
+        T: Copy + Summand,
     {
         reduce_all(self.data.lend(), &self.layout, T::zero(), T::add)
     }

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use num_traits::{AsPrimitive, One, Zero};
+use num_traits::{AsPrimitive, One};
 
 use super::{
-    Float, Lend, Reduced, TensorBase,
+    Float, Lend, Reduced, Summand, TensorBase,
     accumulate::{onto, reduce_onto, sum_onto},
     along_axis::{flattened, mask, results},
     reduce::count,
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Reduced<T, X, L, R, Q>
     where
-        T: Copy + Zero,
+        T: Copy + Summand,
     {
         or_fail(self.try_sum_axis::<Q, X>(axes))
     }
@@ -135,7 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
     where
-        T: Copy + Zero,
+        T: Copy + Summand,
     {
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;

@@ -4,6 +4,7 @@ use core::cmp::Ordering;
 
 #[cfg(feature = "std")]
 use num_traits::Float as Base;
+use num_traits::Zero;
 #[cfg(not(feature = "std"))]
 use num_traits::float::FloatCore as Base;
 
@@ -24,6 +25,24 @@ pub trait TotallyOrdered: Ord {}
 
 #[diagnostic::do_not_recommend]
 impl<T: Ord> TotallyOrdered for T {}
+
+/// Elements that have a sum: [`Zero`], with a message for types that have none.
+///
+/// ```
+/// use shapewise::view::Summand;
+///
+/// fn has_a_sum<T: Summand>() {}
+/// has_a_sum::<u8>();
+/// has_a_sum::<f64>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "elements `{Self}` cannot be summed",
+    label = "not a number: `map` converts elements first, and `map(|x| usize::from(*x)).sum()` counts what is true"
+)]
+pub trait Summand: Zero {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Zero> Summand for T {}
 
 /// A float: the one bound that generic code over floats needs. It has the operators and the methods of the floats of the standard library
 /// (without the feature `std`, those of `core`), also for the floats of other crates that implement the traits of num-traits.

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use num_traits::{One, Zero};
+use num_traits::One;
 
 use super::{DynArrayError, DynAxes, DynBase, DynStrided, DynTensor, rearrange::tensor};
 use crate::view::{
-    Float, Lend, TotallyOrdered, View,
+    Float, Lend, Summand, TotallyOrdered, View,
     any_rank::INNER,
     extremes::{larger, smaller},
     extremes_along_axis,
@@ -167,7 +167,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn sum(&'s self) -> T
     where
-        T: Copy + Zero,
+        T: Copy + Summand,
     {
         self.reduce(T::zero(), T::add, |part| part.sum())
     }
@@ -278,7 +278,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     pub fn sum_axis(&'s self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Copy + Zero,
+        T: Copy + Summand,
     {
         self.reduced_by(axes.axes(), |rows, mask| sums::reduced(rows, mask, T::zero(), T::add)).map(tensor)
     }
