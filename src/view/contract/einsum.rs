@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::{Factor, Labels, agree_with, contract, tensor};
 use crate::{
-    contraction::{self, ContractionError, Equation, LabelPlace, LabelsFit, Matches, Spread},
+    contraction::{self, ContractionError, Equation, ForLabels, LabelPlace, LabelsFit, Matches},
     extent::{DynExtent, Extent},
     layout::{AxesOf, ByStrides, RowMajor, Strided},
     message::or_fail,
@@ -50,13 +50,14 @@ impl<'a, T, All: AxisList, Any: AxisList> Given<'a, T, All, Any> {
     ) -> Given<
         'a,
         T,
-        All::InFrontOf<Spread<AxesOf<O::Layout, R>, R>>,
+        All::InFrontOf<ForLabels<AxesOf<O::Layout, R>, R, N>>,
         <AxesOf<O::Layout, R> as AxisList>::IfKnown<Nil, Any>,
     >
     where
         O::Layout: ByStrides<R>,
         Ranks: LabelsFit<R, N, OP, X>,
         Rank<R>: AxisPosition,
+        Rank<N>: AxisPosition,
     {
         add(&mut self.operands, &operand.as_view().ranked());
         Given { operands: self.operands, axes: PhantomData }
