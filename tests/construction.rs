@@ -125,7 +125,9 @@ fn ranges_of_floats_are_those_of_numpy() {
     assert_eq!(Tensor::linspace(0.0..=1.0, 0).into_vec(), Vec::<f64>::new());
     let last = Tensor::linspace(0.0..=0.3, 4).into_vec()[3];
     assert_eq!(last, 0.3, "the end is exact");
+    let ranked: Tensor<f32, 1> = Tensor::linspace(0.0..=1.0, 3);
     let typed: DenseTensor<f32, 1, Extents![3]> = Tensor::linspace(0.0..=1.0, Const::<3>);
+    assert_eq!(typed, ranked);
     assert_eq!(typed, tensor![0.0, 0.5, 1.0]);
 }
 

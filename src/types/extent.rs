@@ -110,6 +110,10 @@ pub trait Extent:
     #[doc(hidden)]
     type MergedWithUsize: Extent;
 
+    /// The extents of a vector, as `shape!` writes them: an array if it is known only at run time.
+    #[doc(hidden)]
+    type Vector: ExtentList<1>;
+
     /// The extents of a square, as `shape!` writes them: an array if they are known only at run time.
     #[doc(hidden)]
     type Square: ExtentList<2>;
@@ -138,6 +142,7 @@ impl<const N: usize> Extent for Const<N> {
     type Onto<T: Extent> = Self;
     type Merged<Rhs: Extent> = Self;
     type MergedWithUsize = Self;
+    type Vector = (Self,);
     type Square = (Self, Self);
 
     #[inline(always)]
@@ -166,6 +171,7 @@ impl Extent for One {
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs;
     type MergedWithUsize = usize;
+    type Vector = (Self,);
     type Square = (Self, Self);
 
     #[inline(always)]
@@ -193,6 +199,7 @@ impl Extent for usize {
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs::MergedWithUsize;
     type MergedWithUsize = Self;
+    type Vector = [Self; 1];
     type Square = [Self; 2];
 
     #[inline(always)]

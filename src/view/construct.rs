@@ -108,12 +108,12 @@ impl<T> Tensor<T, 2> {
     #[doc(alias = "identity")]
     #[must_use]
     #[track_caller]
-    pub fn eye<N: Extent>(extent: N) -> Tensor<T, 2, RowMajor<2, N::Square>>
+    pub fn eye<N: Extent<Square = E>, E: ExtentList<2>>(extent: N) -> Tensor<T, 2, RowMajor<2, E>>
     where
         T: Clone + Zero + One,
     {
-        let () = Shape::<2, N::Square>::FITS;
-        let extents = N::Square::pack(&[extent.get(); 2], AGREED);
+        let () = Shape::<2, E>::FITS;
+        let extents = E::pack(&[extent.get(); 2], AGREED);
         let mut matrix = or_fail(filled_tensor(extents, T::zero()));
         let next = matrix.extents()[0].saturating_add(1);
         matrix.data.iter_mut().step_by(next).for_each(|element| *element = T::one());
@@ -214,11 +214,15 @@ impl<T> Tensor<T, 1> {
     /// NumPy, `linspace`; `start..end` is its `endpoint=False`.
     #[must_use]
     #[track_caller]
-    pub fn linspace<N: Extent>(range: impl Ends<T>, count: N) -> Tensor<T, 1, RowMajor<1, (N,)>>
+    // The extents are a parameter, as those of `eye`: a result that projects from `N` reports a wrong count a second time.
+    pub fn linspace<N: Extent<Vector = E>, E: ExtentList<1>>(
+        range: impl Ends<T>,
+        count: N,
+    ) -> Tensor<T, 1, RowMajor<1, E>>
     where
         T: Float,
     {
-        let () = Shape::<1, (N,)>::FITS;
+        let () = Shape::<1, E>::FITS;
         let (start, end, includes_end) = range.ends();
         let n = count.get();
         let last = n.saturating_sub(1);
@@ -230,7 +234,7 @@ impl<T> Tensor<T, 1> {
             _ => start + T::from(place).unwrap_or_else(T::nan) * step,
         };
         let data = or_fail(collected(n, at));
-        TensorBase::over(data, RowMajor::new(Shape::agreed((count,), AGREED)))
+        TensorBase::over(data, RowMajor::new(Shape::agreed(E::pack(&[n], AGREED), AGREED)))
     }
 }
 
@@ -245,11 +249,13 @@ pub trait Ends<T> {
     #[doc(hidden)]
     fn ends(self) -> (T, T, bool);
 }
+#[diagnostic::do_not_recommend]
 impl<T> Ends<T> for Range<T> {
     fn ends(self) -> (T, T, bool) {
         (self.start, self.end, false)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T> Ends<T> for RangeInclusive<T> {
     fn ends(self) -> (T, T, bool) {
         let (start, end) = self.into_inner();
