@@ -28,7 +28,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      OnceKnown OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared ContractsWith DotsWith EqualNumbers Further Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open ReshapeTo \
+     AreUnequal BroadcastsTo Compared ContractsWith DotsWith EqualBut EqualNumbers Further InnerExtent MatchedAt WithoutLast WritesEach WritesSubviews Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open ReshapeTo \
      TypedOrder";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
@@ -44,12 +44,14 @@ const OPEN: &[(&str, &str)] = &[
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Float", "arithmetic of elements"),
     ("GivenExtents", "a value that becomes extents, and those are closed"),
+    ("IndicesAlong", "its method takes a token that a foreign crate cannot name"),
     ("Join", "its method takes a token that a foreign crate cannot name"),
     ("JoinAlong", "its method takes a token that a foreign crate cannot name"),
     ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
+    ("Summand", "a marker of elements that have arithmetic already"),
     ("TotallyOrdered", "a marker of elements; a false one gives a wrong maximum and nothing else"),
 ];
 
