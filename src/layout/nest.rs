@@ -25,6 +25,8 @@ mod axis;
 mod construct;
 mod order;
 mod row;
+#[cfg(test)]
+mod visited;
 
 pub(crate) use self::{
     order::{dense, slices},

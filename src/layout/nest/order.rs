@@ -252,3 +252,143 @@ pub(crate) const fn slices<const R: usize, const N: usize>(
 const fn continued(extent: usize, stride: isize, len: usize) -> usize {
     if stride.unsigned_abs() == len { extent } else { 1 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::visited::{in_logical_order, sorted, visited, with},
+        *,
+    };
+    use crate::layout::MinorToMajor;
+
+    /// The elements of a cache line.
+    const LINE: isize = 8;
+
+    /// How often a line is brought into a cache, which drops the line that was not used for longest, and the number of all lines.
+    fn fills<const N: usize>(all: &[[isize; N]]) -> (usize, usize) {
+        let (mut cache, mut fills, mut lines) = (Vec::new(), 0, Vec::new());
+        for offsets in all {
+            for line in offsets.iter().enumerate().map(|(operand, offset)| (operand, offset / LINE)) {
+                match cache.iter().position(|cached| *cached == line) {
+                    Some(at) => drop(cache.remove(at)),
+                    None => fills += 1,
+                }
+                cache.insert(0, line);
+                // A block of 16 rows of 16 elements of each operand, and a row of each besides.
+                cache.truncate(2 * 16 * N + 4 * N);
+                lines.push(line);
+            }
+        }
+        lines.sort_unstable();
+        lines.dedup();
+        (fills, lines.len())
+    }
+
+    /// The elements in the order in which blocks visit them, and the lengths of the rows.
+    fn across<const R: usize, const N: usize>(nest: &Nest<R, N>) -> (Vec<[isize; N]>, Vec<usize>) {
+        nest.fold_across((Vec::new(), Vec::new()), |(all, mut rows), row| {
+            rows.push(row.len);
+            (with(all, row), rows)
+        })
+    }
+
+    /// Also if the second operand does not run across the first one, or if a third axis is between those of the plane.
+    #[test]
+    fn blocks_bring_each_line_into_the_cache_once() {
+        fn check<const R: usize, const N: usize>(operands: [&Strided<R>; N]) {
+            let nest = Nest::ordered(operands);
+            let (all, rows) = across(&nest);
+            assert_eq!(sorted(all.clone()), sorted(in_logical_order(operands)), "{operands:?}");
+            let (filled, lines) = fills(&all);
+            assert_eq!(filled, lines, "{operands:?}");
+            assert!(fills(&visited(&nest)).0 > 2 * lines, "without blocks: {operands:?}");
+            assert!(rows.iter().all(|&len| len == 16), "{operands:?}");
+        }
+        let square = [128, 128];
+        let (rows, columns) = (Strided::row_major(square).unwrap(), Strided::column_major(square).unwrap());
+        check([&rows, &columns]);
+        check([&rows, &rows, &columns]);
+        let cube = [128, 2, 128];
+        let order = MinorToMajor::new([0, 2, 1]).unwrap();
+        check([&Strided::row_major(cube).unwrap(), &Strided::ordered(cube, order).unwrap()]);
+    }
+
+    #[test]
+    fn blocks_end_where_the_plane_does() {
+        for extents in [[20, 37], [37, 20], [16, 33], [1, 40], [17, 16], [5, 70]] {
+            let layouts = [Strided::row_major(extents).unwrap(), Strided::column_major(extents).unwrap()];
+            for operands in [[&layouts[0], &layouts[1]], [&layouts[1], &layouts[0]]] {
+                let nest = Nest::ordered(operands);
+                assert_eq!(sorted(across(&nest).0), sorted(in_logical_order(operands)), "{extents:?}");
+                assert_eq!(nest.crossing().is_some(), extents[0] > 1);
+            }
+            let same = Nest::ordered([&layouts[0], &layouts[0]]);
+            assert_eq!((across(&same).0, same.crossing().is_none()), (visited(&same), true));
+        }
+    }
+
+    /// A block has as many elements as one of 16 rows of 16.
+    #[test]
+    fn few_rows_are_longer() {
+        for rows in 2..16 {
+            let extents = [rows, 1024];
+            let (to, from) = (Strided::row_major(extents).unwrap(), Strided::column_major(extents).unwrap());
+            let (all, lengths) = across(&Nest::ordered([&to, &from]));
+            assert_eq!(all.len(), rows * 1024);
+            let longest = lengths.into_iter().max().unwrap();
+            assert!(rows * longest <= 256 && rows * (longest + 1) > 256, "{rows} rows of {longest}");
+        }
+    }
+
+    /// A nest of these axes, the innermost first, that do not merge.
+    fn nest<const R: usize>(axes: [(usize, [isize; 2]); R]) -> Nest<R, 2> {
+        let mut nest = Nest::at([0, 0]);
+        for (extent, strides) in axes {
+            nest.push(Axis { extent, strides });
+        }
+        assert_eq!(nest.axes(), R, "they do not merge");
+        nest
+    }
+
+    #[test]
+    fn planes_that_share_lines_are_visited_together() {
+        let far = nest([(8, [1, 512]), (8, [8, 8]), (64, [64, 4096]), (4, [5000, 1]), (2, [30_000, 7])]);
+        let extents = |nest: Nest<5, 2>| [0, 1, 2, 3, 4].map(|axis| nest.axis(axis).0);
+        // The axis of extent 4 has 4096 elements inside of it, and a step that is below a line of 2 elements and more.
+        assert_eq!(extents(far.lines_inside(2, 4095)), [8, 8, 4, 64, 2]);
+        assert_eq!(extents(far.lines_inside(1, 4095)), [8, 8, 64, 4, 2]);
+        assert_eq!(extents(far.lines_inside(2, 4096)), [8, 8, 64, 4, 2]);
+        // The axis of extent 2 as well, which is then the first one.
+        assert_eq!(extents(far.lines_inside(8, 4095)), [8, 8, 2, 4, 64]);
+        assert_eq!(extents(far.lines_inside(8, 4 * 4096)), [8, 8, 64, 4, 2]);
+        assert_eq!(sorted(visited(&far.lines_inside(8, 4095))), sorted(visited(&far)));
+    }
+
+    /// By the smallest step of any operand.
+    #[test]
+    fn planes_are_near_the_previous_ones() {
+        let least = |nest: &Nest<6, 2>, axis| nest.axis(axis).1.map(isize::unsigned_abs).into_iter().min();
+        for code in 0..5_isize.pow(4) {
+            let digit = |place: u32| code / 5_isize.pow(place) % 5 + 1;
+            let outer = [0, 1, 2, 3].map(|place| [100 - 7 * digit(place), -digit(3 - place)]);
+            let [a, b, c, d] = outer;
+            let nest = nest([(3, [1, 2]), (2, [400, 50]), (2, a), (3, b), (4, c), (5, d)]);
+            let near = nest.nearest_inside();
+            assert_eq!((near.axis(0), near.axis(1)), (nest.axis(0), nest.axis(1)));
+            assert!((3..6).all(|axis| least(&near, axis - 1) <= least(&near, axis)), "{near:?}");
+            let axes = |nest: &Nest<6, 2>| {
+                let mut axes = [2, 3, 4, 5].map(|axis| nest.axis(axis));
+                axes.sort_unstable();
+                axes
+            };
+            assert_eq!(axes(&near), axes(&nest));
+        }
+    }
+
+    #[test]
+    fn the_first_axis_that_is_long_enough() {
+        let nest = nest([(9, [1, 50]), (3, [7, 2]), (9, [1000, 5]), (8, [5000, 3])]);
+        let found = [2, 3, 4, 9, 10].map(|extent| nest.first_axis_of(extent));
+        assert_eq!(found, [1, 1, 2, 2, 1], "the next one if there is none");
+    }
+}
