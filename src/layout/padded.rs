@@ -144,19 +144,6 @@ pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingErr
     Ok(())
 }
 
-/// The known extents, and `unknown` for the others.
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis is below R")]
-const fn known_or<const R: usize>(extents: &[Option<usize>; R], unknown: usize) -> [usize; R] {
-    let (mut numbers, mut axis) = ([unknown; R], 0);
-    while axis < R {
-        if let Some(extent) = extents[axis] {
-            numbers[axis] = extent;
-        }
-        axis += 1;
-    }
-    numbers
-}
-
 /// The value of the padding.
 ///
 /// ```
@@ -210,7 +197,8 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
     /// An error of `cargo build` if a padded extent is below its extent by type.
     const FITS: () = {
         // Only known extents can be too small: others count as small as possible, and other padded extents as large as possible.
-        let (extents, padded) = (known_or(&E::EXTENTS, 0), known_or(&P::EXTENTS, usize::MAX));
+        let extents = index::known_extents_or(E::EXTENTS, 0);
+        let padded = index::known_extents_or(P::EXTENTS, usize::MAX);
         if let Err(PaddingError::TooSmall { axis, extent, padded }) = check(&extents, &padded) {
             let message =
                 Message::<128>::new().text("axis ").number(axis).text(" has extent ").number(extent);
