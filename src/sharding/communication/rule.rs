@@ -399,12 +399,11 @@ fn pending(
 ) -> Result<Vec<SubAxis>, CommunicationError> {
     let wanted = result.unreduced_axes();
     let passes = |axis: &SubAxis| match operation {
-        // A sum of several operands is one of summands if all are.
-        Operation::Elementwise => operands.iter().all(|(_, spec)| spec.unreduced_axes().contains(axis)),
         Operation::DotGeneral { .. } | Operation::Take { .. } => {
             operands.first().is_some_and(|(_, spec)| spec.unreduced_axes().contains(axis))
                 != operands.get(1).is_some_and(|(_, spec)| spec.unreduced_axes().contains(axis))
         }
+        // A sum of several operands is one of summands if all are.
         _ => operands.iter().all(|(_, spec)| spec.unreduced_axes().contains(axis)),
     };
     match wanted.iter().all(|axis| summed.contains(axis) || passes(axis)) {
