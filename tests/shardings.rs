@@ -23,6 +23,8 @@ mod geometry;
 mod operations;
 #[path = "shardings/plans.rs"]
 mod plans;
+#[path = "shardings/shortest.rs"]
+mod shortest;
 #[path = "shardings/text.rs"]
 mod text;
 #[path = "shardings/world.rs"]

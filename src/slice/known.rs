@@ -90,3 +90,84 @@ const fn text(error: SliceError) -> Message<192> {
     };
     message.text(" out of bounds for axis ").number(axis).text(", which has extent ").number(extent)
 }
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use alloc::{boxed::Box, format, string::String, vec::Vec};
+
+    use super::*;
+    use crate::slice::items::Action;
+
+    /// What the error of an item says, if the extent is known; by comparing numbers.
+    fn expected(item: Option<Action>, axis: usize, extent: Option<usize>) -> Option<String> {
+        let (what, extent) = match (item, extent) {
+            (Some(Action::Steps(0)), _) => {
+                return Some("a slice has a step of 0: a step must not be 0".into());
+            }
+            (Some(Action::Index(index)), Some(extent)) => {
+                let from_end = extent.cast_signed().wrapping_neg();
+                (
+                    (index < from_end || index >= extent.cast_signed()).then(|| format!("index {index} is")),
+                    extent,
+                )
+            }
+            (Some(Action::ConstRange(begin, count)), Some(extent)) => {
+                let end = begin.saturating_add(count);
+                ((end > extent).then(|| format!("positions {begin} to {end} are")), extent)
+            }
+            _ => return None,
+        };
+        what.map(|what| format!("{what} out of bounds for axis {axis}, which has extent {extent}"))
+    }
+
+    /// The compiler computes these for slices in the types, and its messages are tested for a few.
+    #[test]
+    fn constants_report_the_first_item_that_is_out_of_bounds() {
+        let ranges = (0..16).map(|code| Action::ConstRange(code / 4, code % 4));
+        let items: Vec<Option<Action>> = (-4..4)
+            .map(Action::Index)
+            .chain(ranges)
+            .chain([Action::Steps(-1), Action::Steps(0), Action::Steps(1), Action::NewAxis])
+            .map(Some)
+            .chain([None])
+            .collect();
+        let extents = [None, Some(0), Some(1), Some(2), Some(3)];
+        let (mut fine, mut faults) = (0, 0);
+        for &second in &items {
+            let rest: &KnownItems = Box::leak(Box::new(KnownItems { first: second, rest: None }));
+            for &first in &items {
+                let is_new = matches!(first, Some(Action::NewAxis));
+                let takes =
+                    [first, second].iter().filter(|item| !matches!(item, Some(Action::NewAxis))).count();
+                let list = KnownItems { first, rest: Some(rest) };
+                for code in 0..25_usize {
+                    let extents = [extents[code / 5], extents[code % 5]];
+                    let next = usize::from(!is_new);
+                    let message =
+                        expected(first, 0, extents[0]).or_else(|| expected(second, next, extents[next]));
+                    let found = fault(Some(&list), takes, extents);
+                    assert_eq!(
+                        found.as_ref().map(Message::as_str),
+                        message.as_deref(),
+                        "{first:?}, {second:?} of {extents:?}"
+                    );
+                    if message.is_some() { faults += 1 } else { fine += 1 }
+                }
+            }
+        }
+        assert!(fine > 1000 && faults > 1000, "{fine} and {faults}");
+        assert!(fault(None, 0, [Some(0)]).is_none());
+    }
+
+    /// The words are those of the error.
+    #[test]
+    fn messages_of_constants_are_those_of_errors() {
+        for error in [
+            SliceError::Index { axis: 2, index: -5, extent: 3 },
+            SliceError::Index { axis: 0, index: 3, extent: 3 },
+            SliceError::ConstRange { axis: 1, begin: 2, count: 7, extent: 8 },
+        ] {
+            assert!(format!("{error}").starts_with(text(error).as_str()), "{error}");
+        }
+    }
+}

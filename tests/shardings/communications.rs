@@ -124,12 +124,24 @@ fn is_available(
     })
 }
 
-/// Compares all specs of the operands and the result. Returns the number of free cases.
+/// Compares all specs of the operands and the result on two meshes. Returns the number of free cases.
 #[track_caller]
 fn compare(operation: &Operation, shapes: &[&[usize]], result: &[usize], is_exact: bool) -> usize {
+    let meshes = [DynMesh::new([("x", 4)]).unwrap(), DynMesh::new([("x", 2), ("y", 2)]).unwrap()];
+    compare_on(&meshes, operation, shapes, result, is_exact)
+}
+
+#[track_caller]
+fn compare_on(
+    meshes: &[DynMesh],
+    operation: &Operation,
+    shapes: &[&[usize]],
+    result: &[usize],
+    is_exact: bool,
+) -> usize {
     let mut free = 0;
-    for mesh in [DynMesh::new([("x", 4)]).unwrap(), DynMesh::new([("x", 2), ("y", 2)]).unwrap()] {
-        let of = |shape: &[usize]| specs(&mesh, shape.len());
+    for mesh in meshes {
+        let of = |shape: &[usize]| specs(mesh, shape.len());
         let lists: Vec<Vec<DynSpec>> = shapes.iter().map(|shape| of(shape)).collect();
         let pairs: Vec<Vec<&DynSpec>> = match &lists[..] {
             [one] => one.iter().map(|spec| vec![spec]).collect(),
@@ -207,6 +219,19 @@ fn what_is_free_is_available() {
     }
 }
 
+/// Tiles of the operand whose size is not a multiple of that of the tiles of the result, along the same mesh axis.
+#[test]
+fn reshapes_whose_tiles_have_other_borders_are_not_free() {
+    let mut free = 0;
+    for (extent, shape, result) in
+        [(8, [4, 6], [3, 8]), (8, [8, 3], [4, 6]), (12, [6, 10], [5, 12]), (12, [12, 2], [3, 8])]
+    {
+        let mesh = DynMesh::new([("x", extent)]).unwrap();
+        free += compare_on(&[mesh], &Operation::Reshape, &[&shape], &result, true);
+    }
+    assert!(free > 8, "{free}");
+}
+
 #[test]
 fn strided_tiles_are_those_of_the_oracle() {
     const { assert!(strided_tiles_are_local(8, 4, 4, 0, 2) && !strided_tiles_are_local(8, 4, 4, 0, 1)) };
@@ -269,6 +294,26 @@ fn products_need_what_is_known() {
     assert_eq!(product("[{}, {}]", "[{}, {}]", r#"[{}, {}], unreduced={"x"}"#), words);
     let both = r#"[{}, {}], unreduced={"x"}"#;
     assert_eq!(product(both, both, both), words); // a product of sums is not a sum of products
+}
+
+/// An axis is summed over if it splits both operands, or the result has a pending sum over it, and it does not split the result.
+#[test]
+fn sums_are_over_axes_that_split_both_operands() {
+    let (both, x) = (r#"[{}, {"x", "y"}]"#, r#"[{"x"}, {}]"#);
+    assert_eq!(product(both, x, "[{}, {}]"), "all-gather");
+    assert_eq!(product(both, x, r#"[{}, {}], unreduced={"x", "y"}"#), "nothing");
+    assert!(product(both, x, r#"[{}, {}], unreduced={"x"}"#).starts_with("the target has a pending sum"));
+    for result in [x, r#"[{"y", "x"}, {}]"#] {
+        assert_eq!(product(r#"[{}, {"x"}]"#, x, result), "all-gather, all-to-all");
+    }
+    // An axis of extent 1 splits nothing, so there is no sum to complete.
+    let mesh = DynMesh::new([("x", 1), ("y", 2)]).unwrap();
+    let of = |text: &str| mesh.parse_spec(text).unwrap();
+    let (left, right, result) = (of(r#"[{}, {"x"}]"#), of(x), of("[{}, {}]"));
+    let operation = Operation::DotGeneral { batching: [&[], &[]], contracting: [&[1], &[0]] };
+    let operands = [(&[8, 16][..], &left), (&[16, 24][..], &right)];
+    let needs = Communication::of(&operation, &operands, (&[8, 24], &result)).unwrap();
+    assert!(needs.is_free() && needs.result_plan().is_none(), "{needs}");
 }
 
 /// The five cases that JAX's `no_collectives` accepts, although XLA's programs communicate.
