@@ -171,20 +171,16 @@ debug_as_display! {
     [const R: usize] Spec<R>;
 }
 
-/// Writes the devices of a mesh as XLA does: an iota if they are one.
+/// Writes the devices of a mesh as XLA does: an iota if they are one. They are not in order, so it has a permutation.
 #[inline]
 pub(super) fn write_device_ids(f: &mut fmt::Formatter<'_>, mesh: &DynMesh) -> fmt::Result {
     match mesh.iota_parts() {
         Some((reshape, permutation)) => {
             f.write_str("([")?;
             write_list(f, reshape)?;
-            f.write_str("]")?;
-            if permutation.len() > 1 {
-                f.write_str("T(")?;
-                write_list(f, permutation)?;
-                f.write_str(")")?;
-            }
-            f.write_str(")")
+            f.write_str("]T(")?;
+            write_list(f, permutation)?;
+            f.write_str("))")
         }
         None => {
             f.write_str("(")?;
