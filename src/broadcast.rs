@@ -317,3 +317,58 @@ pub(crate) const fn typed_strides_to<const R: usize>(
     }
     Ok(result)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rule for operands that may not stretch, operand after operand: extents that are not the result's are 1 and stretch.
+    fn expected(operands: &[[usize; 2]], stretches: &[[bool; 2]]) -> Option<[usize; 2]> {
+        let of = |axis: usize| {
+            let result =
+                operands.iter().map(|extents| extents[axis]).find(|&extent| extent != 1).unwrap_or(1);
+            let fits = |(at, extents): (usize, &[usize; 2])| {
+                let can = stretches.get(at).is_none_or(|stretches| stretches[axis]);
+                extents[axis] == result || (extents[axis] == 1 && can)
+            };
+            operands.iter().enumerate().all(fits).then_some(result)
+        };
+        Some([of(0)?, of(1)?])
+    }
+
+    /// Constants call these for operands in the types.
+    #[test]
+    fn operands_broadcast_if_all_are_the_result_or_stretch() {
+        let (mut fine, mut errors) = (0, 0);
+        let extents = |code: usize| [code % 3, code / 3 % 3];
+        for code in 0..9_usize.pow(3) {
+            let operands = [extents(code / 81), extents(code / 9), extents(code)];
+            for flags in 0..64 {
+                let stretches = [0, 2, 4].map(|bit| [flags >> bit & 1 == 1, flags >> (bit + 1) & 1 == 1]);
+                // Operands without an entry stretch.
+                for known in 0..=3 {
+                    let found = typed_all(&operands, &stretches[..known]).ok();
+                    assert_eq!(found, expected(&operands, &stretches[..known]), "{operands:?} {stretches:?}");
+                    if found.is_some() { fine += 1 } else { errors += 1 }
+                }
+            }
+            assert_eq!(extents_of(&operands).ok(), expected(&operands, &[]), "{operands:?}");
+            assert_eq!(super::extents(&operands[0], &operands[1]).ok(), expected(&operands[..2], &[]));
+        }
+        assert!(fine > 1000 && errors > 1000, "{fine} and {errors}");
+        assert_eq!(extents_of(&[]), Ok([1, 1]), "without operands");
+    }
+
+    #[test]
+    fn strides_of_stretched_axes_are_0() {
+        for code in 0..81 {
+            let (from, to) = ([code / 27, code / 9 % 3], [code / 3 % 3, code % 3]);
+            let stride = |axis: usize| {
+                let kept = from[axis] == to[axis];
+                (kept || from[axis] == 1).then_some(if kept { [7, -5][axis] } else { 0 })
+            };
+            let expected = stride(0).zip(stride(1)).map(|(a, b)| [a, b]);
+            assert_eq!(strides_to(&from, &[7, -5], &to).ok(), expected, "{from:?} {to:?}");
+        }
+    }
+}

@@ -491,7 +491,7 @@ pub trait Packed<const R: usize>: Layout<R> {
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
 }
 
-/// Whether the type knows that no two indices alias.
+/// Whether no axis repeats elements by its type. Strides of the value are checked where an array becomes mutable.
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS
 }

@@ -60,3 +60,33 @@ pub(crate) const fn greatest_divisor(mut left: usize, mut right: usize) -> usize
     }
     left
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn axes_are_by_decreasing_stride_with_what_is_after_each() {
+        for code in 0..4_usize.pow(3) * 7_usize.pow(3) {
+            let (e, s) = (code % 64, code / 64);
+            let extents = [e / 16, e / 4 % 4, e % 4];
+            let strides = [s / 49, s / 7 % 7, s % 7].map(|stride| stride.cast_signed() - 3);
+            let axes = Descending::new(&extents, &strides);
+            let mut expected: Vec<_> = (0..3)
+                .filter(|&axis| extents[axis] > 1)
+                .map(|axis| (strides[axis].unsigned_abs(), extents[axis] - 1))
+                .collect();
+            // Axes of equal strides stay in order.
+            expected.sort_by_key(|&(step, _)| core::cmp::Reverse(step));
+            let found: Vec<_> = (0..axes.count).map(|at| (axes.step[at], axes.far[at])).collect();
+            assert_eq!(found, expected, "{extents:?} {strides:?}");
+            assert_eq!(axes.moving, expected.iter().filter(|&&(step, _)| step != 0).count());
+            for at in 0..axes.count {
+                let reach: usize = expected.iter().skip(at + 1).map(|&(step, far)| step * far).sum();
+                assert_eq!(axes.behind[at], reach, "{extents:?} {strides:?}");
+                let axis = axes.axis[at];
+                assert_eq!((strides[axis].unsigned_abs(), extents[axis] - 1), expected[at]);
+            }
+        }
+    }
+}

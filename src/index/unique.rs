@@ -323,4 +323,23 @@ mod tests {
         }
         assert!((5000..15_000).contains(&unique), "{unique} are unique");
     }
+
+    /// Marks are in words of 64, and the last offset is the first one of a word.
+    #[cfg(feature = "alloc")]
+    #[test]
+    fn the_last_offset_has_a_mark() {
+        let mut strides = [0; 21];
+        strides[1..].copy_from_slice(&conway_guy::<20>());
+        let reach: isize = strides.iter().sum();
+        strides[0] = reach + 64 - reach * 2 % 64;
+        let (_, above) = reach_of_two(&strides);
+        assert_eq!(above % 64, 0);
+        assert_eq!(uniqueness(&[2; 21], &strides), None);
+        assert_eq!(uniqueness_by_marks(&[2; 21], &strides), Some(true));
+    }
+
+    #[cfg(feature = "alloc")]
+    fn reach_of_two<const R: usize>(strides: &[isize; R]) -> (usize, usize) {
+        reach(&[2; R], strides).unwrap()
+    }
 }

@@ -132,3 +132,80 @@ impl<const R: usize, A: AxisList> Packed<R> for Mapped<R, A> {
         Self { axes: A::pack(&layout.extents(), &layout.strides(), 0, agreed) }
     }
 }
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+
+    use crate::{
+        Axis, ColumnMajor, Const, Layout, MinorToMajor, RowMajor, Shape, Strided, View,
+        layout::{PaddingValue, known_unique},
+        s,
+    };
+
+    fn hash(value: &impl Hash) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        value.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    #[test]
+    fn layouts_are_equal_and_hash_alike_if_extents_and_strides_are() {
+        let memory = [0; 12];
+        let view = View::new(&memory, (4, Const::<3>)).unwrap();
+        let of = |begin: usize, end: usize| *view.slice(s![begin..end, 1]).layout();
+        let parts = [(0, 2), (1, 3), (0, 3), (1, 4), (2, 3)];
+        for (begin, end) in parts {
+            for (other, other_end) in parts {
+                let (one, two) = (of(begin, end), of(other, other_end));
+                let is_equal = end - begin == other_end - other;
+                assert_eq!((one == two, hash(&one) == hash(&two)), (is_equal, is_equal), "{one:?} {two:?}");
+                let (one, two) = (one.ranked(), two.ranked());
+                assert_eq!((one == two, hash(&one) == hash(&two)), (is_equal, is_equal), "{one:?} {two:?}");
+            }
+        }
+        assert_eq!(format!("{:?}", of(1, 3)), "Mapped { extents: [2], strides: [3] }");
+    }
+
+    #[test]
+    fn layouts_are_written_with_their_order_or_their_strides() {
+        let shape = Shape::new((2, 3)).unwrap();
+        let (rows, columns) = (RowMajor::new(shape), ColumnMajor::new(shape));
+        assert_eq!((rows.to_string(), columns.to_string()), ("[2,3]{1,0}".into(), "[2,3]{0,1}".into()));
+        let view = View::new(&[0; 6], (2, Const::<3>)).unwrap();
+        assert_eq!(view.slice(s![:, 1]).layout().to_string(), "[2] strides [3]");
+        assert_eq!(rows.ranked().to_string(), "[2,3] strides [3,1]");
+        assert!(format!("{:?}", MinorToMajor::<2>::ROW_MAJOR).starts_with("MinorToMajor("));
+    }
+
+    #[test]
+    fn broadcast_axes_repeat_elements_by_their_type() {
+        fn knows<const R: usize, L: Layout<R>>(_: &L) -> bool {
+            known_unique::<R, L>()
+        }
+        let view = View::new(&[0; 6], (2, Const::<3>)).unwrap();
+        assert!(knows(view.layout()) && knows(view.slice(s![:, ..;-1]).layout()));
+        assert!(!knows(view.insert_axis(Axis::<0>).broadcast_to((4, 2, Const::<3>)).unwrap().layout()));
+        // Its strides are compared where an array with it becomes mutable.
+        assert!(knows(&Strided::row_major([2, 3]).unwrap()));
+        for (strides, is) in [
+            ([3, 1], true),
+            ([1, 2], true),
+            ([3, -1], true),
+            ([4, 1], false),
+            ([0, 1], false),
+            ([2, 1], false),
+        ] {
+            assert_eq!(Layout::is_exhaustive(&Strided::new([2, 3], strides).unwrap()), is, "{strides:?}");
+        }
+        assert!(Layout::is_exhaustive(view.layout()));
+    }
+
+    #[test]
+    fn padding_has_the_value_of_its_name() {
+        use PaddingValue::{Highest, Lowest, Ones, Unspecified, Zeros};
+        let values = [Zeros, Ones, Lowest, Highest, Unspecified];
+        assert_eq!(values.map(PaddingValue::value), [Some(0_i8), Some(1), Some(-128), Some(127), None]);
+        assert_eq!(Lowest.value(), Some(f32::MIN));
+    }
+}

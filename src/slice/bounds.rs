@@ -297,4 +297,19 @@ mod tests {
         }
         assert_eq!(range(2, Range { begin: None, end: None }, 0, 3), Err(SliceError::StepIsZero { axis: 2 }));
     }
+
+    #[test]
+    fn all_constant_ranges_of_a_small_world() {
+        for (begin, count) in (0..36).map(|code| (code / 6, code % 6)) {
+            for extent in 0..5 {
+                let positions: Vec<usize> = (begin..begin + count).collect();
+                let expected = if positions.iter().any(|&at| at >= extent) || begin > extent {
+                    Err(SliceError::ConstRange { axis: 3, begin, count, extent })
+                } else {
+                    Ok(positions.first().copied().unwrap_or_default())
+                };
+                assert_eq!(const_range(3, begin, count, extent), expected, "{begin} {count} of {extent}");
+            }
+        }
+    }
 }

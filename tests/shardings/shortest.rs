@@ -42,7 +42,7 @@ fn step(from: &Split, to: &Split) -> Option<usize> {
     if both(|from, to| to.starts_with(from)) {
         return Some(0);
     }
-    if both(|from, to| from.starts_with(to)) {
+    if both(<[SubAxis]>::starts_with) {
         return Some(shard(to) - shard(from));
     }
     let exchanged = [(0, 1), (1, 0)].into_iter().find_map(|(less, more)| {

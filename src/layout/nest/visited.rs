@@ -79,6 +79,8 @@ fn loops_visit_all_elements_in_logical_order_with_as_few_axes_as_possible() {
             let axes = least_axes(operands);
             assert_eq!((nest.axes(), Nest::all(operands).axes()), (axes, axes), "{operands:?}");
             assert_eq!(Nest::few(operands).is_some(), axes <= 2, "{operands:?}");
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+            assert_eq!([nest.offset(0), nest.offset(1)], expected[0], "{operands:?}");
         }
     });
 }

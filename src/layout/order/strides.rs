@@ -148,3 +148,33 @@ const fn next(extents: &[usize], strides: &[isize], expected: isize, placed: &[u
     }
     next
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Strided;
+
+    /// A stride is known if the extents inside of its axis are, which the types of layouts state.
+    #[test]
+    fn known_strides_are_those_of_all_extents() {
+        for code in 0..4_usize.pow(3) {
+            let known = [code / 16, code / 4 % 4, code % 4].map(|digit| digit.checked_sub(1));
+            assert_eq!(known_strides(&known, None), [None; 3]);
+            for order in [[2, 1, 0], [0, 1, 2], [1, 0, 2], [0, 2, 1], [2, 0, 1], [1, 2, 0]] {
+                let order = MinorToMajor::new(order).unwrap();
+                let found = known_strides(&known, Some(order.permutation()));
+                for rest in 1..4 {
+                    let strides = Strided::ordered(known.map(|extent| extent.unwrap_or(rest)), order)
+                        .unwrap()
+                        .strides();
+                    let inner = order.axes();
+                    for place in 0..3 {
+                        let is_known = inner[..place].iter().all(|&axis| known[axis].is_some());
+                        let expected = is_known.then_some(strides[inner[place]]);
+                        assert_eq!(found[inner[place]], expected, "{known:?} {order}");
+                    }
+                }
+            }
+        }
+    }
+}
