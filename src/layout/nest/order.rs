@@ -256,7 +256,7 @@ const fn continued(extent: usize, stride: isize, len: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::visited::{in_logical_order, sorted, visited, with},
+        super::visited::{each_pair, in_logical_order, sorted, visited, with},
         *,
     };
     use crate::layout::MinorToMajor;
@@ -390,5 +390,44 @@ mod tests {
         let nest = nest([(9, [1, 50]), (3, [7, 2]), (9, [1000, 5]), (8, [5000, 3])]);
         let found = [2, 3, 4, 9, 10].map(|extent| nest.first_axis_of(extent));
         assert_eq!(found, [1, 1, 2, 2, 1], "the next one if there is none");
+    }
+
+    /// Against the offsets of all elements, also of a part of a larger memory.
+    #[test]
+    fn dense_layouts_have_each_offset_once() {
+        let (steps, mut found) = ([-4, -2, -1, 0, 1, 2, 3, 4, 6], 0);
+        for code in 0..4_usize.pow(3) * 9_usize.pow(3) {
+            let (e, s) = (code % 64, code / 64);
+            let extents = [e / 16, e / 4 % 4, e % 4];
+            let layout = Strided::new(extents, [s / 81, s / 9 % 9, s % 9].map(|at| steps[at])).unwrap();
+            let layout = Strided::from_parts(extents, layout.strides(), layout.base() + 7);
+            let all = sorted(in_logical_order([&layout]));
+            let is_dense = all.windows(2).all(|pair| pair[1][0] == pair[0][0] + 1);
+            let expected = all.first().filter(|_| is_dense).map(|&[first]| (first, all.len()));
+            assert_eq!(dense(&layout), expected, "{layout:?}");
+            found += usize::from(is_dense && all.len() > 1);
+        }
+        assert!(found > 500, "{found}");
+    }
+
+    #[test]
+    fn slices_are_all_elements_in_logical_order() {
+        let mut found = 0;
+        each_pair(|[left, right]| {
+            let right = &Strided::from_parts(right.extents(), right.strides(), right.base() + 5);
+            let all = in_logical_order([left, right]);
+            let is_slice =
+                |operand: usize| all.windows(2).all(|pair| pair[1][operand] == pair[0][operand] + 1);
+            let are = !all.is_empty() && is_slice(0) && is_slice(1);
+            let first = || all[0].map(isize::cast_unsigned);
+            assert_eq!(slices([left, right]), are.then(|| (first(), all.len())), "{left:?} {right:?}");
+            found += usize::from(are && all.len() > 1);
+        });
+        assert!(found > 50, "{found}");
+        for code in 0..4_usize.pow(4) {
+            let [one, other] = [[code / 64, code / 16 % 4], [code / 4 % 4, code % 4]];
+            let are = slices([&Strided::row_major(one).unwrap(), &Strided::row_major(other).unwrap()]);
+            assert_eq!(are.is_some(), one == other && one[0] * one[1] > 0, "{one:?} {other:?}");
+        }
     }
 }

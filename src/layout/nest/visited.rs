@@ -47,7 +47,7 @@ fn layouts(extents: [usize; 3]) -> Vec<Strided<3>> {
 }
 
 /// Calls a function with all pairs of [`layouts`] of extents from 0 to 3.
-fn each_pair(mut visit: impl FnMut([&Strided<3>; 2])) {
+pub(super) fn each_pair(mut visit: impl FnMut([&Strided<3>; 2])) {
     for code in 0..64 {
         let layouts = layouts([code / 16, code / 4 % 4, code % 4]);
         for left in &layouts {
