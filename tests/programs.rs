@@ -408,3 +408,12 @@ fn extents_in_the_type_stay_in_the_type() {
         ("f32[1,8@Data]{PartialSum:Model}", "f32[4@Model]")
     );
 }
+
+/// Axes that no item of a slice takes are kept, as those of arrays are.
+#[test]
+fn slices_keep_the_axes_after_their_items() {
+    let program = <Program>::new();
+    let x = program.parameter::<f32, 3, _>("x", shape![4, 5, 6]);
+    assert_eq!(x.slice(s![1..3]).unwrap().extents().map(|extent| extent.get()), [Some(2), Some(5), Some(6)]);
+    assert_eq!(x.slice(s![2]).unwrap().extents().map(|extent| extent.get()), [Some(5), Some(6)]);
+}

@@ -248,4 +248,13 @@ mod tests {
             "there are no constants for 33 physical axes"
         );
     }
+
+    /// A tile may have as many extents as there is room for twice.
+    #[test]
+    #[inline]
+    fn the_longest_tile_has_constants() {
+        let tiles = |len| Tiles::from_sizes(&[&vec![1; len][..]]).unwrap();
+        assert_eq!(compare(&[[0]], &[[7]], &tiles(16)), (7, 0));
+        assert_eq!(compare(&[[0]], &[[7]], &tiles(17)), (0, 1));
+    }
 }

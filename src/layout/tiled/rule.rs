@@ -331,3 +331,30 @@ pub(super) const fn is_separable(tiles: TilesRef<'_>) -> bool {
     }
     true
 }
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use super::*;
+    use crate::layout::tile::Tiles;
+
+    /// One tile combines as many axes as there may be.
+    #[test]
+    fn the_most_axes_have_offsets_and_indices() {
+        let mut tiles = Tiles::new();
+        let combined = [TileExtent::Combined; MAX_PHYSICAL - 1];
+        tiles.push(combined.into_iter().chain([TileExtent::Size(4)])).unwrap();
+        let mut extents = [1; MAX_PHYSICAL];
+        (extents[0], extents[9], extents[31]) = (2, 3, 3);
+        let order: [usize; MAX_PHYSICAL] = core::array::from_fn(|place| MAX_PHYSICAL - 1 - place);
+        assert_eq!(allocated(&extents, &order, tiles.as_tiles()), Ok(20), "18 elements in 5 tiles of 4");
+        for place in 0..20 {
+            let mut index = [0; MAX_PHYSICAL];
+            let found = find(&extents, &order, tiles.as_tiles(), place, &mut index);
+            assert_eq!(found, place < 18, "{place}");
+            if found {
+                assert_eq!(offset(&extents, &order, tiles.as_tiles(), &index), place);
+                assert_eq!((index[0] * 3 + index[9]) * 3 + index[31], place, "{index:?}");
+            }
+        }
+    }
+}
