@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 use std::{env, fs, path::Path};
 
 use shapewise::{
-    Axis, Keep, PartialShape, View, axes,
+    Axis, DynExtent, Keep, PartialShape, View, axes,
     contraction::DotAxes,
     placed,
     placement::{
@@ -414,6 +414,8 @@ fn extents_in_the_type_stay_in_the_type() {
 fn slices_keep_the_axes_after_their_items() {
     let program = <Program>::new();
     let x = program.parameter::<f32, 3, _>("x", shape![4, 5, 6]);
-    assert_eq!(x.slice(s![1..3]).unwrap().extents().map(|extent| extent.get()), [Some(2), Some(5), Some(6)]);
-    assert_eq!(x.slice(s![2]).unwrap().extents().map(|extent| extent.get()), [Some(5), Some(6)]);
+    assert_eq!(x.slice(s![1..3]).unwrap().extents().map(DynExtent::get), [Some(2), Some(5), Some(6)]);
+    assert_eq!(x.slice(s![2]).unwrap().extents().map(DynExtent::get), [Some(5), Some(6)]);
+    let part = x.slice(s![NewAxis, const 1..3, .., 0..4]).unwrap();
+    assert_eq!(part.extents().map(DynExtent::get), [Some(1), Some(2), Some(5), Some(4)]);
 }

@@ -1,7 +1,13 @@
 //! Inferences for partly unknown shapes and ends, compared with all values of the unknown parts: each result for a
 //! value was inferred, a refused slice is refused for each value, and no bound could be smaller.
 
-use shapewise::{DynExtent, DynShape, slice::DenseSlice};
+use core::hash::{Hash, Hasher};
+use std::hash::DefaultHasher;
+
+use shapewise::{
+    DynExtent, DynShape,
+    slice::{DenseSlice, SliceExpr},
+};
 
 use crate::{
     given,
@@ -285,4 +291,38 @@ fn unknown_parts_affect_only_their_own_axis() {
         }
     }
     assert!(cases > 10_000, "{cases} cases");
+}
+
+/// What is known of a slice, as its accessors and its text say it.
+#[test]
+fn positions_are_known_if_the_extent_need_not_be() {
+    let of = |text: &str, shape: &str| text.parse::<SliceExpr>().unwrap().apply(&parsed(shape)).unwrap();
+    for (text, shape, ends, debug) in [
+        ("2", "[?]", (Some(2), Some(3)), "2"),
+        ("2", "[<=3]", (Some(2), Some(3)), "2"),
+        ("-1", "[?]", (None, None), "?"),
+        ("-1", "[4]", (Some(3), Some(4)), "3"),
+        ("1:3", "[5]", (Some(1), Some(3)), "1:3:1 (2)"),
+        ("1:3", "[?]", (None, None), "?:?:1 (<=2)"),
+    ] {
+        let slice = of(text, shape);
+        let [axis] = slice.axes() else { panic!("one axis") };
+        assert_eq!(
+            ((axis.begin(), axis.end()), format!("{axis:?}")),
+            (ends, debug.into()),
+            "{text} of {shape}"
+        );
+        assert!(format!("{slice:?}").starts_with(&format!("DenseSlice {{ axes: [{debug}], outputs: [")));
+    }
+    let hash = |slice: &DenseSlice| {
+        let mut hasher = DefaultHasher::new();
+        slice.hash(&mut hasher);
+        hasher.finish()
+    };
+    let all = [of("1:3", "[5]"), of("2:4", "[5]"), of("1:3, None", "[5]"), of("1:3, 0", "[5,2]")];
+    for (at, one) in all.iter().enumerate() {
+        for (other, two) in all.iter().enumerate() {
+            assert_eq!((one == two, hash(one) == hash(two)), (at == other, at == other), "{one:?} {two:?}");
+        }
+    }
 }

@@ -335,7 +335,7 @@ pub(super) const fn is_separable(tiles: TilesRef<'_>) -> bool {
 #[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::*;
-    use crate::layout::tile::Tiles;
+    use crate::{index::Walk, layout::tile::Tiles};
 
     /// One tile combines as many axes as there may be.
     #[test]
@@ -355,6 +355,64 @@ mod tests {
                 assert_eq!(offset(&extents, &order, tiles.as_tiles(), &index), place);
                 assert_eq!((index[0] * 3 + index[9]) * 3 + index[31], place, "{index:?}");
             }
+        }
+    }
+
+    /// The extents of a tile: `*` for 0.
+    fn tiles(list: &[&[usize]]) -> Tiles {
+        let mut tiles = Tiles::new();
+        for tile in list {
+            let extent =
+                |&size: &usize| if size == 0 { TileExtent::Combined } else { TileExtent::Size(size) };
+            tiles.push(tile.iter().map(extent)).expect("it has extents");
+        }
+        tiles
+    }
+
+    /// Exactly, if each tile has at most as many extents as the tile before it has sizes; otherwise the memory.
+    #[test]
+    fn no_offset_is_after_the_span() {
+        let all: [&[usize]; 7] = [&[2], &[3], &[2, 2], &[3, 1], &[0, 2], &[0, 3, 2], &[2, 1, 2]];
+        let (mut exact, mut others) = (0, 0);
+        for one in all {
+            for two in all.into_iter().chain([&[][..]]) {
+                let list = [one, two];
+                let list = &list[..if two.is_empty() { 1 } else { 2 }];
+                let tiles = tiles(list);
+                let sizes = one.iter().filter(|&&size| size > 0).count();
+                let is_nested = two.len() <= sizes;
+                for extents in [[1, 1], [2, 3], [3, 5], [4, 1], [5, 4], [0, 3]] {
+                    for order in [[1, 0], [0, 1]] {
+                        let cells = allocated(&extents, &order, tiles.as_tiles()).unwrap();
+                        let place = |index: [usize; 2]| offset(&extents, &order, tiles.as_tiles(), &index);
+                        let least = Walk::all(extents).map(|index| place(index) + 1).max().unwrap_or(0);
+                        let found = span(&extents, &order, tiles.as_tiles(), cells);
+                        assert!(least <= found && found <= cells, "{extents:?} {list:?}");
+                        if is_nested || least == 0 {
+                            assert_eq!(found, least, "{extents:?} {list:?}");
+                            exact += 1;
+                        } else {
+                            assert_eq!(found, cells, "{extents:?} {list:?}");
+                            others += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(exact > 100 && others > 100, "{exact} and {others}");
+    }
+
+    /// Then tables of terms are added, and without this the offsets would be others.
+    #[test]
+    fn tiles_without_combined_axes_are_separable() {
+        for (list, is) in [
+            (&[&[2, 2][..]][..], true),
+            (&[&[2, 2], &[2]], true),
+            (&[&[0, 2]], false),
+            (&[&[2, 2], &[0, 2]], false),
+            (&[], true),
+        ] {
+            assert_eq!(is_separable(tiles(list).as_tiles()), is, "{list:?}");
         }
     }
 }

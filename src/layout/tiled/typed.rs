@@ -207,3 +207,38 @@ macro_rules! tiles {
         ))
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [&[TileExtent]; 5] = {
+        use TileExtent::{Combined, Size};
+        [&[Size(2)], &[Size(3), Size(4)], &[Combined, Size(5)], &[], &[Size(1), Size(0)]]
+    };
+
+    /// Constants of types have these values.
+    #[test]
+    fn tiles_are_joined_in_order() {
+        for code in 0..5_usize.pow(3) {
+            let tiles = [ALL[code / 25], ALL[code / 5 % 5], ALL[code % 5]];
+            let (extents, ends) = joined(tiles);
+            let all = tiles.concat();
+            assert_eq!(extents[..all.len()], all);
+            assert_eq!(
+                ends.map(|end| extents[..end].to_vec()),
+                [1, 2, 3].map(|count| tiles[..count].concat())
+            );
+        }
+    }
+
+    #[test]
+    fn the_first_wrong_tile_is_named() {
+        for code in 0..4_usize.pow(3) {
+            let tiles = [code / 16, code / 4 % 4, code % 4].map(|at| ALL[[0, 1, 3, 4][at]]);
+            let first = tiles.iter().position(|tile| tile.is_empty() || tile.contains(&TileExtent::Size(0)));
+            let expected = first.and_then(|first| tile::check(first, tiles[first]).err());
+            assert_eq!((wrong(&tiles), expected.is_some()), (expected, first.is_some()), "{tiles:?}");
+        }
+    }
+}
