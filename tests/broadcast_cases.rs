@@ -338,3 +338,25 @@ fn many_axes() {
     assert_eq!(sum.check(&[other.clone(), of(&[1; 9])]).unwrap().shape(), &other);
     assert_eq!(DynShape::select(&parsed("[]"), &other, &DynShape::of_rank(9)), Ok(other));
 }
+
+/// The other shape has an axis for each dimension; without dimensions it is a scalar or has the same rank.
+#[test]
+fn broadcasts_with_a_shape_of_unknown_rank() {
+    let count = |dimensions, rank| Err(DynBroadcastError::Count { dimensions, rank });
+    let cases: [(&str, &[isize], Result<&str, DynBroadcastError>); 6] = [
+        ("[1,3]", &[], Ok("[?,3]")),
+        ("[1,1]", &[1], Ok("[1,?]")),
+        ("[1,3]", &[0, 1], Ok("?")),
+        ("[1,3]", &[0, 1, 2], count(3, 2)),
+        ("[]", &[], Ok("?")),
+        ("[2]", &[], Ok("[2]")),
+    ];
+    for (shape, dimensions, expected) in cases {
+        let (known, unknown) = (parsed(shape), DynShape::UNKNOWN);
+        let shape = |text: &str| if text == "?" { DynShape::UNKNOWN } else { parsed(text) };
+        for found in [known.broadcast_with(&unknown, dimensions), unknown.broadcast_with(&known, dimensions)]
+        {
+            assert_eq!(found.map(DynBroadcast::into_shape), expected.map(shape), "{known} {dimensions:?}");
+        }
+    }
+}

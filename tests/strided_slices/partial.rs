@@ -326,3 +326,25 @@ fn positions_are_known_if_the_extent_need_not_be() {
         }
     }
 }
+
+/// More axes than are stored in place, and more outputs. An index of a slice is one of both.
+#[test]
+fn slices_of_many_axes_are_composed() {
+    let of = |text: &str, shape: &DynShape| text.parse::<SliceExpr>().unwrap().apply(shape).unwrap();
+    let first = of("1:, :, ::2, :, 1:4", &parsed("[3,2,4,2,5]"));
+    let both = first.then(&of("::-1, 1, 1:, ..., 2", &first.shape())).unwrap();
+    let axes: Vec<_> = both
+        .axes()
+        .iter()
+        .map(|axis| (axis.begin().unwrap(), axis.stride(), axis.count().get().unwrap(), axis.is_index()))
+        .collect();
+    assert_eq!(
+        axes,
+        [(2, -1, 2, false), (1, 1, 1, true), (2, 2, 1, false), (0, 1, 2, false), (3, 1, 1, true)]
+    );
+    assert_eq!(both.shape().to_string(), "[2,1,2]");
+    let first = of(&format!("{}1:", "None, ".repeat(17)), &parsed("[3]"));
+    let both = first.then(&of("..., ::-1", &first.shape())).unwrap();
+    assert_eq!((both.rank(), both.axes()[0].begin(), both.axes()[0].stride()), (18, Some(2), -1));
+    assert!(both.outputs().eq(first.outputs()));
+}
