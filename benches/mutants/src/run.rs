@@ -21,7 +21,11 @@ fn limits() -> [Duration; 2] {
 
 /// A process at most has this many kilobytes, as a change may let it allocate without end.
 const MEMORY: usize = 6_000_000;
-const THREADS: usize = 2;
+
+/// How many tests run at once. `MUTANTS_THREADS` sets it.
+fn threads() -> usize {
+    std::env::var("MUTANTS_THREADS").map_or(2, |text| text.parse().expect("a number"))
+}
 
 /// One test of one binary.
 struct Test {
@@ -38,49 +42,72 @@ enum End {
     Endless,
 }
 
-/// Builds the tests, finds which changes each of them reaches, and appends a line for each change to `results`. Changes that were caught
-/// according to a line there are left out.
-pub(crate) fn all(folder: &Path, results: &Path, cargo: &[&str]) {
-    let [longest, together] = limits();
+/// The tests that pass, and the numbers of the changes that each reaches.
+type Reached = Vec<(Test, Vec<usize>)>;
+
+/// Runs each test once. What it reaches is kept in the file `reached.txt` of the folder, and is read from there as long as the binary is the
+/// same.
+fn reached(folder: &Path, named: &[(PathBuf, String)], longest: Duration) -> Reached {
+    let path = folder.join("reached.txt");
+    let text = std::fs::read_to_string(&path).unwrap_or_default();
+    let mut known: BTreeMap<&str, &str> = text.lines().filter_map(|line| line.split_once('\t')).collect();
+    let file =
+        Mutex::new(OpenOptions::new().create(true).append(true).open(&path).expect("it can be written"));
     let tests = Mutex::new(Vec::new());
-    let reached = Mutex::new(BTreeMap::<usize, Vec<usize>>::new());
-    let named = named(folder, &binaries(folder, cargo));
-    println!("{} tests", named.len());
-    each(&named, |(binary, name)| {
-        let file = std::env::temp_dir().join(format!(
+    let parsed = |binary: &Path, name: &str, line: &str| {
+        let (time, numbers) = line.split_once('\t')?;
+        let numbers = numbers.split_whitespace().map(|number| number.parse().expect("a number")).collect();
+        let time = Duration::from_millis(time.parse().ok()?);
+        Some((Test { binary: binary.to_owned(), name: name.to_owned(), time }, numbers))
+    };
+    let mut rest = Vec::new();
+    for (binary, name) in named {
+        let modified = std::fs::metadata(binary).and_then(|data| data.modified()).expect("it has a time");
+        let seconds = modified.duration_since(std::time::UNIX_EPOCH).expect("it is later").as_secs();
+        let key = format!("{seconds} {} {name}", binary.display());
+        match known.remove(&*key) {
+            Some(line) => tests.lock().expect("no thread panics").extend(parsed(binary, name, line)),
+            None => rest.push((key, binary, name)),
+        }
+    }
+    println!("{} tests, {} of them new", named.len(), rest.len());
+    each(&rest, |(key, binary, name)| {
+        let numbers = std::env::temp_dir().join(format!(
             "mutants-{}-{:?}",
             std::process::id(),
             std::thread::current().id()
         ));
-        let _ = std::fs::remove_file(&file);
+        let _ = std::fs::remove_file(&numbers);
         let begin = Instant::now();
-        let end = run(
-            folder,
-            binary,
-            name,
-            longest,
-            &[("MUTANT", "cover"), ("MUTANT_FILE", &file.to_string_lossy())],
-        );
-        let time = begin.elapsed();
-        if end != End::Passed {
-            println!(
-                "left out, as it {}: {name} of {}",
-                if end == End::Failed { "fails" } else { "is slow" },
-                binary.display()
-            );
-            return;
-        }
-        let text = std::fs::read_to_string(&file).unwrap_or_default();
-        let mut tests = tests.lock().expect("no thread panics");
-        let mut reached = reached.lock().expect("no thread panics");
-        for id in text.lines().filter_map(|line| line.parse().ok()) {
-            reached.entry(id).or_default().push(tests.len());
-        }
-        tests.push(Test { binary: binary.clone(), name: name.clone(), time });
+        let variables = [("MUTANT", "cover"), ("MUTANT_FILE", &*numbers.to_string_lossy())];
+        let end = run(folder, binary, name, longest, &variables);
+        let time = begin.elapsed().as_millis();
+        let line = match end {
+            End::Passed => {
+                let text = std::fs::read_to_string(&numbers).unwrap_or_default();
+                format!("{time}\t{}", text.split_whitespace().collect::<Vec<_>>().join(" "))
+            }
+            End::Failed | End::Endless => {
+                let why = if end == End::Failed { "fails" } else { "is slow" };
+                println!("left out, as it {why}: {name} of {}", binary.display());
+                why.to_owned()
+            }
+        };
+        writeln!(file.lock().expect("no thread panics"), "{key}\t{line}").expect("it can be written");
+        tests.lock().expect("no thread panics").extend(parsed(binary, name, &line));
     });
-    let (tests, reached) =
-        (tests.into_inner().expect("no thread panics"), reached.into_inner().expect("no thread panics"));
+    tests.into_inner().expect("no thread panics")
+}
 
+/// Builds the tests, finds which changes each of them reaches, and appends a line for each change to `results`. Changes that were caught
+/// according to a line there are left out.
+pub(crate) fn all(folder: &Path, results: &Path, cargo: &[&str]) {
+    let [longest, together] = limits();
+    let tests = reached(folder, &named(folder, &binaries(folder, cargo)), longest);
+    let mut reached = BTreeMap::<usize, Vec<&Test>>::new();
+    for (test, numbers) in &tests {
+        numbers.iter().for_each(|number| reached.entry(*number).or_default().push(test));
+    }
     let done: BTreeSet<String> = std::fs::read_to_string(results)
         .unwrap_or_default()
         .lines()
@@ -98,12 +125,7 @@ pub(crate) fn all(folder: &Path, results: &Path, cargo: &[&str]) {
         OpenOptions::new().create(true).append(true).open(results).expect("the results can be written");
     let file = Mutex::new(file);
     each(&changes, |&(id, name)| {
-        let mut reaching: Vec<&Test> = reached
-            .get(&id.parse().expect("a number"))
-            .into_iter()
-            .flatten()
-            .map(|&test| &tests[test])
-            .collect();
+        let mut reaching = reached.get(&id.parse().expect("a number")).cloned().unwrap_or_default();
         reaching.sort_by_key(|test| test.time);
         let begin = Instant::now();
         let mut line = String::from(if reaching.is_empty() { "unreached" } else { "survived" });
@@ -130,7 +152,7 @@ pub(crate) fn all(folder: &Path, results: &Path, cargo: &[&str]) {
 fn each<T: Sync>(values: &[T], call: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
-        for _ in 0..THREADS {
+        for _ in 0..threads() {
             scope.spawn(|| {
                 while let Some(value) = values.get(next.fetch_add(1, Ordering::Relaxed)) {
                     call(value);
