@@ -133,7 +133,7 @@ impl<const R: usize, A: AxisList> Packed<R> for Mapped<R, A> {
     }
 }
 
-#[cfg(all(test, feature = "std"))]
+#[cfg(test)]
 mod tests {
     #![allow(clippy::allow_attributes_without_reason, reason = "the macro `s` has one")]
 
