@@ -412,5 +412,8 @@ macro_rules! axes {
     (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {
         $crate::axes!(@ [$($axes)* $crate::Axis::<{ $axis }>,] $($($rest)*)?)
     };
+    (@ $($rest:tt)*) => {
+        ::core::compile_error!("axes are numbers, separated by commas: `axes![0, 2]`")
+    };
     ($($axes:tt)*) => { $crate::axes!(@ [] $($axes)*) };
 }

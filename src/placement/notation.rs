@@ -190,5 +190,16 @@ macro_rules! placed {
     };
     (@marks) => { () };
     (@marks $marks:ty) => { $marks };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:tt @ ($($meshes:tt)*) $($rest:tt)*) => {
+        ::core::compile_error!(
+            "an axis is divided along one axis of the mesh: write `8 @ Data`, and let the mesh have one axis in place of these"
+        )
+    };
+    (@ $($rest:tt)*) => {
+        ::core::compile_error!(
+            "an axis of `placed!` is an extent, or an extent and a mesh axis: `placed![n @ Data, 64]`; other expressions are in braces: \
+             `placed![{ 2 * n } @ Data]`"
+        )
+    };
     ($($axes:tt)*) => { $crate::placed!(@ [] [] 0; $($axes)*) };
 }
