@@ -325,6 +325,23 @@ fn large_permutation<const R: usize>(extents: [usize; R], order: [usize; R]) {
     assert!(permutation(extents, order, |at| (at * 7 + at / 65_521) as u16) > 1 << 20);
 }
 
+/// A large memory of which a view has no elements is not written, whatever the steps are.
+#[test]
+fn no_elements_of_a_large_target() {
+    let mut memory = vec![7_u8; 2 << 20];
+    for (extents, to, from) in [
+        ([0, 5, 2], [10, 2, 1], [10, 1, 5]),
+        ([5, 0, 2], [2, 10, 1], [1, 10, 5]),
+        ([0, 5, 4], [20, 4, 1], [20, 1, 5]),
+        ([3, 2, 0], [2, 1, 6], [1, 3, 6]),
+    ] {
+        let source = [1; 60];
+        let source = View::with_layout(&source, Strided::new(extents, from).unwrap()).unwrap();
+        ViewMut::with_layout(&mut memory, Strided::new(extents, to).unwrap()).unwrap().assign(source);
+        assert!(memory.iter().all(|element| *element == 7), "{extents:?}");
+    }
+}
+
 /// Rows of a few elements, of which the next axis has a few, too, and an outer one has more.
 #[test]
 fn short_rows_in_planes_of_few() {

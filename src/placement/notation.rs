@@ -192,7 +192,7 @@ macro_rules! placed {
     (@marks $marks:ty) => { $marks };
     (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:tt @ ($($meshes:tt)*) $($rest:tt)*) => {
         ::core::compile_error!(
-            "an axis is divided along one axis of the mesh: write `8 @ Data`, and let the mesh have one axis in place of these"
+            "`placed!` divides an axis along one mesh axis: write `8 @ Data`; then `split(Model, Axis::<0>)` divides it again"
         )
     };
     (@ $($rest:tt)*) => {

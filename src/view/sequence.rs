@@ -89,7 +89,7 @@ open!(Never Option<Never>);
 /// with a message.
 #[diagnostic::on_unimplemented(
     message = "a mask along one axis is a list of `bool`, found `{Self}`",
-    label = "not a list of `bool`: `x.map(|x| *x > 0)` makes a mask; `take` is for indices, `extract` for a mask of all axes"
+    label = "not `bool`s along one axis: `x.map(|x| *x > 0)` makes them of an array of rank 1; `take` is for indices, `extract` for a mask of all axes"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Flags: Sequence<Item = bool> {

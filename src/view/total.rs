@@ -37,7 +37,7 @@ impl<T: Ord> TotallyOrdered for T {}
 /// ```
 #[diagnostic::on_unimplemented(
     message = "elements `{Self}` cannot be summed",
-    label = "not a number: `map` converts elements first, and `map(|x| usize::from(*x)).sum()` counts what is true"
+    label = "not known to be a number: generic code needs `T: Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
 )]
 pub trait Summand: Zero {}
 

@@ -1,4 +1,4 @@
-//! Rule: an axis is divided along one axis of the mesh. First line: "an axis is divided along one axis of the mesh"
+//! Rule: an axis is divided along one axis of the mesh. First line: "`placed!` divides an axis along one mesh axis"
 use shapewise::{placed, stablehlo::Program};
 
 shapewise::mesh! { Grid { Data: 4, Model: 2 } }

@@ -142,6 +142,10 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// The same planes in an order in which a line of the second operand, of `line` elements, is used up before more than `most` other elements
     /// are visited.
     pub(crate) fn lines_inside(mut self, line: usize, most: usize) -> Self {
+        // An extent may be 0 then, and divides nothing.
+        if self.empty {
+            return self;
+        }
         let mut inside = self.extents.first().map_or(1, |first| first * self.axis_from_last(2).0);
         for axis in 2..self.axes {
             inside = inside.saturating_mul(self.extents[axis]);

@@ -294,7 +294,7 @@ mod tests {
         by_blocks
     }
 
-    /// Extents of which blocks take all, extents that are cut with a rest (29, 67 and 300), and targets that are written past the caches.
+    /// Extents of which blocks take all, and extents that are cut with a rest.
     #[test]
     fn blocks_of_several_axes() {
         let mut by_blocks = [0; 4];
@@ -307,7 +307,61 @@ mod tests {
             }
         }
         assert!(by_blocks.iter().all(|copies| *copies > 100), "{by_blocks:?}");
-        assert!(copies::<u64, 8>([32, 64, 32, 2], 0, |at| at as u64) > 0);
+    }
+
+    /// A target whose blocks of rows are some elements longer, and a source that repeats along an axis.
+    #[test]
+    fn targets_with_gaps_and_sources_that_repeat() {
+        let extents = [7, 6, 11, 5];
+        let to = Strided::new(extents, [6 * 58 + 4, 58, 5, 1]).unwrap();
+        let mut by_blocks = 0;
+        for order in orders() {
+            for repeated in 0..5 {
+                let (mut strides, mut step) = ([0; 4], 1_isize);
+                for axis in order.into_iter().filter(|axis| *axis != repeated) {
+                    (strides[axis], step) = (step, step * extents[axis].cast_signed());
+                }
+                let from = Strided::new(extents, strides).unwrap();
+                let source: Vec<u32> = (1..).take(from.span()).collect();
+                let (mut found, mut wanted) = (vec![0; to.span()], vec![0; to.span()]);
+                let Some(crossing) = Nest::ordered([&to, &from]).crossing() else { continue };
+                if !copy(&mut found, &source, &crossing) {
+                    continue;
+                }
+                by_blocks += 1;
+                for linear in 0..to.element_count() {
+                    let (mut rest, mut index) = (linear, [0; 4]);
+                    for axis in (0..4).rev() {
+                        (index[axis], rest) = (rest % extents[axis], rest / extents[axis]);
+                    }
+                    wanted[to.offset(index).unwrap()] = source[from.offset(index).unwrap()];
+                }
+                assert!(found == wanted, "{order:?}, {repeated}");
+            }
+        }
+        assert!(by_blocks > 10, "{by_blocks}");
+    }
+
+    /// Blocks through the buffer, to targets that begin at any place of a cache line.
+    #[test]
+    fn blocks_through_the_buffer() {
+        for lead in [0, 1, 5] {
+            formed([40, 301, 2], [1, 40, 12_040], |mosaic| {
+                let source: Vec<[u8; 4]> = (0..24_080_u32).map(u32::to_ne_bytes).collect();
+                let mut found = vec![[0; 4]; 24_080 + LINE];
+                let start = found.as_ptr().addr().wrapping_neg() % LINE / 4 + lead;
+                let to = &mut found[start..][..24_080];
+                for rests in [[false, false], [true, false]] {
+                    let nest = mosaic.nest::<3>(rests).unwrap();
+                    far::<3, 4, 4, 64, 32>(to, &source, &nest, [&mosaic.columns, &mosaic.rows]);
+                }
+                for (linear, found) in to.iter().enumerate() {
+                    let at = linear / 602 + linear / 2 % 301 * 40 + linear % 2 * 12_040;
+                    assert_eq!(*found, source[at], "at {linear}");
+                }
+                assert!(found[..start].iter().chain(&found[start + 24_080..]).all(|other| *other == [0; 4]));
+            });
+        }
     }
 
     /// The blocks of a copy to rows in logical order, of elements of 4 bytes.

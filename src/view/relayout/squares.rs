@@ -8,7 +8,7 @@
 //! any time.
 //!
 //! *A [`Grid`] is within its memory.* The offset of an element is that of the first one, and that of its row, and that of its column.
-//! [`Grid::with_steps`] computes the lowest and the highest of rows and of columns, which [`Steps::reach`] knows, adds them with checked arithmetic, and compares the
+//! [`Grid::with_steps`] computes the lowest and the highest of rows and of columns, which [`Steps::reach`] knows (`steps.rs`, where its two implementations are), adds them with checked arithmetic, and compares the
 //! sums with both lengths. All others are between. Each access compares its first and last row and column with the grid's, once for a square.
 //!
 //! # The gain

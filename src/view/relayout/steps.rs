@@ -5,7 +5,8 @@
     reason = "positions are below the length of the table; offsets of elements of a layout fit `isize`"
 )]
 
-/// The offsets of rows or of columns.
+/// The offsets of rows or of columns. The proof in `squares.rs` depends on it: [`at`](Self::at) of a number below `count` is within
+/// [`reach`](Self::reach) of `count`, if there is one. Both implementations are in this file.
 pub(super) trait Steps: Copy {
     /// The offset of one of them.
     fn at(self, at: usize) -> isize;
@@ -67,13 +68,13 @@ impl Table {
 impl Steps for &Table {
     #[inline(always)]
     fn at(self, at: usize) -> isize {
-        // The remainder changes nothing: the compiler needs no check with it.
+        // The remainder changes nothing, because a position is below `len`, which is at most `MOST`: the compiler needs no check with it.
         self.offsets[at % Table::MOST]
     }
 
     #[inline(always)]
     fn reach(self, count: usize) -> Option<[isize; 2]> {
-        let all = self.offsets.get(..count)?;
+        let all = self.offsets[..self.len].get(..count)?;
         Some([*all.iter().min()?, *all.iter().max()?])
     }
 }
