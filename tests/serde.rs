@@ -5,7 +5,13 @@ mod width;
 
 use core::fmt::Debug;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{
+    Deserialize, Serialize,
+    de::{
+        DeserializeOwned,
+        value::{BytesDeserializer, Error as ValueError},
+    },
+};
 use shapewise::{
     DynExtent, DynShape, Extents, MinorToMajor, PartialShape, Shape, Strided, axes, shape,
     xla::{AnyShape, ArrayLayout, ArrayShape, ElementType},
@@ -160,6 +166,10 @@ fn bytes_are_checked() {
         assert!(!reads::<ArrayShape>(bytes) && !reads::<AnyShape>(bytes), "{bytes:?}");
     }
     assert!(reads::<ElementType>(&[22]) && !reads::<ElementType>(&[26]));
+    // Formats whose texts are bytes.
+    let of_bytes = |text: &[u8]| ArrayShape::deserialize(BytesDeserializer::<ValueError>::new(text));
+    assert_eq!(of_bytes(b"f32[2,3]").unwrap().to_string(), "f32[2,3]");
+    assert!(of_bytes(b"f32[2\xff3]").is_err() && of_bytes(b"f33[2,3]").is_err());
     // A number above `isize::MAX`, and lists of another length.
     let above = postcard::to_allocvec(&(1_usize << (usize::BITS - 1))).unwrap();
     for (before, after) in [(&[2, 2][..], &[][..]), (&[2], &[2])] {

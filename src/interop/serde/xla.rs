@@ -24,6 +24,11 @@ fn parsed<'de, D: Deserializer<'de>, V: FromStr<Err: fmt::Display>>(deserializer
         fn visit_str<E: Error>(self, text: &str) -> Result<V, E> {
             text.parse().map_err(Error::custom)
         }
+
+        // Some formats have no type of text.
+        fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<V, E> {
+            self.visit_str(str::from_utf8(bytes).map_err(Error::custom)?)
+        }
     }
     deserializer.deserialize_str(Text(PhantomData))
 }
