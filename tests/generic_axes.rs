@@ -11,8 +11,10 @@
 )]
 
 use shapewise::{
-    Axis, AxisOf, Const, DenseTensor, DenseView, Extent, LastAxis, Tensor, View, axis::AxisIn, shape, tensor,
-    view::concatenate,
+    Axis, AxisOf, Const, DenseTensor, DenseView, Extent, LastAxis, Tensor, View,
+    axis::AxisIn,
+    shape, tensor,
+    view::{AnyIndex, Sequence, concatenate},
 };
 
 /// What joins, gathers and reorders along an axis, each of ranked views: their results are ranked, whatever the axis is.
@@ -126,4 +128,20 @@ fn a_training_step_compiles_for_a_batch_of_any_extent() {
     assert_eq!(known.weights, stepped);
     assert_eq!(at_run_time.weights, stepped);
     assert_eq!(known.forward(&x), x.matmul(&stepped).map(|x| x.max(0.0)));
+}
+
+/// Any axis and any list of indices: their two bounds are enough.
+#[test]
+fn indices_of_any_kind_along_any_axis() {
+    fn chosen<const R: usize, X: AxisIn<R>, I: Sequence<Item: AnyIndex>>(
+        x: &View<'_, i32, R>,
+        axis: X,
+        indices: I,
+    ) -> Vec<i32> {
+        x.take(axis, indices).iter().copied().collect()
+    }
+    let matrix = tensor![[1, 2, 3], [4, 5, 6]];
+    let matrix = matrix.ranked();
+    assert_eq!(chosen(&matrix, Axis::<1>, [2, 0]), [3, 1, 6, 4]);
+    assert_eq!(chosen(&matrix, AxisOf::new(-2).unwrap(), &[-1_isize][..]), [4, 5, 6]);
 }
