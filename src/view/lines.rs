@@ -59,10 +59,10 @@ pub(super) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest
         _ => return copy_long_rows(to, from, nest),
     };
     // In the order of the target, the parts of a line of the source may be far apart in time.
-    let near = if size_of_val(to) > FAR { &nest.nearest_inside() } else { nest };
+    let near = if size_of_val(to) > FAR { &nest.nearest_inside(2) } else { nest };
     // Of short rows, planes of many: the next axis may have two.
-    let planes = if near.axes() > 2 && near.axis(1).0 < ENOUGH && len <= const { LINE } {
-        &near.moved(near.first_axis_of(ENOUGH), 1)
+    let planes = if len <= const { LINE } && near.axes() > 2 && near.axis(1).0 < ENOUGH {
+        &near.with_rows(ENOUGH)
     } else {
         near
     };

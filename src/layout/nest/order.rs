@@ -134,9 +134,12 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         nest
     }
 
-    /// The first axis outside of the innermost that has this extent, or the next one if there is none. There are two axes.
-    pub(crate) fn first_axis_of(&self, extent: usize) -> usize {
-        (1..self.axes).find(|&axis| self.extents[axis] >= extent).unwrap_or(1)
+    /// The same rows in planes of at least so many, if an axis has as many: the next one outside of the rows that does.
+    pub(crate) fn with_rows(self, enough: usize) -> Self {
+        match (1..self.axes).find(|&axis| self.extents[axis] >= enough) {
+            Some(axis) => self.moved(axis, 1),
+            None => self,
+        }
     }
 
     /// The same planes in an order in which a line of the second operand, of `line` elements, is used up before more than `most` other elements
@@ -156,13 +159,13 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self
     }
 
-    /// The same planes in an order in which each is near the previous one in some operand: an axis is outside of those with smaller
-    /// steps, and the smallest step of an operand counts. What a plane leaves of a cache line is then used soon.
-    pub(crate) fn nearest_inside(mut self) -> Self {
+    /// The same loops with the axes from one on in an order in which what follows is near in some operand: an axis is outside of those with smaller
+    /// steps, and the smallest step of an operand counts. What is left of a cache line is then used soon. The planes stay the same from 2 on.
+    pub(crate) fn nearest_inside(mut self, from: usize) -> Self {
         let least = |strides: &[isize; N]| strides.iter().map(|stride| stride.unsigned_abs()).min();
-        for sorted in 3..self.axes {
+        for sorted in from + 1..self.axes {
             let mut at = sorted;
-            while at > 2 && least(&self.strides[at - 1]) > least(&self.strides[at]) {
+            while at > from && least(&self.strides[at - 1]) > least(&self.strides[at]) {
                 self.strides.swap(at - 1, at);
                 self.extents.swap(at - 1, at);
                 at -= 1;
@@ -377,7 +380,7 @@ mod tests {
             let outer = [0, 1, 2, 3].map(|place| [100 - 7 * digit(place), -digit(3 - place)]);
             let [a, b, c, d] = outer;
             let nest = nest([(3, [1, 2]), (2, [400, 50]), (2, a), (3, b), (4, c), (5, d)]);
-            let near = nest.nearest_inside();
+            let near = nest.nearest_inside(2);
             assert_eq!((near.axis(0), near.axis(1)), (nest.axis(0), nest.axis(1)));
             assert!((3..6).all(|axis| least(&near, axis - 1) <= least(&near, axis)), "{near:?}");
             let axes = |nest: &Nest<6, 2>| {
@@ -390,10 +393,16 @@ mod tests {
     }
 
     #[test]
-    fn the_first_axis_that_is_long_enough() {
+    fn planes_of_enough_rows() {
         let nest = nest([(9, [1, 50]), (3, [7, 2]), (9, [1000, 5]), (8, [5000, 3])]);
-        let found = [2, 3, 4, 9, 10].map(|extent| nest.first_axis_of(extent));
-        assert_eq!(found, [1, 1, 2, 2, 1], "the next one if there is none");
+        let found = [2, 3, 4, 9, 10].map(|enough| {
+            let near = nest.with_rows(enough);
+            assert_eq!(near.axis(0), nest.axis(0));
+            assert_eq!(near.element_count(), nest.element_count());
+            near.axis(1)
+        });
+        let (three, nine) = ((3, [7, 2]), (9, [1000, 5]));
+        assert_eq!(found, [three, three, nine, nine, three], "as they are if no axis has enough");
     }
 
     /// Against the offsets of all elements, also of a part of a larger memory.

@@ -57,8 +57,8 @@ pub(super) fn copy<T: Clone, const R: usize>(
     };
     let nest = match crossing {
         // Whatever the order, few elements of a line of the target are written together. So the source is read in order.
-        Some(crossing) if crossing.axis_from_last(2).0 >= MANY => crossing.nearest_inside(),
-        _ if nest.axes() > 1 && size_of_val(to) <= FAR => nest.moved(nest.first_axis_of(ENOUGH), 1),
+        Some(crossing) if crossing.axis_from_last(2).0 >= MANY => crossing.nearest_inside(2),
+        _ if size_of_val(to) <= FAR => nest.with_rows(ENOUGH),
         _ => {
             // A line of the source is used up while it is near, by a plane of several rows.
             let inside = nest.lines_inside(LINE / size_of::<T>().max(1), NEAR);

@@ -67,7 +67,7 @@ fn planes<T, const R: usize, const E: usize, const N: usize>(
     if along_to != 1 || along_from.unsigned_abs() != 1 || rows < N || columns < N {
         return false;
     }
-    let nest = nest.nearest_inside();
+    let nest = nest.nearest_inside(2);
     let (width, down) = (columns * E, down.unsigned_abs().wrapping_mul(E));
     let start = nest.offset(0).cast_unsigned().wrapping_mul(E).wrapping_add(to.as_ptr().addr());
     let (is_aligned, is_long, bytes) =

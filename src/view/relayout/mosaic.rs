@@ -151,7 +151,7 @@ fn grid<'a, const E: usize, const N: usize>(
 /// The extent of an axis, and its strides.
 type Axis = (usize, [isize; 2]);
 
-/// What is left of an axis of which blocks take a part: the axis, and from its begin to where the last part begins.
+/// The last part of an axis that does not consist of equal parts: the axis, and the step from its first element to where that part starts.
 #[derive(Clone, Copy)]
 struct Rest {
     axis: usize,
@@ -220,16 +220,7 @@ impl Mosaic<'_> {
             axes[axis].0 = 1;
             first = [0, 1].map(|operand| first[operand] + step[operand]);
         }
-        // From the outermost one: each is near the next one in an operand.
-        let least = |axis: &Axis| axis.1.iter().map(|stride| stride.unsigned_abs()).min();
-        for sorted in 1..R {
-            let mut at = sorted;
-            while at > 0 && least(&axes[at - 1]) < least(&axes[at]) {
-                axes.swap(at - 1, at);
-                at -= 1;
-            }
-        }
-        Some(Nest::from_axes(first, &axes))
+        Some(Nest::from_axes(first, &axes).nearest_inside(0))
     }
 }
 
@@ -245,6 +236,15 @@ mod tests {
 
     use super::*;
     use crate::layout::Strided;
+
+    /// The index of an element, by its number in logical order.
+    fn index_of(mut linear: usize, extents: [usize; 4]) -> [usize; 4] {
+        let mut index = [0; 4];
+        for axis in (0..4).rev() {
+            (index[axis], linear) = (linear % extents[axis], linear / extents[axis]);
+        }
+        index
+    }
 
     /// All orders of four axes.
     fn orders() -> impl Iterator<Item = [usize; 4]> {
@@ -280,10 +280,7 @@ mod tests {
                 }
                 by_blocks += 1;
                 for (linear, found) in found.iter().enumerate() {
-                    let (mut rest, mut index) = (linear, [0; 4]);
-                    for axis in (0..4).rev() {
-                        (index[axis], rest) = (rest % extents[axis], rest / extents[axis]);
-                    }
+                    let index = index_of(linear, extents);
                     assert!(
                         *found == source[from.offset(index).unwrap()],
                         "{extents:?}, {order:?}, {reversed}, {gap}, of {E} bytes, at {index:?}"
@@ -330,10 +327,7 @@ mod tests {
                 }
                 by_blocks += 1;
                 for linear in 0..to.element_count() {
-                    let (mut rest, mut index) = (linear, [0; 4]);
-                    for axis in (0..4).rev() {
-                        (index[axis], rest) = (rest % extents[axis], rest / extents[axis]);
-                    }
+                    let index = index_of(linear, extents);
                     wanted[to.offset(index).unwrap()] = source[from.offset(index).unwrap()];
                 }
                 assert!(found == wanted, "{order:?}, {repeated}");
