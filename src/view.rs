@@ -56,6 +56,7 @@ mod axis_iter;
 mod reshape;
 
 mod broadcast;
+mod rankless;
 
 mod iter;
 
@@ -219,7 +220,7 @@ pub use self::{
     many::{Together, try_zip_map, zip_map},
     ops::{
         AddElements, BitAndElements, BitOrElements, BitXorElements, DivElements, MulElements, RemElements,
-        ShlElements, ShrElements, SubElements,
+        ShlElements, ShrElements, StatesRank, SubElements,
     },
     pad::{Resized, ResizedExtents},
     sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
@@ -234,6 +235,7 @@ pub use self::{
     iter::{Iter, Rows, RowsError},
     nested::RowOf,
     operand::{AsView, Operand},
+    rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
     reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
     split::SplitError,
     storage::{Lend, Storage, StorageMut},

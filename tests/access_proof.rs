@@ -300,8 +300,8 @@ fn methods_that_change_the_rank_preserve_the_span() {
         }
         view.axis_iter(Axis::<1>).for_each(|part| strided(&part));
         view.axis_iter(Axis::<2>).rev().for_each(|part| strided(&part));
-        strided(&view.align_trailing::<5>());
-        strided(&view.along::<5, _>(axes![0, 2, 3]));
+        strided(&view.align_trailing().of_rank::<5>());
+        strided(&view.along(axes![0, 2, 3]).of_rank::<5>());
         for offset in [-4, -1, 0, 1, 3, isize::MAX, isize::MIN] {
             if let Ok(diagonal) = view.try_diagonal(Axis::<0>, Axis::<2>, offset) {
                 strided(&diagonal);
@@ -350,7 +350,7 @@ macro_rules! typed {
         strided(&view.slice(s![shapewise::NewAxis, :, :, :]));
         strided(&view.ranked());
         strided(&view.as_typed::<[usize; 3]>());
-        strided(&view.align_trailing::<4>());
+        strided(&view.align_trailing().of_rank::<4>());
         let (front, back) = view.split_at(Axis::<1>, view.extents()[1] / 2);
         strided(&front);
         strided(&back);

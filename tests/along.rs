@@ -16,8 +16,10 @@ use oracle::{
     indices, shapes,
 };
 use shapewise::{
-    BroadcastError, Const, Extents, Layout, One, Shape, View, axes, broadcast, broadcast::align_trailing, s,
-    shape,
+    BroadcastError, Const, DenseTensor, Extents, Layout, One, Shape, Tensor, View, axes, broadcast,
+    broadcast::{Leads, align_trailing},
+    rank::Ranks,
+    s, shape, tensor,
 };
 use static_assertions::assert_type_eq_all;
 
@@ -111,10 +113,10 @@ fn axes_in_the_type_equal_those_at_run_time() {
             let running = view.along_by::<$rank>($axes).unwrap();
             let expected = Naive { extents: running.extents().to_vec(), elements: naive.elements.clone() };
             check_view(&running, &expected);
-            check_tensor(&view.along::<$rank, _>(axes!$axes), &expected);
-            check_tensor(&mixed.along::<$rank, _>(axes!$axes), &expected);
-            check_tensor(&view.ranked().along::<$rank, _>(axes!$axes), &expected);
-            assert_eq!(view.along::<$rank, _>(axes!$axes).layout().strides(), running.layout().strides());
+            check_tensor(&view.along(axes!$axes).of_rank::<$rank>(), &expected);
+            check_tensor(&mixed.along(axes!$axes).of_rank::<$rank>(), &expected);
+            check_tensor(&view.ranked().along(axes!$axes).of_rank::<$rank>(), &expected);
+            assert_eq!(view.along(axes!$axes).of_rank::<$rank>().layout().strides(), running.layout().strides());
             let shape = Shape::new(shape![2, 3]).unwrap().along::<$rank, _>(axes!$axes);
             assert_eq!(shape.extents(), running.extents());
         })* };
@@ -129,7 +131,7 @@ fn known_extents_stay_in_the_type() {
     let memory = [0; 12];
     let n = 4;
     let mixed = View::new(&memory, shape![n, 3]).unwrap();
-    let along = mixed.along::<4, _>(axes![1, 3]);
+    let along = mixed.along(axes![1, 3]).of_rank::<4>();
     let extents: (One, usize, One, Const<3>) = along.typed_extents();
     assert_eq!(extents.to_array(), [1, 4, 1, 3]);
     fn strides<const R: usize, L: Layout<R>>(_: &View<'_, i32, R, L>) -> [Option<isize>; R] {
@@ -142,7 +144,7 @@ fn known_extents_stay_in_the_type() {
         "a pointer, a length and the extent that is not in the type"
     );
 
-    let led: (One, One, usize, Const<3>) = mixed.align_trailing::<4>().typed_extents();
+    let led: (One, One, usize, Const<3>) = mixed.align_trailing().of_rank::<4>().typed_extents();
     assert_eq!(led.to_array(), [1, 1, 4, 3]);
     let repeated = mixed.broadcast(shape![2, n]).unwrap();
     let extents: (Const<2>, usize, usize, Const<3>) = repeated.typed_extents();
@@ -174,9 +176,9 @@ fn operands_that_are_reversed_or_strided_slices() {
         extents: extents.to_vec(),
         elements: elements.to_vec(),
     };
-    check_tensor(&column.along::<3, _>(axes![1]), &expected(&[1, 3, 1], &[11, 7, 3]));
+    check_tensor(&column.along(axes![1]).of_rank::<3>(), &expected(&[1, 3, 1], &[11, 7, 3]));
     check_view(&column.along_by::<2>([1]).unwrap(), &expected(&[1, 3], &[11, 7, 3]));
-    check_tensor(&column.align_trailing::<2>(), &expected(&[1, 3], &[11, 7, 3]));
+    check_tensor(&column.align_trailing().of_rank::<2>(), &expected(&[1, 3], &[11, 7, 3]));
     check_tensor(&column.broadcast(shape![2]).unwrap(), &expected(&[2, 3], &[11, 7, 3, 11, 7, 3]));
     let twice = column.broadcast_transposing(shape![2, 3], axes![1]).unwrap();
     check_tensor(&twice, &expected(&[2, 3], &[11, 7, 3, 11, 7, 3]));
@@ -271,7 +273,7 @@ fn a_const_1_stretches_in_no_operand() {
     assert!(broadcast::all((one, stretches)).is_ok());
     // Along other axes it is the same axis.
     let rows = View::new(&[1, 2, 3, 4, 5, 6], [3, 2]).unwrap();
-    assert_eq!(one.along(axes![0]).try_zip_map(&rows, |x, y| x + y).err(), error(1, 3));
+    assert_eq!(one.along(axes![0]).of_rank::<2>().try_zip_map(&rows, |x, y| x + y).err(), error(1, 3));
     let expected = Some(BroadcastError::Into { axis: 0, extent: 1, into: 1, target: 3 });
     assert_eq!(one.broadcast_in_dim([2, 3], axes![1]).err(), expected);
     assert_eq!(one.broadcast_transposing([2, 3], [1]).err(), expected);
@@ -316,4 +318,72 @@ fn the_types_of_several_operands() {
     assert_type_eq_all!(Result3<Of<One, One>, Of<usize, Three>, Of<Three, usize>>, (Three, Three));
     assert_type_eq_all!(Result3<Shape<2>, Of<One, Three>, Shape<2>>, (usize, Three));
     assert_type_eq_all!(Result3<Shape<2>, Shape<2>, Shape<2>>, [usize; 2]);
+}
+
+/// An operand without a rank on either side of each operator, in a map, a write and a broadcast: as the view of the other operand's rank.
+#[test]
+fn an_operand_without_a_rank_has_that_of_the_other() {
+    let (vector, matrix) = (tensor![3, 5], tensor![[20, 30], [40, 70]]);
+    let cube = tensor![[[2, 1], [6, 3]], [[7, 9], [4, 8]]];
+    let (leading, last) = (vector.along(axes![0]), vector.align_trailing());
+    macro_rules! operators {
+        ($($operator:tt)*) => { $(
+            assert_eq!(leading $operator &matrix, leading.of_rank::<2>() $operator &matrix);
+            assert_eq!(leading $operator matrix.clone(), leading.of_rank::<2>() $operator &matrix);
+            assert_eq!(&matrix $operator leading, &matrix $operator leading.of_rank::<2>());
+            assert_eq!(last $operator &matrix, last.of_rank::<2>() $operator &matrix);
+            assert_eq!(&cube $operator last, &cube $operator last.of_rank::<3>());
+            assert_eq!(leading $operator &cube, leading.of_rank::<3>() $operator &cube);
+        )* };
+    }
+    operators!(+ - * / % & | ^);
+    assert_eq!(tensor![[1, 2], [3, 4]] << tensor![1, 2].align_trailing(), tensor![[2, 8], [6, 16]]);
+    assert_eq!(tensor![1, 2].along(axes![0]) << tensor![[1, 2], [3, 4]], tensor![[2, 4], [16, 32]]);
+    assert_eq!(tensor![[8, 8], [16, 16]] >> tensor![1, 2].align_trailing(), tensor![[4, 2], [8, 4]]);
+
+    // The result keeps what the types know.
+    let sum: DenseTensor<i32, 2, Extents![2, 2]> = leading + &matrix;
+    assert_eq!(sum, tensor![[23, 33], [45, 75]]);
+    assert_eq!(matrix.zip_map(last, |x, y| x - y), &matrix - last);
+    assert_eq!(matrix.zip_map(&last, |x, y| x - y), &matrix - last);
+    let mut written = matrix.clone();
+    written += leading;
+    written -= &last;
+    assert_eq!(written, tensor![[20, 28], [42, 70]]);
+    written.assign(last);
+    assert_eq!(written, tensor![[3, 5], [3, 5]]);
+    let (x, y, z) = broadcast::all((leading, &matrix, &last)).unwrap();
+    assert_eq!(
+        (x.to_vec(), y.to_vec(), z.to_vec()),
+        (vec![3, 3, 5, 5], vec![20, 30, 40, 70], vec![3, 5, 3, 5])
+    );
+}
+
+/// What is known at run time only is compared at run time, at the line of the operator.
+#[test]
+fn an_operand_without_a_rank_that_does_not_fit_panics() {
+    let (vector, matrix) = (Tensor::filled([3], 1), Tensor::filled([2, 3], 1));
+    let failed = std::panic::catch_unwind(|| vector.along(axes![0]) + &matrix).unwrap_err();
+    assert_eq!(
+        failed.downcast_ref::<String>().unwrap(),
+        "extents 3 and 2 do not broadcast at axis 0: they must be equal, or one of them 1"
+    );
+    assert_eq!((vector.align_trailing() + &matrix).sum(), 12);
+}
+
+/// Generic code: any rank, and any layout.
+#[test]
+fn an_operand_without_a_rank_in_generic_code() {
+    fn shifted<const R: usize, L: Layout<1>>(
+        x: View<'_, i32, R>,
+        shift: &View<'_, i32, 1, L>,
+    ) -> Tensor<i32, R>
+    where
+        Ranks: Leads<1, R>,
+    {
+        x + shift.align_trailing().of_rank::<R>().ranked()
+    }
+    let (x, shift) = (tensor![[1, 2], [3, 4]], tensor![10, 20]);
+    assert_eq!(shifted(x.ranked(), &shift.view()), tensor![[11, 22], [13, 24]]);
+    assert_eq!(shifted(shift.ranked(), &shift.view()), tensor![20, 40]);
 }

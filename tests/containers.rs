@@ -65,8 +65,8 @@ macro_rules! reads_as {
         assert!(of.try_slice(s![const 0..4, :]).is_err());
         assert_eq!(of.windows(shape![2, 2]).extents(), [1, 2, 2, 2]);
         assert_eq!(of.try_chunks_exact(shape![1, 3]).unwrap().extents(), [2, 1, 1, 3]);
-        assert_eq!(of.along(axes![0, 2]).broadcast_to(shape![2, 4, 3]).unwrap().element_count(), 24);
-        assert_eq!(of.align_trailing::<3>().extents(), [1, 2, 3]);
+        assert_eq!(of.along(axes![0, 2]).of_rank::<3>().broadcast_to(shape![2, 4, 3]).unwrap().element_count(), 24);
+        assert_eq!(of.align_trailing().of_rank::<3>().extents(), [1, 2, 3]);
         assert_eq!(of.broadcast_to(shape![2, 3]).unwrap(), view);
         assert_eq!(of.sum_axis(Axis::<0>), Tensor::from([5, 7, 9]));
         assert_eq!(of.product_axis(Axis::<1>), Tensor::from([6, 120]));

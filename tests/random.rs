@@ -169,7 +169,7 @@ macro_rules! of_rank {
                 let placed = view.along_by::<$next>(array(&places)).unwrap();
                 check_view(&placed, &naive.slice(&items).unwrap());
             }
-            check_view(&view.align_trailing::<$next>(), &naive.slice(&first_and_last[0]).unwrap());
+            check_view(&view.align_trailing().of_rank::<$next>(), &naive.slice(&first_and_last[0]).unwrap());
             written(&view, &naive);
         }
     };

@@ -9,31 +9,28 @@
 //! | [`along`](TensorBase::along), [`along_by`](TensorBase::along_by) | extents 1 and those of the array | go where `dimensions` say |
 //! | [`align_trailing`](TensorBase::align_trailing) | extents 1, then those of the array | new ones in front, as NumPy adds them implicitly |
 
-use super::{AsView, BroadcastsTo, FitsInAnyOrder, FitsInOrder, Lend, Storage, TensorBase, View};
+use super::{
+    AsView, BroadcastsTo, FitsInAnyOrder, FitsInOrder, Lend, Storage, TensorBase, View,
+    rankless::{AlongAxes, AtLast, LayoutOf, Rankless, broadcasted},
+};
 use crate::{
-    axis::{Axis, permutation::AxisTuple},
     broadcast::{
         self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led, Order,
         Places, RankFits, UniqueDimensions,
     },
     extent::Extents,
-    layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
+    layout::{AxesOf, ByStrides, Layout, Mapping, Packed},
     private::{Agreed, Always, SealedLead},
     rank::{Counted, Plus, Ranks},
     shape::Shape,
-    types::{AxisList, AxisPosition, ExtentList},
+    types::{AxisList, ExtentList},
 };
 
-/// The axes `L` at the dimensions `D` among `Q` axes, the others of which are new.
-pub(super) type Placed<D, L, const Q: usize> =
-    <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
 /// [`Placed`], if the rank of the result is known to be large enough.
 pub(super) type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
 /// [`Fitted`], stretched to the extents `E`.
 pub(super) type Stretched<D, L, const Q: usize, E> =
     <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as ExtentList<Q>>::List>;
-/// The layout of rank `Q` with the axes `A`.
-pub(super) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// The axes `F`, all new, in front of the axes `L`.
 pub(super) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
@@ -231,7 +228,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 
     /// Dimensions in, a view out whose axis `dimensions[k]` is axis `k` of this array; the other axes are new, of extent 1. It
     /// prepares the smaller operand of an operation: these are XLA's `broadcast_dimensions`. `cargo check` verifies the dimensions.
-    /// The rank of the result is inferred from the other operand; where there is none, write it: `v.along::<2, _>(axes![1])`.
+    /// The other operand states the rank of the result; where there is none, [`of_rank`](Rankless::of_rank) does:
+    /// `v.along(axes![1]).of_rank::<2>()`.
     ///
     /// In the type the new axes are [`One`](crate::One), so they stretch in the operation. Every other axis of extent 1 stretches,
     /// too: both kinds of broadcasting compose, as in XLA.
@@ -256,14 +254,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// An outer product, where neither operand determines the rank:
+    /// An outer product, where neither operand has the rank of the result:
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
     /// # use shapewise::{View, axes, shape, tensor};
     /// let (a, b) = ([1, 2], [10, 20, 30]);
     /// let (a, b) = (View::new(&a, shape![2])?, View::new(&b, shape![3])?);
-    /// let outer = a.along::<2, _>(axes![0]) * b.along(axes![1]);
+    /// let outer = a.along(axes![0]).of_rank::<2>() * b.along(axes![1]);
     /// assert_eq!(outer, tensor![[10, 20, 30], [20, 40, 60]]);
     /// # }
     /// # Ok::<(), shapewise::ViewError>(())
@@ -291,20 +289,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "unsqueeze")]
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
-    pub fn along<const Q: usize, D>(
-        &'s self,
-        dimensions: D,
-    ) -> View<'a, T, Q, LayoutOf<Placed<D, AxesOf<L, R>, Q>, Q>>
+    pub fn along<D: AlongAxes<R>>(&'s self, dimensions: D) -> Rankless<'a, T, R, L, D::Places>
     where
         L: ByStrides<R, Holds: Always>,
-        Axis<Q>: AxisPosition,
-        D: AxisTuple + BroadcastDimensions<R, Q>,
     {
-        let (from, dimensions) = (self.layout.ranked(), DimensionList::to_array(&dimensions));
-        // The bounds ensure what the rule requires, so neither has an error.
-        let extents = broadcast::placed(&from.extents(), 1, &dimensions).unwrap_or([0; Q]);
-        let strides = broadcast::placed(&from.strides(), 0, &dimensions).unwrap_or([0; Q]);
-        broadcasted(self.data.lend(), &self.layout, extents, strides)
+        Rankless::new(self.lent(), dimensions.places())
     }
 
     /// Dimensions that are known at run time in, a view with the axes there out: [`along`](Self::along).
@@ -346,9 +335,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         ))
     }
 
-    /// A view with new axes of extent 1 in front, up to the rank `Q` of the other operand: `[n]` becomes `[1, n]`. This is NumPy's
-    /// alignment at the last axis. [`broadcast::align_trailing`](crate::broadcast::align_trailing()) aligns several operands to the
-    /// highest rank of any.
+    /// A view with new axes of extent 1 in front, up to the rank of the other operand: `[n]` becomes `[1, n]`. This is NumPy's
+    /// alignment at the last axis. Where there is no other operand, [`of_rank`](Rankless::of_rank) states the rank.
+    /// [`broadcast::align_trailing`](crate::broadcast::align_trailing()) aligns several operands to the highest rank of any.
     ///
     /// # Examples
     ///
@@ -367,18 +356,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "atleast_2d")]
     #[doc(alias = "atleast_3d")]
     #[must_use]
-    pub fn align_trailing<const Q: usize>(&'s self) -> View<'a, T, Q, LayoutOf<Led<AxesOf<L, R>, R, Q>, Q>>
+    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, AtLast>
     where
         L: ByStrides<R, Holds: Always>,
-        Ranks: Leads<R, Q>,
     {
-        let from = self.layout.ranked();
-        broadcasted(
-            self.data.lend(),
-            &self.layout,
-            broadcast::led(&from.extents(), 1),
-            broadcast::led(&from.strides(), 0),
-        )
+        Rankless::new(self.lent(), AtLast)
     }
 }
 
@@ -439,7 +421,7 @@ where
     type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
 
     fn lead(self) -> Self::Led {
-        self.align_trailing()
+        self.align_trailing().of_rank()
     }
 }
 impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q>
@@ -450,18 +432,6 @@ where
     type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
 
     fn lead(self) -> Self::Led {
-        self.as_view().align_trailing()
+        self.as_view().align_trailing().of_rank()
     }
-}
-
-/// The view with these extents and strides, which are those of a broadcast of a layout.
-fn broadcasted<'a, T, const R: usize, const Q: usize, L: Layout<R>, M: Packed<Q>>(
-    data: &'a [T],
-    layout: &L,
-    extents: [usize; Q],
-    strides: [isize; Q],
-) -> View<'a, T, Q, M> {
-    let made = Strided::from_axes(extents, strides);
-    // A stretched axis with a negative stride has extent 1, so the base never becomes smaller.
-    TensorBase::cut(data, layout.base().saturating_sub(made.base()), &made)
 }

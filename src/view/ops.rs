@@ -11,17 +11,17 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
 use alloc::vec::Vec;
 
-use super::{Operand, Storage, Tensor, TensorBase, View, update, zip::combine_or_fail};
+use super::{Operand, Rankless, Storage, Tensor, TensorBase, View, update, zip::combine_or_fail};
 use crate::{
     broadcast::{self, BroadcastExtents},
     layout::{Layout, RowMajor, Strided},
-    private::OnceKnown,
+    private::{OnceKnown, Sealed},
     shape::Shape,
     types::ExtentList,
 };
 
 /// An operator on elements, as a type: a closure would be another type for each layout, and what takes it would be compiled again.
-pub(super) trait Operator<T> {
+pub trait Operator<T>: Sealed {
     fn apply(left: &T, right: &T) -> T;
 }
 
@@ -103,6 +103,45 @@ fn tensor<T, const R: usize, E: ExtentList<R>>(
     TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
 }
 
+/// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.
+#[diagnostic::on_unimplemented(
+    message = "nothing states the rank of the result: the right operand is not an array with elements `{T}`",
+    label = "state the rank of the left operand: `.of_rank::<2>()`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait StatesRank<T, X>: Sealed + Sized {
+    /// The result of the operator.
+    type Output;
+
+    /// Combines the left operand with this one.
+    #[doc(hidden)]
+    fn operate<F: Operator<T>>(self, left: X) -> Self::Output
+    where
+        T: Copy;
+}
+
+macro_rules! states_rank {
+    ($($right:ty),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>, X: Operand<T, R>> StatesRank<T, X> for $right
+        where
+            X::Extents: BroadcastExtents<L::Extents, R>,
+        {
+            type Output = Tensor<T, R, RowMajor<R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>>;
+
+            #[track_caller]
+            fn operate<F: Operator<T>>(self, left: X) -> Self::Output
+            where
+                T: Copy,
+            {
+                operate::<F, T, R, X, Self, _>(left, self)
+            }
+        }
+    )* };
+}
+
+states_rank!(TensorBase<T, S, R, L>, &TensorBase<T, S, R, L>);
+
 /// One operator with an array on its left, by value or by reference.
 macro_rules! operator {
     (@left $trait:ident $method:ident $operator:ident $elements:ident; $left:ty) => {
@@ -122,6 +161,20 @@ macro_rules! operator {
             }
         }
     };
+    (@rankless $trait:ident $method:ident $operator:ident $elements:ident) => {
+        impl<T, const R: usize, L, P, X> $trait<X> for Rankless<'_, T, R, L, P>
+        where
+            X: StatesRank<T, Self>,
+            <X as OnceKnown<T>>::Then: $elements,
+        {
+            type Output = X::Output;
+
+            #[track_caller]
+            fn $method(self, operand: X) -> Self::Output {
+                operand.operate::<$operator>(self)
+            }
+        }
+    };
     ($($trait:ident $method:ident $operator:ident $elements:ident $message:literal $note:literal;)*) => { $(
         /// Elements that the operator takes and returns.
         #[cfg_attr(doc, doc(hidden))]
@@ -132,6 +185,7 @@ macro_rules! operator {
         impl<T: Copy + $trait<Output = T>> $elements for T {}
 
         pub(super) struct $operator;
+        impl Sealed for $operator {}
         impl<T: Copy + $trait<Output = T>> Operator<T> for $operator {
             fn apply(left: &T, right: &T) -> T {
                 $trait::$method(*left, *right)
@@ -139,6 +193,7 @@ macro_rules! operator {
         }
         operator!(@left $trait $method $operator $elements; TensorBase<T, S, R, L>);
         operator!(@left $trait $method $operator $elements; &TensorBase<T, S, R, L>);
+        operator!(@rankless $trait $method $operator $elements);
     )* };
 }
 

@@ -237,7 +237,7 @@ macro_rules! aligned {
     (($operands:expr, $result:expr) $($rank:literal: $($below:literal)*;)*) => {
         match $result {
             $($rank => together::<$rank>($operands, |(shape, elements)| match_rank!(shape, {
-                $($below => |shape| View::from_shape(elements, shape).ok().map(|view| view.align_trailing()),)*
+                $($below => |shape| View::from_shape(elements, shape).ok().map(|view| view.align_trailing().of_rank()),)*
                 _ => |_error| None,
             })),)*
             rank => return Err(format!("rank {rank} is above 16")),

@@ -1,4 +1,4 @@
-//! Rule: where no operand says the rank, it is given. First line: "type annotations needed"
+//! Rule: nothing states the rank of the result of two operands that are placed along axes. First line: "nothing states the rank of the result"
 
 use shapewise::{View, axes};
 
