@@ -10,8 +10,8 @@ use crate::{
 /// `R <= Q`, so that rank `R` with new axes in front is rank `Q`. Generic functions that use
 /// [`View::align_trailing`](crate::View::align_trailing) require it.
 #[diagnostic::on_unimplemented(
-    message = "an operand of rank {R} has no leading axes to become rank {Q}",
-    label = "rank {R} is above {Q}, or {Q} is above 16: alignment adds axes in front and removes none"
+    message = "an operand of rank {R} cannot be aligned at the last axis of rank {Q}",
+    label = "alignment adds axes in front, up to rank 16, and removes none; in generic code the bound is `Ranks: Leads<{R}, {Q}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Leads<const R: usize, const Q: usize> {

@@ -114,7 +114,7 @@ fn operations_on_one_value_do_not_communicate() {
     unary(count, "sum along axis 0", |x| Ok(x.sum_axis(Axis::<0>).ranked()));
     unary(count, "maximum along axis 1", |x| Ok(x.max_axis(Axis::<1>).ranked()));
     unary(count, "broadcast", |x| x.broadcast_in_dim([3, 8, 16], axes![1, 2]).map(Value::ranked));
-    unary(count, "new axis", |x| Ok(x.along(axes![0, 2]).of_rank::<3>().ranked()));
+    unary(count, "new axis", |x| Ok(x.along::<3, _>(axes![0, 2]).ranked()));
     unary(count, "number", |x| Ok(x * 2.0 + 1.0));
     println!("{} of {} accepted", count.accepted, count.tried);
     assert!(count.accepted * 2 > count.tried, "{} of {} accepted", count.accepted, count.tried);

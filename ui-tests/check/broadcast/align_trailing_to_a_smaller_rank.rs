@@ -1,4 +1,4 @@
-//! Rule: an alignment takes no axis away. First line: "an operand of rank 3 has no leading axes to become rank 2"
+//! Rule: an alignment takes no axis away. First line: "an operand of rank 3 cannot be aligned at the last axis of rank 2"
 
 use shapewise::View;
 
