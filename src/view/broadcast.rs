@@ -288,7 +288,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "newaxis")]
     #[doc(alias = "unsqueeze")]
     #[doc(alias = "broadcast_dimensions")]
-    #[must_use]
     pub fn along<D: AlongAxes<R>>(&'s self, dimensions: D) -> Rankless<'a, T, R, L, D::Places>
     where
         L: ByStrides<R, Holds: Always>,
@@ -355,7 +354,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "atleast_1d")]
     #[doc(alias = "atleast_2d")]
     #[doc(alias = "atleast_3d")]
-    #[must_use]
     pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, AtLast>
     where
         L: ByStrides<R, Holds: Always>,
