@@ -51,6 +51,11 @@ pub enum SliceInteger {}
 #[derive(Clone, Copy, Debug)]
 pub enum IndexOfElement {}
 
+/// The kind of arrays of a value for each axis.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Copy, Debug)]
+pub enum ValuesPerAxis {}
+
 /// The kind of arrays that are joined.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]

@@ -176,6 +176,8 @@ mod lines;
 mod loops;
 mod operand;
 #[cfg(feature = "alloc")]
+#[cfg(feature = "alloc")]
+mod per_axis;
 mod pieces;
 mod relayout;
 #[cfg(feature = "alloc")]
@@ -223,6 +225,7 @@ pub use self::{
         ShlElements, ShrElements, StatesRank, SubElements,
     },
     pad::{Resized, ResizedExtents},
+    per_axis::{OfLength, OneForEach, PerAxis, ValueList},
     sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
     take::{IndexRows, TakenExtents},
     tensor::TensorLike,

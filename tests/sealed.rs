@@ -27,7 +27,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
-     OnceKnown OtherThan OperandsAgree ListWithin Unrepeated \
+     OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      AreUnequal BroadcastsTo Compared ContractsWith DotsWith EqualBut EqualNumbers Further InnerExtent MatchedAt WithoutLast WritesEach WritesSubviews Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open ReshapeTo \
      TypedOrder";
 

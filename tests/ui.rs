@@ -17,7 +17,8 @@ const NOISE: [&str; 7] =
 /// Cases whose message lists impls all the same: conversions, because the outermost trait is `From`. The list may only become shorter.
 const LISTS_IMPLS: [&str; 1] = ["elements_of_ones_own.stderr"];
 /// What compares ranks, axes, extents or elements in the signature of a method: traits, and arguments that are arrays.
-const COMPARE: [&str; 22] = [
+const COMPARE: [&str; 23] = [
+    ": [",
     "AnyIndex",
     "AsView<",
     "AxesIn<",
@@ -33,13 +34,13 @@ const COMPARE: [&str; 22] = [
     "Minus<",
     "Operand<",
     "OtherAxis<",
+    "PerAxis<",
     "Permutation<",
     "ReducedAx",
     "ReshapeTo<",
     "ShapeLike<",
     "SliceOf<",
     "TotallyOrdered",
-    ": [",
 ];
 /// What macros call.
 const BY_MACROS: [&str; 2] = ["contract", "with"];

@@ -7,13 +7,13 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use super::{
-    AnyIndex, AsView, DynView, Lend, StorageMut, Tensor, TensorBase, allocate::allocate, pad::ranked,
-    pieces::trivial, tensor::tensor,
+    AnyIndex, AsView, DynView, Lend, PerAxis, StorageMut, Tensor, TensorBase, allocate::allocate,
+    pad::ranked, pieces::trivial, tensor::tensor,
 };
 use crate::{
     extent::DynExtent,
     index,
-    layout::{ByStrides, Mapping},
+    layout::{ByStrides, Mapping, RowMajor},
     message::or_fail,
     private::Always,
     rearrange::{self, GatherAxes, GatherError},
@@ -301,16 +301,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("gather", "Gather", "gather_nd", "dynamic_slice"))]
     #[must_use]
     #[track_caller]
-    pub fn gather_slices<const P: usize, const Q: usize, O>(
+    pub fn gather_slices<const P: usize, const Q: usize, O, W>(
         &'s self,
         indices: O,
         axes: &GatherAxes<'_>,
-        slice: [usize; R],
-    ) -> Tensor<T, Q>
+        slice: W,
+    ) -> Tensor<T, Q, RowMajor<Q, W::Extents<Q>>>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
         O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
+        W: PerAxis<usize, R>,
     {
         or_fail(self.try_gather_slices(indices, axes, slice))
     }
@@ -335,22 +336,23 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_gather_slices<const P: usize, const Q: usize, O>(
+    pub fn try_gather_slices<const P: usize, const Q: usize, O, W>(
         &'s self,
         indices: O,
         axes: &GatherAxes<'_>,
-        slice: [usize; R],
-    ) -> Result<Tensor<T, Q>, GatherError>
+        slice: W,
+    ) -> Result<Tensor<T, Q, RowMajor<Q, W::Extents<Q>>>, GatherError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
         O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
+        W: PerAxis<usize, R>,
     {
         let expected = axes.rank(R, P)?;
         if expected != Q {
             return Err(GatherError::ResultRank { expected, found: Q });
         }
-        let (data, extents) = gathered(&self.dynamic(), &indices.as_view().dynamic(), axes, &slice)?;
+        let (data, extents) = gathered(&self.dynamic(), &indices.as_view().dynamic(), axes, &slice.values())?;
         Ok(tensor(data, &ranked(&extents)))
     }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use super::{
-    DynView, Lend, Tensor, TensorBase,
+    DynView, Lend, PerAxis, Tensor, TensorBase,
     pieces::{Along, Run, pieces, trivial},
     tensor::tensor,
 };
@@ -199,7 +199,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// XLA, `Pad`. NumPy's `pad` with mode `constant` has no interior padding and no negative numbers.
     #[must_use]
     #[track_caller]
-    pub fn pad(&'s self, pads: [Pad; R], value: T) -> Tensor<T, R>
+    pub fn pad<P: PerAxis<Pad, R>>(&'s self, pads: P, value: T) -> Tensor<T, R, RowMajor<R, P::Extents<R>>>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -224,12 +224,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_pad(&'s self, pads: [Pad; R], value: T) -> Result<Tensor<T, R>, PadError>
+    pub fn try_pad<P: PerAxis<Pad, R>>(
+        &'s self,
+        pads: P,
+        value: T,
+    ) -> Result<Tensor<T, R, RowMajor<R, P::Extents<R>>>, PadError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+        padded(&self.dynamic(), &pads.values(), &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
     }
 
     /// An axis, a padding and a value in, a tensor with the value around and between the elements along this axis out. Extents `[m, n]`
@@ -277,7 +281,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         if let Some(to) = pads.get_mut(axis.number(R)) {
             *to = pad;
         }
-        padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+        padded(&self.dynamic(), &pads.values(), &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
     }
 
     /// How many elements to add before and after, for each axis, and which in; a tensor with elements of this array around it out.
@@ -305,7 +309,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `pad`.
     #[must_use]
     #[track_caller]
-    pub fn pad_mode(&'s self, widths: [[usize; 2]; R], mode: PadMode) -> Tensor<T, R>
+    pub fn pad_mode<W: PerAxis<[usize; 2], R>>(
+        &'s self,
+        widths: W,
+        mode: PadMode,
+    ) -> Tensor<T, R, RowMajor<R, W::Extents<R>>>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -319,12 +327,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// [`PadError::Empty`] with the first axis of extent 0 along which elements are added, [`PadError::Size`] if the element count does
     /// not fit, [`PadError::Memory`] if there is not enough memory.
-    pub fn try_pad_mode(&'s self, widths: [[usize; 2]; R], mode: PadMode) -> Result<Tensor<T, R>, PadError>
+    pub fn try_pad_mode<W: PerAxis<[usize; 2], R>>(
+        &'s self,
+        widths: W,
+        mode: PadMode,
+    ) -> Result<Tensor<T, R, RowMajor<R, W::Extents<R>>>, PadError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        padded_by(&self.dynamic(), &widths, mode).map(|(data, extents)| tensor(data, &ranked(&extents)))
+        padded_by(&self.dynamic(), &widths.values(), mode)
+            .map(|(data, extents)| tensor(data, &ranked(&extents)))
     }
 }
 

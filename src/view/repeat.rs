@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use super::{
-    DynView, Lend, Tensor, TensorBase, TensorLike, ViewError,
+    DynView, Lend, PerAxis, Tensor, TensorBase, TensorLike, ViewError,
     pad::{Resized, ranked},
     pieces::{Along, Run, along_one, pieces},
     tensor::tensor,
@@ -14,7 +14,7 @@ use crate::{
     axis::AxisIn,
     extent::DynExtent,
     index::{self, MemoryError, SizeError},
-    layout::{ByStrides, Mapping},
+    layout::{ByStrides, Mapping, RowMajor},
     message::or_fail,
     private::Always,
     rearrange::resize,
@@ -195,7 +195,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `tile`.
     #[must_use]
     #[track_caller]
-    pub fn tile(&'s self, counts: [usize; R]) -> Tensor<T, R>
+    pub fn tile<C: PerAxis<usize, R>>(&'s self, counts: C) -> Tensor<T, R, RowMajor<R, C::Extents<R>>>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
@@ -208,12 +208,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_repeat`](Self::try_repeat).
-    pub fn try_tile(&'s self, counts: [usize; R]) -> Result<Tensor<T, R>, ViewError>
+    pub fn try_tile<C: PerAxis<usize, R>>(
+        &'s self,
+        counts: C,
+    ) -> Result<Tensor<T, R, RowMajor<R, C::Extents<R>>>, ViewError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        let (data, extents) = tiled::<_, ViewError>(&self.dynamic(), &counts)?;
+        let (data, extents) = tiled::<_, ViewError>(&self.dynamic(), &counts.values())?;
         Ok(tensor(data, &ranked(&extents)))
     }
 }
