@@ -176,8 +176,8 @@ mod lines;
 mod loops;
 mod operand;
 #[cfg(feature = "alloc")]
-#[cfg(feature = "alloc")]
 mod per_axis;
+#[cfg(feature = "alloc")]
 mod pieces;
 mod relayout;
 #[cfg(feature = "alloc")]

@@ -156,9 +156,8 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
             let pads: Result<Vec<Pad>, _> = lists(case, "padding")?.iter().map(pad).collect();
             let shapes = pads.clone().and_then(|pads| extents(shape.pad(&pads)));
             let ours = pads.clone().and_then(|pads| dynamic(view.pad(&pads, value)));
-            let of_ranked = by_rank!(view, |view| pads.and_then(|pads| ranked(
-                view.try_pad(pads.try_into().map_err(|_| "a padding for each axis")?, value)
-            )));
+            let of_ranked = by_rank!(view, |view| pads
+                .and_then(|pads| ranked(view.try_pad(for_each_axis(&view, pads)?, value))));
             compare(case, Some(shapes), &ours, &of_ranked)
         }
         "pad_mode" => {
@@ -176,9 +175,8 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
             };
             let widths: Result<Vec<[usize; 2]>, _> = lists(case, "padding")?.iter().map(width).collect();
             let ours = widths.clone().and_then(|widths| dynamic(view.pad_mode(&widths, mode)));
-            let of_ranked = by_rank!(view, |view| widths.and_then(|widths| ranked(
-                view.try_pad_mode(widths.try_into().map_err(|_| "two numbers for each axis")?, mode)
-            )));
+            let of_ranked = by_rank!(view, |view| widths
+                .and_then(|widths| ranked(view.try_pad_mode(for_each_axis(&view, widths)?, mode))));
             compare(case, None, &ours, &of_ranked)
         }
         "roll" => {
@@ -238,9 +236,7 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
             let mut all = vec![1; rank - counts.len()];
             all.extend(&counts);
             let led = view.align_trailing(rank).map_err(words)?;
-            let of_ranked = by_rank!(&led, |view| {
-                ranked(view.try_tile(all.try_into().map_err(|_| "a count for each axis")?))
-            });
+            let of_ranked = by_rank!(&led, |view| { ranked(view.try_tile(for_each_axis(&view, all)?)) });
             compare(case, Some(extents(shape.tile(&counts))), &dynamic(view.tile(&counts)), &of_ranked)
         }
         "diagonal" => {
@@ -261,6 +257,11 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
         }
         _ => Err(format!("`{op}` is not an operation that joins or cuts")),
     }
+}
+
+/// A list as an array of a value for each axis of a view.
+fn for_each_axis<V, const R: usize>(_: &View<'_, i64, R>, list: Vec<V>) -> Result<[V; R], String> {
+    list.try_into().map_err(|_| format!("there are {R} axes"))
 }
 
 fn join<const R: usize>(_: View<'_, i64, R>, views: &[DynView<'_, i64>], at: isize) -> Answer {
