@@ -236,7 +236,7 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
             let mut all = vec![1; rank - counts.len()];
             all.extend(&counts);
             let led = view.align_trailing(rank).map_err(words)?;
-            let of_ranked = by_rank!(&led, |view| { ranked(view.try_tile(for_each_axis(&view, all)?)) });
+            let of_ranked = by_rank!(&led, |view| ranked(view.try_tile(for_each_axis(&view, all)?)));
             compare(case, Some(extents(shape.tile(&counts))), &dynamic(view.tile(&counts)), &of_ranked)
         }
         "diagonal" => {
