@@ -152,6 +152,7 @@ pub use self::{
     operands::{Broadcastable, OperandList, Operands, all, shape},
     partial::{BroadcastCondition, ConditionError},
     partial_shapes::PartialBroadcast,
+    shapes::PlacesOf,
 };
 pub(crate) use self::{
     align::{Led, led},

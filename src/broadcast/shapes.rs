@@ -14,6 +14,22 @@ type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed
     <Axis<Q> as AxisPosition>::Number,
 > as AxisList>::Extents<Q>;
 
+/// The axes of a shape of rank `Q` that the axes of a shape of rank `R` and extents `E` become. The result of [`Shape::along`] projects from
+/// it: so the compiler reports wrong axes without the signature of the method.
+#[cfg_attr(doc, doc(hidden))]
+pub trait PlacesOf<E, const R: usize, const Q: usize>: DimensionList {
+    /// The extents there, and new ones.
+    type Extents: ExtentList<Q>;
+}
+
+impl<E: ExtentList<R>, const R: usize, const Q: usize, D: AxisTuple + BroadcastDimensions<R, Q>>
+    PlacesOf<E, R, Q> for D
+where
+    Axis<Q>: AxisPosition,
+{
+    type Extents = Along<D, E, R, Q>;
+}
+
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// The shape of rank `Q` with new axes of extent 1 in front: NumPy's alignment at the last axis, for one shape.
     /// [`align_trailing`](super::align_trailing()) aligns several.
@@ -48,11 +64,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
-    pub fn along<const Q: usize, D>(self, dimensions: D) -> Shape<Q, Along<D, E, R, Q>>
-    where
-        Axis<Q>: AxisPosition,
-        D: AxisTuple + BroadcastDimensions<R, Q>,
-    {
+    pub fn along<const Q: usize, D: PlacesOf<E, R, Q>>(self, dimensions: D) -> Shape<Q, D::Extents> {
         // The bounds prove the rule, so there is no error.
         let dimensions = DimensionList::to_array(&dimensions);
         Shape::pack(&placed(&self.extents(), 1, &dimensions).unwrap_or([1; Q]))
