@@ -268,7 +268,7 @@ pub(super) fn scattered<T, U, I: AnyIndex>(
 
 /// Slices at indices.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of indices, their [`GatherAxes`] and the extents of a slice in; a tensor of the slices that begin at these indices out. A
+    /// An array of indices, their [`GatherAxes`] and the extents of a slice, `[usize; R]`, in; a tensor of the slices that begin at these indices out. A
     /// slice that is not within this array is moved to its nearest end. [`take`](Self::take) is for indices along one axis: it checks them, and
     /// negative ones count from the end.
     ///

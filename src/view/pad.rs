@@ -175,7 +175,7 @@ fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[Run; 2]; 
 
 /// Padding.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A padding for each axis and a value in, a tensor with the value around and between the elements out. Extents `[m, n]` padded by
+    /// An array of a padding for each axis, `[Pad; R]`, and a value in; a tensor with the value around and between the elements out. Extents `[m, n]` padded by
     /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
     ///
     /// # Panics
@@ -281,10 +281,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         if let Some(to) = pads.get_mut(axis.number(R)) {
             *to = pad;
         }
-        padded(&self.dynamic(), &pads.values(), &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+        padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
     }
 
-    /// How many elements to add before and after, for each axis, and which in; a tensor with elements of this array around it out.
+    /// How many elements to add before and after each axis, `[[usize; 2]; R]`, and which in; a tensor with elements of this array around it out.
     /// Extents `[m, n]` by `[[1, 2], [0, 0]]` become `[m + 3, n]`.
     ///
     /// # Panics

@@ -175,7 +175,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Ok(tensor(data, &ranked(&extents)))
     }
 
-    /// A number for each axis in, a tensor of this many copies of the array, one after another along each axis, out: `[1, 2]` twice is
+    /// An array of a number for each axis, `[usize; R]`, in, a tensor of this many copies of the array, one after another along each axis, out: `[1, 2]` twice is
     /// `[1, 2, 1, 2]`. Extents `[m, n]` by `[2, 3]` become `[2 * m, 3 * n]`.
     ///
     /// # Panics
