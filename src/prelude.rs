@@ -1,7 +1,7 @@
 //! What nearly every program imports: `use shapewise::prelude::*;`.
 //!
 //! Arrays, shapes and extents, axes, the macros (among them `tensor!`, `s!` and `einsum!`), the functions that join arrays (`concatenate` and
-//! `stack`), and the traits whose methods layouts have.
+//! `stack`), the traits whose methods layouts have, and the bounds that messages name for generic code.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {
@@ -16,7 +16,14 @@
 
 pub use crate::{
     Axis, AxisOf, Const, DenseView, Extent, Extents, Keep, LastAxis, Layout, Mapping, NewAxis, One, Shape,
-    TypedView, View, ViewMut, axes, axis::AxisIn, s, shape, view::AsView,
+    TypedView, View, ViewMut, axes,
+    axis::{AxisIn, ReducedAxis},
+    broadcast::{BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents},
+    layout::ByStrides,
+    rank::{Minus, Plus, Ranks},
+    s, shape,
+    slice::{At, SliceOf},
+    view::{AsView, Summand},
 };
 #[cfg(feature = "alloc")]
 pub use crate::{

@@ -220,6 +220,29 @@ operator! {
         "in generic code, the bound is `{Self}: Copy + Shr<Output = {Self}>`";
 }
 
+/// An operator with a number on its left. Its type is that of one array, so that each of the impls below proves little.
+macro_rules! after_number {
+    ($($right:ty),*) => { $(
+        impl<T: Copy, S: Storage<T>, const R: usize, L: Layout<R>> AfterNumber<T> for $right {
+            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+
+            #[inline]
+            #[track_caller]
+            fn after_number<F: Operator<T>>(self, number: T) -> Self::Output {
+                operate::<F, T, R, T, Self, L::Extents>(number, self)
+            }
+        }
+    )* };
+}
+
+/// The right operand of an operator whose left operand is a number.
+trait AfterNumber<T> {
+    type Output;
+    fn after_number<F: Operator<T>>(self, number: T) -> Self::Output;
+}
+
+after_number!(TensorBase<T, S, R, L>, &TensorBase<T, S, R, L>);
+
 /// One operator with a number on its left: a foreign type, so there is one impl for each.
 macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
@@ -229,7 +252,7 @@ macro_rules! number_on_the_left {
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {
-                operate::<$operator, $number, R, $number, _, _>(self, operand)
+                operand.after_number::<$operator>(self)
             }
         }
     };
