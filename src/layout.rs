@@ -345,7 +345,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 // The same message as that of `ByStrides`: the compiler may report either.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
+    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsView<{R}, Layout: Layout<{R}>>`"
 )]
 pub trait Layout<const R: usize>:
     Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>

@@ -100,8 +100,8 @@ pub struct LastAxis;
 /// An axis in the type that is not below the rank is an error of `cargo check`. Generic code over an axis has the bound
 /// `Axis<A>: ReducedAxis<R, Q>`, or `Axis<A>: AxisIn<R>` if it keeps the axis.
 #[diagnostic::on_unimplemented(
-    message = "rank {R} cannot be reduced along `{Self}`: it must be one axis, below {R}",
-    label = "not known to be an axis of rank {R}: in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
+    message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
+    label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {
     /// For [`Always`](crate::private::Always).
@@ -141,8 +141,8 @@ where
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an axis of rank {R}",
-    label = "not known to be below {R}: in generic code, add `where {Self}: AxisIn<{R}>`, or take an `AxisOf<{R}>`"
+    message = "`{Self}` is not an axis of rank {R}, or not known to be one",
+    label = "the axes of rank {R} are below {R}; generic code states it with the bound `AxisIn<{R}>`, or takes an `AxisOf<{R}>`"
 )]
 pub trait AxisIn<const R: usize>: AnAxis {
     /// For [`Always`](crate::private::Always).
@@ -170,7 +170,7 @@ pub trait BelowRank<const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait OneAxis: Copy + Sealed {
     /// `Self`.
@@ -259,7 +259,7 @@ axes_first! { [] NoAxis; }
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "write `Axis::<1>`, or `AxisOf::new(-1)?` for an axis that is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
     /// `Self`.
@@ -340,8 +340,8 @@ impl AnAxis for NoAxis {
 /// [`ReducedAxis`] for each kind of axis, and for several.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "rank {R} cannot be reduced along `{Self}`: it must be one axis, below {R}",
-    label = "not known to be an axis of rank {R}: in generic code, add `where {Self}: ReducedAxis<{R}, Q>`, or take an `AxisOf<{R}>`"
+    message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
+    label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
 pub trait LeavesRank<const R: usize, const Q: usize> {}
 
@@ -375,7 +375,8 @@ impl<N: AxisNumber> ListEdit for RemovedAt<N> {
     type On<L: AxisList> = <L::Tail as AxisList>::Fit<N::Without<L>>;
 }
 impl<N: AxisNumber> ListEdit for KeptAt<N> {
-    type On<L: AxisList> = Put<N, L, NewAx>;
+    // As many axes as there are, for the same reason.
+    type On<L: AxisList> = L::Fit<Put<N, L, NewAx>>;
 }
 
 /// The edit that changes nothing.

@@ -42,7 +42,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "rank {R} is not known to have a last axis",
-    label = "rank 0 has none; in generic code, add `where LastAxis: ReducedAxis<{R}, Q>`, or `LastAxis: AxisIn<{R}>` if the axis is kept"
+    label = "rank 0 has none; generic code states it with the bound `LastAxis: ReducedAxis<R, Q>`, or `LastAxis: AxisIn<R>` if the axis is kept"
 )]
 pub trait WithoutLast<const R: usize, const Q: usize> {}
 

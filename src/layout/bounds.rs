@@ -52,7 +52,7 @@ pub trait Contiguous<const R: usize>: Layout<R> {
 /// have strides.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "read tiled elements by index, `iter`, `map` and similar methods; `to_tensor` copies them to row-major order, which has strides"
+    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsView<{R}, Layout: Layout<{R}>>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ByStrides<const R: usize>: Layout<R> {

@@ -1,0 +1,8 @@
+//! Rule: generic code states that a layout has strides. First line: "slices and permutations need a layout with strides"
+use shapewise::view::AsView;
+
+fn total<const R: usize>(x: impl AsView<R, Element = f32>) -> f32 {
+    x.as_view().ranked().sum()
+}
+
+fn main() {}
