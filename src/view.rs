@@ -164,6 +164,7 @@ mod accumulate;
 mod allocate;
 #[cfg(feature = "alloc")]
 mod any_rank;
+mod arithmetic;
 mod array_element;
 #[cfg(feature = "alloc")]
 mod dynamic;
@@ -195,11 +196,16 @@ use alloc::vec::Vec;
 pub use self::contract::{Given, Pick, agree, given, sum_of_products};
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::{ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews};
+pub use self::layouts::{
+    BroadcastsWithBoth, ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews,
+};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    layouts::{BroadcastsTo, DotsWith, FitsInAnyOrder, FitsInOrder, OfExtents},
+    layouts::{
+        BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors,
+        RankOfDot,
+    },
     operand::ArrayOf,
 };
 // With a public path, messages do not name a private module.
@@ -232,6 +238,7 @@ pub use self::{
     zip::{Zipped, Zipped3},
 };
 pub use self::{
+    arithmetic::{Addend, DotElement, HasAddition, HasMultiplication, HasProducts, Multiplicand},
     array_element::ArrayElement,
     axis_iter::{AxisIter, AxisIterMut},
     error::ViewError,
@@ -241,12 +248,16 @@ pub use self::{
     rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
     reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
     split::SplitError,
-    storage::{Lend, Storage, StorageMut},
-    total::{Float, Summand, TotallyOrdered},
+    storage::{Lend, MemoryMut, Storage, StorageMut},
+    total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
     windows::WindowError,
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use self::{reshape::KnownReshape, split::KnownParts, windows::KnownWindows};
+pub use self::{
+    reshape::KnownReshape,
+    split::KnownParts,
+    windows::{KnownWindows, WindowExtents},
+};
 use crate::{
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,

@@ -17,7 +17,8 @@ use shapewise::{
     Axis, AxisOf, Const, DenseTensor, DenseView, DenseViewMut, Extent, Extents, Float, Keep, LastAxis,
     Layout, One, Shape, Tensor, TypedView, TypedViewMut, View, ViewError, ViewMut,
     axis::{AxisIn, ReducedAxis},
-    broadcast::BroadcastWith,
+    broadcast::{BroadcastExtents, BroadcastWith},
+    layout::RowMajor,
     rank::{Plus, Ranks},
     s, shape, tensor,
 };
@@ -478,4 +479,28 @@ mod bounds_of_the_prelude {
         assert_eq!(total::<f64, 2, 1, 0>(x.ranked()), 10.0);
         assert_eq!(product(&x.view(), &x.view()), 30.0);
     }
+}
+
+#[test]
+fn maps_and_operators_of_two_layouts_have_the_extents_of_one_bound() {
+    type Both<L, M, const R: usize> = Tensor<
+        i32,
+        R,
+        RowMajor<R, <<L as Layout<R>>::Extents as BroadcastExtents<<M as Layout<R>>::Extents, R>>::Output>,
+    >;
+
+    fn sums<const R: usize, L: Layout<R>, M: Layout<R>>(
+        x: &View<'_, i32, R, L>,
+        y: &View<'_, i32, R, M>,
+    ) -> [Both<L, M, R>; 2]
+    where
+        L::Extents: BroadcastExtents<M::Extents, R>,
+    {
+        [x + y, x.zip_map(y, |x, y| x + y)]
+    }
+
+    let (row, column) = (tensor![[1, 2]], tensor![[10], [20]]);
+    let [by_operator, by_map] = sums(&row.view(), &column.view());
+    assert_eq!(by_operator, tensor![[11, 12], [21, 22]]);
+    assert_eq!(by_operator, by_map);
 }

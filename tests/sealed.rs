@@ -28,7 +28,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared ContractsWith DotsWith EqualBut EqualNumbers Further InnerExtent MatchedAt WithoutLast WritesEach WritesSubviews Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open ReshapeTo \
+     AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared ContractsWith DotsWith EqualBut EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast WritesEach WritesSubviews Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
      TypedOrder";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
@@ -42,7 +42,16 @@ const OPEN: &[(&str, &str)] = &[
     ("AxisNumbers", "numbers of axes, which are checked at run time"),
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
+    ("Addend", "arithmetic of elements"),
+    ("DotElement", "arithmetic of elements"),
     ("Float", "arithmetic of elements"),
+    ("Multiplicand", "arithmetic of elements"),
+    ("HasAddition", "the operator of the standard library, for each type that has it already"),
+    ("HasMultiplication", "the operator of the standard library, for each type that has it already"),
+    ("HasOrder", "`Ord`, for each type that has it already"),
+    ("HasProducts", "operators of the standard library, for each type that has them already"),
+    ("HasSum", "`Zero` of num-traits, for each type that has it already"),
+    ("IsFloat", "`Float` of num-traits, for each type that has it already"),
     ("GivenExtents", "a value that becomes extents, and those are closed"),
     ("IndicesAlong", "its method takes a token that a foreign crate cannot name"),
     ("Join", "its method takes a token that a foreign crate cannot name"),

@@ -87,9 +87,9 @@ pub struct Scalar;
 /// broadcast.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
-pub trait BroadcastExtents<Rhs, const R: usize> {
+pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
@@ -102,13 +102,13 @@ where
     Lhs: ZipExtents<Rhs, R>,
 {
     type Holds = ();
-    type Output = Lhs::Output;
+    type Output = <Lhs as ZipExtents<Rhs, R>>::Output;
 }
 
 /// Extents of rank `R` that may be broadcast to `Target`. The message of [`BroadcastTo`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
+    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {
     /// For [`Always`](crate::private::Always).
@@ -128,7 +128,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
 pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -139,7 +139,7 @@ pub trait ZipExtents<Rhs, const R: usize> {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`, or forget what the types know with `ranked()`"
+    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait ZipExtentsTo<Target, const R: usize> {}
 

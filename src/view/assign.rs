@@ -43,9 +43,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: ArrayOf<T, R>>(&mut self, from: O)
+    pub fn assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O)
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         T: Clone,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
@@ -73,9 +73,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         T: Clone,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
@@ -105,7 +105,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn map_from<O: AsView<R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         or_fail(self.try_map_from(from, map));
@@ -123,7 +123,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         mut map: impl FnMut(&O::Element) -> T,
     ) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
@@ -158,7 +158,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
     ) where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
         ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
@@ -178,7 +178,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(&O::Element, &P::Element) -> T,
     ) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
         ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
@@ -217,7 +217,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
     ) where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
         ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
         ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
@@ -239,7 +239,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
     ) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
         ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
         ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
@@ -272,7 +272,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn zip_apply<O: AsView<R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element))
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         or_fail(self.try_zip_apply(other, visit));
@@ -290,7 +290,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         visit: impl FnMut(&mut T, &O::Element),
     ) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
         apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)

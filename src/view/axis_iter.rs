@@ -150,7 +150,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, Place<Axis<0>, L, R, Q>>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: Contiguous<R, Holds: Always>,
         Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
     {
@@ -183,7 +183,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         axis: X,
     ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         pitch(&self.layout.ranked(), axis.number(R))?;

@@ -220,7 +220,7 @@ impl<T> Tensor<T, 1> {
         count: N,
     ) -> Tensor<T, 1, RowMajor<1, E>>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         let () = Shape::<1, E>::FITS;
         let (start, end, includes_end) = range.ends();

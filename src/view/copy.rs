@@ -236,9 +236,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "copyto")]
     #[track_caller]
-    pub fn copy_from<O: ArrayOf<T, R>>(&mut self, from: O)
+    pub fn copy_from<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O)
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
@@ -250,9 +250,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// [`ExtentMismatch`] with the first axis where the extents differ.
-    pub fn try_copy_from<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), ExtentMismatch>
+    pub fn try_copy_from<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O) -> Result<(), ExtentMismatch>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {

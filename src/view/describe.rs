@@ -193,7 +193,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Lent>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
     {
         TensorBase::over(self.data.elements_mut(), self.layout.lent())
     }
@@ -202,7 +202,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline(always)]
     pub(super) fn lent_mut(&mut self) -> ViewMut<'_, T, R, L>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
     {
         TensorBase::over(self.data.elements_mut(), self.layout)
     }

@@ -78,7 +78,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline(always)]
     pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
     {
         match layout::check(&self.layout, index) {
             Ok(()) => Some(access::element_mut(self.data.elements_mut(), &self.layout, index)),

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::{Lend, TensorBase, TotallyOrdered, known::in_order, reduce::reduce_all};
 use crate::layout::nest::Run;
-use crate::{index, layout::Mapping};
+use crate::{index, layout::Mapping, private::Always};
 
 // Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
 pub(super) fn larger<T: Ord>(most: T, element: T) -> T {
@@ -30,7 +30,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn max(&'s self) -> Option<T>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         let first = *self.any_element()?;
         Some(reduce_all(self.data.lend(), &self.layout, first, larger))
@@ -50,7 +50,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn min(&'s self) -> Option<T>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         let first = *self.any_element()?;
         Some(reduce_all(self.data.lend(), &self.layout, first, smaller))
@@ -113,7 +113,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn argmax(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         let max = self.max()?;
         self.position(|element| *element == max)
@@ -132,7 +132,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn argmin(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         let min = self.min()?;
         self.position(|element| *element == min)

@@ -94,7 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Option<Reduced<T, X, L, R, Q>>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         or_fail(self.try_max_axis::<Q, X>(axes))
     }
@@ -109,7 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;
@@ -140,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Option<Reduced<T, X, L, R, Q>>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         or_fail(self.try_min_axis::<Q, X>(axes))
     }
@@ -155,7 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;

@@ -310,7 +310,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
         W: PerAxis<usize, R>,
     {
         or_fail(self.try_gather_slices(indices, axes, slice))
@@ -345,7 +345,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
-        O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
         W: PerAxis<usize, R>,
     {
         let expected = axes.rank(R, P)?;
@@ -396,7 +396,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         change: impl FnMut(&mut T, &V::Element),
     ) where
         L: ByStrides<R, Holds: Always>,
-        O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
         V: AsView<Q, Layout: ByStrides<Q>>,
     {
         or_fail(self.try_scatter_slices(indices, updates, axes, change));
@@ -417,7 +417,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     ) -> Result<(), GatherError>
     where
         L: ByStrides<R, Holds: Always>,
-        O: AsView<P, Element: AnyIndex, Layout: ByStrides<P>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
         V: AsView<Q, Layout: ByStrides<Q>>,
     {
         let layout = self.layout.ranked();

@@ -147,7 +147,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         value: impl Into<DynView<'v, T>>,
     ) -> Result<(), SliceAssignError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
         T: Clone + 'v,
     {

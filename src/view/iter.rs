@@ -5,13 +5,12 @@ use core::{
     ops::Range,
 };
 
-use super::{Lend, StorageMut, TensorBase};
+use super::{HasRowsOf, Lend, StorageMut, TensorBase};
 use crate::{
     error::error_messages,
-    extent::EndsWith,
     index::{IndexError, Walk},
     layout::{
-        ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Strided,
+        ByStrides, Contiguous, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
     },
     message::or_fail,
@@ -191,7 +190,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn row_arrays<const N: usize>(&'s self) -> &'a [[T; N]]
     where
         L: Contiguous<R, Holds: Always>,
-        ExtentTypes<L, R>: EndsWith<N>,
+        L: HasRowsOf<N, R, Holds: Always>,
     {
         // Rows of length 0 cannot be counted in memory, so the slice is empty.
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
@@ -294,9 +293,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: Contiguous<R, Holds: Always>,
-        ExtentTypes<L, R>: EndsWith<N>,
+        L: HasRowsOf<N, R, Holds: Always>,
     {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
     }
@@ -320,7 +319,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
@@ -347,7 +346,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
@@ -372,7 +371,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T]))
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
         Ranks: AtMost<1, R, Holds: Always>,
     {
@@ -387,7 +386,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// then.
     pub fn try_for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
         Ranks: AtMost<1, R, Holds: Always>,
     {

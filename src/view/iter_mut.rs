@@ -31,7 +31,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn iter_mut(&mut self) -> slice::IterMut<'_, T>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: Contiguous<R, Holds: Always>,
     {
         self.as_slice_mut().iter_mut()
@@ -53,7 +53,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
@@ -81,7 +81,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "mapv_inplace")]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T))
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
     {
         let data = self.data.elements_mut();
         if !L::HAS_STRIDES {
@@ -114,7 +114,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn fill(&mut self, value: T)
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         T: Clone,
     {
         if !is_sizeless::<T>() {
@@ -136,7 +136,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "indexed_iter_mut")]
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
     {
         let (indices, data) = (self.indices(), self.data.elements_mut());
         if !L::HAS_STRIDES {

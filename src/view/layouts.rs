@@ -2,7 +2,7 @@
 //! compiler does not quote the signature of the method if the relation does not hold.
 
 #[cfg(feature = "alloc")]
-use super::{IndicesAlong, TakenExtents};
+use super::{IndicesAlong, TakenExtents, zip::Merged};
 #[cfg(feature = "alloc")]
 use crate::{
     axis::{AnAxis, one},
@@ -15,10 +15,13 @@ use crate::{
     types::AxisPosition,
 };
 use crate::{
-    broadcast::{BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions},
-    extent::KnowsExtents,
+    broadcast::{
+        BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
+    },
+    extent::{EndsWith, KnowsExtents},
     layout::{AxesOf, ByStrides, ExtentTypes, Mapping},
-    types::AxisList,
+    rank::Ranks,
+    types::{AxisList, ExtentList},
 };
 
 /// A layout whose extents are `E`, as far as `E` knows.
@@ -32,6 +35,21 @@ pub trait OfExtents<E, const R: usize> {
 impl<L: ByStrides<R>, E, const R: usize> OfExtents<E, R> for L
 where
     ExtentTypes<L, R>: KnowsExtents<E, R>,
+{
+    type Holds = ();
+}
+
+/// A layout whose last extent is `Const<N>`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait HasRowsOf<const N: usize, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<L: ByStrides<R>, const N: usize, const R: usize> HasRowsOf<N, R> for L
+where
+    ExtentTypes<L, R>: EndsWith<N>,
 {
     type Holds = ();
 }
@@ -51,21 +69,88 @@ where
     type Holds = ();
 }
 
-/// Layouts of two vectors, which broadcast. Rank 1 is the only one: so if the rank is another one, nothing is reported of extents.
+/// A layout of a right operand, whose extents broadcast with those of the layout `L` of the left one.
+#[cfg_attr(doc, doc(hidden))]
+pub trait BroadcastsWith<L, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+    /// The extents of the result.
+    type Zipped: ExtentList<R>;
+}
+
+impl<L: Mapping<R>, M: Mapping<R>, const R: usize> BroadcastsWith<L, R> for M
+where
+    ExtentTypes<L, R>: ZipExtents<ExtentTypes<M, R>, R>,
+{
+    type Holds = ();
+    // Not that of `ZipExtents`: generic code names this one.
+    type Zipped = <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output;
+}
+
+/// A layout of a third operand, whose extents broadcast with those of the layouts `L` and `M`.
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub trait BroadcastsWithBoth<L, M, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[cfg(feature = "alloc")]
+impl<L: ByStrides<R>, M: ByStrides<R>, N: ByStrides<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
+where
+    <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<ExtentTypes<N, R>, R>,
+{
+    type Holds = ();
+}
+
+/// A layout of a right operand of `dot`: that of a vector, as `L` is, and the two broadcast. If the rank is not 1, `B` is open, and nothing is reported
+/// of extents.
+#[cfg_attr(doc, doc(hidden))]
+pub trait DotsWith<L, const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<L, M, B: OfVectors<L, M>, const R: usize> DotsWith<L, R> for M
+where
+    Ranks: RankOfDot<R, Then = B>,
+{
+    type Holds = ();
+}
+
+/// `R` is 1.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`dot` is of two vectors, and these operands have rank {R}",
     label = "rank {R} is not 1; `matmul` is the product of matrices, `inner_product` the sum of the products of all pairs of elements"
 )]
-pub trait DotsWith<M, const R: usize> {}
+pub trait RankOfDot<const R: usize> {
+    /// `Ranks`.
+    #[doc(hidden)]
+    type Then;
+}
 
-impl<L: Mapping<1>, M: Mapping<1>> DotsWith<M, 1> for L where
-    ExtentTypes<L, 1>: BroadcastExtents<ExtentTypes<M, 1>, 1>
-{
+#[diagnostic::do_not_recommend]
+impl RankOfDot<1> for Ranks {
+    type Then = Self;
 }
 // No rank is 17. With a single impl the compiler infers rank 1.
 #[diagnostic::do_not_recommend]
-impl<L, M> DotsWith<M, 17> for L {}
+impl RankOfDot<17> for Ranks {
+    type Then = Self;
+}
+
+/// The layouts `L` and `M` of vectors broadcast.
+#[cfg_attr(doc, doc(hidden))]
+pub trait OfVectors<L, M> {}
+
+impl<L: Mapping<1>, M: Mapping<1>> OfVectors<L, M> for Ranks where
+    ExtentTypes<L, 1>: ZipExtents<ExtentTypes<M, 1>, 1>
+{
+}
 
 /// If the dimensions are wrong, `B` is open, and nothing is reported of extents.
 macro_rules! fits {
@@ -97,14 +182,14 @@ fits! {
 /// Layouts of the operands of a product of matrices.
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub trait MultipliesWith<M, const R: usize, const P: usize> {
+pub trait MultipliesWith<L, const R: usize, const P: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<P>, const R: usize, const P: usize> MultipliesWith<M, R, P> for L
+impl<L: ByStrides<R>, M: ByStrides<P>, const R: usize, const P: usize> MultipliesWith<L, R, P> for M
 where
     Rank<R>: AxisPosition,
     Rank<P>: AxisPosition,

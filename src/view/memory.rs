@@ -123,7 +123,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn as_slice_mut(&mut self) -> &mut [T]
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: Contiguous<R, Holds: Always>,
     {
         let count = self.layout.element_count();
@@ -144,7 +144,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         let count = dense_count(&self.layout)?;
@@ -171,7 +171,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn as_memory_mut(&mut self) -> &mut [T]
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
     {
         self.data.elements_mut()
     }

@@ -34,10 +34,16 @@ pub trait AsView<const R: usize>: Sealed {
     label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `along` and `align_trailing` return arrays of more axes"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {}
+pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 #[diagnostic::do_not_recommend]
-impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {}
+impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
+    type Holds = ();
+}
 
 impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
 #[diagnostic::do_not_recommend]
@@ -77,7 +83,7 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 /// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
-    label = "not an array of rank {R} with elements `{T}` or such a number: `along` says where the axes of the smaller one go, and `align_trailing` aligns them as NumPy does"
+    label = "neither an array of rank {R} with elements `{T}` nor a number `{T}`: `Keep` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`"
 )]
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, with the knowledge of the type.

@@ -9,13 +9,13 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use super::{
-    ArrayOf, AsView, Lend, StorageMut, TensorBase,
-    layouts::DotsWith,
+    ArrayOf, AsView, DotElement, Lend, StorageMut, TensorBase,
+    layouts::{BroadcastsWith, DotsWith},
     reduce::{lanes, pairs_in_lanes, places_in_lanes},
     whole::{paired, pairs},
 };
 use crate::{
-    broadcast::{BroadcastError, BroadcastExtents, BroadcastToExtents},
+    broadcast::{BroadcastError, BroadcastToExtents},
     layout::nest::{Nest, Run},
     layout::{ExtentTypes, Mapping},
     message::or_fail,
@@ -73,10 +73,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn dot<O: ArrayOf<T, R>>(&'s self, other: O) -> T
+    pub fn dot<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> T
     where
-        T: Copy + Zero + Mul<Output = T>,
-        L: DotsWith<O::Layout, R>,
+        T: DotElement<Holds: Always>,
+        O::Layout: DotsWith<L, R, Holds: Always>,
     {
         or_fail(self.try_dot(other))
     }
@@ -87,10 +87,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold). Operands that are not vectors are an error of `cargo check`.
     #[inline]
-    pub fn try_dot<O: ArrayOf<T, R>>(&'s self, other: O) -> Result<T, BroadcastError>
+    pub fn try_dot<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
-        T: Copy + Zero + Mul<Output = T>,
-        L: DotsWith<O::Layout, R>,
+        T: DotElement<Holds: Always>,
+        O::Layout: DotsWith<L, R, Holds: Always>,
     {
         self.products_with(&other)
     }
@@ -115,10 +115,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn inner_product<O: ArrayOf<T, R>>(&'s self, other: O) -> T
+    pub fn inner_product<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> T
     where
-        T: Copy + Zero + Mul<Output = T>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        T: DotElement<Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         or_fail(self.try_inner_product(other))
     }
@@ -129,10 +129,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
-    pub fn try_inner_product<O: ArrayOf<T, R>>(&'s self, other: O) -> Result<T, BroadcastError>
+    pub fn try_inner_product<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> Result<T, BroadcastError>
     where
-        T: Copy + Zero + Mul<Output = T>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        T: DotElement<Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         self.products_with(&other)
     }
@@ -140,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// The sum of the products of the pairs of elements.
     fn products_with<O: ArrayOf<T, R>>(&'s self, other: &O) -> Result<T, BroadcastError>
     where
-        T: Copy + Zero + Mul<Output = T>,
+        T: DotElement<Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
@@ -170,7 +170,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn zip_any<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         or_fail(self.try_zip_any(other, is))
     }
@@ -187,7 +187,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
@@ -219,7 +219,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn zip_all<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         or_fail(self.try_zip_all(other, is))
     }
@@ -236,7 +236,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         self.try_zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }

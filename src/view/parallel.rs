@@ -141,7 +141,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     pub fn par_sum(&'s self) -> T
     where
         L: ByStrides<R, Holds: Always>,
-        T: Copy + Summand + Send,
+        T: Copy + Summand<Holds: Always> + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| reduce::sum(data, &nest);
@@ -167,7 +167,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
     where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
     {
         let nest = ordered(&self.layout);
         in_parts(
@@ -202,7 +202,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn par_assign<O: ArrayOf<T, R>>(&mut self, from: O)
     where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         T: Clone + Sync,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
@@ -218,7 +218,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_par_assign<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         T: Clone + Sync,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
@@ -260,7 +260,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl Fn(&O::Element) -> T + Sync,
     ) where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
@@ -279,7 +279,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
@@ -312,7 +312,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
     ) where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         O::Layout: ByStrides<R>,
         P::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
@@ -334,7 +334,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         O::Layout: ByStrides<R>,
         P::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
@@ -375,7 +375,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         visit: impl Fn(&mut T, &O::Element) + Sync,
     ) where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
@@ -394,7 +394,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         O::Layout: ByStrides<R>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {

@@ -60,7 +60,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
     ) -> Option<Reduced<usize, X, L, R, Q>>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         or_fail(self.try_argmax_axis::<Q, X>(axis))
     }
@@ -75,7 +75,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
     ) -> Result<Option<Reduced<usize, X, L, R, Q>>, MemoryError>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.try_argmax_axis_by(axis, Ord::cmp)
     }
@@ -102,7 +102,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
     ) -> Option<Reduced<usize, X, L, R, Q>>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         or_fail(self.try_argmin_axis::<Q, X>(axis))
     }
@@ -117,7 +117,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
     ) -> Result<Option<Reduced<usize, X, L, R, Q>>, MemoryError>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.try_argmax_axis_by(axis, reversed(Ord::cmp))
     }

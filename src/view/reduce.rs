@@ -22,6 +22,7 @@ use super::{
 use crate::{
     layout::nest::{Nest, Run, dense},
     layout::{Layout, Mapping, Strided},
+    private::Always,
 };
 
 /// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
@@ -294,7 +295,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn sum(&'s self) -> T
     where
-        T: Copy + Summand,
+        T: Copy + Summand<Holds: Always>,
     {
         reduce_all(self.data.lend(), &self.layout, T::zero(), T::add)
     }
@@ -333,7 +334,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn mean(&'s self) -> T
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         self.sum() / count(self.element_count())
     }

@@ -1,13 +1,13 @@
 //! Running sums and products, differences, and general scans along an axis.
 
-use core::ops::{Add, Mul, Sub};
+use core::ops::Sub;
 
 use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
 use super::{
-    DynView, Lend, TensorBase, TensorLike,
+    Addend, DynView, Lend, Multiplicand, TensorBase, TensorLike,
     allocate::allocate,
     pad::{Resized, ranked},
     pieces::{Along, pieces},
@@ -137,7 +137,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn cumsum<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
         L: ByStrides<R, Holds: Always>,
-        T: Copy + Add<Output = T>,
+        T: Addend<Holds: Always>,
     {
         or_fail(self.try_cumsum(axis))
     }
@@ -153,7 +153,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
-        T: Copy + Add<Output = T>,
+        T: Addend<Holds: Always>,
     {
         Ok(tensor(accumulated(&self.dynamic(), axis.number(R), T::add)?, &self.extents()))
     }
@@ -181,7 +181,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn cumprod<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
         L: ByStrides<R, Holds: Always>,
-        T: Copy + Mul<Output = T>,
+        T: Multiplicand<Holds: Always>,
     {
         or_fail(self.try_cumprod(axis))
     }
@@ -197,7 +197,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
-        T: Copy + Mul<Output = T>,
+        T: Multiplicand<Holds: Always>,
     {
         Ok(tensor(accumulated(&self.dynamic(), axis.number(R), T::mul)?, &self.extents()))
     }

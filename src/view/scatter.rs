@@ -47,7 +47,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     ) where
         L: ByStrides<R, Holds: Always> + WritesEach<O::Layout, V::Layout, X, R, Holds: Always>,
         X: AxisIn<R, Holds: Always>,
-        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
+        O: AsView<R, Element: AnyIndex<Holds: Always>, Layout: ByStrides<R>>,
         V: AsView<R>,
     {
         or_fail(self.try_scatter_along_axis(axis, indices, values, change));
@@ -69,7 +69,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     where
         L: ByStrides<R, Holds: Always> + WritesEach<O::Layout, V::Layout, X, R, Holds: Always>,
         X: AxisIn<R, Holds: Always>,
-        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
+        O: AsView<R, Element: AnyIndex<Holds: Always>, Layout: ByStrides<R>>,
         V: AsView<R>,
     {
         let (indices, values, axis) = (indices.as_view(), values.as_view(), axis.number(R));

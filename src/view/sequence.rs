@@ -37,10 +37,16 @@ pub trait Sequence: SealedItems {
     label = "not an integer; negative indices count from the end"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait AnyIndex: PrimInt {}
+pub trait AnyIndex: PrimInt {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 #[diagnostic::do_not_recommend]
-impl<I: PrimInt> AnyIndex for I {}
+impl<I: PrimInt> AnyIndex for I {
+    type Holds = ();
+}
 
 /// Indices along the axis `X`: [`Sequence`] of integers. If `X` is open, because the first argument is not an axis, nothing is reported of the
 /// indices.

@@ -162,7 +162,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         items: X,
     ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
@@ -194,7 +194,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         items: X,
     ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         try_take_mut(self.data.elements_mut(), &self.layout, items)

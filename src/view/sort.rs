@@ -124,7 +124,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn sort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
     where
         L: ByStrides<R, Holds: Always>,
-        T: Clone + TotallyOrdered,
+        T: Clone + TotallyOrdered<Holds: Always>,
     {
         or_fail(self.try_sort_axis(axis))
     }
@@ -140,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Result<TensorLike<T, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
-        T: Clone + TotallyOrdered,
+        T: Clone + TotallyOrdered<Holds: Always>,
     {
         self.try_sort_axis_by(axis, T::cmp)
     }
@@ -217,7 +217,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn argsort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<usize, L, R>
     where
         L: ByStrides<R, Holds: Always>,
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         or_fail(self.try_argsort_axis(axis))
     }
@@ -233,7 +233,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Result<TensorLike<usize, L, R>, MemoryError>
     where
         L: ByStrides<R, Holds: Always>,
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.try_argsort_axis_by(axis, T::cmp)
     }

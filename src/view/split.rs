@@ -421,7 +421,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> (ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>)
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_split_at_mut(axis, at))
@@ -439,7 +439,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         self.lent_mut().try_into_split_at(axis, at)

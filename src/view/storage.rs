@@ -53,9 +53,26 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
 /// A storage that can be written: that of a [`ViewMut`] or of a [`Tensor`].
 #[diagnostic::on_unimplemented(
     message = "a view is read-only, and this method writes",
-    label = "cannot write through `{Self}`: make a `ViewMut` of memory that can be written, or copy the elements with `to_tensor`"
+    label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
 )]
-pub trait StorageMut<T>: Storage<T> {
+pub trait StorageMut<T>: MemoryMut<T> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, S: MemoryMut<T>> StorageMut<T> for S {
+    type Holds = ();
+}
+
+/// [`StorageMut`] for each kind. It is a separate trait so that the compiler lists no impls.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "a view is read-only, and this method writes",
+    label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
+)]
+pub trait MemoryMut<T>: Storage<T> {
     /// The memory, to write.
     #[doc(hidden)]
     fn elements_mut(&mut self) -> &mut [T];
@@ -93,7 +110,7 @@ impl<'s, T: 's> Lend<'s, 's, T> for &mut [T] {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<T> StorageMut<T> for &mut [T] {
+impl<T> MemoryMut<T> for &mut [T] {
     #[inline(always)]
     fn elements_mut(&mut self) -> &mut [T] {
         self
@@ -127,7 +144,7 @@ impl<'s, T: 's> Lend<'s, 's, T> for Vec<T> {
 }
 #[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
-impl<T> StorageMut<T> for Vec<T> {
+impl<T> MemoryMut<T> for Vec<T> {
     #[inline(always)]
     fn elements_mut(&mut self) -> &mut [T] {
         self

@@ -153,7 +153,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         slice: &DenseSlice,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
@@ -180,7 +180,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         slice: &StridedSlice<'_, I>,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
-        S: StorageMut<T>,
+        S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
         let dense = slice.apply(&DynShape::from(self.shape()))?;

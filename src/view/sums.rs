@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Reduced<T, X, L, R, Q>
     where
-        T: Copy + Summand,
+        T: Copy + Summand<Holds: Always>,
     {
         or_fail(self.try_sum_axis::<Q, X>(axes))
     }
@@ -135,7 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
     where
-        T: Copy + Summand,
+        T: Copy + Summand<Holds: Always>,
     {
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;
@@ -208,7 +208,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Reduced<T, X, L, R, Q>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         or_fail(self.try_mean_axis::<Q, X>(axes))
     }
@@ -223,7 +223,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axes: X,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;
@@ -246,7 +246,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("average", "mean"))]
     #[must_use]
     #[track_caller]
-    pub fn mean_as<F: Float + 'static>(&'s self) -> F
+    pub fn mean_as<F: Float<Holds: Always> + 'static>(&'s self) -> F
     where
         T: AsPrimitive<F>,
     {
@@ -271,7 +271,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("average", "mean"))]
     #[must_use]
     #[track_caller]
-    pub fn mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+    pub fn mean_axis_as<
+        F: Float<Holds: Always> + 'static,
+        const Q: usize,
+        X: ReducedAxes<R, Q, Holds: Always>,
+    >(
         &'s self,
         axes: X,
     ) -> Reduced<F, X, L, R, Q>
@@ -286,7 +290,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_mean_axis_as<F: Float + 'static, const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+    pub fn try_mean_axis_as<
+        F: Float<Holds: Always> + 'static,
+        const Q: usize,
+        X: ReducedAxes<R, Q, Holds: Always>,
+    >(
         &'s self,
         axes: X,
     ) -> Result<Reduced<F, X, L, R, Q>, MemoryError>

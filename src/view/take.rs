@@ -249,7 +249,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn take_along_axis<
         X: AxisIn<R, Holds: Always>,
-        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
+        O: AsView<R, Element: AnyIndex<Holds: Always>, Layout: ByStrides<R>>,
     >(
         &'s self,
         axis: X,
@@ -271,7 +271,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// check`.
     pub fn try_take_along_axis<
         X: AxisIn<R, Holds: Always>,
-        O: AsView<R, Element: AnyIndex, Layout: ByStrides<R>>,
+        O: AsView<R, Element: AnyIndex<Holds: Always>, Layout: ByStrides<R>>,
     >(
         &'s self,
         axis: X,
@@ -353,7 +353,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("masked_select", "boolean_index"))]
     #[must_use]
     #[track_caller]
-    pub fn extract<O: ArrayOf<bool, R>>(&'s self, mask: O) -> Tensor<T, 1>
+    pub fn extract<O: ArrayOf<bool, R, Holds: Always>>(&'s self, mask: O) -> Tensor<T, 1>
     where
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
@@ -366,7 +366,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`TakeError::Extent`] with the first axis where the mask has another extent, [`TakeError::Memory`] if there is not enough memory.
-    pub fn try_extract<O: ArrayOf<bool, R>>(&'s self, mask: O) -> Result<Tensor<T, 1>, TakeError>
+    pub fn try_extract<O: ArrayOf<bool, R, Holds: Always>>(
+        &'s self,
+        mask: O,
+    ) -> Result<Tensor<T, 1>, TakeError>
     where
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,

@@ -61,7 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn var(&'s self, ddof: usize) -> T
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         let mut copy = Vec::new();
         let (data, layout) = or_fail(self.in_rows(&mut copy));
@@ -90,7 +90,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         ddof: usize,
     ) -> Reduced<T, X, L, R, Q>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         or_fail(self.try_var_axis(axes, ddof))
     }
@@ -106,7 +106,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         ddof: usize,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;
@@ -132,7 +132,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn std(&'s self, ddof: usize) -> T
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         num_traits::Float::sqrt(self.var(ddof))
     }
@@ -162,7 +162,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         ddof: usize,
     ) -> Reduced<T, X, L, R, Q>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         or_fail(self.try_std_axis(axes, ddof))
     }
@@ -179,7 +179,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         ddof: usize,
     ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         let mut deviations = self.try_var_axis(axes, ddof)?;
         deviations.data.iter_mut().for_each(|variance| *variance = num_traits::Float::sqrt(*variance));

@@ -1,14 +1,14 @@
 //! Operations on all elements of an array, in the order that memory suggests.
 
 use super::{
-    AsView, Lend, TensorBase, View, access,
+    AsView, BroadcastsWith, Lend, TensorBase, View, access,
     known::{Loops, Single, ordered, way},
 };
 use crate::{
-    broadcast::{self, BroadcastError, BroadcastExtents},
+    broadcast::{self, BroadcastError},
     index::Walk,
     layout::nest::{Nest, Row, Run},
-    layout::{ExtentTypes, Layout, Mapping, Strided},
+    layout::{Layout, Mapping, Strided},
     message::or_fail,
     private::Always,
     shape::Shape,
@@ -162,7 +162,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         visit: impl FnMut(B, &T, &O::Element) -> B,
     ) -> B
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         or_fail(self.try_zip_fold(other, init, visit))
     }
@@ -181,7 +181,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         mut visit: impl FnMut(B, &T, &O::Element) -> B,
     ) -> Result<B, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {

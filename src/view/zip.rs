@@ -7,14 +7,14 @@
 use alloc::vec::Vec;
 
 use super::{
-    AsView, Lend, Operand, Tensor, TensorBase, View,
+    AsView, BroadcastsWith, BroadcastsWithBoth, Lend, Operand, Tensor, TensorBase, View,
     access::{append, append_pairs},
     allocate::allocate,
     known::{AreSlices, InOrder, Pair, Single},
     whole::{pairs, stretched},
 };
 use crate::{
-    broadcast::{self, BroadcastError, BroadcastExtents, SameExtents},
+    broadcast::{self, BroadcastError, SameExtents},
     extent::ExtentMismatch,
     index::MemoryError,
     layout::nest::{Nest, Run},
@@ -32,8 +32,7 @@ type SeenOf<O, const R: usize> = <<O as AsView<R>>::Layout as Mapping<R>>::Seen;
 
 /// The tensor of a function's results for the pairs of elements of the layouts `L` and `M`, broadcast to each other. See
 /// [`zip_map`](TensorBase::zip_map).
-pub type Zipped<V, L, M, const R: usize> =
-    Tensor<V, R, RowMajor<R, <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output>>;
+pub type Zipped<V, L, M, const R: usize> = Tensor<V, R, RowMajor<R, <M as BroadcastsWith<L, R>>::Zipped>>;
 
 /// The tensor of a function's results for the triples of elements of the layouts `L`, `M` and `N`, broadcast to each other. See
 /// [`zip_map3`](TensorBase::zip_map3).
@@ -74,7 +73,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         map: impl FnMut(&T, &O::Element) -> V,
     ) -> Zipped<V, L, O::Layout, R>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         or_fail(self.try_zip_map(other, map))
     }
@@ -91,7 +90,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         map: impl FnMut(&T, &O::Element) -> V,
     ) -> Result<Zipped<V, L, O::Layout, R>, BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
@@ -139,10 +138,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Zipped3<V, L, O::Layout, P::Layout, R>
     where
         L: ByStrides<R, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        P::Layout: ByStrides<R>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
-        ExtentsOf<Merged<L, O::Layout, R>, R>: BroadcastExtents<ExtentTypes<P::Layout, R>, R>,
+        O::Layout: ByStrides<R> + BroadcastsWith<L, R, Holds: Always>,
+        P::Layout: ByStrides<R> + BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
     {
         or_fail(self.try_zip_map3::<O, P, V>(second, third, map))
     }
@@ -160,10 +157,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ) -> Result<Zipped3<V, L, O::Layout, P::Layout, R>, BroadcastError>
     where
         L: ByStrides<R, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        P::Layout: ByStrides<R>,
-        ExtentTypes<L, R>: BroadcastExtents<ExtentTypes<O::Layout, R>, R>,
-        ExtentsOf<Merged<L, O::Layout, R>, R>: BroadcastExtents<ExtentTypes<P::Layout, R>, R>,
+        O::Layout: ByStrides<R> + BroadcastsWith<L, R, Holds: Always>,
+        P::Layout: ByStrides<R> + BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
     {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];

@@ -12,7 +12,7 @@ use crate::{
     message::or_fail,
     private::Always,
     rank::{Ranks, TraceRank},
-    view::{Lend, Tensor, TensorBase, View},
+    view::{DotElement, Lend, Tensor, TensorBase, View},
 };
 
 /// The diagonal `offset` above the main one, of extents `rows` and `columns`: its length, and where it begins.
@@ -91,7 +91,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         axes: X,
     ) -> Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>
     where
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: TraceRank<R, Q>,
     {
         or_fail(self.try_trace(axes))
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         _: X,
     ) -> Result<Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>, ContractionError>
     where
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: TraceRank<R, Q>,
     {
         trace(&self.ranked(), 0, X::PAIR).map(tensor)
@@ -135,7 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     #[track_caller]
     pub fn trace_by<const Q: usize>(&'s self, offset: isize, axes: [isize; 2]) -> Tensor<T, Q>
     where
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: TraceRank<R, Q>,
     {
         or_fail(self.try_trace_by(offset, axes))
@@ -153,7 +153,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
         axes: [isize; 2],
     ) -> Result<Tensor<T, Q>, ContractionError>
     where
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: TraceRank<R, Q>,
     {
         trace(&self.ranked(), offset, contraction::trace(R, axes)?).map(tensor)

@@ -1,9 +1,5 @@
 //! General contractions, and outer products.
 
-use core::ops::Mul;
-
-use num_traits::Zero;
-
 use super::{dot_general, outer, tensor};
 use crate::{
     contraction::{
@@ -15,7 +11,7 @@ use crate::{
     private::Always,
     rank::{DotRank, Plus, Rank, Ranks},
     types::{AxisPosition, ExtentList},
-    view::{ArrayOf, AsView, ContractsWith, Lend, Tensor, TensorBase},
+    view::{ArrayOf, AsView, ContractsWith, DotElement, Lend, Tensor, TensorBase},
 };
 
 /// General contractions.
@@ -70,7 +66,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
         LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
         RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
@@ -118,7 +114,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
         LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
         RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
@@ -166,7 +162,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
@@ -190,7 +186,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,

@@ -1,9 +1,5 @@
 //! Products of matrices.
 
-use core::ops::Mul;
-
-use num_traits::Zero;
-
 use super::{matmul, tensor};
 use crate::{
     contraction::{ContractionError, HasMatrices, ProductExtents},
@@ -12,7 +8,7 @@ use crate::{
     private::Always,
     rank::{Product, Rank, Ranks},
     types::{AxisPosition, ExtentList},
-    view::{ArrayOf, AsView, Lend, MultipliesWith, Tensor, TensorBase},
+    view::{ArrayOf, AsView, DotElement, Lend, MultipliesWith, Tensor, TensorBase},
 };
 
 /// Products of matrices.
@@ -57,11 +53,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
-        L: MultipliesWith<O::Layout, R, P, Holds: Always>,
+        O::Layout: MultipliesWith<L, R, P, Holds: Always>,
     {
         or_fail(self.try_matmul::<P, Q, O>(other))
     }
@@ -96,11 +92,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: ByStrides<P>,
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
-        L: MultipliesWith<O::Layout, R, P, Holds: Always>,
+        O::Layout: MultipliesWith<L, R, P, Holds: Always>,
     {
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
         let known = &<ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q> as ExtentList<Q>>::EXTENTS;

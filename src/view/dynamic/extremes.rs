@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::{DynArrayError, DynBase, DynTensor, along::Rows, axes::Mask, rearrange::tensor};
 use crate::{
     axis::AxisOf,
+    private::Always,
     view::{Lend, TotallyOrdered, extremes_along_axis::reversed, places_along_axis::places_by},
 };
 
@@ -52,7 +53,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn argmax(&'s self) -> Option<Vec<usize>>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.first_greatest(T::cmp)
     }
@@ -61,7 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn argmin(&'s self) -> Option<Vec<usize>>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.first_greatest(reversed(T::cmp))
     }
@@ -132,7 +133,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "argmax")]
     pub fn argmax_axis(&'s self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.places(axis, T::cmp)
     }
@@ -146,7 +147,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "argmin")]
     pub fn argmin_axis(&'s self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.places(axis, reversed(T::cmp))
     }

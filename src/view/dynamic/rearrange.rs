@@ -18,6 +18,7 @@ use super::{
 use crate::{
     axis::{self, AxisError, edit::Edit},
     broadcast::BroadcastError,
+    private::Always,
     rank,
     rearrange::{CombineError, JoinError, Pad, PadError, PadMode, combined_axes},
     view::{
@@ -361,7 +362,7 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias("sort", "sorted"))]
     pub fn sort_axis(&'s self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.sort_axis_by(axis, T::cmp)
     }
@@ -438,7 +439,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "argsort")]
     pub fn argsort_axis(&'s self, axis: isize) -> Result<DynTensor<usize>, DynArrayError>
     where
-        T: TotallyOrdered,
+        T: TotallyOrdered<Holds: Always>,
     {
         self.argsort_axis_by(axis, T::cmp)
     }

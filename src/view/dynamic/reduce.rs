@@ -5,13 +5,16 @@ use alloc::vec::Vec;
 use num_traits::One;
 
 use super::{DynArrayError, DynAxes, DynBase, DynStrided, DynTensor, rearrange::tensor};
-use crate::view::{
-    Float, Lend, Summand, TotallyOrdered, View,
-    any_rank::INNER,
-    extremes::{larger, smaller},
-    extremes_along_axis,
-    reduce::count,
-    sums,
+use crate::{
+    private::Always,
+    view::{
+        Float, Lend, Summand, TotallyOrdered, View,
+        any_rank::INNER,
+        extremes::{larger, smaller},
+        extremes_along_axis,
+        reduce::count,
+        sums,
+    },
 };
 
 /// All elements, one after another.
@@ -167,7 +170,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn sum(&'s self) -> T
     where
-        T: Copy + Summand,
+        T: Copy + Summand<Holds: Always>,
     {
         self.reduce(T::zero(), T::add, |part| part.sum())
     }
@@ -202,7 +205,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
     pub fn mean(&'s self) -> T
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         self.sum() / count(self.element_count())
     }
@@ -219,7 +222,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn max(&'s self) -> Option<T>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         self.reduce(None, |most, next| most.into_iter().chain(next).reduce(larger), |part| part.max())
     }
@@ -236,7 +239,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn min(&'s self) -> Option<T>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         self.reduce(None, |least, next| least.into_iter().chain(next).reduce(smaller), |part| part.min())
     }
@@ -278,7 +281,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     pub fn sum_axis(&'s self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Copy + Summand,
+        T: Copy + Summand<Holds: Always>,
     {
         self.reduced_by(axes.axes(), |rows, mask| sums::reduced(rows, mask, T::zero(), T::add)).map(tensor)
     }
@@ -302,7 +305,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Same errors as [`sum_axis`](Self::sum_axis).
     pub fn mean_axis(&'s self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
         self.reduced_by(axes.axes(), sums::averages).map(tensor)
     }
@@ -324,7 +327,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias("amax", "reduce_max"))]
     pub fn max_axis(&'s self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         self.extremes(axes.axes(), larger)
     }
@@ -337,7 +340,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias("amin", "reduce_min"))]
     pub fn min_axis(&'s self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
     where
-        T: Copy + TotallyOrdered,
+        T: Copy + TotallyOrdered<Holds: Always>,
     {
         self.extremes(axes.axes(), smaller)
     }
