@@ -15,9 +15,9 @@ mod macros;
 
 pub use dynamic::{DynExtent, Knowledge};
 pub(crate) use list::agree;
-pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 #[cfg_attr(doc, doc(hidden))]
-pub use list::{Given, GivenExtents, Listed, ShapeLike};
+pub use list::{AsManyExtents, Given, GivenExtents, Listed, ShapeLike};
+pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
 pub use crate::types::{Const, Extent, Inferred, KnowsExtents, One};
 

@@ -206,7 +206,7 @@ pub use self::{
         BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors,
         RankOfDot,
     },
-    operand::ArrayOf,
+    operand::{ArrayOf, ArrayOfRank},
 };
 // With a public path, messages do not name a private module.
 #[cfg(feature = "draw")]
@@ -253,11 +253,7 @@ pub use self::{
     windows::WindowError,
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use self::{
-    reshape::KnownReshape,
-    split::KnownParts,
-    windows::{KnownWindows, WindowExtents},
-};
+pub use self::{reshape::KnownReshape, split::KnownParts, windows::KnownWindows};
 use crate::{
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,

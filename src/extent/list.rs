@@ -85,6 +85,18 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
     type Holds = ();
 }
 
+/// [`Extents`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AsManyExtents<const R: usize>: Extents<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<const R: usize, E: Extents<R>> AsManyExtents<R> for E {
+    type Holds = ();
+}
+
 /// The extents that a constructor makes of a list.
 pub type Given<E, const R: usize> = <<E as ListLike>::Itself as GivenExtents<R>>::Itself;
 

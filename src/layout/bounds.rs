@@ -22,9 +22,18 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Writable<const R: usize>: Mapping<R> {}
+pub trait Writable<const R: usize>: Mapping<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
-impl<const R: usize, L: Mapping<R>> Writable<R> for L where L::Once: MeetsOnce {}
+impl<const R: usize, L: Mapping<R>> Writable<R> for L
+where
+    L::Once: MeetsOnce,
+{
+    type Holds = ();
+}
 
 /// A layout has one index for each element. It is a separate trait so that a layout of another rank has its own message.
 #[cfg_attr(doc, doc(hidden))]

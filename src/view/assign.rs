@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use super::{
-    ArrayOf, AsView, StorageMut, TensorBase, View,
+    ArrayOf, ArrayOfRank, StorageMut, TensorBase, View,
     allocate::is_sizeless,
     copy::copy,
     known::{Loops, Pair, Triple},
@@ -103,7 +103,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "azip")]
     #[doc(alias = "map_assign_into")]
     #[track_caller]
-    pub fn map_from<O: AsView<R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
+    pub fn map_from<O: ArrayOfRank<R, Holds: Always>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
     where
         S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
@@ -117,7 +117,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_map_from<O: AsView<R>>(
+    pub fn try_map_from<O: ArrayOfRank<R, Holds: Always>>(
         &mut self,
         from: O,
         mut map: impl FnMut(&O::Element) -> T,
@@ -152,7 +152,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from<O: AsView<R>, P: AsView<R>>(
+    pub fn zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
         &mut self,
         left: O,
         right: P,
@@ -171,7 +171,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from<O: AsView<R>, P: AsView<R>>(
+    pub fn try_zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
         &mut self,
         left: O,
         right: P,
@@ -210,7 +210,11 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from3<O: AsView<R>, P: AsView<R>, Q: AsView<R>>(
+    pub fn zip_from3<
+        O: ArrayOfRank<R, Holds: Always>,
+        P: ArrayOfRank<R, Holds: Always>,
+        Q: ArrayOfRank<R, Holds: Always>,
+    >(
         &mut self,
         first: O,
         second: P,
@@ -231,7 +235,11 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from3<O: AsView<R>, P: AsView<R>, Q: AsView<R>>(
+    pub fn try_zip_from3<
+        O: ArrayOfRank<R, Holds: Always>,
+        P: ArrayOfRank<R, Holds: Always>,
+        Q: ArrayOfRank<R, Holds: Always>,
+    >(
         &mut self,
         first: O,
         second: P,
@@ -270,8 +278,11 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[inline]
     #[doc(alias = "zip_mut_with")]
     #[track_caller]
-    pub fn zip_apply<O: AsView<R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element))
-    where
+    pub fn zip_apply<O: ArrayOfRank<R, Holds: Always>>(
+        &mut self,
+        other: O,
+        visit: impl FnMut(&mut T, &O::Element),
+    ) where
         S: StorageMut<T, Holds: Always>,
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
     {
@@ -284,7 +295,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_apply<O: AsView<R>>(
+    pub fn try_zip_apply<O: ArrayOfRank<R, Holds: Always>>(
         &mut self,
         other: O,
         visit: impl FnMut(&mut T, &O::Element),

@@ -18,7 +18,7 @@ use crate::{
         self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led, Order,
         Places, RankFits, UniqueDimensions,
     },
-    extent::Extents,
+    extent::{AsManyExtents, Extents},
     layout::{AxesOf, ByStrides, Layout, Mapping, Packed},
     private::{Agreed, Always, SealedLead},
     rank::{Counted, Plus, Ranks},
@@ -58,7 +58,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[doc(alias = "expand")]
     #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
-    pub fn broadcast_to<E: ExtentList<R> + Extents<R>>(
+    pub fn broadcast_to<E: AsManyExtents<R, Holds: Always>>(
         &'s self,
         extents: E,
     ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>

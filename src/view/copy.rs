@@ -142,7 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(columns.view(), matrix);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout<M: Writable<R>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout<M: Writable<R, Holds: Always>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
     {
@@ -165,7 +165,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(padded.as_memory(), [1, 2, -1, 3, 4, -1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout_with<M: Writable<R>>(
+    pub fn to_layout_with<M: Writable<R, Holds: Always>>(
         &'s self,
         layout: M,
         padding: T,

@@ -237,7 +237,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     #[doc(alias = "as_strided")]
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R>,
+        L: Writable<R, Holds: Always>,
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.meets_once())?;
@@ -402,7 +402,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R>,
+        L: Writable<R, Holds: Always>,
     {
         let (needed, found) = (layout.allocated(), data.len());
         if needed != found {

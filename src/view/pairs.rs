@@ -9,7 +9,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use super::{
-    ArrayOf, AsView, DotElement, Lend, StorageMut, TensorBase,
+    ArrayOf, ArrayOfRank, DotElement, Lend, StorageMut, TensorBase,
     layouts::{BroadcastsWith, DotsWith},
     reduce::{lanes, pairs_in_lanes, places_in_lanes},
     whole::{paired, pairs},
@@ -168,7 +168,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn zip_any<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
+    pub fn zip_any<O: ArrayOfRank<R, Holds: Always>>(
+        &'s self,
+        other: O,
+        is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> bool
     where
         O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
@@ -181,7 +185,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
-    pub fn try_zip_any<O: AsView<R>>(
+    pub fn try_zip_any<O: ArrayOfRank<R, Holds: Always>>(
         &'s self,
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,
@@ -217,7 +221,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn zip_all<O: AsView<R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool
+    pub fn zip_all<O: ArrayOfRank<R, Holds: Always>>(
+        &'s self,
+        other: O,
+        is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> bool
     where
         O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
@@ -230,7 +238,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
-    pub fn try_zip_all<O: AsView<R>>(
+    pub fn try_zip_all<O: ArrayOfRank<R, Holds: Always>>(
         &'s self,
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,

@@ -1,7 +1,7 @@
 //! Operations on all elements of an array, in the order that memory suggests.
 
 use super::{
-    AsView, BroadcastsWith, Lend, TensorBase, View, access,
+    ArrayOfRank, BroadcastsWith, Lend, TensorBase, View, access,
     known::{Loops, Single, ordered, way},
 };
 use crate::{
@@ -155,7 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[inline]
     #[track_caller]
-    pub fn zip_fold<O: AsView<R>, B>(
+    pub fn zip_fold<O: ArrayOfRank<R, Holds: Always>, B>(
         &'s self,
         other: O,
         init: B,
@@ -174,7 +174,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, [`BroadcastError::Size`] if the element
     /// count of the broadcast does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
     #[inline]
-    pub fn try_zip_fold<O: AsView<R>, B>(
+    pub fn try_zip_fold<O: ArrayOfRank<R, Holds: Always>, B>(
         &'s self,
         other: O,
         init: B,

@@ -16,7 +16,7 @@ use core::marker::PhantomData;
 use super::{Lend, TensorBase, View, ViewMut};
 use crate::{
     error::error_messages,
-    extent::Extents,
+    extent::{AsManyExtents, Extents},
     layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
     message::{Message, fail, or_fail},
     private::Always,
@@ -151,18 +151,6 @@ fn split<const R: usize, const Q: usize>(
     Strided::new(extents, strides)
 }
 
-/// Extents of a window of an array of rank `R`: [`Extents`].
-#[cfg_attr(doc, doc(hidden))]
-pub trait WindowExtents<const R: usize>: ExtentList<R> + Extents<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<const R: usize, W: Extents<R>> WindowExtents<R> for W {
-    type Holds = ();
-}
-
 /// The layout of windows `W` on a layout.
 pub(super) type WindowLayout<L, W, const R: usize, const Q: usize> =
     <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as ExtentList<R>>::List>;
@@ -223,7 +211,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn windows<const Q: usize, W: WindowExtents<R, Holds: Always>>(
+    pub fn windows<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
@@ -256,7 +244,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_windows<const Q: usize, W: WindowExtents<R, Holds: Always>>(
+    pub fn try_windows<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
@@ -301,7 +289,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "tiles")]
     #[must_use]
     #[track_caller]
-    pub fn chunks_exact<const Q: usize, W: WindowExtents<R, Holds: Always>>(
+    pub fn chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         chunks: W,
     ) -> View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
@@ -333,7 +321,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_chunks_exact<const Q: usize, W: WindowExtents<R, Holds: Always>>(
+    pub fn try_chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         chunks: W,
     ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
@@ -371,7 +359,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     #[doc(alias = "tiles")]
     #[must_use]
     #[track_caller]
-    pub fn into_chunks_exact<const Q: usize, W: WindowExtents<R, Holds: Always>>(
+    pub fn into_chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
         self,
         chunks: W,
     ) -> ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
@@ -387,7 +375,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_chunks_exact`](Self::try_chunks_exact).
-    pub fn try_into_chunks_exact<const Q: usize, W: WindowExtents<R, Holds: Always>>(
+    pub fn try_into_chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
         self,
         chunks: W,
     ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>

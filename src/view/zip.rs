@@ -7,7 +7,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    AsView, BroadcastsWith, BroadcastsWithBoth, Lend, Operand, Tensor, TensorBase, View,
+    ArrayOfRank, AsView, BroadcastsWith, BroadcastsWithBoth, Lend, Operand, Tensor, TensorBase, View,
     access::{append, append_pairs},
     allocate::allocate,
     known::{AreSlices, InOrder, Pair, Single},
@@ -67,7 +67,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "frompyfunc")]
     #[must_use]
     #[track_caller]
-    pub fn zip_map<O: AsView<R>, V>(
+    pub fn zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
@@ -84,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
     /// extents in the type that do not broadcast are an error of `cargo check`.
-    pub fn try_zip_map<O: AsView<R>, V>(
+    pub fn try_zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
@@ -130,7 +130,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "Zip")]
     #[must_use]
     #[track_caller]
-    pub fn zip_map3<O: AsView<R>, P: AsView<R>, V>(
+    pub fn zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
         &'s self,
         second: O,
         third: P,
@@ -149,7 +149,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// Same errors as [`try_zip_map`](Self::try_zip_map).
-    pub fn try_zip_map3<O: AsView<R>, P: AsView<R>, V>(
+    pub fn try_zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
         &'s self,
         second: O,
         third: P,
