@@ -26,7 +26,7 @@ pub use pair::OtherAxis;
 pub use pair::{OtherThan, TwoAxes};
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
-pub use position::WithoutLast;
+pub use position::{HasLast, OwnRank, WithoutLast};
 pub use several::{AxesIn, ReducedAxes};
 #[cfg_attr(doc, doc(hidden))]
 pub use several::{EachIn, ReducedSet, SomeAxes};

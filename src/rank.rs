@@ -201,7 +201,7 @@ where
 /// `A < R`: the axis `A` exists in rank `R`. See [`Plus`].
 #[diagnostic::on_unimplemented(
     message = "axis {A} is out of range for rank {R}",
-    label = "the axes of rank {R} are below {R}"
+    label = "rank {R} has {R} axes, counted from 0; generic code states the axis with the bound `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` for a reduction"
 )]
 pub trait Below<const A: usize, const R: usize> {
     /// `Ranks`.

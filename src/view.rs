@@ -233,7 +233,7 @@ pub use self::{
     pad::{Resized, ResizedExtents},
     per_axis::{OfLength, OneForEach, PerAxis, ValueList},
     sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
-    take::{IndexRows, TakenExtents},
+    take::{Compressed, CompressedExtents, IndexRows, TakenExtents},
     tensor::TensorLike,
     zip::{Zipped, Zipped3},
 };

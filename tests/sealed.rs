@@ -29,7 +29,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Beside EqualAt MeetAt Pairs ReachesAt \
      OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared ContractsWith DotsWith EqualBut EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast WritesEach WritesSubviews Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
-     TypedOrder";
+     TypedOrder HasLast OwnRank";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
@@ -44,6 +44,7 @@ const OPEN: &[(&str, &str)] = &[
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
     ("DotElement", "arithmetic of elements"),
+    ("Flags", "its method takes a token that a foreign crate cannot name"),
     ("Float", "arithmetic of elements"),
     ("Multiplicand", "arithmetic of elements"),
     ("HasAddition", "the operator of the standard library, for each type that has it already"),

@@ -2,7 +2,11 @@
 
 use core::{fmt, marker::PhantomData};
 
-use super::{Axis, AxisError, ReducedAxes, position::WithoutLast, resolve};
+use super::{
+    Axis, AxisError, ReducedAxes,
+    position::{HasLast, OwnRank, WithoutLast},
+    resolve,
+};
 use crate::{
     error::attempt,
     private::Sealed,
@@ -110,7 +114,6 @@ pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, 
 }
 
 // What is not an axis is reported once: by `OneAxis`, from which the results project. So the rank is a bound on `Itself`.
-#[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X
 where
     X::Itself: LeavesRank<R, Q>,
@@ -150,7 +153,6 @@ pub trait AxisIn<const R: usize>: AnAxis {
     type Holds;
 }
 
-#[diagnostic::do_not_recommend]
 impl<const R: usize, X: AnAxis> AxisIn<R> for X
 where
     X::This: BelowRank<R>,
@@ -350,11 +352,9 @@ impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A
     Self: AxisPosition<Then: Below<A, R> + Dropped<R, Q>>
 {
 }
-impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P>
-where
+impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P> where
     // The mistake is a relation without `Q`, which a wrong axis leaves open: else the compiler reports it twice.
-    Self: BelowRank<R>,
-    Ranks: Minus<R, 1, Q>,
+    Ranks: OwnRank<P, R> + Minus<R, 1, Q>
 {
 }
 impl<const R: usize, const Q: usize> LeavesRank<R, Q> for LastAxis where Ranks: WithoutLast<R, Q> {}
@@ -444,7 +444,6 @@ where
         A
     }
 }
-#[diagnostic::do_not_recommend]
 impl<const R: usize, const A: usize> BelowRank<R> for Axis<A> where Self: AxisPosition<Then: Below<A, R>> {}
 
 impl<const R: usize> Sealed for AxisOf<R> {}
@@ -461,8 +460,7 @@ impl<const R: usize> OneAxis for AxisOf<R> {
         self.axis
     }
 }
-#[diagnostic::do_not_recommend]
-impl<const R: usize> BelowRank<R> for AxisOf<R> {}
+impl<const P: usize, const R: usize> BelowRank<R> for AxisOf<P> where Ranks: OwnRank<P, R> {}
 
 impl Sealed for LastAxis {}
 #[diagnostic::do_not_recommend]
@@ -484,5 +482,4 @@ impl ListEdit for RemovedLast {
 impl ListEdit for KeptLast {
     type On<L: AxisList> = Backwards<Put<First, Backwards<L>, NewAx>>;
 }
-#[diagnostic::do_not_recommend]
-impl<const R: usize> BelowRank<R> for LastAxis where Ranks: Below<0, R> {}
+impl<const R: usize> BelowRank<R> for LastAxis where Ranks: HasLast<R> {}

@@ -2,7 +2,7 @@
 
 use super::Axis;
 use crate::{
-    rank::{Minus, Rank, Ranks},
+    rank::{Below, Minus, Rank, Ranks, of_equal_numbers},
     types::{AxisPosition, First, Next},
 };
 
@@ -38,11 +38,32 @@ where
     type Number = <Axis<K> as AxisPosition>::Number;
 }
 
+/// An axis of rank `P` that is known at run time is one of rank `R`: both are the same rank.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "an `AxisOf<{P}>` is not an axis of rank {R}",
+    label = "of another rank: write `AxisOf::<{R}>::new`"
+)]
+pub trait OwnRank<const P: usize, const R: usize, X = ()> {}
+
+of_equal_numbers!(OwnRank<N> for Ranks {});
+
+/// Rank `R` has a last axis.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`LastAxis` requires a rank above 0, and the rank is {R}",
+    label = "rank 0 has no axes; generic code states it with the bound `LastAxis: AxisIn<R>`, or `LastAxis: ReducedAxis<R, Q>` if the axis is removed"
+)]
+pub trait HasLast<const R: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize> HasLast<R> for Ranks where Ranks: Below<0, R> {}
+
 /// Rank `R` has a last axis, and `Q` is `R - 1`.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "rank {R} is not known to have a last axis",
-    label = "rank 0 has none; generic code states it with the bound `LastAxis: ReducedAxis<R, Q>`, or `LastAxis: AxisIn<R>` if the axis is kept"
+    message = "`LastAxis` requires a rank above 0, and the rank is {R}",
+    label = "rank 0 has no axes; generic code states it with the bound `LastAxis: ReducedAxis<R, Q>`, or `LastAxis: AxisIn<R>` if the axis is kept"
 )]
 pub trait WithoutLast<const R: usize, const Q: usize> {}
 

@@ -3,7 +3,7 @@
 use crate::{
     error::error_messages,
     index::SizeError,
-    private::{AGREED, Agreed, Sealed},
+    private::{AGREED, Agreed, Always, Sealed},
     rank::RankError,
     types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch},
 };
@@ -230,14 +230,23 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 /// type; a tuple if one is in the type.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not extents",
-    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches); up to 8"
+    message = "expected extents, found `{Self}`",
+    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches); up to 8; `usize::try_from` converts other integers"
 )]
 pub trait Listed {
     /// An array or a tuple.
     type Extents;
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
     /// The same extents.
     fn listed(self) -> Self::Extents;
+}
+
+/// The extents of `shape!`, as an array or a tuple.
+#[inline(always)]
+pub fn listed<L: Listed<Extents = E, Holds: Always>, E>(list: L) -> E {
+    list.listed()
 }
 
 /// Extents whose last one is `Const<N>`: the rows of a dense tensor are arrays of length `N`.
@@ -291,8 +300,10 @@ macro_rules! tuples {
                 ($(self.$axis.itself(),)*)
             }
         }
+        #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Listed for ($($extent,)*) {
             type Extents = <tuples!(@any $($extent)*) as Flag>::Either<Self, [usize; $rank]>;
+            type Holds = ();
 
             #[inline(always)]
             fn listed(self) -> Self::Extents {

@@ -15,7 +15,7 @@ macro_rules! shape {
     // Takes the first extent off the list; the brackets have those that were taken, in order. The word before them says whether one is a
     // number, or `_`.
     (@take none []) => { () };
-    (@take none [$($done:tt)*]) => { $crate::extent::Listed::listed(($($done)*)) };
+    (@take none [$($done:tt)*]) => { $crate::extent::listed(($($done)*)) };
     (@take known [$($done:tt)*]) => { ($($done)*) };
     (@take $is:ident $done:tt - $($extents:tt)*) => {
         ::core::compile_error!(

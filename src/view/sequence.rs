@@ -86,27 +86,41 @@ macro_rules! open {
                 Cow::Borrowed(&[])
             }
         }
+        impl<M> Flags<$never> for M {
+            type Extent = usize;
+
+            fn flags(&self, _: Agreed) -> Cow<'_, [bool]> {
+                Cow::Borrowed(&[])
+            }
+        }
     )* };
 }
 
 open!(Never Option<Never>);
 
-/// A mask along one axis: [`Sequence`] of truth values. The compiler words an equality of types itself, in terms of traits, so it is a trait
-/// with a message.
+/// A mask along the axis `X`: [`Sequence`] of truth values. The compiler words an equality of types itself, in terms of traits, so it is a trait
+/// with a message. If `X` is open, nothing is reported of the mask.
 #[diagnostic::on_unimplemented(
     message = "a mask along one axis is a list of `bool`, found `{Self}`",
     label = "not `bool`s along one axis: `x.map(|x| *x > 0)` makes them of an array of rank 1; `take` is for indices, `extract` for a mask of all axes"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Flags: Sequence<Item = bool> {
-    /// For [`Always`](crate::private::Always).
+pub trait Flags<X> {
+    /// How many there are of those that are true: `usize`.
+    type Extent: Extent;
+
+    /// The truth values, in order.
     #[doc(hidden)]
-    type Holds;
+    fn flags(&self, agreed: Agreed) -> Cow<'_, [bool]>;
 }
 
 #[diagnostic::do_not_recommend]
-impl<M: Sequence<Item = bool>> Flags for M {
-    type Holds = ();
+impl<X: AnAxis, M: Sequence<Item = bool>> Flags<X> for M {
+    type Extent = usize;
+
+    fn flags(&self, _: Agreed) -> Cow<'_, [bool]> {
+        self.values()
+    }
 }
 
 /// Lists in memory. A row: generics; the list; how many values it has.

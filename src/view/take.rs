@@ -10,7 +10,7 @@ use super::{
     allocate::allocate,
     indices::{TakeError, each_offset, positions, same_but},
     layouts::EqualBut,
-    pad::{Resized, ranked},
+    pad::ranked,
     pieces::{Along, Run, along_one, pieces, trivial},
     tensor::tensor,
     whole::{fold_in_order, indexed_for_each},
@@ -80,6 +80,16 @@ pub type TakenExtents<X, L, I, const R: usize> = <one::Replaced<
     X,
     AxesOf<L, R>,
     Ax<<I as IndicesAlong<<X as AxisFirst>::Axis>>::Count, isize>,
+> as AxisList>::Extents<R>;
+
+/// The tensor with elements `T` and the extents of the layout `L` of rank `R`, except at the axis `X`, where a mask `M` selects. See
+/// [`compress`](TensorBase::compress).
+pub type Compressed<T, X, L, M, const R: usize> = Tensor<T, R, RowMajor<R, CompressedExtents<X, L, M, R>>>;
+/// The extents of the layout `L` of rank `R`, except at the axis `X`, where a mask `M` selects. See [`compress`](TensorBase::compress).
+pub type CompressedExtents<X, L, M, const R: usize> = <one::Replaced<
+    X,
+    AxesOf<L, R>,
+    Ax<<M as Flags<<X as AxisFirst>::Axis>>::Extent, isize>,
 > as AxisList>::Extents<R>;
 
 /// Indices of an array of rank `R`, one in each row: the result of [`argwhere`](TensorBase::argwhere).
@@ -193,16 +203,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("filter", "boolean_mask"))]
     #[must_use]
     #[track_caller]
-    pub fn compress<X: AxisIn<R, Holds: Always>>(
+    pub fn compress<X: AxisIn<R, Holds: Always>, M: Flags<X::Axis>>(
         &'s self,
         axis: X,
-        mask: impl Flags<Holds: Always>,
-    ) -> Resized<T, X, L, R>
+        mask: M,
+    ) -> Compressed<T, X, L, M, R>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        or_fail(self.try_compress(axis, mask))
+        or_fail(self.try_compress::<X, M>(axis, mask))
     }
 
     /// [`compress`](Self::compress), which returns an error.
@@ -210,16 +220,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`TakeError::Mask`] if the mask is true after the end of the axis, [`TakeError::Memory`] if there is not enough memory.
-    pub fn try_compress<X: AxisIn<R, Holds: Always>>(
+    pub fn try_compress<X: AxisIn<R, Holds: Always>, M: Flags<X::Axis>>(
         &'s self,
         axis: X,
-        mask: impl Flags<Holds: Always>,
-    ) -> Result<Resized<T, X, L, R>, TakeError>
+        mask: M,
+    ) -> Result<Compressed<T, X, L, M, R>, TakeError>
     where
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        let (data, extents) = compressed(&self.dynamic(), axis.number(R), &mask.values())?;
+        let (data, extents) = compressed(&self.dynamic(), axis.number(R), &mask.flags(AGREED))?;
         Ok(tensor(data, &ranked(&extents)))
     }
 

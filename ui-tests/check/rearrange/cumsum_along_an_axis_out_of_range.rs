@@ -1,4 +1,4 @@
-//! Rule: an axis is below the rank. First line: "is not an axis of rank 2"
+//! Rule: an axis is below the rank. First line: "axis 2 is out of range for rank 2"
 use shapewise::{Axis, View, shape};
 
 

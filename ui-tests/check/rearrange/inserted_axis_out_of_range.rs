@@ -1,4 +1,4 @@
-//! Rule: an axis is below the rank. First line: "is not an axis of rank 3"
+//! Rule: an axis is below the rank. First line: "axis 3 is out of range for rank 3"
 use shapewise::{Axis, View, shape};
 
 

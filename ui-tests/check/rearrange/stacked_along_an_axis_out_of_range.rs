@@ -1,4 +1,4 @@
-//! Rule: a new axis is below the rank of the result. First line: "is not an axis of rank 3"
+//! Rule: a new axis is below the rank of the result. First line: "axis 3 is out of range for rank 3"
 use shapewise::{Axis, View, shape, view::stack};
 
 

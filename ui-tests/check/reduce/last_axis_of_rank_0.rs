@@ -1,4 +1,4 @@
-//! Rule: rank 0 has no axis. First line: "rank 0 is not known to have a last axis"
+//! Rule: rank 0 has no axis. First line: "`LastAxis` requires a rank above 0, and the rank is 0"
 use shapewise::{LastAxis, Tensor};
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Rule: rank 0 has no axis. First line: "rank 0 cannot be reduced along"
+//! Rule: rank 0 has no axis. First line: "axis 0 is out of range for rank 0"
 
 use shapewise::View;
 
